@@ -3,7 +3,7 @@ import { embedded, named, suiteOn } from './vitest.databases.ts'
 
 const base = await sluiceVitest()
 
-/** One suite over the PostgreSQL that came along and, where `TEST_DATABASE_URL` names one, over that too. */
+/** Runs the suite on the bundled PostgreSQL and, with `TEST_DATABASE_URL`, on that server too. */
 export default {
   ...base,
   test: { ...base.test, projects: [suiteOn(embedded), ...(process.env.TEST_DATABASE_URL ? [suiteOn(named)] : [])] },

@@ -1,7 +1,7 @@
 import { temporaryFolder } from '@sluice/vitest'
 import { negativeTests } from './src/negative/negativeTests.ts'
 
-/** A database server that the suite can run over, and the file that opens it. */
+/** A database server for the suite, and the setup file that opens it. */
 interface Server {
   readonly name: string
   readonly setup: string
@@ -12,13 +12,13 @@ export const embedded: Server = { name: 'embedded', setup: 'embeddedSetup', vari
 export const named: Server = { name: 'TEST_DATABASE_URL', setup: 'namedSetup', variable: 'SLUICE_TEST_NAMED' }
 export const local: Server = { name: 'local', setup: 'localSetup', variable: 'SLUICE_TEST_LOCAL' }
 
-/** What is about a test API with two processes alone. */
+/** Tests of a test API with two processes only. */
 const twoProcesses = 'src/testing/processes/twoProcesses.test.ts'
 
-/** The files of the negative tests, and the walk that tries every route with foreign ids. */
+/** Negative tests, and the test that calls every route with foreign ids. */
 const walls = [...new Set(negativeTests.map(({ file }) => file)), 'src/isolation/**/*.test.ts']
 
-/** The whole suite over a server; what is about the embedded one alone runs there alone. */
+/** The whole suite on a server; tests of the embedded server run only there. */
 export function suiteOn(server: Server) {
   return {
     extends: true as const,
@@ -28,23 +28,23 @@ export function suiteOn(server: Server) {
       exclude: ['**/*.long.test.ts', twoProcesses, ...(server === embedded ? [] : ['src/supervisor/**'])],
       globalSetup: [temporaryFolder, `./src/testing/servers/${server.setup}.ts`],
       env: { SLUICE_TEST_SERVER: server.variable },
-      // Every file has a database of its own; loading the same modules for each costs more than the tests do.
+      // Every file has its own database; loading the same modules for each would take longer than the tests.
       isolate: false,
       // Larger young generation: the one worker answers tens of thousands of requests, and collects less often.
       execArgv: ['--max-semi-space-size=64'],
-      // A database with all its indexes is copied for every file, which takes its time on a busy machine.
+      // A database with all its indexes is copied for every file, which is slow on a busy machine.
       hookTimeout: 60_000,
     },
   }
 }
 
-/** The suite over a server, but what runs over it with two processes. */
+/** The suite on a server, without the tests that run on it with two processes. */
 export function restOn(server: Server) {
   const suite = suiteOn(server)
   return { ...suite, test: { ...suite.test, exclude: [...suite.test.exclude, ...walls] } }
 }
 
-/** The negative tests and the walk that tries every route with foreign ids, over a server and with two processes that answer in turn. */
+/** Negative tests and the test that calls every route with foreign ids, on a server with two processes that answer in turn. */
 export function twoProcessesOn(server: Server) {
   const suite = suiteOn(server)
   return {

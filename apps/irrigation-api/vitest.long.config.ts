@@ -4,17 +4,17 @@ import { embedded, local, restOn, twoProcessesOn } from './vitest.databases.ts'
 
 const base = await sluiceVitest({ long: true, testTimeout: 240_000 })
 
-/** Tests that need only a database: random calls in two files, long lists, a copy of this package that gets an entity. */
+/** Tests that need only a database: random calls in two files, long lists, and a new entity in a copy of this package. */
 const OVER_A_DATABASE = ['src/fuzz/*.long.test.ts', 'src/load/lists.long.test.ts', 'generate/*.long.test.ts']
 
-/** Tests over the PostgreSQL that came along. */
+/** Tests on the bundled PostgreSQL. */
 const overEmbedded = {
   globalSetup: [temporaryFolder, './src/testing/servers/embeddedSetup.ts'],
   env: { SLUICE_TEST_SERVER: embedded.variable },
   hookTimeout: 60_000,
 }
 
-/** Runs tests that start, kill or load servers one file at a time, after all others. */
+/** Tests that start, kill or load servers; they run one file at a time, after all others. */
 const alone = {
   extends: true as const,
   test: {
@@ -29,16 +29,16 @@ const alone = {
 
 const long = { extends: true as const, test: { ...overEmbedded, name: 'long', include: OVER_A_DATABASE } }
 
-/** An older PostgreSQL, where this machine has one and no other is named. */
+/** Whether this machine has an older PostgreSQL, and no other server is configured. */
 const hasOlder = !process.env.TEST_DATABASE_URL && findLocalPostgres() !== undefined
 
 /**
- * The suite over an older PostgreSQL. What two processes must hold too runs there with two, as the quick suite has shown it for one over the
- * PostgreSQL that came along; without an older one, two run over that.
+ * The suite on an older PostgreSQL. Tests that must also hold for two processes run there with two, since the quick suite covers one
+ * process on the bundled PostgreSQL; without an older one, they run with two on the bundled one.
  */
 const others = hasOlder ? [restOn(local), twoProcessesOn(local)] : [twoProcessesOn(embedded)]
 
-/** Projects whose files run side by side: each has a database of its own. */
+/** Projects whose files run in parallel: each has its own database. */
 const sideBySide = [long, ...others].map((project) => ({
   ...project,
   test: { ...project.test, maxWorkers: 2, sequence: { groupOrder: 1 } },

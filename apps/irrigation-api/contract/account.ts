@@ -20,7 +20,7 @@ import {
   withDefault,
 } from './entityFields.ts'
 
-/** Kinds of documents that have numbers, with the letters that these begin with unless the company says others. */
+/** Numbered document kinds, with their default prefixes. */
 export const numberedKinds = {
   checkup: 'C',
   quote: 'Q',
@@ -30,10 +30,10 @@ export const numberedKinds = {
 } as const
 
 const timezone = z.string().max(60).refine(isTimezone, 'Not a time zone.')
-/** White stands on it: see `assertReadable`. */
+/** White text must be readable on it: see `isReadableOnWhite`. */
 const colour = z.string().regex(/^#[0-9a-fA-F]{6}$/, 'A colour as #0B6E4F.')
 
-/** A company and how it works; money in cents, labour for one hour. */
+/** Settings of a company; money in cents, labor rates per hour. */
 const accountFields = {
   name: nameField(),
   legal_name: textField(),
@@ -81,7 +81,7 @@ const accountFields = {
   status: readOnly(choiceField(['active', 'suspended', 'closed'])),
 }
 
-/** What the owner alone changes: taxes, licence, and who sees and does what. */
+/** Settings that only the owner may change: taxes, license, and permissions. */
 export const ownerFields: ReadonlySet<string> = new Set([
   'license_type',
   'license_no',
@@ -93,12 +93,12 @@ export const ownerFields: ReadonlySet<string> = new Set([
 ])
 
 const kinds = Object.keys(numberedKinds) as (keyof typeof numberedKinds)[] // keys of a record
-const kind = z.enum(kinds as [keyof typeof numberedKinds, ...(keyof typeof numberedKinds)[]]) // there are some
+const kind = z.enum(kinds as [keyof typeof numberedKinds, ...(keyof typeof numberedKinds)[]]) // there is at least one
 
-/** How documents are numbered: the letters, and the number that comes next. */
+/** Numbering of documents: prefix and next number. */
 const numbering = z.record(kind, z.object({ prefix: z.string(), next: z.number().int() }))
 
-/** Changes of numbering; numbers can be skipped, never given out twice. */
+/** Changes of numbering; numbers can be skipped, but never reused. */
 export const numberingPatch = z.partialRecord(
   kind,
   z.strictObject({
@@ -113,5 +113,5 @@ export const numberingPatch = z.partialRecord(
 /** Changes of a company. */
 export const accountPatch = patchOf(accountFields).extend({ numbering: numberingPatch.optional() })
 
-/** A company as it is answered. */
+/** Company settings as returned by the API. */
 export const accountItem = itemOf(accountFields).omit({ created_by: true }).extend({ numbering })

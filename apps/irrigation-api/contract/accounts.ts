@@ -1,19 +1,19 @@
 import { listQuery } from '@sluice/protocol'
 import * as z from 'zod'
 
-/** An account as product staff finds it. */
+/** An account in the search of product staff. */
 export const accountItem = z.object({
   id: z.uuid(),
   name: z.string(),
   email: z.string(),
   status: z.string(),
   created_at: z.string(),
-  /** State and plan of the subscription; null where nobody takes money. */
+  /** State and plan of the subscription; null where payments are disabled. */
   subscription_status: z.string().nullable(),
   plan: z.string().nullable(),
-  /** People who have joined. */
+  /** Number of users who have joined. */
   users: z.number().int(),
 })
 
-/** `q` looks for names of accounts, and for the address of anybody in one, written whole. */
+/** `q` matches account names, and complete addresses of users. */
 export const accountQuery = listQuery.extend({ status: z.enum(['active', 'suspended', 'closed']).optional() })

@@ -1,12 +1,12 @@
 import { listQuery } from '@sluice/protocol'
 import * as z from 'zod'
 
-/** Who did what to what, and when; `diff` says more, in the words of the action. */
+/** Activity log entry: actor, action, target and time; `diff` has details that depend on the action. */
 export const activityItem = z.object({
   id: z.uuid(),
   at: z.string(),
   actor_id: z.uuid().nullable(),
-  /** Name of the user; none for the product itself, clients and product staff. */
+  /** Name of the user; null for the system, clients and product staff. */
   actor_name: z.string().nullable(),
   verb: z.string(),
   target_type: z.string(),
@@ -14,7 +14,7 @@ export const activityItem = z.object({
   diff: z.unknown(),
 })
 
-/** Filters of the activity log; instants bound it from below, inclusive, and from above, exclusive. */
+/** Filters of the activity log; `from` is inclusive, `until` exclusive. */
 export const activityQuery = listQuery.omit({ q: true }).extend({
   actor_id: z.uuid().optional(),
   target_type: z.string().max(120).optional(),

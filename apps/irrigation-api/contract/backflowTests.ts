@@ -13,7 +13,7 @@ const checked = () => z.enum(['closed_tight', 'leaked']).nullable().optional()
 const relieved = () => z.enum(['opened', 'did_not_open', 'discharging']).nullable().optional()
 const opened = () => z.enum(['opened', 'did_not_open']).nullable().optional()
 
-/** What a gauge shows, in psid with one decimal; an assembly has the readings of its type alone. */
+/** Gauge readings, in psid with one decimal; an assembly has only the readings of its type. */
 const readingSet = z.strictObject({
   cv1_psid: psid(),
   cv1_state: checked(),
@@ -61,7 +61,7 @@ const changeable = {
   owner_representative: optionalText(),
 }
 
-/** A new test, a draft; its results follow from its readings, and a tester may call a pass a failure, never a failure a pass. */
+/** A new draft of a test; its results follow from its readings, and a tester may override a pass with a failure, never the reverse. */
 export const backflowTestCreate = z.strictObject({
   id: z.uuid().optional(),
   backflow_id: z.uuid(),
@@ -73,12 +73,12 @@ export const backflowTestCreate = z.strictObject({
 /** Changes to a draft. */
 export const backflowTestPatch = z.strictObject(changeable)
 
-/** Why a gauge past its calibration is good enough this time. */
+/** Reason for accepting a gauge past its calibration this time. */
 export const gaugeOverride = z.strictObject({ reason: z.string().trim().min(1).max(4000) })
 
 /**
- * The signature of the tester (the address of an uploaded file). An assembly that is left failed needs its owner to know: by mail
- * where the client has an address, else somebody has told them.
+ * Signature of the tester (URL of an uploaded file). For an assembly left failed, the owner must be informed: by mail if the client has an
+ * address, else by a person (`owner_told`).
  */
 export const backflowTestCertify = z.strictObject({
   signature_file_url: z.string().max(300).optional(),
@@ -86,7 +86,7 @@ export const backflowTestCertify = z.strictObject({
   owner_told: flag(),
 })
 
-/** A test with the assembly and the site it is of. */
+/** A test with its assembly and site. */
 export const backflowTestItem = z.object({
   ...commonFields,
   backflow_id: z.uuid(),
@@ -134,7 +134,7 @@ export const backflowTestItem = z.object({
   site_name: z.string(),
 })
 
-/** Filters of the list of tests; `status` takes several states, separated by commas. */
+/** Filters of the list of tests; `status` accepts several states, separated by commas. */
 export const backflowTestQuery = listQuery.extend({
   status: z
     .string()

@@ -16,7 +16,7 @@ import {
 
 const looked = () => choiceField(['yes', 'no', 'n_a'])
 
-/** A backflow preventer of a site; what its tests said comes from them. */
+/** A backflow preventer of a site; its last result comes from its tests. */
 export const backflowFields = {
   site_id: fixed(idField()),
   label: nameField(40),
@@ -45,7 +45,7 @@ export const backflowFields = {
   replaced_by_id: idField(),
 }
 
-/** A gauge that backflow tests are read from; its calibration holds a year unless said. */
+/** A gauge for backflow tests; its calibration is valid for a year by default. */
 export const testGaugeFields = {
   make: textField(40),
   model: textField(40),

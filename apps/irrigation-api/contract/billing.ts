@@ -8,25 +8,25 @@ const interval = z.enum(['month', 'year'])
 const status = z.enum(['trialing', 'active', 'past_due', 'cancelled', 'expired'])
 const text = z.string().nullable()
 
-/** A plan to pay for, and how often. */
+/** Chosen plan and payment interval. */
 export const planChoice = z.strictObject({ plan, interval })
 
-/** A payment page that somebody comes back from. */
+/** Reference of the payment page that the user returned from. */
 export const checkoutConfirm = z.strictObject({ checkout: z.string().min(1).max(200) })
 
-/** Why somebody does not want to go on. */
+/** Reason for cancelling a subscription. */
 export const subscriptionCancel = z.strictObject({ reason: codeOfList('cancel_reason_subscription') })
 
-/** A state that support sets, and why. */
+/** State set by support, with a note. */
 export const subscriptionSupport = z.strictObject({ status, note: z.string().trim().max(4000) })
 
-/** Parameters of an address that names an account. */
+/** Path parameters of an account. */
 export const accountParams = z.strictObject({ account_id: z.uuid() })
 
-/** Where a payment goes on. */
+/** URL where a payment continues. */
 export const billingPage = z.object({ url: z.string(), checkout: z.string().nullable() })
 
-/** What an account pays for; `next_plan` waits for the end of the period. */
+/** Subscription of an account; `next_plan` takes effect at the end of the period. */
 export const subscriptionItem = z.object({
   ...commonFields,
   plan: z.string(),
@@ -46,11 +46,11 @@ export const subscriptionItem = z.object({
   next_plan: text,
   next_interval: text,
   payment_method_label: text,
-  /** Whether the plan was paid for; a trial is of none. */
+  /** Whether the plan was paid for; a trial has no paid plan. */
   is_paid_plan: z.boolean(),
 })
 
-/** The plans, and the days of a trial. Prices are placeholders. */
+/** Plans and length of the trial in days. Prices are placeholders. */
 export const planList = z.object({
   plans: z.array(
     z.object({
@@ -65,13 +65,13 @@ export const planList = z.object({
   trial_days: z.number().int(),
 })
 
-/** The subscription, everything that can be chosen, and who takes a seat. */
+/** Subscription, available plans, and number of seats taken. */
 export const billingOverview = planList.extend({
   subscription: subscriptionItem.nullable(),
   seats_used: z.number().int(),
 })
 
-/** What every member may know: the state, and until when an account that has expired can be read. */
+/** Subscription data visible to all members: its state, and until when an expired account can be read. */
 export const billingStatus = z.object({
   status: status.nullable(),
   trial_ends_at: text,
@@ -81,7 +81,7 @@ export const billingStatus = z.object({
   readable_until: text,
 })
 
-/** A bill. */
+/** An invoice. */
 export const invoiceItem = z.object({
   ...commonFields,
   number: z.string(),
@@ -92,5 +92,5 @@ export const invoiceItem = z.object({
   paid_at: text,
 })
 
-/** Pages of bills. */
+/** Filters of the list of invoices. */
 export const invoiceQuery = listQuery.omit({ q: true }).extend({ status: z.enum(['open', 'paid', 'void']).optional() })

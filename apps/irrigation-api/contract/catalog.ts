@@ -34,7 +34,7 @@ const categories = [
   'kit',
 ] as const
 
-/** Something that is sold; money in integer cents, labour in minutes for one. */
+/** A product for sale; money in integer cents, labor in minutes per unit. */
 export const productFields = {
   sku: textField(40),
   name_en: nameField(),
@@ -46,7 +46,7 @@ export const productFields = {
   vendor: textField(),
   vendor_sku: textField(40),
   unit: withDefault(choiceField(['each', 'ft', 'hr', 'set'])),
-  /** Said by everybody who sees costs; nothing else is asked of the others. */
+  /** Required from users who see costs, and not from others. */
   cost_cents: withDefault(centsField()),
   pricing_mode: withDefault(pricingMode()),
   price_cents: centsField(),
@@ -68,7 +68,7 @@ export const productComponentFields = {
   qty: required(numberField(0.01, 99_999)),
 }
 
-/** Prices for some clients; what it leaves open the account says. */
+/** Prices for some clients; empty fields fall back to the account. */
 export const priceBookFields = {
   name: nameField(),
   description: notesField(),
@@ -84,7 +84,7 @@ export const priceBookFields = {
   active: withDefault(flagField()),
 }
 
-/** What a product costs in a price book. */
+/** Price of a product in a price book. */
 export const priceBookItemFields = {
   price_book_id: fixed(idField()),
   product_id: fixed(idField()),

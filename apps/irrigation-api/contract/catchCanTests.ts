@@ -10,7 +10,7 @@ const changeable = {
 }
 const optional = { wind_mph: optionalNumber(0, 60), layout_note: notes(), picture_id: optionalId() }
 
-/** Readings of catch devices on a zone of a visit, in one unit; a can opens 16.6 square inches unless said. */
+/** Readings of catch devices on a zone of a visit, all in one unit; a can opening is 16.6 square inches by default. */
 export const catchCanTestCreate = z.strictObject({
   id: z.uuid().optional(),
   checkup_zone_id: z.uuid(),
@@ -20,10 +20,10 @@ export const catchCanTestCreate = z.strictObject({
   ...optional,
 })
 
-/** Changes to such a test. */
+/** Changes to a catch-can test. */
 export const catchCanTestPatch = z.strictObject({ ...changeable, ...optional }).partial()
 
-/** A test with what follows from its readings, and why it is no formal audit. */
+/** A test with its computed figures, and warnings that keep it from being a formal audit. */
 export const catchCanTestItem = z.object({
   ...commonFields,
   checkup_zone_id: z.uuid(),
@@ -41,5 +41,5 @@ export const catchCanTestItem = z.object({
   warnings: z.array(z.enum(['quick_check', 'not_multiple_of_four', 'windy', 'open_faults'])),
 })
 
-/** Which zone's tests. */
+/** Zone whose tests are listed. */
 export const catchCanTestQuery = z.strictObject({ checkup_zone_id: z.uuid() })

@@ -2,10 +2,10 @@ import * as z from 'zod'
 import { commonFields } from './common.ts'
 import { optionalId, optionalText } from './fields.ts'
 
-/** What a question is about: the visit, or one of the rows of what was observed on it. */
+/** Subject of a question: the visit, or one of its observation rows. */
 const owner = z.enum(['checkup', 'checkup_controller', 'checkup_zone', 'checkup_backflow'])
 
-/** An answer to a question of the checklist; an empty one takes it back. */
+/** An answer to a checklist question; an empty value removes it. */
 export const answerPut = z.strictObject({
   template_item_id: z.uuid(),
   owner_type: owner,
@@ -32,10 +32,10 @@ const checklistItem = z.object({
   picture_id: z.uuid().nullable(),
 })
 
-/** The checklist of a visit, question by question for everything it is about. */
+/** Checklist of a visit: each question once for everything it is about. */
 export const checklist = z.object({ items: z.array(checklistItem) })
 
-/** An answer as it is stored. */
+/** A stored answer. */
 export const answerItem = z.object({
   ...commonFields,
   checkup_id: z.uuid(),

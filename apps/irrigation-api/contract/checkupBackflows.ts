@@ -3,7 +3,7 @@ import { finding } from './checkupZones.ts'
 import { commonFields } from './common.ts'
 import { code, notes, optionalChoice, optionalFlag } from './fields.ts'
 
-/** What a technician notes about a backflow preventer. */
+/** Technician's observations on a backflow preventer. */
 export const checkupBackflowPatch = z
   .strictObject({
     status: code('controller_status'),
@@ -36,7 +36,7 @@ export const checkupBackflowItem = z.object({
   pictures_count: z.number().int(),
 })
 
-/** Which checkup's backflow preventers. */
+/** Filters of a checkup's backflow preventers. */
 export const checkupBackflowQuery = z.strictObject({
   checkup_id: z.uuid(),
   limit: z

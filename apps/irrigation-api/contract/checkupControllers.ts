@@ -3,7 +3,7 @@ import { finding } from './checkupZones.ts'
 import { commonFields } from './common.ts'
 import { code, notes, optionalChoice, optionalCode, optionalFlag, optionalNumber } from './fields.ts'
 
-/** What a technician notes about a controller. */
+/** Technician's observations on a controller. */
 export const checkupControllerPatch = z
   .strictObject({
     status: code('controller_status'),
@@ -50,7 +50,7 @@ export const checkupControllerItem = z.object({
   pictures_count: z.number().int(),
 })
 
-/** Which checkup's controllers. */
+/** Filters of a checkup's controllers. */
 export const checkupControllerQuery = z.strictObject({
   checkup_id: z.uuid(),
   limit: z

@@ -13,10 +13,10 @@ import {
 
 const valve = ['ok', 'slow', 'no'] as const
 
-/** When a zone ran, by the clock of the device; a device that was offline says so of what it decided there. */
+/** Run times of a zone by the device clock; sent by devices that were offline when they set the status. */
 const stopwatch = { started_at: z.iso.datetime({ offset: true }), finished_at: z.iso.datetime({ offset: true }) }
 
-/** What a technician notes about a zone; one that ran without the server knowing says when it did (`started_at`). */
+/** Technician's observations on a zone; `started_at` is sent for a zone that ran while the device was offline. */
 export const checkupZonePatch = z
   .strictObject({
     ...stopwatch,
@@ -43,8 +43,8 @@ export const checkupZonePatch = z
   })
 
 /**
- * How many of an issue were found on a zone, 0 for none; `done` when fixed on the visit: by leave of what may be spent at the site
- * without a quote (`nte`), unless it says another. Who said yes is needed for a verbal one.
+ * Quantity of an issue on a zone, 0 for none; `done` when fixed on the visit, by default within the site's limit for work without a quote
+ * (`nte`). A verbal authorization needs the name of the person who gave it.
  */
 export const findingPut = z.strictObject({
   started_at: stopwatch.started_at.optional(),
@@ -56,10 +56,10 @@ export const findingPut = z.strictObject({
   authorized_at: z.iso.datetime({ offset: true }).optional(),
 })
 
-/** Parameters of the address of one issue on one zone. */
+/** Path parameters of an issue on a zone. */
 export const findingParams = z.strictObject({ id: z.uuid(), issue_code: z.string().regex(/^[a-z0-9_]{1,40}$/) })
 
-/** A finding as rows of zones and controllers show it. */
+/** A finding, as embedded in zones and controllers. */
 export const finding = z.object({
   issue_code: z.string(),
   qty: z.number(),
@@ -78,7 +78,7 @@ export const checkupZoneItem = z.object({
   skip_reason: z.string().nullable(),
   started_at: z.string().nullable(),
   finished_at: z.string().nullable(),
-  /** Judged without running it. */
+  /** Whether it was judged without running. */
   looked_only: z.boolean(),
   psi: z.number().nullable(),
   gpm: z.number().nullable(),
@@ -103,7 +103,7 @@ export const checkupZoneItem = z.object({
   pictures_count: z.number().int(),
 })
 
-/** Which zones of which checkup; all of them unless `limit` says less. */
+/** Filters of a checkup's zones; returns all unless `limit` is given. */
 export const checkupZoneQuery = z.strictObject({
   checkup_id: z.uuid(),
   controller_id: z.uuid().optional(),

@@ -16,7 +16,7 @@ import { repairAgeFields } from './repairs.ts'
 const statuses = ['scheduled', 'in_progress', 'in_review', 'completed', 'cancelled'] as const
 const status = z.enum(statuses)
 
-/** A new checkup; its scope is every active controller of the site and every backflow preventer in service unless some are named. */
+/** A new checkup; its default scope is every active controller of the site and every backflow preventer in service. */
 export const checkupCreate = z.strictObject({
   id: z.uuid().optional(),
   site_id: z.uuid(),
@@ -28,18 +28,18 @@ export const checkupCreate = z.strictObject({
   helper_user_ids: z.array(z.uuid()).max(20).optional(),
   duration_min: z.number().int().min(15).max(600).optional(),
   template_id: optionalId(),
-  /** The visit before, whose scope and checklist it begins with. */
+  /** Earlier visit to copy scope and checklist from. */
   copied_from_id: optionalId(),
 })
 
-/** The weather of a visit: degrees Fahrenheit, miles an hour. */
+/** Weather of a visit: degrees Fahrenheit, miles per hour. */
 const weather = z.strictObject({
   temp_f: z.number().min(-60).max(140).optional(),
   wind_mph: z.number().min(0).max(150).optional(),
   rained_24h: z.boolean().optional(),
 })
 
-/** Changes to a checkup; its state changes through its own addresses only. */
+/** Changes to a checkup; its state only changes through its own routes. */
 export const checkupPatch = z
   .strictObject({
     type: code('checkup_type'),
@@ -66,10 +66,7 @@ export const checkupPatch = z
   })
   .partial()
 
-/**
- * Where a visit begins, as the device knows it; nothing of it has to be known. A visit that was begun without a connection says when
- * (`started_at`).
- */
+/** Position where a visit begins, if the device knows it. A visit begun offline sends its time (`started_at`). */
 export const checkupStart = z
   .strictObject({
     check_in_lat: optionalNumber(-90, 90),
@@ -84,20 +81,20 @@ export const checkupStart = z
   .nullable()
   .optional()
 
-/** A visit that was completed without a connection says when. */
+/** A visit completed offline sends its time. */
 export const checkupComplete = z.strictObject({ completed_at: optionalInstant() }).nullable().optional()
 
-/** Who signs: the technician, or the client, who may also refuse, which is kept with its time. */
+/** Signature of the technician or the client; the client may also refuse, which is stored with the time. */
 export const checkupSign = z.discriminatedUnion('who', [
   z.strictObject({ who: z.literal('technician'), file_url: z.string().max(300) }),
   z.strictObject({ who: z.literal('client'), file_url: z.string().max(300), signed_name: requiredText() }),
   z.strictObject({ who: z.literal('client_refuses'), refusal_note: requiredText(4000) }),
 ])
 
-/** Why a checkup is cancelled. */
+/** Reason for cancelling a checkup. */
 export const checkupCancel = z.strictObject({ reason: code('cancel_reason_checkup') })
 
-/** Why a checkup is opened again; a cancelled one needs its new date. */
+/** Reason for reopening a checkup; a cancelled one needs its new date. */
 export const checkupReopen = z.strictObject({
   reason: z.string().trim().min(1).max(4000),
   scheduled_at: optionalInstant(),
@@ -117,8 +114,8 @@ export const checkupTotals = z.object({
 const gallons = z.number().int().nullable()
 
 /**
- * Gallons a week of all programs of a visit as it found and left them, and as the need of its month recommends; none while something
- * that matters is unknown. `weekly_gal_estimated` names what defaults stood in for in the recommendation.
+ * Weekly gallons of all programs of a visit: as found, as left, and as recommended for the month; null while an input is unknown.
+ * `weekly_gal_estimated` names the inputs of the recommendation that were defaults.
  */
 export const weeklyWater = {
   weekly_gal_found: gallons,
@@ -127,7 +124,7 @@ export const weeklyWater = {
   weekly_gal_estimated: z.array(z.string()),
 }
 
-/** A checkup with the names a list shows and how far it has come. */
+/** A checkup with the names shown in lists, and its progress. */
 export const checkupItem = z.object({
   ...commonFields,
   checkup_no: z.string(),
@@ -150,7 +147,7 @@ export const checkupItem = z.object({
   check_in_lat: z.number().nullable(),
   check_in_lng: z.number().nullable(),
   check_in_accuracy_m: z.number().nullable(),
-  /** Metres from where the visit began to the place of the site. */
+  /** Distance in meters from where the visit began to the site. */
   check_in_distance_m: z.number().int().nullable(),
   weather: z.unknown(),
   meter_read_start: z.number().nullable(),
@@ -186,7 +183,7 @@ export const checkupItem = z.object({
   findings_open: z.number().int(),
 })
 
-/** Filters of the list of checkups; `status` takes several states, separated by commas. */
+/** Filters of the list of checkups; `status` accepts several states, separated by commas. */
 export const checkupQuery = listQuery.extend({
   status: z
     .string()
@@ -198,10 +195,10 @@ export const checkupQuery = listQuery.extend({
   assigned_user_id: z.uuid().optional(),
 })
 
-/** Which checkups go into the table. */
+/** Filters of the checkup export. */
 export const checkupExportQuery = checkupQuery.omit({ limit: true, cursor: true, sort: true })
 
-/** What the first page shows. */
+/** Data of the first page. */
 export const dashboard = z.object({
   today: z.array(checkupItem),
   unfinished: z.array(checkupItem),
@@ -227,9 +224,9 @@ const reportPicture = z.object({ src: z.string(), thumb_src: z.string(), caption
 
 const weeklySaving = z.object({ gal_week: z.number().int(), month_cents: z.number().int().nullable() }).nullable()
 
-/** Everything the report page shows, in one object. */
+/** All data of the report page, in one object. */
 export const checkupReport = z.object({
-  /** How often the visit was completed by then; none for a report that is not kept. */
+  /** Completion count of the visit at that time; null or absent for a report that is not stored. */
   version: z.number().int().nullable().optional(),
   company: z.object({
     name: z.string(),
@@ -261,7 +258,7 @@ export const checkupReport = z.object({
     report_locale: z.string(),
     report_superseded_at: z.string().nullable(),
   }),
-  /** Estimates: what the visit saved against what it found, and what the recommended schedule would save. */
+  /** Estimates: savings of the visit against what it found, and of the recommended schedule. */
   savings: z.object({ done: weeklySaving, possible: weeklySaving }),
   totals: checkupTotals,
   controllers: z.array(
@@ -294,10 +291,10 @@ export const checkupReport = z.object({
   ),
 })
 
-/** Which report of a visit: the newest, unless a version is named. */
+/** Version of a report; defaults to the newest. */
 export const checkupReportQuery = z.strictObject({ version: z.coerce.number().int().min(1).max(10_000).optional() })
 
-/** Signatures of a visit, the oldest first; those that were given before it was opened again say when that was. */
+/** Signatures of a visit, oldest first; those given before a reopening have the time of that reopening. */
 export const checkupSignatures = z.object({
   items: z.array(
     z.object({
@@ -306,7 +303,7 @@ export const checkupSignatures = z.object({
       refusal_note: z.string().nullable(),
       signed_at: z.string(),
       withdrawn_at: z.string().nullable(),
-      /** Address of the picture; it works for one to two hours. */
+      /** URL of the picture, valid for one to two hours. */
       src: z.string().nullable(),
     }),
   ),

@@ -1,6 +1,6 @@
 import { fixed, flagField, idField, nameField, textField, withDefault } from './entityFields.ts'
 
-/** A person to speak with at a client. */
+/** A contact person at a client. */
 export const clientContactFields = {
   client_id: fixed(idField()),
   name: nameField(),

@@ -17,7 +17,7 @@ import {
 
 const tag = z.string().trim().min(1).max(40)
 
-/** A customer of the account; the server gives the number. */
+/** A client of the account; the server assigns the number. */
 export const clientFields = {
   client_no: readOnly(textField(40)),
   kind: required(openCodeField('client_kind')),

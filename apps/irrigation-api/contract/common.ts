@@ -1,7 +1,7 @@
-/** Shapes that every business endpoint shares. */
+/** Schemas shared by all business endpoints. */
 import * as z from 'zod'
 
-/** Columns that every row shows. */
+/** Columns included in every row. */
 export const commonFields = {
   id: z.uuid(),
   created_at: z.string(),
@@ -11,5 +11,5 @@ export const commonFields = {
   rev: z.number().int(),
 }
 
-/** Parameters of an address that names one row. */
+/** Path parameters of a row. */
 export const idParams = z.strictObject({ id: z.uuid() })

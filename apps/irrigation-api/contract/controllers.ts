@@ -11,7 +11,7 @@ import {
   withDefault,
 } from './entityFields.ts'
 
-/** A clock of a site; its label is the next letter unless given. */
+/** An irrigation controller of a site; its label defaults to the next letter. */
 export const controllerFields = {
   site_id: fixed(idField()),
   label: withDefault(textField(40)),

@@ -1,17 +1,17 @@
-/** What somebody sees who holds a link: made for clients, so costs, internal notes and ways in have no place in these shapes. */
+/** Documents as link holders see them: made for clients, so these schemas have no costs, internal notes or access codes. */
 import * as z from 'zod'
 import { checkupReport, weeklyWater } from './checkups.ts'
 import { optionalDate, requiredText } from './fields.ts'
 import { quoteLineDecision } from './quoteLines.ts'
 import { declineReason, shownQuote } from './quotes.ts'
 
-/** Parameters of an address that holds a token. */
+/** Path parameters with a token. */
 export const documentParams = z.strictObject({ token: z.string().max(200) })
 
-/** The pin of a link that has one. */
+/** Header with the PIN of a link that has one. */
 export const pinHeader = 'x-link-pin'
 
-/** The secret of a link that decides; the mail to the client holds it, and nothing else does. */
+/** Header with the secret of a deciding link, which only the mail to the client contains. */
 export const keyHeader = 'x-link-key'
 
 const text = z.string().nullable()
@@ -34,10 +34,10 @@ const common = {
   company,
   link: z.object({
     status: z.enum(['active', 'viewed', 'used', 'expired', 'revoked']),
-    /** Whether whoever asks may decide: they hold the secret that was mailed to the client. */
+    /** Whether the caller may decide: they sent the secret mailed to the client. */
     can_approve: z.boolean(),
     expires_at: z.string(),
-    /** When the report was superseded that the link was given out for; what it shows now is the one that followed. */
+    /** Time the report that the link was made for was superseded; the link then shows the newer one. */
     superseded_at: text,
   }),
 }
@@ -136,7 +136,7 @@ const part = z.object({
   unit: z.string(),
 })
 
-/** The one document that a link opens. */
+/** The document that a link opens. */
 export const sharedDocument = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('quote'), ...common, quote }),
   z.object({ kind: z.literal('checkup'), ...common, report: checkupReport }),
@@ -148,13 +148,13 @@ export const sharedDocument = z.discriminatedUnion('kind', [
   }),
 ])
 
-/** A document as it is answered. */
+/** A document as returned by the API. */
 export type SharedDocument = z.input<typeof sharedDocument>
 
-/** The quote that the client had before their eyes, as its document said it. */
+/** Version of the quote shown to the client, as stated by its document. */
 const shown = { ...shownQuote, shown_hash: z.string().max(100) }
 
-/** What the client takes, signed: `signature` is a PNG as a data address. Lines that are not named are approved, optional ones when they are selected. */
+/** Signed approval by the client: `signature` is a PNG data URL. Lines that are not named are approved, optional ones when selected. */
 export const documentApprove = z.strictObject({
   ...shown,
   signed_name: requiredText().optional(),
@@ -164,7 +164,7 @@ export const documentApprove = z.strictObject({
   deferred_until_on: optionalDate(),
 })
 
-/** Why the client does not want it; “later” with a date puts its repairs off. */
+/** Reason of the client for declining; “later” with a date defers the repairs. */
 export const documentDecline = z.strictObject({
   ...shown,
   reason: declineReason,

@@ -1,7 +1,4 @@
-/*
- * The fields of an entity, said once: what may be sent for each, what is answered, and what a list can be filtered by. The shapes of
- * its calls follow from them.
- */
+/* Definition of the fields of an entity: accepted input, output, and list filters. The schemas of its routes are derived from them. */
 import { type EveryPicklistName, type PicklistName, picklistCodes } from '@sluice/irrigation-rules'
 import { listQuery } from '@sluice/protocol'
 import * as z from 'zod'
@@ -10,17 +7,17 @@ import { commonFields } from './common.ts'
 
 /** One field of an entity. */
 export interface EntityField {
-  /** What is sent when there has to be a value. */
+  /** Input schema when a value is required. */
   readonly given: z.ZodType
-  /** What is sent when there may be none; an empty text of a form means none. */
+  /** Input schema when the value may be null; an empty form text means null. */
   readonly maybe: z.ZodType
-  /** What is answered when there is a value. */
+  /** Output schema of a value. */
   readonly shown: z.ZodType
-  /** What a list takes to be filtered by it; absent for fields that lists are not filtered by. */
+  /** Schema of the list filter; absent for fields without one. */
   readonly filter?: z.ZodType
-  /** The list that companies add to which it is a choice of, or several; the server knows theirs. */
+  /** Picklist of the field, if companies can add to it; only the server knows their items. */
   readonly list?: EveryPicklistName | undefined
-  /** `fixed` ones are given once and never changed, `read` ones come from the server, those with a `default` are never empty. */
+  /** `fixed` fields are set once and never changed, `read` fields come from the server, fields with a `default` are never null. */
   readonly use: 'default' | 'fixed' | 'optional' | 'read' | 'required'
 }
 
@@ -41,7 +38,7 @@ const textOf = (max: number) => z.string().trim().max(max)
 
 export const textField = (max = 120) =>
   optional({ given: textOf(max).min(1), maybe: textOf(max).transform(noValue).nullable(), shown: z.string() })
-/** A text that may hold markup; what is not allowed is taken out before it is stored. */
+/** A text with markup; disallowed markup is removed before it is stored. */
 export const richTextField = (max: number) => {
   const clean = textOf(max).transform(cleanRichText)
   return optional({
@@ -51,20 +48,20 @@ export const richTextField = (max: number) => {
   })
 }
 export const notesField = () => textField(4000)
-/** What a row is known by. */
+/** Name of a row. */
 export const nameField = (max = 120) => required(textField(max))
 export const wholeField = (min: number, max: number) =>
   optional({ given: z.number().int().min(min).max(max), shown: z.number().int() })
 export const numberField = (min: number, max: number) =>
   optional({ given: z.number().min(min).max(max), shown: z.number() })
-/** Cents; negative ones where the field can be a discount. */
+/** Cents; negative where the field can be a discount. */
 export const centsField = (min = 0, max = 100_000_000) => wholeField(min, max)
 export const percentField = (max = 1000) => numberField(0, max)
 export const choiceField = <const T extends readonly [string, ...string[]]>(values: T) =>
   optional({ given: z.enum(values), shown: z.string(), filter: z.enum(values) })
 export const codeField = (name: PicklistName) =>
   optional({ given: z.enum(picklistCodes(name)), shown: z.string(), filter: z.enum(picklistCodes(name)) })
-/** A choice of a list that companies add to. */
+/** A choice from a picklist that companies can add to. */
 export const openCodeField = (list: EveryPicklistName) =>
   optional({ given: openCode, shown: z.string(), filter: openCode, list })
 export const openCodesField = (list: EveryPicklistName, max = 20) =>
@@ -90,11 +87,11 @@ export const jsonField = (shape: z.ZodType) => optional({ given: shape, shown: z
 export function required(field: EntityField): EntityField {
   return { ...field, use: 'required' }
 }
-/** Given once: a row never moves to another. */
+/** Set at creation: a row never moves to another owner. */
 export const fixed = (field: EntityField): EntityField => ({ ...field, use: 'fixed' })
-/** Never empty: what is not sent is what the table says. */
+/** Never null: a missing value gets the default of the table. */
 export const withDefault = (field: EntityField): EntityField => ({ ...field, use: 'default' })
-/** Set by the server alone. */
+/** Set by the server only. */
 export const readOnly = (field: EntityField): EntityField => ({ ...field, use: 'read' })
 
 const shape = (fields: EntityFields, toSchema: (field: EntityField) => z.ZodType | null) =>
@@ -105,7 +102,7 @@ const shape = (fields: EntityFields, toSchema: (field: EntityField) => z.ZodType
     }),
   )
 
-/** What a new row is made of; its `id` may be one that a device has made. */
+/** Body that creates a row; `id` may come from a device. */
 export const createOf = (fields: EntityFields) =>
   z.strictObject({
     id: z.uuid().optional(),
@@ -116,7 +113,7 @@ export const createOf = (fields: EntityFields) =>
     }),
   })
 
-/** What may be changed of a row. */
+/** Body that changes a row. */
 export const patchOf = (fields: EntityFields) =>
   z.strictObject(
     shape(fields, ({ use, given: value, maybe }) => {
@@ -125,7 +122,7 @@ export const patchOf = (fields: EntityFields) =>
     }),
   )
 
-/** A row as it is answered, with what is read of it beside its own fields. */
+/** A row as returned by the API, with values read besides its own fields. */
 export const itemOf = (fields: EntityFields, more: Readonly<Record<string, z.ZodType>> = {}) =>
   z.object({
     ...commonFields,
@@ -133,7 +130,7 @@ export const itemOf = (fields: EntityFields, more: Readonly<Record<string, z.Zod
     ...more,
   })
 
-/** The query of a list: pages, text, the fields that it can be filtered by, and whether it shows what was archived. */
+/** Query of a list: paging, text search, filters, and whether to show archived rows. */
 export const queryOf = (fields: EntityFields) =>
   listQuery.extend({
     archived: z.stringbool().optional(),

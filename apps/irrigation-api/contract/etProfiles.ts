@@ -3,7 +3,7 @@ import { flagField, listField, nameField, notesField, required, withDefault } fr
 
 const months = () => required(listField(z.number().min(0).max(99), 12, 12))
 
-/** Reference evapotranspiration and rain of a place, in inches for each month from January. */
+/** Reference evapotranspiration and rain of a place, in inches per month from January. */
 export const etProfileFields = {
   name: nameField(),
   source_note: notesField(),

@@ -1,4 +1,4 @@
-/** The kinds of fields that bodies are made of; empty text from a form means no value. */
+/** Field schemas for request bodies; an empty form text means null. */
 import { type EveryPicklistName, everyPicklist, type PicklistName, picklistCodes } from '@sluice/irrigation-rules'
 import * as z from 'zod'
 import { cleanRichText } from '../src/fields/cleanRichText.ts'
@@ -7,7 +7,7 @@ const noValue = (value: string) => (value === '' ? null : value)
 
 export const requiredText = (max = 120) => z.string().trim().min(1).max(max)
 export const optionalText = (max = 120) => z.string().trim().max(max).transform(noValue).nullable().optional()
-/** A text that may hold markup; what is not allowed is taken out before it is stored. */
+/** A text with markup; disallowed markup is removed before it is stored. */
 export const optionalRichText = (max: number) =>
   z.string().trim().max(max).transform(cleanRichText).transform(noValue).nullable().optional()
 export const notes = () => optionalText(4000)
@@ -20,7 +20,7 @@ export const wholeNumber = (min: number, max: number) => z.number().int().min(mi
 export const optionalWhole = (min: number, max: number) => wholeNumber(min, max).nullable().optional()
 export const optionalNumber = (min: number, max: number) => z.number().min(min).max(max).nullable().optional()
 export const code = <N extends PicklistName>(name: N) => z.enum(picklistCodes(name))
-/** A choice of any list that the product brings. */
+/** A choice from any picklist of the product. */
 export const codeOfList = (list: EveryPicklistName) =>
   z.enum((everyPicklist.get(list)?.items ?? []).map((item) => item.code) as [string, ...string[]]) // no list is empty
 export const optionalCode = <N extends PicklistName>(name: N) => code(name).nullable().optional()

@@ -21,14 +21,14 @@ export const faqItemFields = { title: nameField(400), body: required(richTextFie
 
 const videoUrl = z.url({ protocol: /^https$/ }).max(500)
 
-/** A video that explains something. */
+/** A help video. */
 export const videoItemFields = {
   title: nameField(400),
   url: required({ given: videoUrl, maybe: videoUrl.nullable(), shown: z.string(), use: 'optional' }),
   ...common,
 }
 
-/** Something that is planned for the product. */
+/** A plan for the product. */
 export const roadmapItemFields = {
   title: nameField(400),
   body: richTextField(20_000),

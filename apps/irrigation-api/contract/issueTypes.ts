@@ -19,7 +19,7 @@ const category = z.enum([
   'site',
 ])
 
-/** An entry of the issue catalogue; `own` ones are the company's, in place of one of the product or beside them. */
+/** An entry of the issue catalog; `own` entries belong to the company and replace or extend those of the product. */
 export const issueTypeItem = z.object({
   id: z.string(),
   code: z.string(),
@@ -42,7 +42,7 @@ export const issueTypeItem = z.object({
   own: z.boolean(),
 })
 
-/** Filters of the issue catalogue; it is short and comes whole unless `limit` says less. */
+/** Filters of the issue catalog; it is short and returned whole unless `limit` is given. */
 export const issueTypeQuery = listQuery.omit({ cursor: true }).extend({
   asset_type: assetType.optional(),
   active: z.stringbool().default(true),
@@ -55,10 +55,10 @@ export const issueTypeQuery = listQuery.omit({ cursor: true }).extend({
   sort: z.enum(['quick_rank', '-quick_rank', 'code']).default('quick_rank'),
 })
 
-/** Which entry. */
+/** Path parameters of an entry. */
 export const issueTypeParams = z.strictObject({ code: z.string().regex(/^[a-z0-9_]{2,40}$/) })
 
-/** An entry of the company: what a fault is called, and what is usually done about it. Labour in minutes for one. */
+/** An entry of the company: name of a fault, and its usual fix. Labor in minutes per unit. */
 export const issueTypePut = z.strictObject({
   label_en: z.string().trim().min(1).max(120),
   label_es: z.string().trim().min(1).max(120),

@@ -12,10 +12,10 @@ import {
   withDefault,
 } from './entityFields.ts'
 
-/** What municipalities take. */
+/** Kinds of submissions that municipalities accept. */
 export const submissionKinds = ['irrigation_checkup', 'backflow_test', 'exemption'] as const
 
-/** Fields of a submission that a municipality may want filled in. */
+/** Fields of a submission that a municipality may require. */
 export const requiredNames = [
   'property_name',
   'property_address',
@@ -30,7 +30,7 @@ export const requiredNames = [
 const whole = (min: number, max: number) => z.number().int().min(min).max(max)
 const postalCode = z.string().regex(/^\d{5}(-\d{4})?$/)
 
-/** Whom a municipality asks for checkups, when, and what has to be said. */
+/** A municipality's rule for checkups: which sites, when, and with which fields. */
 export const checkupRule = z.strictObject({
   applies_if: z
     .strictObject({
@@ -56,7 +56,7 @@ export const checkupRule = z.strictObject({
     .optional(),
 })
 
-/** How a municipality judges backflow tests, and when it wants them. */
+/** A municipality's rule for backflow tests: how they are judged, and when they are due. */
 export const backflowRule = z.strictObject({
   rule_profile: z.enum(['usc10', 'buffer3', 'both']).optional(),
   interval_high_months: whole(1, 120).optional(),
@@ -68,7 +68,7 @@ export const backflowRule = z.strictObject({
 const slug = z.string().regex(/^[a-z0-9]+(-[a-z0-9]+)*$/)
 const email = z.email().max(254)
 
-/** A city or water utility that takes submissions. */
+/** A city or water utility that accepts submissions. */
 export const municipalityFields = {
   name: nameField(),
   state: required(textField(40)),

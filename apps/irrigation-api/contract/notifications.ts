@@ -1,7 +1,7 @@
 import { listQuery } from '@sluice/protocol'
 import * as z from 'zod'
 
-/** Something the signed-in user should know of: what happened (`kind`) to what; `data` has what a sentence about it needs. */
+/** A notification to the signed-in user: the event (`kind`) and its target; `data` has the values for its sentence. */
 export const notificationItem = z.object({
   id: z.uuid(),
   kind: z.string(),
@@ -15,8 +15,8 @@ export const notificationItem = z.object({
 /** Filters of the list. */
 export const notificationQuery = listQuery.omit({ q: true }).extend({ unread: z.stringbool().optional() })
 
-/** Which ones were read; all of them when none is named. */
+/** Notifications to mark as read; all when `ids` is absent. */
 export const notificationRead = z.strictObject({ ids: z.array(z.uuid()).max(500).optional() })
 
-/** How many are left. */
+/** Number of unread notifications. */
 export const notificationsLeft = z.object({ unread: z.number().int() })

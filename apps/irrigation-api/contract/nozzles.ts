@@ -10,7 +10,7 @@ import {
   withDefault,
 } from './entityFields.ts'
 
-/** What a nozzle gives at a pressure; drip has gallons per hour and a spacing. */
+/** Flow of a nozzle at a pressure; drip has gallons per hour and a spacing. */
 export const nozzleFields = {
   brand: nameField(40),
   series: textField(40),

@@ -15,7 +15,7 @@ const keys = [...everyPicklist.keys()]
 const [firstKey = '', ...otherKeys] = keys
 const list = z.enum([firstKey, ...otherKeys])
 
-/** One choice of a list: a code of its own, or other words, order or hiding of one that comes with the product. */
+/** A choice of a picklist: one with a new code, or new labels, order or hiding of one shipped with the product. */
 export const picklistItemFields = {
   list_key: fixed({ given: list, maybe: list.nullable(), shown: z.string(), filter: list, use: 'optional' }),
   code: fixed({ ...openCodeField('client_kind'), list: undefined }),
@@ -28,12 +28,12 @@ export const picklistItemFields = {
   active: withDefault(flagField()),
 }
 
-/** A list as an account sees it; items that are not active are not offered, and still shown where they were chosen. */
+/** A picklist as an account sees it; inactive items are not offered, but still shown where they were chosen. */
 export const picklist = z.object({
   key: z.string(),
   name_en: z.string(),
   name_es: z.string(),
-  /** Whether logic uses its codes: they are renamed and hidden, never added to. */
+  /** Whether code depends on its items: they can be renamed and hidden, but not added to. */
   system: z.boolean(),
   allow_custom: z.boolean(),
   items: z.array(
@@ -46,11 +46,11 @@ export const picklist = z.object({
       icon: z.string().nullable(),
       meta: z.unknown(),
       active: z.boolean(),
-      /** The row of the account that says so; none for what comes with the product. */
+      /** The account's row for this item; null for an unchanged item of the product. */
       item_id: z.uuid().nullable(),
     }),
   ),
 })
 
-/** Which list. */
+/** Path parameters of a picklist. */
 export const picklistParams = z.strictObject({ key: list })

@@ -3,7 +3,7 @@ import * as z from 'zod'
 import { commonFields } from './common.ts'
 import { code, optionalInstant, optionalText } from './fields.ts'
 
-/** What a picture can belong to. */
+/** Kinds of rows a picture can belong to. */
 export const pictureOwner = z.enum([
   'site',
   'controller',
@@ -19,7 +19,7 @@ export const pictureOwner = z.enum([
   'user',
 ])
 
-/** A new picture of something; its file was uploaded before. */
+/** A new picture of a row; its file was uploaded before. */
 export const pictureCreate = z.strictObject({
   id: z.uuid().optional(),
   owner_type: pictureOwner,
@@ -30,7 +30,7 @@ export const pictureCreate = z.strictObject({
   taken_at: optionalInstant(),
 })
 
-/** A picture with signed addresses of the file and its thumbnail. */
+/** A picture with signed URLs of the file and its thumbnail. */
 export const pictureItem = z.object({
   ...commonFields,
   owner_type: z.string(),
@@ -46,7 +46,7 @@ export const pictureItem = z.object({
   thumb_src: z.string(),
 })
 
-/** Which pictures. */
+/** Filters of the list of pictures. */
 export const pictureQuery = listQuery.omit({ q: true }).extend({
   owner_type: pictureOwner.optional(),
   owner_id: z.uuid().optional(),

@@ -35,7 +35,7 @@ export const programFields = {
   notes: notesField(),
 }
 
-/** How long a program waters a zone, in minutes. */
+/** Run time of a zone in a program, in minutes. */
 export const programZoneFields = {
   program_id: fixed(idField()),
   zone_id: fixed(idField()),
@@ -53,7 +53,7 @@ const reasons = [
   'correction',
 ] as const
 
-/** A program as it was: `snapshot` has it as `program`, with its `zones`. */
+/** A version of a program: `snapshot` has it as `program`, with its `zones`. */
 export const programVersionFields = {
   program_id: fixed(idField()),
   version: required(wholeField(1, 1_000_000)),
@@ -63,5 +63,5 @@ export const programVersionFields = {
   weekly_gal: wholeField(0, 100_000_000),
 }
 
-/** Why a program is kept as it is. */
+/** Reason for storing a version of a program. */
 export const programVersionRecord = z.strictObject({ reason: z.enum(reasons), checkup_id: z.uuid().optional() })

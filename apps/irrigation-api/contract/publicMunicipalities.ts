@@ -1,6 +1,6 @@
 import * as z from 'zod'
 
-/** Where a property lies; without it every municipality is listed. */
+/** Postal code of a property; without it every municipality is listed. */
 export const publicMunicipalityQuery = z.strictObject({
   postal_code: z
     .string()
@@ -8,7 +8,7 @@ export const publicMunicipalityQuery = z.strictObject({
     .optional(),
 })
 
-/** What anybody may know of the municipalities that take submissions. */
+/** Public data of the municipalities that accept submissions. */
 export const publicMunicipalities = z.object({
   items: z.array(
     z.object({

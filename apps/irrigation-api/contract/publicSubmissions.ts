@@ -29,7 +29,7 @@ const criticalItem = z.strictObject({
 })
 
 const form = {
-  /** The name of the municipality in its address. */
+  /** Slug of the municipality. */
   municipality: requiredText(60),
   property_name: requiredText(),
   property_address: requiredText(250),
@@ -42,11 +42,11 @@ const form = {
   submitter_email: z.email().max(254),
   submitter_phone: optionalText(40),
   attested: z.boolean(),
-  /** Stays empty: people do not see it, and programs fill it in. */
+  /** Honeypot, always empty: hidden from people, but filled in by bots. */
   website: z.literal('').optional(),
 }
 
-/** The form that needs no account: a checkup with what was found, or why there is nothing to check. */
+/** Form that needs no account: a checkup with its findings, or an exemption. */
 export const publicSubmission = z.discriminatedUnion('kind', [
   z.strictObject({
     kind: z.literal('irrigation_checkup'),
@@ -58,7 +58,7 @@ export const publicSubmission = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('exemption'), ...form, exemption_reason: exemptionReason }),
 ])
 
-/** What the mail of a form says: its number, and the secret that goes with it, however it is typed. */
+/** Number and secret from the mail of a form; the secret is accepted however it is typed. */
 export const publicReceiptProof = z.strictObject({
   submission_no: requiredText(40).transform((text) => text.toUpperCase()),
   secret: z
@@ -72,10 +72,10 @@ export const publicReceiptProof = z.strictObject({
     ),
 })
 
-/** The form again, for one that was returned. */
+/** A corrected form, for one that was returned. */
 export const publicCorrection = publicReceiptProof.extend({ form: publicSubmission })
 
-/** What has become of a form. */
+/** Status of a form. */
 export const publicStatus = z.object({
   submission_no: z.string(),
   municipality: z.string(),
@@ -88,5 +88,5 @@ export const publicStatus = z.object({
   next_due_on: z.string().nullable(),
 })
 
-/** All that is told: the number to ask by. */
+/** Receipt of a form: its number and nothing else. */
 export const publicReceipt = z.object({ submission_no: z.string() })

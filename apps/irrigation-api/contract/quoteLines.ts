@@ -23,7 +23,7 @@ const changeable = {
   selected: flag(),
 }
 
-/** A new line of a quote; what is not said comes from its repair or its product. */
+/** A new line of a quote; missing fields come from its repair or its product. */
 export const quoteLineCreate = z.strictObject({
   id: z.uuid().optional(),
   product_id: optionalId(),
@@ -34,13 +34,13 @@ export const quoteLineCreate = z.strictObject({
 /** Changes to a line; its product and its repair stay. */
 export const quoteLinePatch = z.strictObject(changeable)
 
-/** All lines of a quote in the order they are to have. */
+/** All line ids of a quote in their new order. */
 export const quoteLineOrder = z.strictObject({ ids: z.array(z.uuid()).max(500) })
 
-/** Parameters of an address that names a line of a quote. */
+/** Path parameters of a line of a quote. */
 export const quoteLineParams = z.strictObject({ id: z.uuid(), line_id: z.uuid() })
 
-/** A line as it is answered; costs and prices are null to people who may not see them. */
+/** A line as returned by the API; costs and prices are null for users who may not see them. */
 export const quoteLineItem = z.object({
   ...commonFields,
   quote_id: z.uuid(),
@@ -67,5 +67,5 @@ export const quoteLineItem = z.object({
   decision: z.string(),
 })
 
-/** What the client says to one line. */
+/** The client's decision on a line. */
 export const quoteLineDecision = z.strictObject({ id: z.uuid(), decision: decision.exclude(['pending']) })

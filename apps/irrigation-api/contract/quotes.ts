@@ -27,7 +27,7 @@ export const quoteStatuses = [
   'done',
 ] as const
 const status = z.enum(quoteStatuses)
-/** Why a client does not want something. */
+/** Reasons for declining. */
 export const declineReason = z.enum([
   'price',
   'other_company',
@@ -58,7 +58,7 @@ const changeable = {
   follow_up_on: optionalDate(),
 }
 
-/** A new quote; each repair becomes a line. Rates and terms that are not said are those of the price book and the account. */
+/** A new quote; each repair becomes a line. Rates and terms default to those of the price book and the account. */
 export const quoteCreate = z.strictObject({
   id: z.uuid().optional(),
   client_id: z.uuid(),
@@ -69,21 +69,21 @@ export const quoteCreate = z.strictObject({
   ...changeable,
 })
 
-/** Changes to a draft; its state changes through its own addresses only. */
+/** Changes to a draft; its state only changes through its own routes. */
 export const quotePatch = z.strictObject(changeable)
 
-/** How a quote goes out; without a date it is valid as long as the account says. */
+/** Options for sending a quote; the default validity comes from the account. */
 export const quoteSend = z.strictObject({ in_person: flag(), valid_until_on: z.iso.date().optional() })
 
-/** The quote that the client was shown, or was read out to them. */
+/** Version of the quote that the client was shown or read. */
 export const shownQuote = {
   shown_revision: z.number().int().min(1).max(100_000),
   shown_total_cents: z.number().int().min(0).max(1_000_000_000),
 }
 
 /**
- * What the client agreed to: in person with a signature (the address of an uploaded file), by phone with name and note. Lines that
- * are not named are approved, optional ones when they are selected.
+ * The client's approval: in person with a signature (URL of an uploaded file), by phone with name and note. Lines that are not named are
+ * approved, optional ones when selected.
  */
 export const quoteApprove = z.strictObject({
   ...shownQuote,
@@ -96,15 +96,15 @@ export const quoteApprove = z.strictObject({
   deferred_until_on: optionalDate(),
 })
 
-/** Why the client does not want it; “later” with a date puts its repairs off. */
+/** Reason of the client for declining; “later” with a date defers the repairs. */
 export const quoteDecline = z.strictObject({ reason: declineReason, deferred_until_on: optionalDate() })
 
-/** Why a quote is void. */
+/** Reason for voiding a quote. */
 export const quoteVoid = z.strictObject({ reason })
 
 const cents = z.number().int().nullable()
 
-/** A quote with the names a list shows; costs and prices are null to people who may not see them. */
+/** A quote with the names shown in lists; costs and prices are null for users who may not see them. */
 export const quoteItem = z.object({
   ...commonFields,
   quote_no: z.string(),
@@ -168,7 +168,7 @@ export const quoteItem = z.object({
 /** A quote with its lines in order. */
 export const quoteDetail = quoteItem.extend({ lines: z.array(quoteLineItem) })
 
-/** Filters of the list of quotes; `status` takes several states, separated by commas, `open` those that still need somebody. */
+/** Filters of the list of quotes; `status` accepts several states, separated by commas; `open` selects those that still need action. */
 export const quoteQuery = listQuery.extend({
   status: z
     .string()

@@ -23,7 +23,7 @@ const statuses = ['open', 'quoted', 'approved', 'scheduled', 'done', 'declined',
 const authorizations = ['none', 'nte', 'quote', 'verbal', 'plan_included'] as const
 const reason = z.string().trim().min(1).max(4000)
 
-/** What is found of a fault; what is not said follows from its issue. Labour in minutes for all of it. */
+/** Description of a fault; missing fields come from its issue. Labor in minutes for the whole quantity. */
 const found = {
   description: notesField(),
   qty: withDefault(numberField(0.01, 999)),
@@ -40,7 +40,7 @@ const found = {
   notes: notesField(),
 }
 
-/** A fault of something at a site; its state changes through its own calls. */
+/** A fault of an asset at a site; its state only changes through its own routes. */
 export const repairFields = {
   repair_no: readOnly(textField(40)),
   site_id: readOnly(idField()),
@@ -69,23 +69,25 @@ export const repairFields = {
   price_cents_snapshot: readOnly(centsField()),
 }
 
-/** Days that a fault has been known, through all visits that carried it on, until it was done; and how many visits reported it. */
+/**
+ * Days since a fault was first found, across all visits that carried it on, until it was done; and the number of visits that reported it.
+ */
 export const repairAgeFields = {
   age_days: z.number().int().nullable(),
   times_reported: z.number().int().nullable(),
 }
 
-/** Why it may be done without a quote, and what is certain about it. */
+/** Authorization to fix it without a quote. */
 const fixing = {
   authorization: z.enum(['nte', 'verbal', 'plan_included']).optional(),
-  /** Who said yes; needed for a verbal one. */
+  /** Name of the person who authorized it; required for a verbal authorization. */
   authorized_by: z.string().trim().min(1).max(120).optional(),
-  /** When, by the clock of a device that was offline. */
+  /** Time of the authorization, by the clock of a device that was offline. */
   authorized_at: z.iso.datetime({ offset: true }).optional(),
   warranty_days: z.union([z.literal(30), z.literal(90), z.literal(365)]).optional(),
 }
 
-/** A fault that was found; with `done` it was mended at once. */
+/** A new fault; with `done` it was fixed at once. */
 export const repairCreate = z.strictObject({
   id: z.uuid().optional(),
   asset_type: z.enum(['zone', 'controller', 'backflow', 'water_meter', 'site']),
@@ -96,38 +98,38 @@ export const repairCreate = z.strictObject({
   done: z.strictObject(fixing).optional(),
 })
 
-/** Changes of what was found. */
+/** Changes to a fault. */
 export const repairPatch = patchOf(found)
 
-/** It is mended. */
+/** Marks a repair as done. */
 export const repairDone = z.strictObject({ ...fixing, parts_confirmed: z.boolean().optional() })
 
-/** Who said yes on the spot, and when, by the clock of a device that was offline. */
+/** Name of the person who approved on the spot, and the time by the clock of a device that was offline. */
 export const repairApprove = z.strictObject({
   authorized_by: z.string().trim().min(1).max(120),
   authorized_at: z.iso.datetime({ offset: true }).optional(),
 })
 
-/** When, or by whom, it is mended. */
+/** Visit or user that a repair is scheduled for. */
 export const repairSchedule = z.strictObject({
   checkup_id: z.uuid().optional(),
   assigned_user_id: z.uuid().optional(),
 })
 
-/** Why it is not. */
+/** Reason for declining a repair. */
 export const repairDecline = z.strictObject({ reason })
 
-/** Why it is put off, and until when. */
+/** Reason for deferring a repair, and its new date. */
 export const repairDefer = z.strictObject({ reason, deferred_until_on: z.iso.date() })
 
-/** Why it is open again; with a visit, what was declined is found again there, as a row of that visit. */
+/** Reason for reopening a repair; with a visit, a declined one is found again there as a new row. */
 export const repairOpen = z.strictObject({
   reason: reason.optional(),
   found_again: z.boolean().optional(),
   checkup_id: z.uuid().optional(),
 })
 
-/** Parts that are offered for a repair, from what its issue usually needs. */
+/** Suggested part for a repair, from the default product of its issue. */
 export const offeredPart = z.object({
   product_id: z.uuid(),
   description: z.string(),
@@ -137,7 +139,7 @@ export const offeredPart = z.object({
   unit_price_cents: z.number().int(),
 })
 
-/** A part that a repair needs or used. */
+/** A part needed or used by a repair. */
 export const repairPartFields = {
   repair_id: fixed(idField()),
   product_id: idField(),

@@ -1,19 +1,19 @@
 import * as z from 'zod'
 
-/** When what is counted happened; both days are part of it. */
+/** Reporting period; both days are included. */
 export const reportQuery = z.strictObject({ from: z.iso.date().optional(), to: z.iso.date().optional() })
 
 const count = z.number().int()
 
 /**
- * Figures of a company, a technician's being those of their own work: visits that were completed, what was found, mended and sent in
- * the time that is asked for, and what is open now.
+ * Figures of a company, or of a technician's own work: completed visits, findings, repairs and sent quotes of the period, and what is open
+ * now.
  */
 export const businessReport = z.object({
   visits: z.object({
     completed: count,
     minutes: count,
-    /** Of the visits of which it is known what they found and left: how many, and gallons a week in all. */
+    /** Visits whose water use is known as found and as left: their number, and total gallons per week. */
     water: z.object({ visits: count, found_gal_week: count, left_gal_week: count, saved_gal_week: count }),
     by_technician: z.array(
       z.object({ user_id: z.uuid().nullable(), name: z.string().nullable(), completed: count, minutes: count }),
@@ -40,7 +40,7 @@ export const businessReport = z.object({
   ),
 })
 
-/** Figures of the platform, which name nobody. */
+/** Platform figures, without any names. */
 export const platformTotals = z.object({
   accounts: z.object({ total: count, new_in_30_days: count }),
   users: z.object({ total: count, by_role: z.record(z.string(), count) }),

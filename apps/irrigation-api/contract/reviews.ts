@@ -4,19 +4,19 @@ import { submissionFilters } from './submissions.ts'
 
 const words = z.string().trim().min(1).max(4000)
 
-/** Why a submission is accepted; nothing has to be said. */
+/** Optional note on an accepted submission. */
 export const reviewAccept = z.strictObject({ note: notes() })
 
-/** What has to be corrected: names of fields, or paths in what was handed in, and more in words. */
+/** Corrections to make: names of fields, or paths in the submitted document, with an optional note. */
 export const reviewReturn = z.strictObject({
   fields_to_correct: z.array(z.string().trim().min(1).max(120)).max(50),
   note: notes(),
 })
 
-/** Why a submission is rejected. */
+/** Reason for rejecting a submission. */
 export const reviewReject = z.strictObject({ reason: words })
 
-/** Why one that was accepted is looked at again. */
+/** Reason for reviewing an accepted submission again. */
 export const reviewReopen = z.strictObject({ note: words })
 
 /** A note among the reviewers of a municipality. */
@@ -30,7 +30,7 @@ export const reviewerNote = z.object({
   body: z.string(),
 })
 
-/** When what is counted was handed in; both days are part of it. */
+/** Period of submission dates; both days are included. */
 export const statisticsQuery = z.strictObject({ from: z.iso.date().optional(), to: z.iso.date().optional() })
 
 const count = z.number().int()
@@ -46,5 +46,5 @@ export const statistics = z.object({
   zones_inspected: count,
 })
 
-/** Which submissions go into the table. */
+/** Filters of the submission export. */
 export const exportQuery = z.strictObject({ ...submissionFilters, q: z.string().max(200).optional() })

@@ -3,35 +3,35 @@ import * as z from 'zod'
 
 const password = z.string().min(1).max(256)
 
-/** Begins a second factor; asks for the password once more. */
+/** Starts the setup of a second factor; needs the password. */
 export const secondFactorBegin = z.strictObject({ password })
 
-/** Sets up an authenticator app; answered once and never shown again. */
+/** Data to set up an authenticator app; returned once only. */
 export const secondFactorBegun = z.object({
-  /** Base32, to be typed in where no code can be scanned. */
+  /** Base32, for typing in. */
   secret: z.string(),
-  /** Address of the form `otpauth://totp/…`. */
+  /** URI of the form `otpauth://totp/…`. */
   uri: z.string(),
-  /** The address as a QR code: the text of an SVG. */
+  /** The URI as a QR code, as SVG text. */
   qr: z.string(),
 })
 
-/** A code of the app that was set up. */
+/** A code of the new authenticator app. */
 export const secondFactorConfirm = z.strictObject({ code: oneTimeCode })
 
-/** Proof of both: the password and a code. */
+/** Proof of identity: the password and a code. */
 export const secondFactorProof = z.strictObject({ password, code: oneTimeCode })
 
-/** Codes that each work once in place of the app; they are answered this once. */
+/** Single-use codes that replace the app; returned once only. */
 export const recoveryCodes = z.object({ recovery_codes: z.array(z.string()) })
 
-/** Whether somebody has a second factor. */
+/** Whether the user has a second factor. */
 export const secondFactorState = z.object({
   is_on: z.boolean(),
-  /** Whether the role asks for one. */
+  /** Whether the role requires one. */
   is_required: z.boolean(),
   recovery_codes_left: z.number(),
 })
 
-/** The rest of a sign-in that a provider has begun. */
+/** Continues a sign-in after a provider has identified the user. */
 export const signInContinue = z.strictObject({ continuation: z.string().min(1).max(600), code: oneTimeCode })

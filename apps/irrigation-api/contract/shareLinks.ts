@@ -6,10 +6,12 @@ import { flag, optionalInstant, optionalWhole } from './fields.ts'
 const targetType = z.enum(['checkup', 'quote', 'backflow_test', 'parts_list'])
 const target = { target_type: targetType, target_id: z.uuid() }
 
-/** What a link leads to: a quote, the report of a visit, a backflow test, or the parts of a quote (by the id of the quote). */
+/**
+ * Kind of document a link opens: a quote, the report of a visit, a backflow test, or the parts list of a quote (by the id of the quote).
+ */
 export type ShareTargetType = z.output<typeof targetType>
 
-/** A new link; it works for 90 days unless it says until when. One that can approve is mailed to the client; only quotes are approved. */
+/** A new link; valid for 90 days by default. One that can approve is mailed to the client; only quotes can be approved. */
 export const shareLinkCreate = z.strictObject({
   id: z.uuid().optional(),
   ...target,
@@ -23,10 +25,10 @@ export const shareLinkCreate = z.strictObject({
     .optional(),
 })
 
-/** Links of one document. */
+/** Filters of the links to a document. */
 export const shareLinkQuery = listQuery.omit({ q: true }).extend(target)
 
-/** A link with its address; whether it has a pin is told, the pin is not. */
+/** A link with its URL; includes whether it has a PIN, but not the PIN. */
 export const shareLinkItem = z.object({
   ...commonFields,
   ...target,
@@ -34,7 +36,7 @@ export const shareLinkItem = z.object({
   locale: z.string(),
   expires_at: z.string(),
   max_views: z.number().int().nullable(),
-  /** Whether the client can decide by it; the secret for that was mailed to `sent_to` and is told nobody else. */
+  /** Whether the client can decide with it; the secret for that was mailed to `sent_to` and is never returned. */
   can_approve: z.boolean(),
   sent_to: z.string().nullable(),
   has_pin: z.boolean(),
@@ -44,7 +46,7 @@ export const shareLinkItem = z.object({
   view_count: z.number().int(),
   used_at: z.string().nullable(),
   used_for: z.string().nullable(),
-  /** When the visit was opened again whose report it was given out for. */
+  /** Time the visit was reopened whose report the link was made for. */
   superseded_at: z.string().nullable(),
   token: z.string(),
   url: z.string(),

@@ -20,10 +20,10 @@ import {
 
 const weekday = z.number().int().min(1).max(7)
 const month = z.number().int().min(1).max(12)
-/** A time of day, or the end of the day, `24:00`. */
+/** A time of day, or `24:00` for the end of the day. */
 const minute = z.union([z.iso.time({ precision: -1 }), z.literal('24:00')])
 
-/** When watering is allowed: days from 1 for Monday, and windows of the day. */
+/** Allowed watering times: days from 1 for Monday, and time windows. */
 const wateringRule = z.strictObject({
   days: z.array(weekday).max(7).optional(),
   windows: z
@@ -33,7 +33,7 @@ const wateringRule = z.strictObject({
   note: z.string().max(4000).optional(),
 })
 
-/** A property with an irrigation system; its name is its street unless given. */
+/** A property with an irrigation system; its name defaults to its street. */
 export const siteFields = {
   client_id: required(idField()),
   name: withDefault(textField()),

@@ -8,10 +8,10 @@ const statuses = ['draft', 'submitted', 'in_review', 'returned', 'accepted', 're
 const status = z.enum(statuses)
 const kind = z.enum(submissionKinds)
 
-/** Why there is nothing to check. */
+/** Reasons for an exemption. */
 export const exemptionReason = z.enum(['no_system', 'not_used', 'new_construction'])
 
-/** Numbers of meters. */
+/** Meter numbers. */
 export const meterNumbers = z.array(z.string().trim().min(1).max(40)).max(50)
 
 const changeable = {
@@ -27,10 +27,10 @@ const changeable = {
   file_urls: z.array(z.string().max(300)).max(10).optional(),
 }
 
-/** A new draft is for the municipality of the site unless another is named; what is not said comes from the rows it is about. */
+/** A new draft is for the site's municipality by default; missing fields come from the rows it is about. */
 const draft = { id: z.uuid().optional(), municipality_id: z.uuid().optional(), ...changeable }
 
-/** A new draft: of a reason for exemption, a completed checkup, or a signed backflow test. */
+/** A new draft of an exemption, a completed checkup, or a certified backflow test. */
 export const submissionCreate = z.discriminatedUnion('kind', [
   z.strictObject({
     kind: z.literal('exemption'),
@@ -42,20 +42,20 @@ export const submissionCreate = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('backflow_test'), backflow_test_id: z.uuid(), ...draft }),
 ])
 
-/** Changes to a draft, or to what was returned; another test may take the place of one that had to be corrected. */
+/** Changes to a draft, or to a returned submission; a corrected test may replace the original one. */
 export const submissionPatch = z.strictObject({
   ...changeable,
   exemption_reason: exemptionReason.optional(),
   backflow_test_id: z.uuid().optional(),
 })
 
-/** Whoever hands in says that it is true, and signs (the address of an uploaded file) where that is asked for. */
+/** Attestation by the submitter, with a signature (URL of an uploaded file) if required. */
 export const submissionSubmit = z.strictObject({
   attested: z.boolean(),
   signature_file_url: z.string().max(300).optional(),
 })
 
-/** A submission as lists show it; reviewers see no ids of rows of the company. */
+/** A submission as shown in lists; reviewers get no ids of the company's rows. */
 export const submissionItem = z.object({
   ...commonFields,
   municipality_id: z.uuid(),
@@ -90,8 +90,8 @@ export const submissionItem = z.object({
 })
 
 /**
- * A submission with what is handed in: frozen once it is sent, until then as it would be now. `changes` are the paths in it that
- * differ from what was returned; `rule_applies` is whether the municipality asks for this site, null when that is not known.
+ * A submission with its document: frozen once submitted, before that as it would be now. `changes` are the paths that differ from the
+ * returned document; `rule_applies` is whether the municipality requires it for this site, null when unknown.
  */
 export const submissionDetail = submissionItem.extend({
   payload: z.unknown(),
@@ -100,7 +100,7 @@ export const submissionDetail = submissionItem.extend({
   files: z.array(z.object({ name: z.string(), type: z.string(), url: z.string() })),
 })
 
-/** What submissions are filtered by, of a list or a table; `status` takes several states, separated by commas. */
+/** Filters of submissions, for the list and the export; `status` accepts several states, separated by commas. */
 export const submissionFilters = {
   status: z
     .string()

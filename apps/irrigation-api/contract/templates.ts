@@ -14,7 +14,7 @@ import {
   withDefault,
 } from './entityFields.ts'
 
-/** What a visit asks, or a text that is sent. */
+/** Questions of a visit, or a text to send. */
 export const templateFields = {
   kind: fixed(choiceField(['checkup', 'report', 'quote', 'email', 'sms'])),
   name: nameField(),
@@ -26,7 +26,7 @@ export const templateFields = {
   active: withDefault(flagField()),
 }
 
-/** A question of a checklist; a wrong answer can make a finding. */
+/** A checklist question; a bad answer can add a finding. */
 export const templateItemFields = {
   template_id: fixed(idField()),
   section: required(choiceField(['arrival', 'supply', 'controller', 'zone', 'backflow', 'closing'])),

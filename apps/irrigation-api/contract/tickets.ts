@@ -22,7 +22,7 @@ const changeable = {
   due_on: optionalDate(),
 }
 
-/** A new ticket: somebody asks for a visit, for help with the product, or a municipality asks something. */
+/** A new ticket: a request for a visit, for help with the product, or a question of a municipality. */
 export const ticketCreate = z.strictObject({
   id: z.uuid().optional(),
   kind,
@@ -30,13 +30,13 @@ export const ticketCreate = z.strictObject({
   ...changeable,
 })
 
-/** Changes to a ticket; its state changes through its own addresses only. */
+/** Changes to a ticket; its state only changes through its own routes. */
 export const ticketPatch = z.strictObject({ subject: requiredText(200).optional(), ...changeable })
 
-/** The visit that a request becomes; the site is that of the ticket. */
+/** Visit created from a request, at the site of the ticket. */
 export const ticketCheckup = checkupCreate.omit({ site_id: true })
 
-/** A ticket with the names a list shows. */
+/** A ticket with the names shown in lists. */
 export const ticketItem = z.object({
   ...commonFields,
   ticket_no: z.string(),
@@ -62,7 +62,7 @@ export const ticketItem = z.object({
   account_name: z.string().nullable(),
 })
 
-/** Filters of the list of tickets; `status` takes several states, separated by commas, `open` those that still need somebody. */
+/** Filters of the list of tickets; `status` accepts several states, separated by commas; `open` selects those that still need action. */
 export const ticketQuery = listQuery.extend({
   status: z
     .string()
@@ -77,7 +77,7 @@ export const ticketQuery = listQuery.extend({
   assigned_user_id: z.uuid().optional(),
 })
 
-/** A word on a ticket with the addresses of uploaded files; an internal one stays among colleagues. */
+/** A message on a ticket with URLs of uploaded files; internal ones are visible to colleagues only. */
 export const ticketMessageCreate = z.strictObject({
   id: z.uuid().optional(),
   body: requiredText(4000),
@@ -85,7 +85,7 @@ export const ticketMessageCreate = z.strictObject({
   file_urls: z.array(z.string().max(300)).max(10).optional(),
 })
 
-/** A word on a ticket. */
+/** A message on a ticket. */
 export const ticketMessageItem = z.object({
   ...commonFields,
   ticket_id: z.uuid(),
@@ -96,5 +96,5 @@ export const ticketMessageItem = z.object({
   files: z.array(z.object({ id: z.uuid(), name: z.string(), src: z.string(), thumb_src: z.string() })),
 })
 
-/** Pages of the words on a ticket, oldest first. */
+/** Paging of the messages on a ticket, oldest first. */
 export const ticketMessageQuery = listQuery.omit({ q: true })

@@ -8,7 +8,7 @@ const locale = z.enum(['en', 'es'])
 const role = z.enum(roles)
 const email = z.email().max(254).toLowerCase()
 
-/** What an invitation says before it is accepted. */
+/** Data of an invitation, shown before it is accepted. */
 export const invitationShown = z.object({
   name: z.string(),
   email: z.string(),
@@ -16,7 +16,7 @@ export const invitationShown = z.object({
   company: z.string(),
 })
 
-/** Somebody of the company. */
+/** A user of the company. */
 export const userItem = z.object({
   ...commonFields,
   role: z.string(),
@@ -28,7 +28,7 @@ export const userItem = z.object({
   irrigator_license_expires_on: z.string().nullable(),
   tester_license_no: z.string().nullable(),
   tester_license_expires_on: z.string().nullable(),
-  /** When an owner looked at the licences; they count from then on, until they are changed. */
+  /** Time an owner confirmed the licenses; valid until they are changed. */
   license_confirmed_at: z.string().nullable(),
   license_confirmed_by: z.uuid().nullable(),
   municipality_id: z.uuid().nullable(),
@@ -42,7 +42,7 @@ export const userItem = z.object({
   device_label: z.string().nullable(),
 })
 
-/** Who is invited; technicians begin with large targets. */
+/** A new invitation; technicians start in field mode, with large touch targets. */
 export const userInvite = z.strictObject({
   id: z.uuid().optional(),
   name: requiredText(),
@@ -50,7 +50,7 @@ export const userInvite = z.strictObject({
   role,
   locale: locale.optional(),
   phone: optionalText(40),
-  /** Of a reviewer. */
+  /** Municipality of a reviewer. */
   municipality_id: z.uuid().optional(),
 })
 
@@ -61,7 +61,7 @@ const licences = {
   tester_license_expires_on: optionalDate(),
 }
 
-/** What the owner changes of somebody. */
+/** Changes to a user by the owner. */
 export const userPatch = z
   .strictObject({
     name: requiredText(),
@@ -69,7 +69,7 @@ export const userPatch = z
     role,
     locale,
     ...licences,
-    /** Whether the owner has looked at the licences. */
+    /** Whether the owner has checked the licenses. */
     license_confirmed: flag(),
     see_prices: z.enum(['inherit', 'yes', 'no']),
     labor_cost_cents_per_hour: optionalWhole(0, 1_000_000),
@@ -77,7 +77,7 @@ export const userPatch = z
   })
   .partial()
 
-/** What people change of themselves. */
+/** Changes by users to their own data. */
 export const mePatch = z
   .strictObject({
     name: requiredText(),

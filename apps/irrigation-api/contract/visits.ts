@@ -1,11 +1,11 @@
 import * as z from 'zod'
 
-/** Product staff begins to look into an account; everything read is written down there. */
+/** Starts a visit of product staff to an account; all reads are logged there. */
 export const visitCreate = z.strictObject({
   account_id: z.uuid(),
-  /** Why; the account sees it in its activity log. */
+  /** Reason, which the account sees in its activity log. */
   reason: z.string().trim().min(5).max(400),
 })
 
-/** Which account product staff is looking into. */
+/** Account that product staff is visiting. */
 export const visit = z.object({ account_id: z.uuid(), name: z.string(), started_at: z.iso.datetime() })

@@ -1,6 +1,6 @@
 import { choiceField, fixed, idField, notesField, numberField, required, textField } from './entityFields.ts'
 
-/** A meter of a site; what it counts in decides what a reading means. */
+/** A water meter of a site; readings are in its unit. */
 export const waterMeterFields = {
   site_id: fixed(idField()),
   meter_no: textField(40),

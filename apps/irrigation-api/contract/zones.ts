@@ -34,7 +34,7 @@ const polygon = z.strictObject({
   coordinates: z.array(z.array(place).min(4).max(500)).min(1).max(10),
 })
 
-/** A station and the plants it waters; it is named “Zone {station}” unless named. What heads and tests tell is read only. */
+/** A station and the plants it waters; its name defaults to “Zone {station}”. Values computed from heads and tests are read-only. */
 export const zoneFields = {
   site_id: readOnly(idField()),
   controller_id: fixed(idField()),
@@ -72,7 +72,7 @@ export const zoneFields = {
 
 const station = z.number().int().min(1).max(256)
 
-/** Many zones of one kind at once: one for each station of the range, both ends included. */
+/** Creates several zones of one kind: one for each station of the range, both ends included. */
 export const zoneBulk = z
   .strictObject({
     controller_id: z.uuid(),
@@ -82,5 +82,5 @@ export const zoneBulk = z
   })
   .refine((body) => body.from_station <= body.to_station, { path: ['to_station'], error: 'Not before from_station.' })
 
-/** The zones that a bulk request made. */
+/** Zones created by a bulk request. */
 export const zoneItems = z.object({ items: z.array(itemOf(zoneFields, { controller_label: z.string() })) })

@@ -1,16 +1,16 @@
-/* The three files of an entity: what may be sent and is answered, where it lies, and who may do what with it. */
+/* The three files of an entity: its contract, its table, and its definition. */
 import type { EntityPlan, PlannedField } from './entityPlan.ts'
 
 interface File {
-  /** From the folder of the package. */
+  /** Path from the folder of the package. */
   readonly file: string
   readonly text: string
 }
 
-/** `valve_box` as `valveBox`. */
+/** Camel case: `valve_box` becomes `valveBox`. */
 export const camel = (name: string) => name.replace(/_(\w)/g, (_, letter: string) => letter.toUpperCase())
 
-/** Many of them: `valve_boxes`. */
+/** Plural: `valve_boxes`. */
 export function many(name: string): string {
   if (/[^aeiou]y$/.test(name)) return `${name.slice(0, -1)}ies`
   return /(s|x|ch|sh)$/.test(name) ? `${name}es` : `${name}s`
@@ -18,7 +18,7 @@ export function many(name: string): string {
 
 const sentence = (text: string) => `${text.charAt(0).toUpperCase()}${text.slice(1)}`
 
-/** The files that begin an entity; `ownerFile` is the one in `src/db/schema` that defines what it belongs to. */
+/** Files of a new entity; `ownerFile` is the one in `src/db/schema` that defines the owner's table. */
 export const entityFiles = (plan: EntityPlan, ownerFile?: string): readonly File[] => [
   { file: `contract/${camel(many(plan.name))}.ts`, text: contractText(plan) },
   { file: `src/db/schema/${camel(plan.name)}.ts`, text: tableText(plan, ownerFile) },

@@ -4,7 +4,7 @@ import { readPlan } from './entityPlan.ts'
 
 const asked = { name: 'valve_box', group: 'assets', owner: 'site', fields: ['label:text!'] }
 
-describe('what is asked for', () => {
+describe('the arguments', () => {
   it.each([
     [{ name: 'Valve box' }, 'Say the name of the entity'],
     [{ name: undefined }, 'Say the name of the entity'],

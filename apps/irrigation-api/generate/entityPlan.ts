@@ -1,17 +1,17 @@
 import { type FieldTexts, fieldKinds } from './fieldKinds.ts'
 
-/** An entity that is about to be made. */
+/** Plan of a new entity. */
 export interface EntityPlan {
-  /** `valve_box` */
+  /** Singular name, such as `valve_box`. */
   readonly name: string
-  /** The address group that it is in, which is a folder: `assets`. */
+  /** API group, which is also the folder, such as `assets`. */
   readonly group: string
-  /** What its rows belong to, by the name of its table; none for what belongs to the account alone. */
+  /** Table of the owner of its rows; undefined when they belong to the account directly. */
   readonly owner: string | undefined
   readonly fields: readonly PlannedField[]
 }
 
-/** A field that it has. */
+/** A field of the new entity. */
 export interface PlannedField extends FieldTexts {
   readonly name: string
   readonly isRequired: boolean
@@ -27,7 +27,7 @@ interface Asked {
   readonly fields: readonly string[]
 }
 
-/** The plan of what was asked for. @throws {Error} that says what is wrong. */
+/** Parses the plan from the arguments. @throws {Error} that describes the problem. */
 export function readPlan({ name, group, owner, fields }: Asked): EntityPlan {
   if (!isName(name)) throw new Error('Say the name of the entity, one of many, in small letters: valve_box.')
   if (!group) throw new Error('Say the address group that it is in: --in assets.')
@@ -36,7 +36,7 @@ export function readPlan({ name, group, owner, fields }: Asked): EntityPlan {
   return { name, group, owner, fields: fields.map(readField) }
 }
 
-/** `kind:choice:jet,booster!`: a name, a kind, what the kind asks for, and whether there has to be a value. */
+/** Parses `kind:choice:jet,booster!`: name, kind, argument of the kind, and `!` for a required value. */
 function readField(text: string): PlannedField {
   const isRequired = text.endsWith('!')
   const [name, kind = '', ...argument] = text.slice(0, isRequired ? -1 : undefined).split(':')

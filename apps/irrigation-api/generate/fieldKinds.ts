@@ -1,22 +1,22 @@
-/* The kinds of fields that a new entity can be begun with; what else there is stands in `contract/entityFields.ts`. */
+/* Kinds of fields for new entities; for others see `contract/entityFields.ts`. */
 
-/** A field in the words of its kind. */
+/** Source text for a field. */
 export interface FieldTexts {
   /** In the contract: `textField(40)`. */
   readonly contract: string
-  /** In the table, without whether it may be empty: `text()`. */
+  /** In the table, without nullability: `text()`. */
   readonly column: string
-  /** What drizzle needs for the column. */
+  /** Name to import from drizzle for the column. */
   readonly columnType: string
-  /** Whether the text of a list is looked for in it, whether a list is filtered by it, and whether it is sorted by it. */
+  /** Whether the list searches, filters and sorts by it. */
   readonly isSearched?: boolean
   readonly isFilter?: boolean
   readonly isSort?: boolean
-  /** Whether it is never empty because the table says what it is otherwise. */
+  /** Whether it is never null, because the table has a default. */
   readonly hasDefault?: boolean
 }
 
-/** The texts of each kind; `argument` is what stands after its colon. */
+/** Source texts of each kind; `argument` follows its colon. */
 export const fieldKinds: Readonly<Record<string, (argument: string) => FieldTexts>> = {
   text: (most) => ({ ...texts(`textField(${most || 120})`), isSearched: true, isSort: true }),
   notes: () => texts('notesField()'),
@@ -48,7 +48,7 @@ export const fieldKinds: Readonly<Record<string, (argument: string) => FieldText
 
 const texts = (contract: string): FieldTexts => ({ contract, column: 'text()', columnType: 'text' })
 
-/** Both ends of `0-500`. */
+/** Both limits of a range such as `0-500`. */
 function limits(range: string): string {
   const [, least, most] = /^(-?\d+)-(\d+)$/.exec(range) ?? []
   if (least === undefined)

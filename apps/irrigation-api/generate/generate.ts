@@ -1,14 +1,14 @@
-/* Writes what follows from contract, tables and definitions: lists of them, a migration, its digest, the contract’s document. */
+/* Generates files from contract, tables and definitions: lists, a migration, its digest, and the OpenAPI document. */
 import { spawnSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { generatedLists } from './lists.ts'
 
-/** Digests of the migrations that were given out, by their names: none of them changes again. */
+/** Digests of released migrations, by name; these files never change. */
 const digests = 'drizzle/digests.json'
 
-/** Brings everything that is generated up to date; `name` is that of a migration, where the tables have changed. @throws {Error} */
+/** Updates all generated files; `name` is used for a migration, if the tables have changed. @throws {Error} */
 export function generate(root: string, name: string): void {
   for (const { file, text } of generatedLists(root)) writeFileSync(join(root, file), text)
   run(root, 'drizzle-kit', ['generate', '--name', name])
@@ -16,7 +16,7 @@ export function generate(root: string, name: string): void {
   run(root, 'vitest', ['run', 'src/docs'], { SLUICE_WRITE_DOCS: '1' })
 }
 
-/** Adds the digests of migrations that have none; what has one keeps it. */
+/** Adds digests for new migrations; existing ones are kept. */
 function writeDigests(root: string): void {
   const given: Record<string, string> = JSON.parse(readFileSync(join(root, digests), 'utf8'))
   for (const file of readdirSync(join(root, 'drizzle')).filter((it) => it.endsWith('.sql')))
@@ -27,7 +27,7 @@ function writeDigests(root: string): void {
   writeFileSync(join(root, digests), `${JSON.stringify(given, null, 2)}\n`)
 }
 
-/** Runs a program of the packages. @throws {Error} with what it said when it fails. */
+/** Runs a program of the installed packages. @throws {Error} with its output when it fails. */
 export function run(root: string, program: string, args: readonly string[], env: NodeJS.ProcessEnv = {}): void {
   const path = `${join(root, 'node_modules/.bin')}:${process.env.PATH}`
   const { status, stdout, stderr, error } = spawnSync(program, args, {

@@ -1,21 +1,21 @@
-/* The lists that follow from the files: nobody writes them by hand. */
+/* Lists generated from the source files; never edited by hand. */
 import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 
-/** A list in a file of its own. */
+/** A generated list. */
 interface Generated {
-  /** From the folder of the package. */
+  /** Path from the folder of the package. */
   readonly file: string
   readonly text: string
 }
 
-/** Every list, as the files below a folder of the package want it. */
+/** All lists, generated from the files of the package. */
 export const generatedLists = (root: string): readonly Generated[] => [
   { file: 'src/db/schema/index.ts', text: tableList(root) },
   { file: 'src/resources.ts', text: resourceList(root) },
 ]
 
-/** The files that define tables, by their names in `src/db/schema`, with the names that code gives the tables. */
+/** Files in `src/db/schema` that define tables, with the exported names of the tables. */
 export function tableFiles(root: string): ReadonlyMap<string, readonly string[]> {
   const folder = join(root, 'src/db/schema')
   const files = globSync('*.ts', { cwd: folder }).filter((file) => file !== 'index.ts')
@@ -26,7 +26,7 @@ export function tableFiles(root: string): ReadonlyMap<string, readonly string[]>
   return new Map(found.filter(([, names]) => names.length > 0))
 }
 
-/** Exports of every table. */
+/** Exports of all tables. */
 function tableList(root: string): string {
   const lines = [...tableFiles(root)].map(
     ([file, names]) => `export { ${names.toSorted().join(', ')} } from './${file}'`,
@@ -36,7 +36,7 @@ function tableList(root: string): string {
 
 const define = /^export const (\w+) = (?:\[\s*\.\.\.)?define(?:Entity|Resource)\(/gm
 
-/** The endpoints of every file that defines some. */
+/** List of the endpoints defined in all files. */
 function resourceList(root: string): string {
   const files = globSync('src/*/**/*.ts', { cwd: root }).filter((file) => !file.endsWith('.test.ts'))
   const found = files.flatMap((file) => {
@@ -53,5 +53,5 @@ const matches = (text: string, pattern: RegExp): string[] => [...text.matchAll(p
 
 const pathOf = (line: string) => line.slice(line.indexOf(`'./`), -`.ts'`.length)
 
-/** In the order in which the formatter keeps imports. */
+/** Sort order of imports used by the formatter. */
 const byPath = (one: string, other: string) => pathOf(one).localeCompare(pathOf(other), 'en', { numeric: true })

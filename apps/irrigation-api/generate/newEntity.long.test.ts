@@ -1,4 +1,4 @@
-/* A new entity is three files: a copy of this package gets one, and its own tests walk it. */
+/* A new entity takes three files: generates one in a copy of this package, and runs the tests that cover all entities. */
 import { cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -29,7 +29,7 @@ const newEntity = (...args: readonly string[]) => {
 const textOf = (file: string) => readFileSync(join(root, file), 'utf8')
 
 describe('a new entity', () => {
-  it('is refused when it cannot be, and leaves nothing', () => {
+  it('is refused when invalid, and leaves nothing behind', () => {
     const field = ['--field', 'label:text!']
     expect(() => newEntity('zone', '--in', 'assets', ...field)).toThrow('There is such an entity: contract/zones.ts')
     expect(() => newEntity('report_change', '--in', 'assets', ...field)).toThrow(
@@ -40,7 +40,7 @@ describe('a new entity', () => {
     expect(existsSync(join(root, 'contract/pumps.ts'))).toBe(false)
   })
 
-  it('is three files; lists, migration, digest and document follow', () => {
+  it('takes three files; lists, migration, digest and document are generated', () => {
     const fields = ['label:text:40!', 'flow_gpm:number:0-500', 'kind:choice:jet,booster', 'spare:flag', 'since:date']
     newEntity('pump', '--in', 'assets', '--of', 'site', ...fields.flatMap((field) => ['--field', field]))
     expect(textOf('src/resources.ts')).toContain(`import { pumps } from './assets/pumps.ts'`)
@@ -49,21 +49,21 @@ describe('a new entity', () => {
     expect(textOf('contract/openapi.json')).toContain('/api:assets/pumps/{id}/restore')
   })
 
-  it('has sound types and formatting', async () => {
+  it('has valid types and formatting', async () => {
     const { compiler }: { readonly compiler: string } = await import(join(repository, 'tooling/run/compiler.mjs'))
     run(root, process.execPath, [compiler, '--noEmit', '--project', '.'])
     run(root, join(repository, 'node_modules/.bin/biome'), ['check', '--vcs-enabled=false', 'src', 'contract/pumps.ts'])
   })
 
-  it('is walked by every test that walks entities: rules of all, whose rows, orders of lists, policies, addresses', () => {
+  it('is covered by every test of entities: rules, isolation, lists, policies, addresses', () => {
     const catalog = ['db/policies', 'db/distribution', 'db/migrations']
     const walks = ['entities/entities', 'isolation/isolation', 'load/lists', 'docs', 'http/addresses', ...catalog]
-    // A server of its own: databases of this run lack the new table.
+    // A separate server, because databases of this run lack the new table.
     const apart = { SLUICE_TEST_SERVER: undefined, [embedded.variable]: undefined }
     run(root, 'vitest', ['run', ...walks.map((walk) => `src/${walk}`), 'generate/lists'], apart)
   })
 
-  it('is archived and brought back with what it belongs to', () => {
+  it('is archived and restored with its owner', () => {
     expect(textOf('src/db/schema/pump.ts')).toContain(`{ ownedBy: ['site_id'] }`)
     const added = textOf('drizzle/digests.json').match(/\d{4}_pumps\.sql/)?.[0] ?? ''
     expect(textOf(`drizzle/${added}`)).toContain('CREATE POLICY "strangers_insert"')

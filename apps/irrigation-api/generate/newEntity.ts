@@ -1,4 +1,4 @@
-/* `pnpm new:entity`: writes the three files of an entity, and generates what follows from them. */
+/* `pnpm new:entity`: writes the three files of an entity, and updates the generated files. */
 import { existsSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
@@ -58,7 +58,7 @@ function make(): void {
 After changing them: pnpm new:entity --again ${many(plan.name)}`)
 }
 
-/** The file in `src/db/schema` that defines a table; undefined where none of that name is. */
+/** File in `src/db/schema` that defines a table; undefined when there is none. */
 function fileOf(table: string): string | undefined {
   return [...tableFiles(root)].find(([, names]) => names.includes(camel(table)))?.[0]
 }

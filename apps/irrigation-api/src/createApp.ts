@@ -27,14 +27,14 @@ import type { World } from './world/world.ts'
 
 declare module 'fastify' {
   interface FastifyInstance {
-    /** Acts on what the billing provider tells. */
+    /** Handles events of the billing provider. */
     readonly billingQueue: BillingQueue
   }
 }
 
 const oneMiB = 1024 * 1024
 
-/** What the log hides, wherever it stands. */
+/** Names of values hidden from the log, wherever they occur. */
 const secrets = [
   'authorization',
   'cookie',
@@ -51,7 +51,7 @@ const secrets = [
 ]
 const redactedPaths = secrets.flatMap((name) => [`["${name}"]`, `*["${name}"]`, `*.*["${name}"]`])
 
-/** The web server over its world; `listen` and `inject` are the caller's. */
+/** Creates the web server over its world; the caller uses `listen` or `inject`. */
 export async function createApp(world: World): Promise<FastifyInstance> {
   const { trustProxy = [], publicUrl } = world.config
   const headers = securityHeaders({ isSecure: publicUrl?.startsWith('https:') ?? false })
@@ -69,9 +69,9 @@ export async function createApp(world: World): Promise<FastifyInstance> {
     http: { headersTimeout: 10_000 },
     routerOptions: { maxParamLength: 200 },
     forceCloseConnections: 'idle',
-    // What still arrives while the server ends is served like everything before it.
+    // Requests that arrive during shutdown are served as usual.
     return503OnClosing: false,
-    // What no route sees, such as a parameter that is too long, is told like everything else.
+    // Errors outside of routes, such as a parameter that is too long, are answered like all others.
     frameworkErrors: sendError,
   })
   app.setValidatorCompiler(validatorCompiler)
@@ -114,7 +114,7 @@ function mountRoutes(app: FastifyInstance, world: World): void {
   mountStaticApp(app, world)
 }
 
-/** The queue of what the billing provider tells; a server that closes ends what it has begun. */
+/** Adds the queue of billing events; closing the server waits for the event being handled. */
 function addBillingQueue(app: FastifyInstance, world: World): void {
   const queue = createBillingQueue(world, (error, eventId) =>
     app.log.error({ err: error }, `The billing event ${eventId} failed; it is tried again.`),

@@ -11,23 +11,23 @@ describe('parseEnv', () => {
     expect(parseEnv({}, []).dataDir).toMatch(/\/\.data$/)
   })
 
-  it('takes what is given', () => {
+  it('uses given values', () => {
     const env = parseEnv({ PORT: '0', PUBLIC_URL: 'https://app.example.com/', TRUST_PROXY: 'loopback' }, ['--empty'])
     expect(env).toMatchObject({ port: 0, publicUrl: 'https://app.example.com', isDemo: false })
   })
 
-  it('warns of a proxy without the address that people use', () => {
+  it('warns of a proxy without a public URL', () => {
     expect(parseEnv({}, []).warnings).toEqual([])
     expect(parseEnv({ TRUST_PROXY: 'loopback', PUBLIC_URL: 'https://app.example.com' }, []).warnings).toEqual([])
     expect(parseEnv({ TRUST_PROXY: 'loopback' }, []).warnings).toEqual([expect.stringContaining('Set PUBLIC_URL')])
   })
 
-  it('takes for how long a server that ends says so', () => {
+  it('reads the drain time', () => {
     expect([parseEnv({}, []).drainSeconds, parseEnv({ DRAIN: '10' }, []).drainSeconds]).toEqual([0, 10])
     expect(() => parseEnv({ DRAIN: 'long' }, [])).toThrow('DRAIN (seconds from 0 to 300)')
   })
 
-  it('takes who bills, with everything that asks for', () => {
+  it('reads the billing provider with its settings', () => {
     expect(parseEnv({}, ['--demo']).billing).toEqual({ kind: 'fake' })
     const keys = { STRIPE_SECRET_KEY: 'sk_test', STRIPE_WEBHOOK_SECRET: 'whsec' }
     expect(parseEnv({ BILLING_URL: 'stripe:', ...keys }, []).billing).toEqual({
@@ -39,7 +39,7 @@ describe('parseEnv', () => {
     expect(() => parseEnv({ BILLING_URL: 'paypal:' }, [])).toThrow('BILLING_URL (fake: or stripe:)')
   })
 
-  it('takes the keys of signatures: the first signs, the others are believed', () => {
+  it('reads the signing keys: the first signs, the others are accepted', () => {
     const key = 'k'.repeat(32)
     expect(parseEnv({}, []).signingKeys).toEqual(['database'])
     expect(parseEnv({ SIGNING_KEYS: `${key}, database` }, []).signingKeys).toEqual([key, 'database'])
@@ -47,7 +47,7 @@ describe('parseEnv', () => {
       expect(() => parseEnv({ SIGNING_KEYS }, [])).toThrow('SIGNING_KEYS (keys of at least 32 characters')
   })
 
-  it('wants both logins of a database', () => {
+  it('needs both logins of a database', () => {
     const url = 'postgres://app@db.example/irrigation'
     expect(() => parseEnv({ DATABASE_URL: url }, [])).toThrow(
       'These settings are not right: DATABASE_ADMIN_URL (needed with DATABASE_URL).',
@@ -55,14 +55,14 @@ describe('parseEnv', () => {
     expect(parseEnv({ DATABASE_URL: url, DATABASE_ADMIN_URL: url }, [])).toMatchObject({ databaseUrl: url })
   })
 
-  it('names everything that is wrong in one sentence', () => {
+  it('names all problems in one sentence', () => {
     const wrong = { PORT: 'abc', PUBLIC_URL: 'ftp://x', DRAIN: 'soon', STORAGE_GB: 'much' }
     expect(() => parseEnv(wrong, [])).toThrow(
       /^These settings are not right: PORT .*PUBLIC_URL .*DRAIN .*STORAGE_GB .*\.$/,
     )
   })
 
-  it('sets up providers of sign-in by both their id and their secret', () => {
+  it('sets up sign-in providers by both their id and their secret', () => {
     const google = { GOOGLE_CLIENT_ID: 'id', GOOGLE_CLIENT_SECRET: 'secret' }
     const env = parseEnv({ ...google, OAUTH_REDIRECT_URIS: 'https://a.example/x/, https://b.example/y/' }, [])
     expect([env.google, env.facebook, env.redirectUris]).toEqual([
@@ -76,7 +76,7 @@ describe('parseEnv', () => {
     expect(() => parseEnv({ OAUTH_REDIRECT_URIS: 'x' }, [])).toThrow('OAUTH_REDIRECT_URIS')
   })
 
-  it('makes no demo and believes no payment unless that is said', () => {
+  it('enables neither the demo nor fake payments by default', () => {
     expect(parseEnv({}, [])).toMatchObject({ isDemo: false, showsMail: false, billing: { kind: 'none' } })
     expect(parseEnv({}, ['--demo'])).toMatchObject({ isDemo: true, showsMail: false, billing: { kind: 'fake' } })
     expect(parseEnv({}, ['--demo', '--show-mail'])).toMatchObject({ isDemo: true, showsMail: true })
@@ -100,7 +100,7 @@ describe('parseEnv', () => {
     expect(() => parseEnv(variables, args)).toThrow(says),
   )
 
-  it('takes what stands in front, the pool and where files are', () => {
+  it('reads the proxies, the pool and the file store', () => {
     const env = parseEnv(
       { ...https, TRUST_PROXY: '10.0.0.0/8, ::1', CORS_ORIGINS: 'https://a.example/', DATABASE_POOL: 'transaction' },
       [],

@@ -11,7 +11,7 @@ const listOf = (item: z.ZodType<string, string>) =>
     .transform((text) => text.split(',').map((part) => part.trim()))
     .pipe(z.array(item))
 
-/** `10.0.0.0/8`, one address, or one of the names that stand for such networks. */
+/** A network such as `10.0.0.0/8`, one address, or a name for such networks. */
 const network = z.union([z.cidrv4(), z.cidrv6(), z.ipv4(), z.ipv6(), z.enum(['loopback', 'linklocal', 'uniquelocal'])])
 
 const fromHere = (path: string) => fileURLToPath(new URL(path, import.meta.url))
@@ -42,7 +42,7 @@ const settings = z.object({
   CORS_ORIGINS: listOf(
     z.url({ protocol: /^https?$/, error: 'http or https origins with commas between them' }),
   ).optional(),
-  // An office of forty behind one address, each opening a page a second, stays below.
+  // Allows an office of forty behind one address, each opening a page per second.
   RATE_LIMIT: z.coerce.number('a number').int().min(0).max(1_000_000).default(6_000),
   NODE_ENV: z.string().optional(),
   DATABASE_POOL: z.enum(['session', 'transaction'], 'session or transaction').default('session'),
@@ -70,7 +70,7 @@ const settings = z.object({
   LOG_LEVEL: z.enum(['silent', 'warn', 'info']).default('warn'),
 })
 
-/** An app that is registered at a provider of sign-in. */
+/** Registration of the app at a sign-in provider. */
 interface Registration {
   readonly clientId: string
   readonly clientSecret: string
@@ -81,7 +81,7 @@ const schema = settings.superRefine((data, context) => {
     if (!data[name]) context.addIssue({ code: 'custom', path: [name], message: 'needed for BILLING_URL=stripe:' })
 })
 
-/** Who takes the money of subscriptions. */
+/** Settings of the billing provider. */
 export type BillingSettings =
   | { readonly kind: 'fake' | 'none' }
   | {
@@ -100,45 +100,45 @@ export interface Env {
   readonly publicUrl: string | undefined
   readonly databaseUrl: string | undefined
   readonly databaseAdminUrl: string | undefined
-  /** Registration at Google; none when people cannot sign in with it. */
+  /** Registration at Google; undefined when users cannot sign in with it. */
   readonly google: (Registration & { readonly issuer: string }) | undefined
   readonly facebook: Registration | undefined
-  /** Addresses that providers may send people back to; the app's own page when undefined. */
+  /** Redirect URIs for sign-in providers; the app's own page when undefined. */
   readonly redirectUris: readonly string[] | undefined
   readonly logLevel: 'silent' | 'warn' | 'info'
   readonly billing: BillingSettings
-  /** Networks of the proxies in front; what they say of who asks is believed. */
+  /** Networks of the proxies in front of the server; the client address they send is trusted. */
   readonly trustProxy: readonly string[]
-  /** Origins other than the server's own whose pages may call it. */
+  /** Other origins whose pages may call the API. */
   readonly corsOrigins: readonly string[]
-  /** How many requests of one address are answered in a minute; 0 is any number. */
+  /** Requests per minute allowed per address; 0 for unlimited. */
   readonly rateLimit: number
-  /** Whether connections are shared between transactions by a pooler, and how many there are. */
+  /** Whether a pooler shares connections between transactions, and the size of the pool. */
   readonly databasePool: 'session' | 'transaction'
   readonly databasePoolSize: number
-  /** How many processes answer, the first one among them. */
+  /** Number of server processes, including the first. */
   readonly processes: number
-  /** Keys that sign addresses: the first signs, all are believed; `database` is the one that the database holds. */
+  /** Keys for signed URLs: the first one signs, all are accepted; `database` is the key stored in the database. */
   readonly signingKeys: readonly [string, ...string[]]
-  /** Seconds for which a server that ends says so at `/readyz` and goes on answering. */
+  /** Seconds for which a server reports its shutdown at `/readyz` and continues to serve. */
   readonly drainSeconds: number
-  /** What is probably not meant so, in a sentence each. */
+  /** Warnings about settings that are probably unintended, one sentence each. */
   readonly warnings: readonly string[]
   readonly blob: BlobSettings
-  /** How many gigabytes the files of an account may take; 0 is any number. */
+  /** Storage limit per account in gigabytes; 0 for unlimited. */
   readonly storageGb: number
-  /** Where mails are sent, and whom they come from; they stay in the outbox without. */
+  /** SMTP URL and sender of mails; undefined keeps them in the outbox. */
   readonly mail: { readonly url: string; readonly from: string } | undefined
-  /** Demo data and payments that are not real (`--demo`). */
+  /** Demo data and simulated payments (`--demo`). */
   readonly isDemo: boolean
-  /** The outbox can be read at an address that is printed at the start (`--show-mail`). */
+  /** Whether the outbox can be read at a URL printed at startup (`--show-mail`). */
   readonly showsMail: boolean
 }
 
-/** Of the 60 that it has, ten are left for what is done beside requests. */
+/** Connections for requests; the embedded database has 60, of which ten are left for other work. */
 const EMBEDDED_CONNECTIONS = 50
 
-/** What a schema makes of variables; empty ones count as absent. @throws {StartError} naming each variable that is wrong. */
+/** Parses variables with a schema; empty ones count as absent. @throws {StartError} naming each invalid variable. */
 export function readSettings<S extends z.ZodType>(wanted: S, variables: Variables): z.output<S> {
   const given = Object.fromEntries(Object.entries(variables).filter(([, value]) => value !== ''))
   const { data, error } = wanted.safeParse(given)
@@ -147,15 +147,15 @@ export function readSettings<S extends z.ZodType>(wanted: S, variables: Variable
   throw new StartError(`These settings are not right: ${problems.join(', ')}.`)
 }
 
-/** Fewest connections of a process: a job takes two, and requests go on beside it. */
+/** Minimum connections of a process: a job takes two, and requests continue meanwhile. */
 const LEAST_POOL = 4
-/** Most connections of a process, and of all processes together, to a server whose cores are not known. */
+/** Maximum connections of a process, and of all processes together, to an external server, whose cores are unknown. */
 const MOST_POOL = 20
 const SHARED_POOL = 40
 
 /**
- * Connections of each process. The embedded database works on the cores of this machine: more than two connections for each of them
- * only wait for one another inside the database, which takes longer than waiting outside of it.
+ * Connections per process. The embedded database uses the cores of this machine: more than two connections per core only wait for one
+ * another inside the database, which takes longer than waiting outside.
  */
 function defaultPoolSize({ DATABASE_URL, PROCESSES }: z.output<typeof schema>, cores: number): number {
   const wanted = Math.max(LEAST_POOL, Math.floor((DATABASE_URL ? SHARED_POOL : 2 * cores) / PROCESSES))
@@ -163,13 +163,13 @@ function defaultPoolSize({ DATABASE_URL, PROCESSES }: z.output<typeof schema>, c
   return Math.max(1, Math.min(wanted, most))
 }
 
-/** The environment of a process. */
+/** Environment variables of a process. */
 export type Variables = Readonly<Record<string, string | undefined>>
 
 /**
- * Reads the settings from the environment and the command line; empty variables count as absent.
+ * Parses the settings from the environment and the command line; empty variables count as absent.
  * @param cores of this machine.
- * @throws {StartError} naming each variable that is wrong.
+ * @throws {StartError} naming each invalid variable.
  */
 export function parseEnv(variables: Variables, args: readonly string[], cores = availableParallelism()): Env {
   const data = readSettings(schema, variables)
@@ -230,7 +230,7 @@ function argumentProblem(args: readonly string[]): string | undefined {
 
 type Settings = z.output<typeof settings>
 
-/** What must not be said together where others can reach the server. */
+/** Problem with a combination of settings that is unsafe for a public server. */
 function edgeProblem(
   { NODE_ENV, PUBLIC_URL, DATABASE_URL, TRUST_PROXY, BILLING_URL }: Settings,
   { isDemo, showsMail }: { readonly isDemo: boolean; readonly showsMail: boolean },
@@ -254,7 +254,7 @@ function warningsOf({ TRUST_PROXY, PUBLIC_URL }: Settings): readonly string[] {
   ]
 }
 
-/** Both or neither: half a registration is a mistake. */
+/** Registration from both settings, or undefined with neither. @throws when only one is set. */
 function registration(
   name: string,
   clientId: string | undefined,

@@ -49,7 +49,7 @@ describe('main', () => {
     expect(readdirSync(dataDir())).not.toContain('api.lock')
   })
 
-  it('finds the database of a killed API again', async () => {
+  it('attaches to the database of a killed API', async () => {
     const killed = spawnServer({ env: env() })
     await killed.ready
     const pid = postmasterPid(dataDir())
@@ -63,7 +63,7 @@ describe('main', () => {
     expect(existsSync(join(dataDir(), 'postgres/postmaster.pid'))).toBe(false)
   })
 
-  it('says in one sentence why it does not start', async () => {
+  it('reports in one sentence why it does not start', async () => {
     const running = spawnServer({ env: env() })
     const port = new URL((await running.ready)?.url ?? '').port
     const file = join(folder, 'file')
@@ -95,7 +95,7 @@ describe('main', () => {
 })
 
 describe.runIf(isRoot)('as root', () => {
-  it('keeps its data in a folder closed to others', async () => {
+  it('keeps its data in a private folder', async () => {
     const home = join(folder, 'home')
     mkdirSync(home, { mode: 0o700 })
     const output = await startAndStop({ env: { DATA_DIR: join(home, '.data') } })
@@ -103,7 +103,7 @@ describe.runIf(isRoot)('as root', () => {
     expect(statSync(join(home, '.data/postgres')).uid).toBe(0)
   })
 
-  it('falls back to a service account, its data outside a closed folder', async () => {
+  it('falls back to a service account, with its data outside an inaccessible folder', async () => {
     const home = join(folder, 'closed')
     mkdirSync(home, { mode: 0o700 })
     const gid = Number(execFileSync('id', ['-g', 'nobody'], { encoding: 'utf8' }))

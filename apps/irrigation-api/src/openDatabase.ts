@@ -7,7 +7,7 @@ import { migrateDatabase } from './db/migrateDatabase.ts'
 import type { Env } from './env.ts'
 import { superviseDatabase } from './supervisor/superviseDatabase.ts'
 
-/** A database ready for use and how to reach it: `admin` may change tables, `runtime` is bound by row-level security. */
+/** An open database and its logins: `admin` may change tables, `runtime` is subject to row-level security. */
 export interface OpenDatabase {
   readonly admin: ClientConfig
   readonly runtime: ClientConfig
@@ -15,7 +15,7 @@ export interface OpenDatabase {
   close(): Promise<void>
 }
 
-/** Opens the database that the settings name, the embedded one by default, and brings its tables up to date. */
+/** Opens the configured database, by default the embedded one, and migrates its tables. */
 export async function openDatabase({
   databaseUrl,
   databaseAdminUrl,

@@ -13,10 +13,10 @@ import type { OpenDatabase } from './openDatabase.ts'
 import { createIds, systemClock } from './world/createIds.ts'
 import type { World } from './world/world.ts'
 
-/** How a process reaches the database that another one opened. */
+/** Logins for a database that another process has opened. */
 export type DatabaseLogins = Pick<OpenDatabase, 'admin' | 'runtime'>
 
-/** What a process of the server works with, but for the room that is left on its disk. @param mailPath where the outbox can be read. */
+/** Opens the world of a server process, except for its disk guard. @param mailPath URL path of the outbox. */
 export async function openWorld(
   env: Env,
   database: DatabaseLogins,
@@ -55,7 +55,7 @@ export async function openWorld(
   }
 }
 
-/** Files in the data folder, or in an object store, whose client is loaded where it is used. */
+/** File store in the data folder, or in an object store, whose client is loaded on demand. */
 async function createBlob({ blob, dataDir }: Env): Promise<Blob> {
   const folder = join(dataDir, 'files')
   if (blob.kind === 'disk') return createDiskBlob(folder)
@@ -63,7 +63,7 @@ async function createBlob({ blob, dataDir }: Env): Promise<Blob> {
   return createS3Blob(blob, { temporaryFolder: join(folder, 'incoming') })
 }
 
-/** The keys of the settings, with that of the database in its place. */
+/** Signing keys of the settings, with `database` replaced by the key stored there. */
 async function readSigningKeys({ signingKeys: [first, ...others] }: Env, { admin }: DatabaseLogins) {
   const ids = createIds(systemClock)
   const read = async (key: string) => (key === 'database' ? sharedSecret(admin, 'files', () => ids.secret()) : key)

@@ -4,8 +4,8 @@ import { systemCode } from './supervisor/processes.ts'
 import { StartError } from './world/StartError.ts'
 
 /**
- * Makes the data folder.
- * @throws {StartError} when it cannot be written.
+ * Creates the data folder.
+ * @throws {StartError} when it is not writable.
  */
 export function prepareDataDir(path: string): void {
   try {
@@ -18,7 +18,7 @@ export function prepareDataDir(path: string): void {
   }
 }
 
-/** As `mkdirSync` with `recursive`, which never ends on file systems that refuse with ENOENT (/proc). */
+/** Creates a folder and its parents. `mkdirSync` with `recursive` never returns on file systems that refuse with ENOENT (/proc). */
 function makeFolder(path: string): void {
   if (existsSync(path)) return
   makeFolder(dirname(path))

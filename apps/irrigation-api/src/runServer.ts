@@ -2,7 +2,10 @@ import { parseEnv } from './env.ts'
 import { runUntilTold } from './runUntilTold.ts'
 import { type Fill, type RunningServer, startServer } from './startServer.ts'
 
-/** Runs the server as the process wants it, until it is told to end. @param fill makes demo data where they are asked for. */
+/**
+ * Runs the server with the process's environment and arguments, until the process is told to stop. @param fill creates the demo data when
+ * requested.
+ */
 export function runServer(fill?: Fill): Promise<void> {
   return runUntilTold(async () => startServer(parseEnv(process.env, process.argv.slice(2)), fill), announce)
 }

@@ -6,8 +6,8 @@ export interface RunningProcess {
 }
 
 /**
- * Starts something and lets it run until the process is told to end, also while it starts; then closes it and ends. A start that fails
- * ends with 1. @param onReady told when it runs.
+ * Starts something and keeps it running until the process is told to stop, even during the start; then closes it and exits. A failed start
+ * exits with 1. @param onReady called once it runs.
  */
 export async function runUntilTold<T extends RunningProcess>(
   start: () => Promise<T>,

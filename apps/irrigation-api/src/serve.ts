@@ -8,16 +8,16 @@ import { systemCode } from './supervisor/processes.ts'
 import { StartError } from './world/StartError.ts'
 import type { World } from './world/world.ts'
 
-/** A process that answers. */
+/** A process that serves requests. */
 export interface Served {
   readonly app: FastifyInstance
-  /** Its own address on this machine. */
+  /** Its own URL on this machine. */
   readonly url: string
-  /** Answers what is under way, and takes no more. */
+  /** Finishes requests in progress, and accepts no more. */
   close(): Promise<void>
 }
 
-/** Answers requests, and sees to the events that providers have told of. @throws {StartError} when the port cannot be had. */
+/** Serves requests, and starts handling stored billing events. @throws {StartError} when the port is not available. */
 export async function serve(world: World, env: Env): Promise<Served> {
   const app = await createApp(world)
   for (const warning of env.warnings) app.log.warn(warning)
@@ -35,7 +35,7 @@ export async function serve(world: World, env: Env): Promise<Served> {
 }
 
 async function listen(app: FastifyInstance, { host, port, processes }: Env): Promise<string> {
-  const place = { host, port, reusePort: processes > 1 } // the types of fastify do not know the last
+  const place = { host, port, reusePort: processes > 1 } // fastify's types lack `reusePort`
   try {
     return await app.listen(place)
   } catch (error) {
@@ -43,7 +43,7 @@ async function listen(app: FastifyInstance, { host, port, processes }: Env): Pro
   }
 }
 
-/** Several processes may share a port, also with those of another server, so the first looks whether it is free. @throws {StartError} */
+/** Checks that the port is free: with a shared port, other servers could use it too. @throws {StartError} */
 export async function assertPortFree({ host, port }: Env): Promise<void> {
   const server = createServer()
   try {

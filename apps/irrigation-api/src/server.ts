@@ -1,4 +1,4 @@
-/* The server as a program that brings data of its own starts it. */
+/* The server, for programs that start it with data of their own. */
 export { readSettings, type Variables } from './env.ts'
 export { runServer } from './runServer.ts'
 export type { Filling, SignIn } from './startServer.ts'

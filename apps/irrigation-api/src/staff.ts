@@ -1,7 +1,7 @@
 /*
- * For whoever has a shell on the machine: makes a user of the product's staff, `pnpm staff ann@example.com "Ann Example"`, or takes the second
- * factor from somebody who lost it, `pnpm staff --reset-second-factor ann@example.com`. No address of the API does. With the database that
- * came along, the server is stopped meanwhile.
+ * Command for administrators with a shell: creates a product staff user, `pnpm staff ann@example.com "Ann Example"`, or removes the second
+ * factor of a user who lost it, `pnpm staff --reset-second-factor ann@example.com`. The API has no routes for this. With the embedded
+ * database, stop the server first.
  */
 import { join } from 'node:path'
 import { addStaff, resetSecondFactor } from './admin/staff.ts'

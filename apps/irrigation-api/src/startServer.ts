@@ -20,38 +20,38 @@ import type { World } from './world/world.ts'
 const withoutDemo =
   'The server brings no demo data: they are a package of their own. Start that with --demo: node --conditions=@sluice/source apps/irrigation-demo/src/main.ts --demo'
 
-/** A server that answers, and what to tell the person who started it. */
+/** A running server, and data to print for the operator. */
 export interface RunningServer {
   readonly url: string
   readonly email: string | undefined
   readonly password: string | undefined
-  /** Where the outbox can be read; nowhere unless that was asked for. */
+  /** URL of the outbox; undefined unless requested. */
   readonly mailUrl: string | undefined
   readonly note: string | undefined
-  /** Stops accepting, lets requests end, closes the database. */
+  /** Stops accepting requests, finishes those in progress, closes the database. */
   close(): Promise<void>
 }
 
-/** What whoever fills the database has at hand. */
+/** Dependencies for filling the database. */
 export interface Filling extends Pick<World, 'blob' | 'clock' | 'ids' | 'passwords'> {
   readonly dataDir: string
-  /** A login that row-level security does not bind. */
+  /** Login that bypasses row-level security. */
   readonly admin: ClientConfig
 }
 
-/** Somebody who can sign in. */
+/** Credentials of a user. */
 export interface SignIn {
   readonly email: string
   readonly password: string
 }
 
-/** Fills a database that has no accounts yet, and says who can sign in. */
+/** Fills an empty database, and returns credentials to sign in with. */
 export type Fill = (filling: Filling) => Promise<SignIn>
 
 /**
- * Starts everything: data folder, database, demo data, web server, what runs by the clock, and the processes that answer beside this one.
- * @param fill makes the demo data of `--demo`; they are no part of the server.
- * @throws {StartError} with one sentence for the person who starts it; what was started is closed again.
+ * Starts everything: data folder, database, demo data, web server, scheduled jobs, and worker processes.
+ * @param fill creates the demo data of `--demo`, which is not part of the server.
+ * @throws {StartError} with one sentence for the operator; everything started before is closed again.
  */
 export async function startServer(env: Env, fill?: Fill): Promise<RunningServer> {
   if (env.isDemo && !fill) throw new StartError(withoutDemo)
@@ -98,7 +98,7 @@ export async function startServer(env: Env, fill?: Fill): Promise<RunningServer>
   }
 }
 
-/** Sends the outbox where the settings say how; the library is loaded there alone. */
+/** Starts the mailer if configured; its library is loaded only then. */
 async function openMailer({ mail }: Env, world: World, app: FastifyInstance): Promise<Mailer | undefined> {
   if (mail === undefined) return undefined
   const { createTransport } = await import('nodemailer')

@@ -20,7 +20,7 @@ const namesOf = async (query: string) => {
 }
 
 describe('accounts', () => {
-  it('are found by a part of their name, and by the address of somebody in them', async () => {
+  it('are found by a part of their name, and by the address of a user', async () => {
     expect(await namesOf('')).toEqual(['Account A', 'Account B'])
     expect(await namesOf('q=account%20a')).toEqual(['Account A'])
     expect(await namesOf('q=OWNER.B%40example.com')).toEqual(['Account B'])
@@ -29,7 +29,7 @@ describe('accounts', () => {
     expect(await namesOf('status=closed')).toEqual([])
   })
 
-  it('say what staff needs to know before a visit, and the shared one is none of them', async () => {
+  it('show what staff needs before a visit, without the shared account', async () => {
     const person = { email: 'new@example.com', password: 'long enough 1', name: 'New', company: 'New Lawn' }
     await api.inject({ method: 'POST', url: '/api:auth/signup', payload: person })
     const { items, total } = (await staff('GET', `${path}?q=new%20lawn`)).json()
@@ -45,7 +45,7 @@ describe('accounts', () => {
     ])
   })
 
-  it('come page by page in both orders', async () => {
+  it('are paged in both orders', async () => {
     for (const sort of ['name', '-name', 'created_at', '-created_at']) {
       const first = (await staff('GET', `${path}?limit=1&sort=${sort}&q=account`)).json()
       const second = (await staff('GET', `${path}?limit=1&sort=${sort}&q=account&cursor=${first.next_cursor}`)).json()

@@ -19,7 +19,9 @@ const hasAddress = (
 ) => sql`exists (select from "app_user" u where u.account_id = "account"."id" and u.deleted_at is null
   and lower(u.email) = lower(${q}))`
 
-/** Accounts, for product staff who looks for the one that somebody calls about. Also during a visit, whose own transaction sees one account alone. */
+/**
+ * Account search for product staff. Also works while staff visits an account, when the request's own transaction sees only that account.
+ */
 export const accounts = defineResource(
   {
     list: defineRoute({

@@ -12,7 +12,7 @@ const enter = async (email: string, password: string) =>
   api.inject({ method: 'POST', url: '/api:auth/login', payload: { email, password } })
 
 describe('addStaff', () => {
-  it('makes somebody who supports the product, and gives them a new password when they are there', async () => {
+  it('creates a staff user, and gives an existing one a new password', async () => {
     const first = await addStaff(api.admin, api.world, { email: 'Ann@example.com', name: 'Ann' })
     const token = (await enter('ann@example.com', first)).json().authToken
     const headers = { authorization: `Bearer ${token}` }
@@ -23,11 +23,11 @@ describe('addStaff', () => {
     expect((await api.inject({ url: '/api:auth/me', headers })).statusCode).toBe(401)
   })
 
-  it('leaves people of companies what they are', async () => {
+  it('does not change users of companies', async () => {
     const asked = addStaff(api.admin, api.world, { email: 'owner.a@example.com', name: 'X' })
     await expect(asked).rejects.toThrow('owner.a@example.com signs in to a company')
   })
 
-  it('refuses what is no address', async () =>
+  it('refuses an invalid address', async () =>
     expect(addStaff(api.admin, api.world, { email: 'ann', name: 'X' })).rejects.toThrow('ann is no address.'))
 })

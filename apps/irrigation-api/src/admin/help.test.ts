@@ -43,18 +43,18 @@ describe.each([
   })
 })
 
-it('plans and their prices are told to whoever asks', async () => {
+it('plans and their prices are public', async () => {
   const { plans, trial_days } = (await api.inject({ url: '/api:billing/plans' })).json()
   expect([plans.length, trial_days]).toEqual([3, 14])
 })
 
-it('a video is at an address that is safe', async () => {
+it('a video needs a safe URL', async () => {
   for (const url of ['javascript:alert(1)', 'http://video.example/1', 'video'])
     expect((await admin('POST', '/api:admin/video-items', { title: 'X', url })).statusCode).toBe(400)
 })
 
 describe('votes for a plan', () => {
-  it('count once for each person, of any account', async () => {
+  it('count once per user, from any account', async () => {
     const { id } = (await admin('POST', '/api:admin/roadmap-items', { title: 'Radios' })).json()
     const at = `/api:admin/roadmap-items/${id}`
     const key = { 'idempotency-key': 'vote-1' }

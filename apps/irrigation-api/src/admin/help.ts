@@ -3,7 +3,7 @@ import { faqItem, videoItem } from '../db/schema/index.ts'
 import { defineEntity } from '../entities/defineEntity.ts'
 import { staff } from '../http/access.ts'
 
-/** Questions and answers that product staff writes and everybody reads, signed in or not. */
+/** Questions and answers, written by product staff and public. */
 export const faqItems = defineEntity({
   name: 'faq_item',
   path: '/api:admin/faq-items',
@@ -17,7 +17,7 @@ export const faqItems = defineEntity({
   searched: ['title', 'body'],
 })
 
-/** Videos that product staff writes and everybody reads. */
+/** Videos, written by product staff and public. */
 export const videoItems = defineEntity({
   name: 'video_item',
   path: '/api:admin/video-items',

@@ -11,7 +11,7 @@ import { members, staff } from '../http/access.ts'
 import type { RequestContext } from '../http/context.ts'
 import { defineResource, defineRoute } from '../http/defineResource.ts'
 
-/** What is planned for the product: product staff writes it, everybody reads it and says what matters to them. */
+/** Plans for the product: product staff writes them, everybody reads them and votes for those that matter to them. */
 export const roadmapItems = defineEntity({
   name: 'roadmap_item',
   path: '/api:admin/roadmap-items',
@@ -55,7 +55,7 @@ const routes = {
   }),
 }
 
-/** Votes of users for what is planned. */
+/** Votes of users for roadmap items. */
 export const roadmapVotes = defineResource(routes, {
   async vote(context, { params: { id } }) {
     const { tx, session, now } = context
@@ -81,7 +81,7 @@ export const roadmapVotes = defineResource(routes, {
   },
 })
 
-/** Plans belong to everybody's account, where their votes are counted. */
+/** Changes the vote count of a roadmap item, which belongs to the shared account. */
 function addVotes({ tx }: RequestContext, id: string, change: number): Promise<number> {
   return runInScope(tx, { kind: 'member', accountId: SHARED_ACCOUNT_ID, userId: '' }, async () => {
     const [row] = await tx

@@ -5,15 +5,15 @@ import { toMailLocale } from '../mail/write.ts'
 import { StartError } from '../world/StartError.ts'
 import type { World } from '../world/world.ts'
 
-/** Somebody who is to support the product. */
+/** A new member of product staff. */
 interface NewStaff {
   readonly email: string
   readonly name: string
 }
 
 /**
- * Makes a user of the product's staff, or gives one that is there a new password.
- * @returns the password, which is stored nowhere.
+ * Creates a product staff user, or gives an existing one a new password.
+ * @returns the password, which is not stored anywhere.
  * @throws {StartError} for an address that signs in to a company.
  */
 export async function addStaff(
@@ -51,7 +51,7 @@ export async function addStaff(
        on conflict (email) do update set password_hash = excluded.password_hash, updated_at = excluded.updated_at`,
       [address, SHARED_ACCOUNT_ID, id, hash, at],
     )
-    // Ends the sign-ins made with the old password.
+    // End the sessions started with the old password.
     await client.query('delete from refresh_token where user_id = $1', [id])
     await client.query('delete from access_token where user_id = $1', [id])
     await client.query('commit')
@@ -70,8 +70,8 @@ interface Holder {
 }
 
 /**
- * Takes the second factor from somebody who has lost their phone and their recovery codes. Every device of theirs is signed out, they are
- * told by mail, and the activity log of their account keeps it.
+ * Removes the second factor of a user who lost their phone and their recovery codes. Signs out all their devices, notifies them by mail,
+ * and logs it in their account.
  * @throws {StartError} for an address without a second factor.
  */
 export async function resetSecondFactor(
@@ -90,7 +90,7 @@ export async function resetSecondFactor(
   }
 }
 
-/** Signs somebody out whose second factor was taken, keeps that in the log, and tells them. */
+/** Signs out a user whose second factor was removed, logs it, and notifies them by mail. */
 async function tell(client: Client, { ids, clock }: Pick<World, 'clock' | 'ids'>, holder: Holder): Promise<void> {
   const { account_id, user_id } = holder
   for (const table of ['recovery_code', 'access_token', 'refresh_token'])
@@ -111,7 +111,7 @@ async function tell(client: Client, { ids, clock }: Pick<World, 'clock' | 'ids'>
   )
 }
 
-/** Who signs in with an address, or will once they have confirmed it. */
+/** Deletes the second factors of the users of an address, confirmed or not, and returns those users. */
 async function takeFactors(client: Client, email: string): Promise<readonly Holder[]> {
   const { rows } = await client.query<Holder>(
     `delete from second_factor f using app_user u,

@@ -1,4 +1,4 @@
-/* Figures of the platform: the same at home and during a visit, naming nobody. */
+/* Platform figures: the same with and without a visit, and without any names. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { everyRole, type SignedInRequest, startTestApi, type TestApi } from '../testing/index.ts'
 
@@ -17,7 +17,7 @@ beforeAll(async () => {
 afterAll(() => api.close())
 
 describe('totals of the platform', () => {
-  it('count accounts, people and what waits for help', async () => {
+  it('count accounts, users and open support tickets', async () => {
     const totals = (await home('GET', '/api:admin/totals')).json()
     expect(totals.accounts.total).toBeGreaterThanOrEqual(2)
     expect(totals.users.by_role).toMatchObject({ admin: 1, municipal_reviewer: 1 })
@@ -26,7 +26,7 @@ describe('totals of the platform', () => {
     expect(totals.support_tickets).toEqual({ open: 1 })
   })
 
-  it('are those of all accounts during a visit to one, too', async () =>
+  it('cover all accounts, even during a visit', async () =>
     expect((await visiting('GET', '/api:admin/totals')).json()).toEqual(
       (await home('GET', '/api:admin/totals')).json(),
     ))

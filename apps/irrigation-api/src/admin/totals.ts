@@ -8,7 +8,7 @@ import type { RequestContext } from '../http/context.ts'
 import { defineResource, defineRoute } from '../http/defineResource.ts'
 import { addDays } from '../time/days.ts'
 
-/** Figures of the platform, also during a visit, whose own transaction sees one account alone. */
+/** Platform figures. Also works during a visit, when the request's own transaction sees only the visited account. */
 function readTotals({ tx, session, now }: RequestContext) {
   const { homeAccountId: accountId, userId } = session
   const since = addDays(now.toISOString().slice(0, 10), -30)
@@ -53,7 +53,7 @@ async function countSubscriptions(tx: Transaction) {
 const toCounts = (rows: readonly { readonly key: string; readonly n: number }[]): Record<string, number> =>
   Object.fromEntries(rows.map(({ key, n }) => [key, n]))
 
-/** Figures of the platform. */
+/** Platform figures for product staff. */
 export const totals = defineResource(
   {
     get: defineRoute({

@@ -1,4 +1,4 @@
-/* Product staff looks into accounts: reading only, with a reason, and every reading is kept where the account sees it. */
+/* Product staff visits accounts read-only, with a reason, and every read is logged where the account sees it. */
 import { Secret, TOTP } from 'otpauth'
 import { Client } from 'pg'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
@@ -36,7 +36,7 @@ async function log(verb: string) {
 }
 
 describe('a visit', () => {
-  it('shows an account and says whose it is', async () => {
+  it('shows an account and its name', async () => {
     const answer = await visit(account)
     expect([answer.statusCode, answer.json()]).toEqual([
       201,
@@ -48,7 +48,7 @@ describe('a visit', () => {
     expect(me.account_id).not.toBe(account)
   })
 
-  it('is kept in the activity log of the account, with its reason and what was read', async () => {
+  it('is logged in the account, with its reason and each read', async () => {
     expect((await log('visited')).at(-1)).toEqual({
       target_type: 'account',
       diff: { reason: 'Called about a lost quote' },
@@ -66,7 +66,7 @@ describe('a visit', () => {
     expect([answer.statusCode, ['auth.visiting', 'auth.forbidden'].includes(answer.json().code)]).toEqual([403, true])
   })
 
-  it('cannot write even where a route would let it, as its transaction is read-only', async () => {
+  it('cannot write even where the route would allow it, because its transaction is read-only', async () => {
     const scope = { kind: 'member', accountId: account, userId: account, isReadOnly: true } as const
     const { counter } = await import('../db/schema/index.ts')
     const write = api.world.db.transact(scope, (tx) =>
@@ -75,7 +75,7 @@ describe('a visit', () => {
     await expect(write).rejects.toMatchObject({ cause: { code: '25006' } })
   })
 
-  it('goes on to another account, and ends', async () => {
+  it('can switch to another account, and be ended', async () => {
     const other = (await (await api.as('owner.b@example.com'))('GET', '/api:auth/me')).json().account_id
     expect((await visit(other)).json().name).toBe('Account B')
     expect((await admin('DELETE', '/api:admin/visits')).statusCode).toBe(204)
@@ -83,13 +83,13 @@ describe('a visit', () => {
     expect(await clientsSeen()).toBe(0)
   })
 
-  it('needs an account that there is, and a reason', async () => {
+  it('needs an existing account, and a reason', async () => {
     expect((await visit(crypto.randomUUID())).json().code).toBe('account.not_found')
     expect((await visit('00000000-0000-0000-0000-000000000000')).statusCode).toBe(404)
     expect((await visit(account, ' no ')).statusCode).toBe(400)
   })
 
-  it('is not begun in an account that was closed, as those that were begun ended then', async () => {
+  it('cannot start in a closed account; closing has ended earlier visits', async () => {
     await database.query(`update account set status = 'closed', closed_at = now() where id = $1`, [account])
     const refused = await visit(account)
     await database.query(`update account set status = 'suspended', closed_at = null where id = $1`, [account])
@@ -99,7 +99,7 @@ describe('a visit', () => {
     expect(suspended.statusCode).toBe(201)
   })
 
-  it('is of staff with a second factor alone, and ends when that is turned off', async () => {
+  it('needs staff with a second factor, and ends when that is turned off', async () => {
     await visit(account)
     await database.query('update second_factor set confirmed_at = null')
     const refused = await visit(account)
@@ -116,14 +116,14 @@ describe('a visit', () => {
     await addSecondFactor(database, api.world, 'admin.a@example.com')
   })
 
-  it('is of product staff alone', async () => {
+  it('is for product staff only', async () => {
     const body = { account_id: account, reason: 'Just looking around' }
     expect((await owner('POST', '/api:admin/visits', body)).statusCode).toBe(403)
     expect((await owner('DELETE', '/api:admin/visits')).statusCode).toBe(403)
   })
 })
 
-describe('what is read on a visit', () => {
+describe('reads during a visit', () => {
   it.each([
     '/api:auth/users',
     '/api:checkups/repairs',
@@ -135,7 +135,7 @@ describe('what is read on a visit', () => {
     '/api:municipal/submissions',
     '/api:billing/subscription',
     '/api:billing/invoices',
-  ])('is kept, also of %s', async (path) => {
+  ])('are logged, also of %s', async (path) => {
     await visit(account)
     const before = (await log('read')).length
     const { statusCode } = await admin('GET', path)
@@ -143,7 +143,7 @@ describe('what is read on a visit', () => {
     expect((await log('read')).slice(before)).toMatchObject([{ target_type: path }])
   })
 
-  it('is nothing after an hour', async () => {
+  it('end after an hour', async () => {
     await visit(account)
     expect((await admin('GET', '/api:auth/me')).json().visits).toBe(account)
     api.clock.advance(59 * 60_000)

@@ -13,7 +13,7 @@ import { logActivity } from '../rows/activity.ts'
 const path = '/api:admin/visits'
 const access = 'see_admin_dashboard'
 
-/** Addresses of the visits of product staff. */
+/** Routes of the visits of product staff. */
 const visitRoutes = {
   start: defineRoute({
     method: 'POST',
@@ -36,7 +36,7 @@ const visitRoutes = {
   }),
 }
 
-/** What answers the addresses of visits. */
+/** Handlers of the visits of product staff. */
 const visitHandlers: Handlers<typeof visitRoutes> = {
   start: (context, { body }) => startVisit(context, body),
 
@@ -48,11 +48,11 @@ const visitHandlers: Handlers<typeof visitRoutes> = {
   },
 }
 
-/** The endpoints of the visits of product staff. */
+/** Endpoints of the visits of product staff. */
 export const visits = defineResource(visitRoutes, visitHandlers)
 
 /**
- * From now on this sign-in reads another account and changes nothing; the account sees who came and why.
+ * Starts a visit: from now on this session reads another account and changes nothing; the account sees who visits and why.
  * @throws {ApiError} 403 `admin.second_factor_required` without a second factor, 404 when there is no such account, 409 `account.closed`
  * for one that its owner has closed.
  */

@@ -26,7 +26,7 @@ async function newController(body: object = {}) {
 }
 
 describe('sites', () => {
-  it('are named after their street and show what belongs to them', async () => {
+  it('are named after their street and show their counts', async () => {
     const site = (await newSite({ lat: 29.5, access_warnings: ['dog'] })).json()
     expect(site).toMatchObject({
       name: '7 Quarry Road',
@@ -53,7 +53,7 @@ describe('sites', () => {
     async (body) => expect((await newSite(body)).statusCode).toBe(400),
   )
 
-  it('refuse an absent client', async () =>
+  it('refuse a missing client', async () =>
     expect((await newSite({ client_id: crypto.randomUUID() })).json().code).toBe('client.not_found'))
 })
 
@@ -67,7 +67,7 @@ describe('controllers', () => {
     expect((await tech('GET', `${controllers}?site_id=${first.site_id}`)).json().total).toBe(2)
   })
 
-  it('refuse an absent site and wrong values', async () => {
+  it('refuse a missing site and invalid values', async () => {
     expect((await tech('POST', controllers, { site_id: crypto.randomUUID() })).statusCode).toBe(404)
     const { id } = await newController()
     expect((await tech('PATCH', `${controllers}/${id}`, { station_count: 257 })).statusCode).toBe(400)
@@ -82,7 +82,7 @@ describe('zones', () => {
     expect((await tech('GET', `${zones}/${zone.id}`)).json()).toEqual(zone)
   })
 
-  it('take a station once while active', async () => {
+  it('have unique stations while active', async () => {
     const { id: controller_id } = await newController()
     const first = (await tech('POST', zones, { controller_id, station_no: 1 })).json()
     const second = await tech('POST', zones, { controller_id, station_no: 1 })
@@ -94,7 +94,7 @@ describe('zones', () => {
     expect(back.json().code).toBe('zone.station_taken')
   })
 
-  it('are made in bulk, all or none', async () => {
+  it('are created in bulk, all or none', async () => {
     const { id: controller_id } = await newController()
     const made = await tech('POST', `${zones}/bulk`, {
       controller_id,
@@ -113,7 +113,7 @@ describe('zones', () => {
 })
 
 describe('issue types', () => {
-  it('come by quick rank and by asset', async () => {
+  it('are sorted by quick rank and filtered by asset', async () => {
     const all = (await tech('GET', '/api:catalog/issue-types')).json()
     expect(all.items[0].code).toBe('nozzle_clogged')
     expect(all.total).toBe(64)

@@ -8,7 +8,7 @@ import { readMunicipality } from '../municipal/municipalities.ts'
 
 const sites = { name: 'site', table: site }
 
-/** Backflow preventers of sites; how often they are tested is what the municipality says unless somebody says it. */
+/** Backflow preventers of sites; the test interval defaults to that of the municipality. */
 export const backflows = defineEntity({
   name: 'backflow',
   path: '/api:assets/backflows',

@@ -9,7 +9,7 @@ import type { Row } from '../entities/table.ts'
 import { ApiError, notFound } from '../http/ApiError.ts'
 import type { RequestContext } from '../http/context.ts'
 
-/** The controller of the account with this id; 404 when there is none. */
+/** Returns a controller of the account; 404 when there is none. */
 export async function findController({ tx, session }: RequestContext, id: string) {
   const [row] = await tx
     .select(getTableColumns(controller))
@@ -25,7 +25,7 @@ const parents = {
   backflow_id: { name: 'backflow', table: backflow },
 } as const
 
-/** Clocks of sites; an archived one takes its zones and programs along. */
+/** Controllers of sites; archiving one archives its zones and programs. */
 export const controllers = defineEntity({
   name: 'controller',
   path: '/api:assets/controllers',
@@ -55,7 +55,7 @@ export const controllers = defineEntity({
   },
 })
 
-/** What a controller is fed by stands at the same site. */
+/** Refuses a water meter or backflow preventer of another site. */
 async function assertOfSite(context: RequestContext, values: Row, siteId: string): Promise<void> {
   for (const field of ['water_meter_id', 'backflow_id'] as const) {
     const id = values[field]

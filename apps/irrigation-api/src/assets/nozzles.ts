@@ -3,10 +3,10 @@ import { nozzle } from '../db/schema/index.ts'
 import { defineEntity } from '../entities/defineEntity.ts'
 import { members, staff } from '../http/access.ts'
 
-/** Members for the company, product staff for everybody. */
+/** Members edit those of the company, product staff the shared ones. */
 const editors = [...members, ...staff]
 
-/** Nozzles: those that come with the product, for everybody and read-only, and the account's own. */
+/** Nozzles: the shared ones of the product, which are read-only, and the account's own. */
 export const nozzles = defineEntity({
   name: 'nozzle',
   path: '/api:assets/nozzles',

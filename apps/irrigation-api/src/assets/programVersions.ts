@@ -40,7 +40,7 @@ const routes = {
   }),
 }
 
-/** Programs as they were; a visit keeps one as found and one as left. */
+/** Earlier versions of programs; a visit stores one as found and one as left. */
 export const programVersions = [
   ...defineEntity(entity),
   ...defineResource(routes, {
@@ -76,7 +76,7 @@ async function snapshotOf(context: RequestContext, id: string) {
   return { program: kept, zones }
 }
 
-/** Gallons a week that the program uses, with the flows that the visit has measured; none while that is not known. */
+/** Weekly gallons of the program, with flows measured on the visit; null when unknown. */
 async function gallonsOf(context: RequestContext, kept: Row, checkupId: string | undefined): Promise<number | null> {
   const controllerIds = [String(kept.controller_id)]
   const zones = await readWateredZones(context, { checkupId, controllerIds })
@@ -85,7 +85,7 @@ async function gallonsOf(context: RequestContext, kept: Row, checkupId: string |
   return schedulesUse(only, zones)
 }
 
-/** The program is locked, so that no two versions get one number. */
+/** Locks the program, so that no two versions get the same number. */
 async function nextVersion({ tx, session }: RequestContext, id: string): Promise<number> {
   const own = and(eq(program.account_id, session.accountId), eq(program.id, id))
   await tx.select({ id: program.id }).from(program).where(own).for('update')

@@ -6,7 +6,7 @@ import { ApiError } from '../http/ApiError.ts'
 
 const parents = { program_id: { name: 'program', table: program }, zone_id: { name: 'zone', table: zone } }
 
-/** What programs water, and for how long. */
+/** Zones of programs with their run times. */
 export const programZones = defineEntity({
   name: 'program_zone',
   path: '/api:assets/program-zones',

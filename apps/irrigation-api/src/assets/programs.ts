@@ -34,7 +34,7 @@ function assertComplete(values: Row): void {
     throw new ApiError(422, `program.${problem.code}`, problem.message, { payload: { fields: problem.fields } })
 }
 
-/** Days and times once each, in their order. */
+/** Sorts days and times and removes duplicates. */
 function inOrder({ days_of_week, no_water_days, start_times }: Row): Row {
   const sorted = (name: string, list: unknown) => (Array.isArray(list) ? { [name]: [...new Set(list)].sort() } : {})
   return {

@@ -2,7 +2,7 @@ import { testGaugeFields } from '../../contract/backflows.ts'
 import { testGauge, user } from '../db/schema/index.ts'
 import { defineEntity } from '../entities/defineEntity.ts'
 
-/** Gauges that backflow tests are read from. */
+/** Gauges for backflow tests. */
 export const testGauges = defineEntity({
   name: 'test_gauge',
   path: '/api:assets/test-gauges',
@@ -14,13 +14,13 @@ export const testGauges = defineEntity({
   sorts: ['serial_no', 'calibration_due_on'],
   searched: ['serial_no', 'make', 'model'],
   parents: { owner_user_id: { name: 'user', table: user } },
-  // An accuracy check a year is the common rule.
+  // An accuracy check once a year is the common rule.
   complete: async (_context, { calibrated_on, calibration_due_on }) => ({
     calibration_due_on: calibration_due_on ?? yearAfter(String(calibrated_on)),
   }),
 })
 
-/** The same day of the next year; the day after the last of February where that year has no such day. */
+/** Same day of the next year; 1 March after 29 February. */
 function yearAfter(date: string): string {
   const [year = 0, month = 1, day = 1] = date.split('-').map(Number)
   return new Date(Date.UTC(year + 1, month - 1, day)).toISOString().slice(0, 10)

@@ -11,7 +11,7 @@ const parents = {
   nozzle_id: { name: 'nozzle', table: nozzle, isShared: true },
 }
 
-/** Heads of zones; the flow of one is that of its nozzle unless it was measured. What its zone should use follows. */
+/** Heads of zones; flow per head defaults to that of the nozzle. Changes update the expected flow of the zone. */
 export const zoneHeads = defineEntity({
   name: 'zone_head',
   path: '/api:assets/zone-heads',

@@ -17,7 +17,7 @@ const parents = {
   cover_picture_id: { name: 'picture', table: picture },
 }
 
-/** Stations of controllers; an archived one takes its heads along. */
+/** Stations of controllers; archiving one archives its heads. */
 export const zoneEntity: EntityOptions = {
   name: 'zone',
   path: '/api:assets/zones',
@@ -47,7 +47,7 @@ export const zoneEntity: EntityOptions = {
   },
 }
 
-/** A flow that is written was measured now. */
+/** Stamps a written flow as measured now. */
 const measuredNow = (now: Date, { measured_gpm }: Readonly<Record<string, unknown>>) =>
   measured_gpm === undefined ? {} : { measured_at: measured_gpm === null ? null : now.toISOString() }
 
@@ -97,10 +97,10 @@ async function createZones(
   return { items: items as never } // the fields of an entity are columns of its table
 }
 
-/** More than any zone waters in an hour, in inches: such a rate comes from a wrong area. */
+/** Upper limit of a precipitation rate, in inches per hour: a higher one comes from a wrong area. */
 const MAX_RATE = 999
 
-/** What follows from the heads and measurements of a zone: the flow it should have, and how fast it waters. */
+/** Values computed from the heads and measurements of a zone: expected flow and precipitation rate. */
 export async function flowOf(context: RequestContext, zone: Row): Promise<Row> {
   const { session, tx, now } = context
   const heads =

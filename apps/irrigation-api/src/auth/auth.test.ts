@@ -27,7 +27,7 @@ function cookieOf(answer: { headers: Record<string, unknown> }): string {
 }
 
 describe('login', () => {
-  it('gives a token for an hour and a cookie scripts cannot read', async () => {
+  it('returns a token for an hour and a cookie scripts cannot read', async () => {
     const answer = await login('Tech.A1@example.com', testPassword)
     expect(answer.statusCode).toBe(200)
     expect(Date.parse(answer.json().expiresAt) - api.clock.now().getTime()).toBe(60 * minute)
@@ -47,7 +47,7 @@ describe('login', () => {
     },
   )
 
-  it('slows guessing down for one name from many addresses, and forgets after a success', async () => {
+  it('slows down attempts at one name from many addresses, and resets after a success', async () => {
     for (let n = 0; n < 5; n++)
       expect((await login('manager.b@example.com', 'wrong', `10.1.0.${n}`)).statusCode).toBe(401)
     const slowed = await login('manager.b@example.com', testPassword, '10.1.0.9')
@@ -59,13 +59,13 @@ describe('login', () => {
     expect((await login('manager.b@example.com', 'wrong')).statusCode).toBe(401)
   })
 
-  it('slows guessing down for one address over many names', async () => {
+  it('slows down attempts from one address at many names', async () => {
     const answers = []
     for (let n = 0; n < 21; n++) answers.push(await login(`guess${n}@example.com`, 'wrong', '10.2.0.1'))
     expect(answers.at(-1)?.statusCode).toBe(429)
   })
 
-  it('cannot be staleOrNotFound by guesses at the same time', async () => {
+  it('cannot be bypassed by concurrent attempts', async () => {
     const answers = await Promise.all(
       Array.from({ length: 12 }, () => login('tech.a2@example.com', 'wrong', '10.3.0.1')),
     )
@@ -107,7 +107,7 @@ describe('refresh', () => {
     expect(answers.map((answer) => answer.statusCode)).toEqual([200, 200, 200])
   })
 
-  it('ends the whole sign-in when a used cookie comes back later', async () => {
+  it('revokes the whole session when a used cookie is sent again later', async () => {
     const stolen = cookieOf(await login('owner.a@example.com', testPassword))
     const next = await refresh(stolen)
     api.clock.advance(11_000)
@@ -116,13 +116,13 @@ describe('refresh', () => {
     expect((await me(`Bearer ${next.json().authToken}`)).statusCode).toBe(401)
   })
 
-  it('answers auth.no_session for a cookie that is not known', async () => {
+  it('answers auth.no_session for an unknown cookie', async () => {
     const answer = await refresh('rt=unknown')
     expect(answer.statusCode).toBe(401)
     expect(answer.json().code).toBe('auth.no_session')
   })
 
-  it.each([undefined, 'rt=', 'other=1'])('has nothing to say to a visitor without a session (%s)', async (cookie) => {
+  it.each([undefined, 'rt=', 'other=1'])('answers without content when there is no session (%s)', async (cookie) => {
     const answer = await refresh(cookie)
     expect(answer.statusCode).toBe(204)
     expect(answer.body).toBe('')
@@ -146,7 +146,7 @@ describe('refresh', () => {
 })
 
 describe('logout', () => {
-  it('ends both tokens and clears the cookie', async () => {
+  it('revokes both tokens and clears the cookie', async () => {
     const signedIn = await login('owner.a@example.com', testPassword)
     const cookie = cookieOf(signedIn)
     const authorization = `Bearer ${signedIn.json().authToken}`
@@ -157,7 +157,7 @@ describe('logout', () => {
     expect((await refresh(cookie)).statusCode).toBe(401)
   })
 
-  it('is content without a session', async () => {
+  it('succeeds without a session', async () => {
     expect((await api.inject({ method: 'POST', url: '/api:auth/logout' })).statusCode).toBe(204)
   })
 })

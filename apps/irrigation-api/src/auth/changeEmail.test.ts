@@ -1,4 +1,4 @@
-/* Another address to sign in with: who gets it, who is told, and what nobody learns. */
+/* Changing the sign-in address: who gets it, who is notified, and which addresses are known stays secret. */
 import { Client } from 'pg'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { requestAs, type SignedInRequest, startTestApi, type TestApi, testPassword } from '../testing/index.ts'
@@ -45,8 +45,8 @@ async function mailsTo(address: string) {
 const tokenFor = async (address: string) => /token=([\w-]{43})/.exec((await mailsTo(address))[0]?.body)?.[1] ?? ''
 const confirm = (token: string, password?: string) => post('change-email/confirm', { token, password })
 
-describe('a change of address', () => {
-  it('mails a link to the new address, which names nobody, and a notice to the present one', async () => {
+describe('changing the address', () => {
+  it('mails a link without names to the new address, and a notice to the current one', async () => {
     const next = `New${n}@Example.com`
     expect((await change(next)).statusCode).toBe(204)
     const [mail] = await mailsTo(next.toLowerCase())
@@ -60,7 +60,7 @@ describe('a change of address', () => {
     expect((await login(email)).statusCode).toBe(200)
   })
 
-  it('is done by the link and the session of who asked, and told at the old address', async () => {
+  it('is completed by the link and the user’s session, and notified at the old address', async () => {
     const next = `new${n}@example.com`
     await change(next)
     const token = await tokenFor(next)
@@ -76,7 +76,7 @@ describe('a change of address', () => {
     expect(rows).toEqual([{ diff: { from: email, to: next } }])
   })
 
-  it('is done by the link and the password in another browser', async () => {
+  it('is completed by the link and the password in another browser', async () => {
     const next = `new${n}@example.com`
     await change(next)
     const token = await tokenFor(next)
@@ -86,7 +86,7 @@ describe('a change of address', () => {
     expect((await login(next)).statusCode).toBe(200)
   })
 
-  it('gives nobody the address of somebody else who opens the mail', async () => {
+  it('does not give the address to a user when somebody else opens the mail', async () => {
     const victim = `victim${n}@example.com`
     await change(victim)
     const token = await tokenFor(victim)
@@ -97,7 +97,7 @@ describe('a change of address', () => {
     expect((await login(victim)).statusCode).toBe(401)
   })
 
-  it('is no place to guess the password of who asked, from wherever', async () => {
+  it('cannot be used to guess the user’s password, from any address', async () => {
     const victim = `guess${n}@example.com`
     await change(victim)
     const token = await tokenFor(victim)
@@ -112,7 +112,7 @@ describe('a change of address', () => {
     expect((await guess(9, testPassword)).statusCode).toBe(204)
   })
 
-  it('works once, for an hour, and by the newest link alone', async () => {
+  it('works once, for an hour, and with the newest link only', async () => {
     const next = `new${n}@example.com`
     await change(next)
     const first = await tokenFor(next)
@@ -128,7 +128,7 @@ describe('a change of address', () => {
     expect(said(await confirm(await tokenFor(`late${n}@example.com`), testPassword))).toEqual(invalid)
   })
 
-  it('answers the same for an address that signs in already, whose holder is told', async () => {
+  it('answers the same for an address that signs in already, and notifies its holder', async () => {
     const known = await change('owner.b@example.com')
     const free = await change(`free${n}@example.com`)
     expect([known.statusCode, known.body]).toEqual([free.statusCode, free.body])
@@ -138,7 +138,7 @@ describe('a change of address', () => {
     expect(await mailsTo(email)).toHaveLength(3) // its confirmation, and two notices
   })
 
-  it('is refused when somebody else took the address meanwhile', async () => {
+  it('is refused when another user has taken the address', async () => {
     const next = `new${n}@example.com`
     await change(next)
     const token = await tokenFor(next)
@@ -148,14 +148,14 @@ describe('a change of address', () => {
     expect((await login(email)).statusCode).toBe(200)
   })
 
-  it('asks for the password, and for another address', async () => {
+  it('needs the password, and a different address', async () => {
     expect(said(await change(`new${n}@example.com`, 'wrong'))).toEqual([422, 'auth.wrong_password'])
     expect(said(await change(email.toUpperCase()))).toEqual([409, 'auth.email_same'])
     expect((await change('no address')).statusCode).toBe(400)
     expect((await requestAs(api.app)('POST', '/api:auth/change-email', {})).statusCode).toBe(401)
   })
 
-  it('ends links to choose a password that went to the old address', async () => {
+  it('voids password reset links mailed to the old address', async () => {
     await post('forgot-password', { email })
     const reset = await tokenFor(email)
     const next = `new${n}@example.com`
@@ -167,7 +167,7 @@ describe('a change of address', () => {
     ])
   })
 
-  it('confirms who mistyped their address when they signed up', async () => {
+  it('confirms a user who mistyped their address at sign-up', async () => {
     const payload = { email: `typo${n}@example.com`, password: testPassword, name: 'New', company: 'New Lawn' }
     const newcomer = requestAs(api.app, (await post('signup', payload)).json().authToken)
     const next = `right${n}@example.com`

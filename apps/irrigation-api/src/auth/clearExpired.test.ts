@@ -1,4 +1,4 @@
-/* What sign-in keeps for a while goes with the hourly jobs as soon as it says nothing any more, and no sooner. */
+/* The hourly jobs delete sign-in data as soon as it is no longer needed, and no sooner. */
 import { Client } from 'pg'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { runJobs } from '../jobs/runJobs.ts'
@@ -38,7 +38,7 @@ beforeEach(async () => {
     await run(`delete from ${table}`)
 })
 
-describe('counts of tries', () => {
+describe('attempt counters', () => {
   it.each([
     { name: 'of an hour ago', counter: 'ip:1', age: 60 * minute, blocked: null, stays: true },
     { name: 'of before that', counter: 'ip:1', age: 60 * minute + 1, blocked: null, stays: false },
@@ -56,7 +56,7 @@ describe('counts of tries', () => {
     expect(await counters()).toEqual(stays ? [counter] : [])
   })
 
-  it('hold back who guesses as long as before', async () => {
+  it('still block for as long as before', async () => {
     for (let guess = 0; guess < 8; guess += 1) await login('wrong password')
     const waits = (await login()).statusCode
     await runAll()
@@ -93,14 +93,14 @@ describe('tokens', () => {
         [at, at],
       ),
   }
-  it.each(Object.keys(add) as (keyof typeof add)[])('of %s go when they have expired', async (table) => {
+  it.each(Object.keys(add) as (keyof typeof add)[])('of %s are deleted when they have expired', async (table) => {
     await add[table](ago(1))
     await add[table](ago(-minute))
     await runAll()
     expect(await run(`select expires_at from ${table}`)).toEqual([{ expires_at: new Date(ago(-minute)) }])
   })
 
-  it('that work go on working', async () => {
+  it('still work while valid', async () => {
     const { authToken } = (await login()).json()
     await runAll()
     const me = await api.inject({ url: '/api:auth/me', headers: { authorization: `Bearer ${authToken}` } })
@@ -108,7 +108,7 @@ describe('tokens', () => {
   })
 })
 
-describe('a sign-in that goes on', () => {
+describe('a continuing session', () => {
   const refresh = (cookie: string) =>
     api.inject({
       method: 'POST',
@@ -118,7 +118,7 @@ describe('a sign-in that goes on', () => {
   const cookieOf = (answer: { headers: Record<string, unknown> }) =>
     String(answer.headers['set-cookie']).split(';')[0] ?? ''
 
-  it('keeps no row for each time it was refreshed, and ends when an old token comes back', async () => {
+  it('does not keep a row per refresh, and ends when an old token is sent again', async () => {
     const first = cookieOf(await login())
     let cookie = first
     for (let time = 0; time < 10; time++) {
@@ -135,8 +135,8 @@ describe('a sign-in that goes on', () => {
   })
 })
 
-describe('answers that were kept', () => {
-  it('go after ninety days', async () => {
+describe('stored answers', () => {
+  it('are deleted after ninety days', async () => {
     const [owner] = await run(`select account_id, id from app_user where email = 'owner.a@example.com'`)
     for (const age of [89, 91])
       await run(

@@ -6,13 +6,15 @@ import { setUpMs } from './second-factor/setUp.ts'
 import { tokenLifetimes } from './tokens.ts'
 import { forgetAfterMs } from './tries.ts'
 
-/** Longer than any link in a mail lives but the one to a quote, for which a new mail can be asked. */
+/** Longer than the lifetime of any mailed link except the one to a quote, for which a new mail can be requested. */
 const mailTextMs = 8 * 86_400_000
 
-/** Counters that remember where somebody has signed in. */
+/** Counters that record the addresses a user has signed in from. */
 const isPlace = like(signInAttempt.counter, 'known:%')
 
-/** Deletes what sign-in keeps for a while once it says nothing any more: tries that are forgotten, places of long ago, texts of mails, and all that has its time in `retention.ts`. */
+/**
+ * Deletes expired sign-in data: forgotten attempts, old sign-in places, texts of mails, and everything with a lifetime in `retention.ts`.
+ */
 export async function clearExpired(world: World): Promise<void> {
   const { db, clock } = world
   const now = clock.now()

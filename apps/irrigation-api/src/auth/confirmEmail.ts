@@ -14,7 +14,7 @@ import { pathIn } from './request.ts'
 import { hashToken, tokenLifetimes } from './tokens.ts'
 import { countAttempt } from './tries.ts'
 
-/** Whose address, the address of this installation that the link begins with, and whether it signs in somewhere already. */
+/** User to confirm, base URL of the link, and whether the address already signs in somewhere. */
 interface Confirmation {
   readonly account_id: string
   readonly user_id: string
@@ -22,7 +22,7 @@ interface Confirmation {
   readonly isKnown: boolean
 }
 
-/** Mails the link that gives an address to who signed up with it; a link that was mailed before works no longer. */
+/** Mails a confirmation link to a new user; earlier links stop working. */
 export async function sendConfirmation(
   tx: Transaction,
   world: World,
@@ -46,7 +46,7 @@ export async function sendConfirmation(
 }
 
 /**
- * Mails the link that confirms the address of the signed-in user once more.
+ * Mails the confirmation link of the signed-in user's address again.
  * @throws {ApiError} 409 `auth.email_confirmed` when there is nothing to confirm, 429 `auth.too_many_attempts`.
  */
 export async function resendConfirmation(
@@ -68,10 +68,10 @@ export async function resendConfirmation(
 }
 
 /**
- * Gives an address to who signed up with it, by the mailed link and the password they chose: whoever opens the mail of somebody else's
- * sign-up does not give that somebody the address.
- * @throws {ApiError} 400 `auth.confirm_link_invalid` for a link that is unknown, used or too old, 401 `auth.invalid_credentials` for
- * another password, 409 `auth.address_taken` for an address that signs in to another account meanwhile, 429 `auth.too_many_attempts`.
+ * Confirms the address of a new user, by the mailed link and the password they chose: opening the mail of somebody else's sign-up must not
+ * confirm the address for that person.
+ * @throws {ApiError} 400 `auth.confirm_link_invalid` for an unknown, used or expired link, 401 `auth.invalid_credentials` for another
+ * password, 409 `auth.address_taken` when the address has come to sign in to another account, 429 `auth.too_many_attempts`.
  */
 export async function confirmEmail(
   world: World,
@@ -107,14 +107,14 @@ export async function confirmEmail(
   await refund()
 }
 
-/** Proof of who confirms: a session, or a password. */
+/** Proof of identity for a confirmation: a session, or a password. */
 interface Asking extends ConfirmEmailRequest {
   readonly at: string
   readonly ip: string
   readonly userId: string | undefined
 }
 
-/** Refuses who did not sign up themselves; looked at outside of the transaction that gives the address, as a password costs time. */
+/** Checks that the user is the one who signed up; runs outside the confirming transaction, because verifying a password is slow. */
 async function assertSignedUp(world: World, { token, password = '', at, ip, userId }: Asking): Promise<void> {
   const [pending] = await world.db.transact({ kind: 'auth' }, (tx) =>
     tx

@@ -1,6 +1,6 @@
 /**
- * Whether an address is known shows nowhere: each is answered and written alike, and only the mail that goes there says which it was. The
- * address itself belongs to whoever opens that mail and knows the password of who asked.
+ * Never reveals whether an address is known: every request is answered and stored alike, and only the mail to the address says which case
+ * it was. The address goes to the person who opens that mail and knows the password of the requesting user.
  */
 import type { ChangeEmailRequest, ConfirmEmailRequest } from '@sluice/protocol'
 import { and, eq, gt, ne, sql } from 'drizzle-orm'
@@ -19,9 +19,8 @@ import { hashToken, tokenLifetimes } from './tokens.ts'
 import { countAttempt } from './tries.ts'
 
 /**
- * Mails a link to the address that the signed-in user wants to sign in with, and a notice to the present one; a link that was mailed
- * before works no longer.
- * @throws {ApiError} 409 `auth.email_same` for the present one, 422 `auth.wrong_password`, 429 `auth.too_many_attempts`.
+ * Mails a link to the new address of the signed-in user, and a notice to the current one; earlier links stop working.
+ * @throws {ApiError} 409 `auth.email_same` for the current one, 422 `auth.wrong_password`, 429 `auth.too_many_attempts`.
  */
 export async function requestEmailChange(
   world: World,
@@ -53,18 +52,17 @@ export async function requestEmailChange(
   await refund()
 }
 
-/** Where somebody opened the link: the session of their browser, when it has one. */
+/** Request that opened the link, with the browser's session if there is one. */
 interface Opened {
   readonly ip: string
   readonly session: Session | undefined
 }
 
 /**
- * Signs somebody in with another address from now on, by the mailed link and the password of who asked, unless that person is signed in:
- * whoever opens the mail of somebody else's change does not give that somebody the address. Links to choose a new password that were
- * mailed to the address before work no longer.
- * @throws {ApiError} 400 `auth.confirm_link_invalid` for a link that is unknown, used or too old, 401 `auth.invalid_credentials` for
- * another password, 409 `auth.address_taken` for an address that signs in to another account, 429 `auth.too_many_attempts`.
+ * Changes a user's sign-in address, by the mailed link and their password, which is not needed if they are signed in: opening the mail of
+ * somebody else's change must not give that person the address. Password reset links mailed to the address earlier stop working.
+ * @throws {ApiError} 400 `auth.confirm_link_invalid` for an unknown, used or expired link, 401 `auth.invalid_credentials` for another
+ * password, 409 `auth.address_taken` for an address that signs in to another account, 429 `auth.too_many_attempts`.
  */
 export async function confirmEmailChange(
   world: World,

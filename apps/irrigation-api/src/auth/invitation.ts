@@ -33,7 +33,7 @@ async function findInvitation(tx: Transaction, { clock }: World, token: string) 
 }
 
 /**
- * What an invitation says, to be shown before it is accepted.
+ * Returns the data of an invitation, to show before it is accepted.
  * @throws {ApiError} 400 `auth.invitation_invalid`, 429 `auth.too_many_attempts`.
  */
 export async function readInvitation(world: World, token: string, ip: string) {
@@ -46,8 +46,8 @@ export async function readInvitation(world: World, token: string, ip: string) {
 }
 
 /**
- * Joins a company with a password of one's own, and signs in.
- * @throws {ApiError} 400 `auth.invitation_invalid` or a password that everybody tries first, 409 `auth.address_taken`, 429.
+ * Accepts an invitation with a password chosen by the user, and signs in.
+ * @throws {ApiError} 400 `auth.invitation_invalid` or a common password, 409 `auth.address_taken`, 429.
  */
 export async function acceptInvitation(
   world: World,

@@ -1,4 +1,4 @@
-/* What the signed-in user is told of themselves and their company, so that pages can ask the rules: by role, and no more. */
+/* Data of the signed-in user and their company that pages need for the permission rules: by role, and nothing more. */
 import type { Role } from '@sluice/irrigation-rules'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createFieldWorld, type FieldWorld } from '../testing/createFieldWorld.ts'
@@ -31,7 +31,7 @@ describe('me', () => {
     { role: 'technician', own: { see_prices: 'inherit', ...licences }, company: people },
     { role: 'municipal_reviewer', own: { municipality_id: expect.any(String) }, company: {} },
     { role: 'admin', own: {}, company: {} },
-  ] as const)('tells a $role $own and $company', async ({ role, own, company }) => {
+  ] as const)('returns $own and $company for a $role', async ({ role, own, company }) => {
     const answer = await me(role)
     expect(answer.role).toBe(role)
     expect(only(facts, answer)).toEqual(own)
@@ -39,14 +39,14 @@ describe('me', () => {
   })
 
   it.each(['owner', 'manager', 'technician', 'municipal_reviewer', 'admin'] as const)(
-    'tells a %s no price, cost, number or secret of the company',
+    'returns no price, cost, number or secret of the company for a %s',
     async (role) => {
       const text = JSON.stringify(await me(role))
       expect(text).not.toMatch(/_cents|_pct|password|_hash|numbering|license_type|terms/)
     },
   )
 
-  it('tells what was set for the user alone', async () => {
+  it('returns settings of the user', async () => {
     const { id } = await me('technician')
     await world.people.owner('PATCH', `/api:auth/users/${id}`, {
       see_prices: 'yes',

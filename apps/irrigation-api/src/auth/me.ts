@@ -8,7 +8,7 @@ import type { World } from '../world/world.ts'
 type Account = typeof account.$inferSelect
 type User = typeof user.$inferSelect
 
-/** The signed-in user with the settings of the account, and the account that product staff is visiting. */
+/** Returns the signed-in user with the account settings, and the account that product staff is visiting. */
 export function findMe({ db }: World, session: Session) {
   const { homeAccountId, userId } = session
   return db.transact({ kind: 'member', accountId: homeAccountId, userId }, async (tx) => {
@@ -51,8 +51,8 @@ export function findMe({ db }: World, session: Session) {
 }
 
 /**
- * What the company lets people do, as far as it decides what somebody of the role sees and does: the office knows all of it, technicians
- * what is said of them, and who is of no company nothing.
+ * Account settings that affect what the role may see and do: all for the office, those about technicians for technicians, none for users
+ * outside a company.
  */
 function settingsFor(role: Role, { technicians_see_prices, technicians_send_quotes, managers_see_costs }: Account) {
   switch (role) {
@@ -69,7 +69,7 @@ function settingsFor(role: Role, { technicians_see_prices, technicians_send_quot
   }
 }
 
-/** The user's own licences and leave, for those whose work asks for them; of reviewers the municipality that they decide for. */
+/** The user's own licenses and price visibility, for company members; for reviewers the municipality that they decide for. */
 function ownFactsFor(role: Role, { see_prices, municipality_id, ...row }: User) {
   switch (role) {
     case 'owner':

@@ -5,19 +5,19 @@ import { ApiError } from '../http/ApiError.ts'
 /** Hashes passwords and checks them. */
 export interface PasswordHasher {
   hash(password: string): Promise<string>
-  /** Whether the password fits; without a stored hash it takes as long and says no. */
+  /** Whether the password matches; without a stored hash it takes as long and returns false. */
   verify(password: string, stored: string | undefined): Promise<boolean>
 }
 
-/** How much may happen at once. */
+/** Limits of concurrent work. */
 interface LimiterOptions {
   readonly running: number
   readonly waiting: number
-  /** Makes the error for work that finds the queue full. */
+  /** Creates the error for a task that finds the queue full. */
   readonly refuse: () => Error
 }
 
-/** A gate that lets a few tasks run at once, a few more wait in line, and refuses the rest. */
+/** Runs a few tasks at once, queues a few more, and refuses the rest. */
 export function createLimiter({ running, waiting, refuse }: LimiterOptions): <T>(task: () => Promise<T>) => Promise<T> {
   let active = 0
   const line: (() => void)[] = []
@@ -47,14 +47,14 @@ export function createLimiter({ running, waiting, refuse }: LimiterOptions): <T>
   }
 }
 
-/** What a hash costs: KiB of memory, how often it is gone through, and on how many lanes. */
+/** Cost of a hash: KiB of memory, passes, and lanes. */
 export interface HashCost {
   readonly memory: number
   readonly passes: number
   readonly parallelism: number
 }
 
-/** What is recommended. */
+/** Cost recommended by OWASP. */
 export const usualCost: HashCost = { memory: 19_456, passes: 2, parallelism: 1 }
 const tagLength = 32
 const derive = promisify((parameters: Argon2Parameters, done: (error: Error | null, key: Buffer) => void) =>
@@ -62,8 +62,8 @@ const derive = promisify((parameters: Argon2Parameters, done: (error: Error | nu
 )
 
 /**
- * Argon2id with 19 MiB, two passes and one lane; at most four hashes run at once and 32 wait, beyond that sign-in answers 429. A stored hash
- * is checked at the cost that it was made with.
+ * Argon2id with 19 MiB, two passes and one lane; at most four hashes run at once and 32 wait, beyond that sign-in answers 429. A stored
+ * hash is verified at the cost it was made with.
  * @see https://cheatsheetseries.owasp.org/cheatsheets/Password_Storage_Cheat_Sheet.html
  */
 export function createPasswordHasher(cost: HashCost = usualCost): PasswordHasher {
@@ -99,7 +99,7 @@ function format({ nonce, key, cost: { memory, passes, parallelism } }: StoredHas
   return `$argon2id$v=19$m=${memory},t=${passes},p=${parallelism}$${nonce.toString('base64url')}$${key.toString('base64url')}`
 }
 
-/** @throws {Error} for what is no hash of ours. */
+/** @throws {Error} for text that is not a hash made here. */
 function parse(stored: string): StoredHash {
   const [, memory, passes, parallelism, nonce, key] =
     /^\$argon2id\$v=19\$m=(\d+),t=(\d+),p=(\d+)\$([\w-]+)\$([\w-]+)$/.exec(stored) ?? []

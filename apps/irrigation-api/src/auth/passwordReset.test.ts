@@ -27,7 +27,7 @@ async function mailsTo(email: string) {
   return (await listMails(api.world)).filter(({ recipient }) => recipient === email)
 }
 
-/** The token of the newest link that was mailed to somebody. */
+/** Token of the newest reset link mailed to an address. */
 async function mailedToken(email: string): Promise<string> {
   const mails = await mailsTo(email)
   const body = mails.find(({ kind }) => kind === 'password_reset')?.body ?? ''
@@ -44,7 +44,7 @@ function expectInvalid({ statusCode, json }: Awaited<ReturnType<typeof reset>>):
 }
 
 describe('a forgotten password', () => {
-  it('brings a link in the language of the person', async () => {
+  it('mails a link in the user’s language', async () => {
     await forgot(' Owner.B@example.com')
     await forgot('tech.a2@example.com')
     const [spanish] = await mailsTo('owner.b@example.com')
@@ -64,7 +64,7 @@ describe('a forgotten password', () => {
     },
   )
 
-  it('asks the database the same for an address that is not known, and keeps nothing of it', async () => {
+  it('sends the database the same queries for an unknown address, and stores nothing', async () => {
     const known = await statementsOfForgot('manager.a1@example.com')
     const before = (await listMails(api.world)).length
     const unknown = await statementsOfForgot('stranger@example.com')
@@ -75,7 +75,7 @@ describe('a forgotten password', () => {
     expect(await listMails(api.world)).toHaveLength(before)
   })
 
-  it('mails nothing to somebody who may not sign in', async () => {
+  it('mails nothing to a user who may not sign in', async () => {
     const admin = new Client(api.admin)
     await admin.connect()
     await admin.query(`update app_user set status = 'suspended' where email = 'tech.a1@example.com'`)
@@ -88,14 +88,14 @@ describe('a forgotten password', () => {
     { origin: 'https://evil.test' },
     { host: 'evil.test' },
     { 'x-forwarded-host': 'evil.test', forwarded: 'host=evil.test' },
-  ])('names the configured address alone, whatever the request says (%j)', async (headers) => {
+  ])('uses only the configured URL, whatever the request contains (%j)', async (headers) => {
     await post('forgot-password', { email: 'owner.a@example.com' }, { headers })
     const [mail] = await mailsTo('owner.a@example.com')
     expect(mail?.body).not.toContain('evil')
     expect(mail?.body).toContain(publicUrl)
   })
 
-  it('can be asked for a few times only, as often for an address that is not known', async () => {
+  it('is rate limited, equally for an unknown address', async () => {
     for (const email of ['manager.b@example.com', 'unknown@example.com']) {
       const answers = []
       for (let n = 0; n < 4; n++) answers.push((await forgot(email, `10.1.0.${n}`)).statusCode)
@@ -106,7 +106,7 @@ describe('a forgotten password', () => {
     }
   })
 
-  it('can be asked for from one place a few times only', async () => {
+  it('is rate limited per network address', async () => {
     const answers = []
     for (let n = 0; n < 21; n++) answers.push((await forgot(`guess${n}@example.com`, '10.2.0.1')).statusCode)
     expect(answers.at(-1)).toBe(429)
@@ -124,8 +124,8 @@ describe('a forgotten password', () => {
   )
 })
 
-describe('a link to choose a password', () => {
-  it('sets it, ends every sign-in of the person and tells them', async () => {
+describe('a password reset link', () => {
+  it('sets the password, ends every session of the user and notifies them', async () => {
     const email = 'owner.a@example.com'
     const signedIn = await login(email, testPassword)
     const other = await login('owner.b@example.com', testPassword)
@@ -156,7 +156,7 @@ describe('a link to choose a password', () => {
     expect((await reset(next)).statusCode).toBe(204)
   })
 
-  it('is as good as another one, and ends with it', async () => {
+  it('is as valid as an earlier one, and both are used up together', async () => {
     const first = await forgotToken('manager.b@example.com')
     const second = await forgotToken('manager.b@example.com')
     expect(first).not.toBe(second)
@@ -168,7 +168,7 @@ describe('a link to choose a password', () => {
     expectInvalid(await reset(token)),
   )
 
-  it('is kept as a hash alone', async () => {
+  it('is stored as a hash only', async () => {
     const token = await forgotToken('manager.a1@example.com')
     const rows = await storedResets()
     expect(rows).toHaveLength(1)
@@ -183,7 +183,7 @@ describe('a link to choose a password', () => {
     expect((await reset(token, 'ñ-8 long')).statusCode).toBe(204)
   })
 
-  it('lets somebody in who guessed until they had to wait', async () => {
+  it('lets in a user who had to wait after wrong attempts', async () => {
     const email = 'tech.a2@example.com'
     for (let n = 0; n < 8; n++) await login(email, 'wrong')
     expect((await login(email, testPassword)).statusCode).toBe(429)
@@ -191,7 +191,7 @@ describe('a link to choose a password', () => {
     expect((await login(email, newPassword)).statusCode).toBe(200)
   })
 
-  it('is not guessed by trying many', async () => {
+  it('cannot be guessed', async () => {
     const answers = []
     for (let n = 0; n < 21; n++) {
       const payload = { token: `guess-${n}`, password: newPassword }
@@ -220,7 +220,7 @@ async function storedResets(): Promise<readonly unknown[]> {
   return rows
 }
 
-/** What the server of this process asks of the database when a password is forgotten. */
+/** SQL statements this process sends for a forgotten password. */
 async function statementsOfForgot(email: string): Promise<readonly string[]> {
   const asked = vi.spyOn(Client.prototype, 'query')
   await api.app.inject({ method: 'POST', url: '/api:auth/forgot-password', payload: { email } })

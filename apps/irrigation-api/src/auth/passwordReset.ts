@@ -1,6 +1,6 @@
 /**
- * Whether an address is known shows neither in the answer nor in the time it takes: for one that is not, the same is read and
- * written for nobody, and the database takes it back.
+ * Neither the answer nor its timing reveals whether an address is known: for an unknown one the same rows are read and written, and the
+ * database rolls the writes back.
  */
 import type { ForgotPasswordRequest, ResetPasswordRequest } from '@sluice/protocol'
 import { and, asc, eq, gt, inArray, isNotNull, lt, sql } from 'drizzle-orm'
@@ -31,15 +31,15 @@ import { attemptCounters, countAttempt } from './tries.ts'
 
 const nobody = { account_id: SHARED_ACCOUNT_ID, user_id: SHARED_ACCOUNT_ID }
 
-/** Where a request came from, and the address of this installation that the mailed link begins with. */
+/** Network address of a request, and the base URL for mailed links. */
 export interface RequestPlace {
   readonly ip: string
   readonly origin: string
 }
 
 /**
- * Mails a link to choose a new password, when the address is that of an active user, or else of who signed up with it first and has not
- * confirmed it: the mail proves as much as that of the confirmation.
+ * Mails a password reset link, if the address belongs to an active user, or else to the first user who signed up with it and has not
+ * confirmed it: this mail proves as much as the confirmation mail.
  * @throws {ApiError} 429 `auth.too_many_attempts`.
  */
 export async function requestPasswordReset(
@@ -79,7 +79,7 @@ async function findPerson(tx: Transaction, email: string): Promise<Person> {
     .from(user)
     .innerJoin(account, eq(account.id, user.account_id))
     .where(isOf(user, { account_id, user_id }))
-  // An owner who has closed the account opens it again with their password.
+  // Owners reopen a closed account with their password, so they may reset it.
   const isActive = row?.status === 'active' && (row.company === 'active' || row.company === 'closed')
   return { account_id, user_id, name: row?.name ?? '', locale: row?.locale ?? 'en', isActive }
 }
@@ -106,9 +106,9 @@ async function writeReset(
 }
 
 /**
- * Sets a new password by a mailed link: every sign-in of the person ends, no other link of theirs works any more, and they are
- * told by mail. The link is looked at before the password is hashed, as hashing is what costs.
- * @throws {ApiError} 400 `auth.reset_link_invalid` for a link that is unknown, used or too old, 429 `auth.too_many_attempts`.
+ * Sets a new password by a mailed link: ends all sessions of the user, voids their other links, and notifies them by mail. The link is
+ * checked before the password is hashed, because hashing is slow.
+ * @throws {ApiError} 400 `auth.reset_link_invalid` for an unknown, used or expired link, 429 `auth.too_many_attempts`.
  */
 export async function resetPassword(
   world: World,
@@ -134,7 +134,7 @@ interface Owner {
   readonly user_id: string
 }
 
-/** Whose link it is; no other request takes it until the transaction ends. */
+/** Locks a valid reset link until the transaction ends and returns its owner. */
 async function takeReset(tx: Transaction, { clock }: World, token: string): Promise<Owner> {
   const isValid = gt(passwordReset.expires_at, clock.now().toISOString())
   const [owner] = await tx
@@ -154,7 +154,7 @@ async function replacePassword(
   const owner = { account_id, user_id }
   const at = clock.now().toISOString()
   await tx.delete(passwordReset).where(isOf(passwordReset, owner))
-  // Waits for who confirms the address at this moment, and then finds it confirmed.
+  // Waits for a concurrent confirmation of the address, and then finds it confirmed.
   await tx.select({ email: pendingSignUp.email }).from(pendingSignUp).where(isOf(pendingSignUp, owner)).for('update')
   const [changed] = await tx
     .update(signIn)
@@ -162,12 +162,12 @@ async function replacePassword(
     .where(isOf(signIn, owner))
     .returning({ email: signIn.email })
   const email = changed?.email ?? (await claimAddress(tx, { ...owner, hash, at }))
-  // Now that nobody signs in with the one before it any more.
+  // Only now, so that no sign-in with the old password can follow.
   await revokeFamilies(tx, owner)
   return email
 }
 
-/** Gives their address to somebody who signed up and had not confirmed it; one that was taken meanwhile stays unconfirmed. */
+/** Confirms the address of a new user; one taken in the meantime stays unconfirmed. */
 async function claimAddress(
   tx: Transaction,
   { account_id, user_id, hash: password_hash, at }: Owner & { hash: string; at: string },
@@ -180,7 +180,7 @@ async function claimAddress(
     .onConflictDoNothing()
     .returning({ email: signIn.email })
   if (claimed.length === 0) return email
-  // Whoever made the sign-up may not be who opens the mail: no way in is left but the new password.
+  // The person who signed up may not be the one who opens the mail: only the new password remains as a way in.
   for (const table of [identity, recoveryCode, secondFactor])
     await tx.delete(table).where(isOf(table, { account_id, user_id }))
   await tx.delete(pendingSignUp).where(isTheirs)
@@ -199,13 +199,13 @@ async function tellOwner(
   await writeMail(tx, world, { account_id, kind: 'password_changed', recipient: email, locale, ...text })
 }
 
-/** Whether codes are asked for: then a mailbox alone must not buy new guesses of them. */
+/** Whether the user has a second factor: then access to a mailbox alone must not grant new attempts at codes. */
 async function hasSecondFactor(tx: Transaction, { account_id, user_id }: Owner): Promise<boolean> {
   const isTheirs = isOf(secondFactor, { account_id, user_id })
   return (await tx.$count(secondFactor, and(isTheirs, isNotNull(secondFactor.confirmed_at)))) > 0
 }
 
-/** Who guessed until they had to wait may sign in with the new password at once. */
+/** Clears the attempt counters, so that a user who had to wait can sign in with the new password at once. */
 async function forgetAttempts(tx: Transaction, who: { readonly ip: string; readonly email: string }): Promise<void> {
   const { name, pair } = attemptCounters('login', who)
   const counters = [name, pair, attemptCounters('forgot', who).name].map(({ counter }) => counter)

@@ -11,7 +11,7 @@ import { countAttempt } from './tries.ts'
 
 let common: Promise<ReadonlySet<string>> | undefined
 
-/** The passwords that people choose most; read when the first one is chosen. */
+/** Most common passwords; loaded when first needed. */
 function readCommon(): Promise<ReadonlySet<string>> {
   common ??= import('@zxcvbn-ts/language-common').then(({ dictionary }) => {
     const list = dictionary['passwords-common']
@@ -21,7 +21,7 @@ function readCommon(): Promise<ReadonlySet<string>> {
 }
 
 /**
- * Refuses a password that everybody tries first.
+ * Refuses a common password.
  * @throws {ApiError} 400 `auth.password_common`.
  */
 export async function assertUncommon(password: string): Promise<void> {
@@ -32,15 +32,15 @@ export async function assertUncommon(password: string): Promise<void> {
   })
 }
 
-/** The password that somebody types again, and the network address they type it at. */
+/** The user's password, entered again, and the network address of the request. */
 export interface OwnPassword {
   readonly password: string
   readonly ip: string
 }
 
 /**
- * Refuses who does not know the password of the signed-in user; tries are counted.
- * @returns what takes the count back once everything was right.
+ * Checks the password of the signed-in user; attempts are counted.
+ * @returns a function that undoes the count, to call once everything was right.
  * @throws {ApiError} 422 `auth.wrong_password`, 429 `auth.too_many_attempts`.
  */
 export async function assertOwnPassword(
@@ -55,8 +55,8 @@ export async function assertOwnPassword(
 }
 
 /**
- * A new password for the signed-in user: every other device is signed out, and they are told by mail.
- * @throws {ApiError} 400 for one that everybody tries first, 422 `auth.wrong_password`, 429 `auth.too_many_attempts`.
+ * Changes the password of the signed-in user: signs out every other device, and notifies them by mail.
+ * @throws {ApiError} 400 for a common password, 422 `auth.wrong_password`, 429 `auth.too_many_attempts`.
  */
 export async function changePassword(
   world: World,

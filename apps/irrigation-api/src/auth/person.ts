@@ -8,21 +8,24 @@ import { ApiError } from '../http/ApiError.ts'
 import type { Session } from '../http/session.ts'
 import { type MailLocale, toMailLocale } from '../mail/write.ts'
 
-/** Somebody of a company, or of the product's staff. */
+/** Ids of a user of a company, or of product staff. */
 export interface Person {
   readonly account_id: string
   readonly user_id: string
 }
 
-/** Whether somebody may sign in: neither they nor their company were suspended, or closed it. The transaction of sign-in can reach the company then. */
+/**
+ * Whether a user may sign in: neither they nor their company are suspended or closed. Afterwards the transaction has access to the
+ * company.
+ */
 export async function isActive(tx: Transaction, person: Person): Promise<boolean> {
   const found = await readState(tx, person)
   return found?.status === 'active' && found.company === 'active'
 }
 
 /**
- * Refuses who may not sign in; they have said the right password, so they are told.
- * @param reopens whether an owner opens their closed account again.
+ * Refuses users who may not sign in; the error names the reason, because they have entered the right password.
+ * @param reopens whether an owner wants to reopen their closed account.
  * @throws {ApiError} 403 `auth.suspended`, 403 `auth.account_closed`.
  */
 export async function assertActive(tx: Transaction, person: Person, reopens = false): Promise<void> {
@@ -49,22 +52,22 @@ async function readState(tx: Transaction, person: Person) {
 
 type Owned = Readonly<Record<'account_id' | 'user_id', PgColumn>> | Readonly<Record<'account_id' | 'id', PgColumn>>
 
-/** The rows of somebody, in the table of people or one that names them by `user_id`. */
+/** Matches the rows of a user, in the user table or in one that refers to users by `user_id`. */
 export function isOf(table: Owned, { account_id, user_id }: Person): SQL | undefined {
   return and(eq(table.account_id, account_id), eq('user_id' in table ? table.user_id : table.id, user_id))
 }
 
-/** Who is signed in: of product staff the person at home, also during a visit. */
+/** The signed-in user; for product staff always the user in the home account, also during a visit. */
 export const personOf = ({ homeAccountId, userId }: Session): Person => ({ account_id: homeAccountId, user_id: userId })
 
-/** Whom a mail goes to. */
+/** Recipient of a mail. */
 interface Addressee {
   readonly name: string
   readonly email: string
   readonly locale: MailLocale
 }
 
-/** Goes on in the account of somebody, and reads whom mails to them go to. */
+/** Switches to the account of a user and reads their name, address and language. */
 export async function readAddressee(tx: Transaction, person: Person): Promise<Addressee> {
   await switchScope(tx, { kind: 'auth', accountId: person.account_id })
   const [row] = await tx
@@ -75,12 +78,15 @@ export async function readAddressee(tx: Transaction, person: Person): Promise<Ad
   return { ...row, locale: toMailLocale(row.locale) }
 }
 
-/** Where the password of somebody stands, in the order to look: an address that is confirmed or changed meanwhile is found by the next look. */
+/**
+ * Tables that may hold the password of a user, in lookup order: an address confirmed or changed during the lookup is found by the next
+ * query.
+ */
 const passwordTables = [pendingSignUp, signIn, signIn] as const
 
 /**
- * What is stored of the password of somebody, who may not have confirmed their address yet; undefined for nobody.
- * @param hold keeps others from changing it until the transaction ends, and with `update` from holding it too.
+ * Stored password hash of a user, whose address may be unconfirmed; undefined when there is none.
+ * @param hold locks the row until the transaction ends: `share` keeps others from changing it, `update` also from locking it.
  */
 export async function readPasswordHash(
   tx: Transaction,
@@ -95,7 +101,7 @@ export async function readPasswordHash(
   return undefined
 }
 
-/** Stores another password of somebody, wherever theirs stands by then. */
+/** Stores a new password hash of a user, in the table that holds theirs by then. */
 export async function writePasswordHash(
   tx: Transaction,
   person: Person,

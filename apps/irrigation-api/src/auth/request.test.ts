@@ -13,7 +13,7 @@ describe('linkOrigin', () => {
   it.each([
     { host: '127.0.0.1', name: '127.0.0.1' },
     { host: '0.0.0.0', name: 'localhost' },
-  ])('is where a server on $host can be reached', async ({ host, name }) => {
+  ])('is the address at which a server on $host can be reached', async ({ host, name }) => {
     const app = Fastify()
     await app.listen({ host, port: 0 })
     expect(linkOrigin(app, { config })).toBe(`http://${name}:${new URL(app.listeningOrigin).port}`)

@@ -9,7 +9,7 @@ export function bearerToken({ headers }: FastifyRequest): string | undefined {
   return /^Bearer ([A-Za-z0-9_-]{43})$/.exec(headers.authorization ?? '')?.[1]
 }
 
-/** The cookie that keeps a sign-in; on https its name binds it to this host and to encrypted connections. */
+/** Refresh token cookie; on https its name prefix binds it to this host and to encrypted connections. */
 export function refreshCookie({ config }: World) {
   const isSecure = config.publicUrl?.startsWith('https:') ?? false
   const name = isSecure ? '__Host-rt' : 'rt'
@@ -25,7 +25,7 @@ export function refreshCookie({ config }: World) {
   }
 }
 
-/** Refuses a request that a page of another origin made (403); requests without `Origin` pass. */
+/** Refuses (403) a request from a page of another origin; requests without `Origin` pass. */
 export function assertSameOrigin(request: FastifyRequest, { config }: World): void {
   const { origin, host } = request.headers
   if (origin === undefined) return
@@ -34,7 +34,7 @@ export function assertSameOrigin(request: FastifyRequest, { config }: World): vo
   throw new ApiError(403, 'auth.origin_not_allowed', 'This request came from another site.')
 }
 
-/** The address that mailed links begin with: as it is configured, else where this server listens; never what a request says. */
+/** Base URL of mailed links: the configured one, else the address this server listens on; never taken from a request. */
 export function linkOrigin(
   server: Pick<FastifyInstance, 'listeningOrigin' | 'server'>,
   { config }: Pick<World, 'config'>,
@@ -44,10 +44,10 @@ export function linkOrigin(
   return origin.replace(/\/\/(?:0\.0\.0\.0|\[::\])/, '//localhost')
 }
 
-/** The path of a page in a language; English has none of its own. */
+/** Path of a page in a language; English has no prefix. */
 export const pathIn = (locale: MailLocale, path: string) => (locale === 'en' ? path : `/${locale}${path}`)
 
-/** A cookie of a request by its name; what is longer than ours are is none of ours. */
+/** Value of a cookie; values longer than any of ours are ignored. */
 export function readCookie(header: string, name: string): string | undefined {
   const pairs = header.split(';').map((pair) => pair.trim())
   const value = pairs.find((pair) => pair.startsWith(`${name}=`))?.slice(name.length + 1)

@@ -42,7 +42,7 @@ import { signInWithPassword } from './signIn.ts'
 import { signUp } from './signUp.ts'
 import { endSession, type IssuedTokens, rotateTokens } from './tokens.ts'
 
-/** Addresses of sign-in; they set and read the refresh cookie, so their handlers see the raw request. */
+/** Sign-in routes; they set and read the refresh cookie, so their handlers get the raw request. */
 const authRoutes = {
   login: {
     method: 'POST',
@@ -166,7 +166,7 @@ const authRoutes = {
   },
 } as const
 
-/** What answers the addresses of sign-in. */
+/** Handlers of sign-in. */
 function authHandlers(world: World) {
   const cookie = refreshCookie(world)
 
@@ -264,7 +264,7 @@ function authHandlers(world: World) {
   }
 }
 
-/** Adds sign-in to the server. */
+/** Mounts sign-in. */
 export function mountAuth(server: FastifyInstance, world: World): void {
   const app = server.withTypeProvider<ZodTypeProvider>()
   const handlers = authHandlers(world)

@@ -1,4 +1,4 @@
-/* What happens to a password at the same moment as something else, on another server: neither is lost. */
+/* Password changes concurrent with other changes on another server: neither is lost. */
 import { Client } from 'pg'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { requestAs, type SignedInRequest, startTestApi, type TestApi } from '../testing/index.ts'
@@ -7,7 +7,7 @@ const password = 'gravel under the pump'
 const another = 'water over the gravel'
 let api: TestApi
 let database: Client
-/** Another server, in the middle of a transaction. */
+/** Connection of another server, in the middle of a transaction. */
 let other: Client
 let n = 0
 let email: string
@@ -44,10 +44,10 @@ async function mailedToken(address = email) {
 }
 const confirm = async () => post('confirm-email', { token: await mailedToken(), password })
 const whoWaits = `select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`
-/** Resolves once so many requests wait for the other server. */
+/** Resolves once this many requests wait for the other server. */
 const waiting = (count: number) => expect.poll(async () => (await database.query(whoWaits)).rowCount).toBe(count)
 
-/** Runs statements about the person on the other server, which commits once a request waits for it. */
+/** Runs statements about the user on the other server, which commits once a request waits for it. */
 async function meanwhile<T>(statements: readonly string[], ask: () => Promise<T>): Promise<T> {
   await other.query('begin')
   for (const statement of statements) await other.query(statement, [email])
@@ -68,8 +68,8 @@ const moved = [
 ]
 const changePassword = () => owner('POST', '/api:auth/change-password', { current: password, password: another })
 
-describe('an address that is confirmed', () => {
-  it('lets in who signs in at the same moment, and is confirmed', async () => {
+describe('confirming an address', () => {
+  it('does not lock out a concurrent sign-in', async () => {
     await other.query('begin')
     await other.query('select from pending_sign_up where email = $1 for update', [email])
     const confirming = confirm()
@@ -83,12 +83,12 @@ describe('an address that is confirmed', () => {
     expect((await login(email, password)).statusCode).toBe(200)
   })
 
-  it('keeps a password that is changed', async () => {
+  it('keeps a concurrently changed password', async () => {
     expect((await meanwhile(confirmed, changePassword)).statusCode).toBe(204)
     expect([said(await login(email, password))[0], said(await login(email, another))[0]]).toEqual([401, 200])
   })
 
-  it('keeps a password that is chosen by a mailed link', async () => {
+  it('keeps a password reset concurrently', async () => {
     await post('forgot-password', { email })
     const token = await mailedToken()
     const chosen = await meanwhile(confirmed, () => post('reset-password', { token, password: another }))
@@ -97,8 +97,8 @@ describe('an address that is confirmed', () => {
   })
 })
 
-describe('an address that is changed', () => {
-  it('keeps a password that is changed before', async () => {
+describe('changing an address', () => {
+  it('keeps a password changed before it', async () => {
     await confirm()
     const next = `next${n}@example.com`
     await owner('POST', '/api:auth/change-email', { email: next, password })
@@ -110,32 +110,29 @@ describe('an address that is changed', () => {
     expect(rows).toEqual([{ password_hash: 'another' }])
   })
 
-  it('keeps a password that is changed after', async () => {
+  it('keeps a password changed after it', async () => {
     await confirm()
     expect((await meanwhile(moved, changePassword)).statusCode).toBe(204)
     expect((await login(`new-${email}`, another)).statusCode).toBe(200)
   })
 })
 
-describe('a password that is changed', () => {
-  it.each(['change-password', 'reset-password'])(
-    'lets nobody in who has said the one before it a moment ago: %s',
-    async (how) => {
-      await confirm()
-      await post('forgot-password', { email })
-      const token = await mailedToken()
-      const { verify } = api.world.passwords
-      vi.spyOn(api.world.passwords, 'verify').mockImplementationOnce(async (said, stored) => {
-        const isRight = await verify(said, stored)
-        const changed = how === 'change-password' ? changePassword() : post(how, { token, password: another })
-        expect((await changed).statusCode).toBe(204)
-        return isRight
-      })
-      expect(said(await login(email, password))).toEqual([401, 'auth.invalid_credentials'])
-    },
-  )
+describe('changing a password', () => {
+  it.each(['change-password', 'reset-password'])('refuses a sign-in in progress with the old one: %s', async (how) => {
+    await confirm()
+    await post('forgot-password', { email })
+    const token = await mailedToken()
+    const { verify } = api.world.passwords
+    vi.spyOn(api.world.passwords, 'verify').mockImplementationOnce(async (said, stored) => {
+      const isRight = await verify(said, stored)
+      const changed = how === 'change-password' ? changePassword() : post(how, { token, password: another })
+      expect((await changed).statusCode).toBe(204)
+      return isRight
+    })
+    expect(said(await login(email, password))).toEqual([401, 'auth.invalid_credentials'])
+  })
 
-  it('signs out who signs in with the one before it at the same moment', async () => {
+  it('signs out a concurrent sign-in with the old one', async () => {
     await confirm()
     await post('forgot-password', { email })
     const token = await mailedToken()

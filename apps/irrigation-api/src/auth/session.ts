@@ -4,7 +4,7 @@ import type { Session } from '../http/session.ts'
 import type { World } from '../world/world.ts'
 import { hashToken } from './tokens.ts'
 
-/** What the function `find_session` of the database answers. */
+/** Row returned by the SQL function `find_session`. */
 interface FoundSession {
   readonly account_id: string
   readonly user_id: string
@@ -13,7 +13,7 @@ interface FoundSession {
   readonly status: string
   readonly see_prices: string
   readonly municipality_id: string | null
-  /** The account that product staff visits. */
+  /** Account visited by product staff. */
   readonly visited: string | null
   readonly timezone: string
   /** State of the company. */
@@ -26,7 +26,7 @@ interface FoundSession {
   readonly expired_at: Date | null
 }
 
-/** The session behind a bearer token; undefined when the token, the user or the account no longer works. */
+/** Session of a bearer token; undefined when the token, the user or the account is no longer valid. */
 export async function findSession({ db, clock }: World, token: string): Promise<Session | undefined> {
   const [found] = await db.call<FoundSession>('find_session', [hashToken(token), clock.now().toISOString()])
   const role = toRole(found?.role)
@@ -44,7 +44,7 @@ export async function findSession({ db, clock }: World, token: string): Promise<
   }
 }
 
-/** The settings that decide what a user may see. */
+/** Settings that decide what a user may see and do. */
 interface UserSettings {
   readonly see_prices: string
   readonly technicians_see_prices: boolean
@@ -52,7 +52,7 @@ interface UserSettings {
   readonly managers_see_costs: boolean
 }
 
-/** What the settings of the account, or the user's own, let somebody do. A fact that no setting gives does not hold. */
+/** Rights granted by the settings of the account or the user; a right without a setting is not granted. */
 function factsOf(settings: UserSettings): readonly ActorFact[] {
   const { see_prices, technicians_see_prices } = settings
   const facts: Partial<Readonly<Record<ActorFact, boolean>>> = {
@@ -64,12 +64,12 @@ function factsOf(settings: UserSettings): readonly ActorFact[] {
   return names.filter((fact) => facts[fact])
 }
 
-/** The role a stored text names; undefined when it names none. */
+/** Parses a stored role; undefined when unknown. */
 function toRole(text: string | undefined): Role | undefined {
   return roles.find((role) => role === text)
 }
 
-/** The refusal for a request without a working token. */
+/** Error for a request without a valid token. */
 export function noSession(): ApiError {
   return new ApiError(401, 'auth.no_session', 'Sign in first.')
 }

@@ -12,10 +12,10 @@ import { countSignIn, type SignInTry } from './signInTries.ts'
 import { type IssuedTokens, issueTokens } from './tokens.ts'
 
 /**
- * Signs in with e-mail and password; an unknown name takes as long and answers the same as a wrong password.
- * @throws {ApiError} 401 `auth.invalid_credentials`, 401 `auth.code_required` or `auth.code_wrong` after the right password of who has a
- * second factor, 403 `auth.suspended` for who was suspended, or whose company was, 403 `auth.account_closed` where it was closed, which an
- * owner opens again with `reopen`, 429 `auth.too_many_attempts`.
+ * Signs in with email and password; an unknown name takes as long and gets the same answer as a wrong password.
+ * @throws {ApiError} 401 `auth.invalid_credentials`, 401 `auth.code_required` or `auth.code_wrong` after the right password of a user with
+ * a second factor, 403 `auth.suspended` when the user or their company is suspended, 403 `auth.account_closed` when it is closed (an owner
+ * reopens it with `reopen`), 429 `auth.too_many_attempts`.
  */
 export async function signInWithPassword(
   world: World,
@@ -24,7 +24,7 @@ export async function signInWithPassword(
 ): Promise<IssuedTokens> {
   const tries = await countSignIn(world, { ip, email, refresh })
   const { holder, newcomers } = await world.db.transact({ kind: 'auth' }, (tx) => readNames(tx, email))
-  // Both are looked at, whatever the first one says, so that it takes as long.
+  // Always check both, so that timing does not depend on the first.
   const isHolder = await world.passwords.verify(password, holder?.password_hash)
   const newcomer = await findNewcomer(world, newcomers, password)
   const found = isHolder ? holder : newcomer
@@ -33,7 +33,7 @@ export async function signInWithPassword(
   const refund = isHolder ? tries.refund : tries.refundNewcomer
   const enter = async (tx: Transaction) => {
     await assertActive(tx, { account_id, user_id }, reopen)
-    // Who has said a password that was changed meanwhile would be signed in after everybody was signed out.
+    // With a password changed in the meantime, the user would be signed in after everybody was signed out.
     if ((await readPasswordHash(tx, found, 'share')) !== found.password_hash) throw invalidCredentials()
     await passSecondFactor(tx, world, { account_id, user_id }, code)
     if (reopen) await reopenAccount(tx, world, { account_id, user_id })
@@ -42,7 +42,7 @@ export async function signInWithPassword(
   const entered = tellingWrongCodes(world, found, () => world.db.transact({ kind: 'auth' }, enter))
   const issued = await entered.catch(async (error: unknown) => {
     const code = error instanceof ApiError ? error.code : undefined
-    // A closed account takes codes with `reopen`: being told so must not buy new guesses of them.
+    // A closed account accepts codes with `reopen`, so this answer must not grant new attempts at them.
     if (code === 'auth.code_required' || code === 'auth.account_closed') await tries.refundAddress()
     if (code === 'auth.suspended') await refund()
     throw error
@@ -53,10 +53,10 @@ export async function signInWithPassword(
 
 const invalidCredentials = () => new ApiError(401, 'auth.invalid_credentials', 'E-mail or password is wrong.')
 
-/** So many people who signed up with one address and have not confirmed it are looked at, the newest first. */
+/** Number of unconfirmed sign-ups with one address that are checked, newest first. */
 const MOST_NEWCOMERS = 5
 
-/** Whose password it is of those who signed up with an address: a stranger who does so too keeps nobody out. */
+/** Finds the unconfirmed sign-up that the password belongs to: a stranger signing up with the same address locks nobody out. */
 async function findNewcomer<T extends { readonly password_hash: string }>(
   { passwords }: World,
   newcomers: readonly T[],
@@ -67,7 +67,7 @@ async function findNewcomer<T extends { readonly password_hash: string }>(
   return undefined
 }
 
-/** Who holds an address, and who signed up with it without having confirmed it; in this order, who confirms it meanwhile is one of them. */
+/** Reads the holder of an address and its unconfirmed sign-ups; in this order a concurrent confirmation is found in one of them. */
 async function readNames(tx: Transaction, email: string) {
   const newcomers = await tx
     .select()

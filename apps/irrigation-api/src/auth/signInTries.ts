@@ -1,7 +1,7 @@
 /**
- * Tries to sign in are counted by address, by name, and by both together. Strangers who guess make a name wait, but not its holder
- * where they are known: at a device whose sign-in goes on, and at an address from which they have signed in of late. Guesses made
- * there are counted for that place alone.
+ * Sign-in attempts are counted by network address, by name, and by both together. Strangers guessing a password make a name wait, but not
+ * its holder in known places: on a device with a live session, and at an address they have recently signed in from. Attempts made there
+ * are counted for that place alone.
  */
 import { and, eq, gt, isNull, or } from 'drizzle-orm'
 import { refreshToken, signIn, signInAttempt } from '../db/schema/index.ts'
@@ -10,25 +10,25 @@ import type { World } from '../world/world.ts'
 import { hashToken, tokenLifetimes } from './tokens.ts'
 import { attemptCounters, countTries, refundAttempt } from './tries.ts'
 
-/** Who tries to sign in, from where, and the refresh token that the device has. */
+/** A sign-in attempt: name, network address, and the device's refresh token. */
 export interface SignInTry {
   readonly ip: string
   readonly email: string
   readonly refresh?: string | undefined
 }
 
-/** What becomes of a counted try. */
+/** Ways to undo a counted attempt. */
 export interface SignInTries {
-  /** Takes all counts back after a success of who holds the name, and remembers the address. */
+  /** Undoes all counts after the holder of the name has signed in, and remembers the network address. */
   refund(): Promise<void>
-  /** Takes this try back after a success of who signed up with the name and has not confirmed it: anybody can, so guesses at others still count. */
+  /** Undoes this attempt after an unconfirmed user has signed in: anybody can sign up, so attempts at others still count. */
   refundNewcomer(): Promise<void>
-  /** Takes back the count of the address alone, after a right password that still asks for a code: guesses of codes count for the name. */
+  /** Undoes the count of the network address after a right password that still needs a code: attempts at codes count for the name. */
   refundAddress(): Promise<void>
 }
 
 /**
- * Counts a try to sign in.
+ * Counts a sign-in attempt.
  * @throws {ApiError} 429 while it has to wait.
  */
 export async function countSignIn(world: World, { ip, email, refresh }: SignInTry): Promise<SignInTries> {
@@ -38,10 +38,10 @@ export async function countSignIn(world: World, { ip, email, refresh }: SignInTr
   const now = clock.now()
   const others = await db.transact({ kind: 'auth' }, async (tx) => {
     const family = refresh && (await findFamily(tx, { email, refresh, now }))
-    // A device that moves from address to address guesses no more than one that stays.
+    // Limits a device that moves between addresses like one that stays.
     const device = family ? { ...pair, counter: `device:${family}` } : undefined
     const isKnown = device !== undefined || (await isRemembered(tx, known, now))
-    // Lets known people in while strangers guess from the same address, such as that of an office.
+    // Lets known users in while strangers guess from the same address, such as that of an office.
     const counted = [pair, ...(device ? [device] : []), ...(isKnown ? [] : [name])]
     await countTries(tx, [...(isKnown ? [] : [address]), ...counted], now)
     return { counted, isKnown }
@@ -60,7 +60,7 @@ interface Device {
   readonly now: Date
 }
 
-/** The sign-in that goes on with a refresh token, when it is one of who holds the name. */
+/** Session of a refresh token, if it belongs to the holder of the name. */
 async function findFamily(tx: Transaction, { email, refresh, now }: Device): Promise<string | undefined> {
   const grace = new Date(now.getTime() - tokenLifetimes.refreshGrace).toISOString()
   const [found] = await tx

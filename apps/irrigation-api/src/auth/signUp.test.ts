@@ -1,4 +1,4 @@
-/* Signing up, confirming the address, and that nobody learns which addresses are known. */
+/* Signing up, confirming the address, and keeping secret which addresses are known. */
 import type { LightMyRequestResponse } from 'fastify'
 import { Client } from 'pg'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
@@ -49,7 +49,7 @@ describe('signing up', () => {
     expect(await lastMail(person.email)).toMatchObject({ kind: 'confirm_email', locale: 'es' })
   })
 
-  it('calls the company after the person until it has a name', async () => {
+  it('names the company after the user until it has a name', async () => {
     const answer = await post('signup', { ...person, email: 'solo@example.com' })
     expect((await me(answer)).account.name).toBe('Nadia Vega')
   })
@@ -57,14 +57,14 @@ describe('signing up', () => {
   it.each([
     ['a known address', 'owner.a@example.com', 'sign_up_known'],
     ['one that is not', 'nobody.yet@example.com', 'confirm_email'],
-  ])('answers the same for %s, and mails what it was', async (_what, email, kind) => {
+  ])('answers the same for %s, and the mail says which it was', async (_what, email, kind) => {
     const answer = await post('signup', { ...person, email })
     expect([answer.statusCode, Object.keys(answer.json())]).toEqual([200, ['authToken', 'expiresAt']])
     expect(await me(answer)).toMatchObject({ email, role: 'owner', account: { name: 'Nadia Vega' } })
     expect((await lastMail(email)).kind).toBe(kind)
   })
 
-  it('takes no address away from who holds it', async () => {
+  it('does not take an address away from its holder', async () => {
     await post('signup', { ...person, email: 'owner.a@example.com' })
     expect((await me(await login('owner.a@example.com', testPassword))).account.name).toBe('Account A')
     expect((await me(await login('owner.a@example.com', person.password))).account.name).toBe('Nadia Vega')
@@ -97,7 +97,7 @@ describe('signing up', () => {
     },
   )
 
-  it('makes who tries often wait', async () => {
+  it('is rate limited', async () => {
     const codes = []
     for (let n = 0; n < 12; n++)
       codes.push((await post('signup', { ...person, email: `flood${n}@example.com` })).statusCode)
@@ -120,7 +120,7 @@ describe('an address', () => {
     expect([again.statusCode, again.json().code]).toEqual([400, 'auth.confirm_link_invalid'])
   })
 
-  it('is mailed a new link that ends the one before, until it is confirmed', async () => {
+  it('can be mailed a new link, which voids the earlier one, until it is confirmed', async () => {
     const email = 'again@example.com'
     const signedUp = await post('signup', { ...person, email })
     const first = tokenIn((await lastMail(email)).body)
@@ -134,7 +134,7 @@ describe('an address', () => {
     expect((await post('confirm-email/send', {}, bearer(signedUp))).json().code).toBe('auth.email_confirmed')
   })
 
-  it('is not confirmed by a link of eight days ago', async () => {
+  it('is not confirmed by a link from eight days ago', async () => {
     const email = 'late@example.com'
     await post('signup', { ...person, email })
     api.clock.advance(8 * 24 * 3_600_000)
@@ -144,7 +144,7 @@ describe('an address', () => {
     ).toBe(400)
   })
 
-  it('belongs to the first who opens a mail, and signs in to one account', async () => {
+  it('belongs to the first to confirm it, and signs in to one account', async () => {
     const email = 'twice@example.com'
     await post('signup', { ...person, email, company: 'First' })
     const first = tokenIn((await lastMail(email)).body)
@@ -161,7 +161,7 @@ describe('an address', () => {
 })
 
 describe('changing the password', () => {
-  it('asks for the present one, signs other devices out and tells by mail', async () => {
+  it('needs the current one, signs out other devices and notifies by mail', async () => {
     const email = 'manager.a1@example.com'
     const here = await login(email, testPassword)
     const there = await login(email, testPassword)

@@ -1,6 +1,6 @@
 /**
- * Whether an address is known shows nowhere: each sign-up makes a company of its own and signs in to it, and only the mail that follows
- * says which it was. The address itself belongs to whoever opens that mail.
+ * Never reveals whether an address is known: each sign-up creates a company and signs in to it, and only the mail that follows says which
+ * case it was. The address belongs to the person who opens that mail.
  */
 import type { SignUpRequest } from '@sluice/protocol'
 import { eq } from 'drizzle-orm'
@@ -19,8 +19,8 @@ import { type IssuedTokens, issueTokens } from './tokens.ts'
 import { countAttempt } from './tries.ts'
 
 /**
- * Makes a company with its owner, and signs in.
- * @throws {ApiError} 400 for a password that everybody tries first, 429 `auth.too_many_attempts`.
+ * Creates a company with its owner, and signs in.
+ * @throws {ApiError} 400 for a common password, 429 `auth.too_many_attempts`.
  */
 export async function signUp(
   world: World,
@@ -48,7 +48,10 @@ export async function signUp(
   })
 }
 
-/** Makes a company with its owner, its trial where somebody takes money, and what it begins with; it is called after the person until it has a name. The transaction can reach its rows then. */
+/**
+ * Creates a company with its owner, its trial if payments are enabled, and its starter data; it has the owner's name until it gets one.
+ * Afterwards the transaction has access to its rows.
+ */
 export async function makeCompany(tx: Transaction, world: World, request: Omit<SignUpRequest, 'password'>) {
   const { clock, ids } = world
   const { email, name, company = name, locale = 'en', timezone = 'America/Chicago' } = request
@@ -70,7 +73,7 @@ export async function makeCompany(tx: Transaction, world: World, request: Omit<S
   return { account_id, user_id }
 }
 
-/** What the company is called, in letters of an address, and the end of its id, so that it is the only one. */
+/** URL-safe form of the company name plus the end of its id, which makes it unique. */
 function toSlug(company: string, id: string): string {
   const plain = company
     .normalize('NFD')

@@ -1,7 +1,7 @@
 /**
- * A refresh token works once. Coming back within ten seconds it is a second tab and gets tokens of its own; later it is a copy in
- * the wrong hands, and the whole family ends. Used ones are forgotten after those seconds: a token says itself which family it is of, so
- * one that is not known any more is a copy too.
+ * A refresh token works once. Used again within ten seconds, it comes from a second tab, which gets its own tokens; later it is a stolen
+ * copy, and the whole family is revoked. Used tokens are deleted after those ten seconds: a token contains its family id, so an unknown
+ * one is treated as a copy too.
  */
 import { createHash } from 'node:crypto'
 import { and, eq, lt, ne, type SQL } from 'drizzle-orm'
@@ -14,8 +14,8 @@ const minute = 60_000
 const day = 24 * 60 * minute
 
 /**
- * How long tokens live, in milliseconds; `refreshGrace` lets parallel tabs use the same refresh token, and an address is known for
- * `knownPlace` after somebody has signed in from it.
+ * Lifetimes in milliseconds; `refreshGrace` lets parallel tabs use the same refresh token, and `knownPlace` is how long an address counts
+ * as known after a sign-in.
  */
 export const tokenLifetimes = {
   access: 60 * minute,
@@ -29,27 +29,27 @@ export const tokenLifetimes = {
   invitation: 7 * day,
 }
 
-/** What is stored of a token: its SHA-256, so a stolen table opens no door. */
+/** Stored form of a token: its SHA-256, so that a leaked table is of no use. */
 export function hashToken(token: string): string {
   return createHash('sha256').update(token).digest('base64url')
 }
 
-/** Whose tokens: a family is one sign-in on one device. */
+/** Owner of tokens; a family is one sign-in on one device. */
 interface TokenOwner extends Person {
-  /** None yet for a sign-in that begins. */
+  /** Undefined for a new sign-in. */
   readonly family_id?: string
-  /** What the device is called; null for one that says nothing of itself. */
+  /** Name of the device; null when unknown. */
   readonly device: string | null
 }
 
-/** What the client gets: the token for its requests, and the one that fetches the next. */
+/** Tokens for the client: one for its requests, and one to get the next pair. */
 export interface IssuedTokens {
   readonly authToken: string
   readonly expiresAt: string
   readonly refreshToken: string
 }
 
-/** Makes an access token and a refresh token and stores their hashes. */
+/** Issues an access token and a refresh token and stores their hashes. */
 export async function issueTokens(
   tx: Transaction,
   { clock, ids }: Pick<World, 'clock' | 'ids'>,
@@ -76,19 +76,19 @@ function toIso(ms: number): string {
   return new Date(ms).toISOString()
 }
 
-/** A refresh token names its sign-in, so that one which was forgotten still says what it is a copy of. */
+/** Family id as it is written into refresh tokens, so that a deleted one can still be traced. */
 function toShort(uuid: string): string {
   return Buffer.from(uuid.replaceAll('-', ''), 'hex').toString('base64url')
 }
 
-/** The sign-in that a refresh token names; undefined for what is none of ours. */
+/** Family id in a refresh token; undefined when the token is not one of ours. */
 function familyOf(token: string): string | undefined {
   const bytes = Buffer.from(/^([\w-]{22})\.[\w-]{43}$/.exec(token)?.[1] ?? '', 'base64url')
   if (bytes.length !== 16) return undefined
   return bytes.toString('hex').replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5')
 }
 
-/** New tokens for a refresh token that a device brings; undefined when it is unknown, out of date or was used before. */
+/** Exchanges a refresh token for new tokens; undefined when it is unknown, expired or used. */
 export function rotateTokens(world: World, token: string, device: string | null): Promise<IssuedTokens | undefined> {
   const now = world.clock.now()
   return world.db.transact({ kind: 'auth' }, async (tx) => {
@@ -115,24 +115,24 @@ export function rotateTokens(world: World, token: string, device: string | null)
   })
 }
 
-/** Ends a sign-in: all its tokens stop working at once. */
+/** Revokes a session: all its tokens stop working at once. */
 export function revokeFamily(tx: Transaction, familyId: string): Promise<void> {
   return revokeTokens(tx, (table) => eq(table.family_id, familyId))
 }
 
-/** Signs somebody out on every device but one. */
+/** Signs a user out on every device but one. */
 export function revokeOtherFamilies(tx: Transaction, person: Person, familyId: string): Promise<void> {
   return revokeTokens(tx, (table) => and(isOf(table, person), ne(table.family_id, familyId)))
 }
 
-/** Signs somebody out on every device. */
+/** Signs a user out on every device. */
 export function revokeFamilies(tx: Transaction, person: Person): Promise<void> {
   return revokeTokens(tx, (table) => isOf(table, person))
 }
 
 /**
- * Deletes tokens, and those that a device is given meanwhile: who renews a refresh token holds it until the new ones are there, so whoever
- * has deleted it looks once more.
+ * Deletes tokens, including ones issued concurrently: a refresh holds a lock on the old token until the new ones exist, so the delete is
+ * repeated until it finds none.
  */
 export async function revokeTokens(
   tx: Transaction,
@@ -142,7 +142,7 @@ export async function revokeTokens(
   await tx.delete(accessToken).where(isIt(accessToken))
 }
 
-/** Ends the sign-ins that the given tokens belong to; tokens that are absent or unknown change nothing. */
+/** Revokes the sessions of the given tokens; missing or unknown tokens are ignored. */
 export async function endSession({ db }: World, tokens: { refresh?: string | undefined; access?: string | undefined }) {
   await db.transact({ kind: 'auth' }, async (tx) => {
     const { refresh, access } = tokens

@@ -1,6 +1,6 @@
 /**
- * What can be guessed or flooded is counted before it is looked at, by address and by name, so parallel tries cannot slip past.
- * After some free tries each further one doubles the wait, up to fifteen minutes; a success takes its count back.
+ * Attempts at anything that can be guessed or flooded are counted before they are checked, by address and by name, so parallel attempts
+ * cannot slip past. After some free attempts each further one doubles the wait, up to fifteen minutes; a success undoes its count.
  */
 
 import { inArray, sql } from 'drizzle-orm'
@@ -26,17 +26,17 @@ const limits = {
   reset: { prefix: 'reset-', freeByIp: 20, freeByName: 5, firstWaitMs: second },
 }
 
-/** What is tried. */
+/** Kind of attempt. */
 type AttemptPurpose = keyof typeof limits
 
-/** One count of tries: so many are free, then each makes the wait twice as long. */
+/** A counter: a number of free attempts, then each doubles the wait. */
 interface AttemptCounter {
   readonly counter: string
   readonly free: number
   readonly firstWaitMs: number
 }
 
-/** The counts that a try may add to: that of its address (of IPv6, its network), that of the name it is about, and that of both together. */
+/** Counters of an attempt: for its network address (for IPv6, its network), for the name, and for both together. */
 export function attemptCounters(
   purpose: AttemptPurpose,
   { ip, email }: { readonly ip: string; readonly email: string },
@@ -51,11 +51,11 @@ export function attemptCounters(
 
 const longestWaitMs = 15 * 60_000
 
-/** After how long without a further one tries are forgotten. */
+/** Time after the last attempt at which a counter is forgotten. */
 export const forgetAfterMs = 60 * 60_000
 
 /**
- * Adds a try to each of these counts, held until the transaction ends, so parallel tries cannot slip past.
+ * Adds an attempt to each of these counters, locked until the transaction ends, so parallel attempts cannot slip past.
  * @throws {ApiError} 429 `auth.too_many_attempts` while one of them has to wait; nothing is added then.
  */
 export async function countTries(tx: Transaction, counters: readonly AttemptCounter[], now: Date): Promise<void> {
@@ -74,7 +74,7 @@ export async function countTries(tx: Transaction, counters: readonly AttemptCoun
     ...kept.map(({ blocked_until }) => Date.parse(blocked_until ?? updated_at) - now.getTime()),
   )
   if (waitMs > 0) throw tooMany(waitMs)
-  // One that was cleared meanwhile was forgotten, and begins anew.
+  // A counter cleared by another request starts again from zero.
   const cleared =
     kept.length < unborn.length ? unborn.filter(({ counter }) => !kept.some((it) => it.counter === counter)) : []
   const all = [...kept, ...cleared.map((row) => ({ ...row, blocked_until: null }))]
@@ -101,17 +101,17 @@ function tooMany(waitMs: number): ApiError {
   return new ApiError(429, 'auth.too_many_attempts', 'Too many attempts; wait a moment.', { retryAfter })
 }
 
-/** The counts of a try that was a success. */
+/** Counters of a successful attempt. */
 interface CountedTries {
-  /** Counts that lose this try alone: others try there too. */
+  /** Counters to decrease by this attempt, because others use them too. */
   readonly lessened?: readonly AttemptCounter[]
-  /** Counts that begin anew. */
+  /** Counters to clear. */
   readonly cleared?: readonly AttemptCounter[]
-  /** Where it is remembered that there was a success. */
+  /** Counter that remembers the success. */
   readonly known?: string
 }
 
-/** Takes a try back that was a success. */
+/** Undoes a successful attempt. */
 export async function refundAttempt(
   { db, clock }: World,
   { lessened = [], cleared = [], known }: CountedTries,
@@ -131,7 +131,7 @@ export async function refundAttempt(
   )
 }
 
-/** Who tries what; a try without a name is counted by its address alone. */
+/** An attempt; without a name it is counted by address only. */
 interface Attempt {
   readonly purpose: Exclude<AttemptPurpose, 'login'>
   readonly ip: string
@@ -139,8 +139,8 @@ interface Attempt {
 }
 
 /**
- * Counts a try against its address and its name.
- * @returns what takes the count back after a success.
+ * Counts an attempt by address and name.
+ * @returns a function that undoes the count after a success.
  * @throws {ApiError} 429 while either has to wait.
  */
 export async function countAttempt(world: World, { purpose, ip, email }: Attempt): Promise<() => Promise<void>> {

@@ -1,4 +1,4 @@
-/* Who has signed up and not opened the mail that followed: what they cannot do, and what nobody can do to them. */
+/* Users who signed up and have not confirmed their address: what they cannot do, and what others cannot do to them. */
 import { Client } from 'pg'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { requestAs, startTestApi, type TestApi } from '../testing/index.ts'
@@ -49,7 +49,7 @@ describe('who has not confirmed their address', () => {
     expect((await owner('POST', `/api:quotes/quotes/${id}/send`, {})).statusCode).toBe(200)
   })
 
-  it('signs in with their own password, whoever signs up with the address after them', async () => {
+  it('signs in with their own password, even after others sign up with the address', async () => {
     const email = 'shared@example.com'
     await post('signup', { ...person(email), password: 'the first word 1' }, '10.0.0.2')
     api.clock.advance(1_000)
@@ -58,7 +58,7 @@ describe('who has not confirmed their address', () => {
       expect((await post('login', { email, password }, '10.0.0.4')).statusCode).toBe(200)
   })
 
-  it('takes back no guesses at the password of who holds the address, or signed up with it too', async () => {
+  it('does not reset attempts at the passwords of others with the same address', async () => {
     const victims = ['tech.a2@example.com', 'early@example.com']
     await post('signup', { ...person('early@example.com'), password: 'the first word 1' }, '10.0.1.1')
     for (const email of victims) {
@@ -77,14 +77,14 @@ describe('who has not confirmed their address', () => {
     }
   })
 
-  it('is let in as often as they like', async () => {
+  it('can sign in any number of times', async () => {
     const email = 'often@example.com'
     await post('signup', person(email), '10.0.1.4')
     for (let n = 0; n < 8; n += 1)
       expect((await post('login', { email, password: 'long enough 1' }, '10.0.1.5')).statusCode).toBe(200)
   })
 
-  it('is not given an address by somebody else who opens the mail', async () => {
+  it('does not get the address when somebody else opens the mail', async () => {
     const email = 'victim@example.com'
     await post('signup', { ...person(email), password: 'chosen by a thief' }, '10.0.0.5')
     const token = await tokenOf(email)
@@ -95,8 +95,8 @@ describe('who has not confirmed their address', () => {
   })
 })
 
-describe('who signed up', () => {
-  it('has a password that whoever opens the mail cannot guess, from wherever', async () => {
+describe('a new user', () => {
+  it('has a password that the reader of the mail cannot guess, from any address', async () => {
     const email = 'guessed@example.com'
     await post('signup', person(email), '10.0.2.1')
     const token = await tokenOf(email)
@@ -107,7 +107,7 @@ describe('who signed up', () => {
     expect((await confirm(9, 'long enough 1')).statusCode).toBe(204)
   })
 
-  it('confirms without the password where they are signed in', async () => {
+  it('confirms without the password while signed in', async () => {
     const email = 'inside@example.com'
     const { authToken } = (await post('signup', person(email), '10.0.0.6')).json()
     const confirmed = await bearer(authToken)('POST', '/api:auth/confirm-email', { token: await tokenOf(email) })
@@ -116,8 +116,8 @@ describe('who signed up', () => {
   })
 })
 
-describe('who forgot the password of a sign-up', () => {
-  it('chooses a new one by mail, and holds the address then', async () => {
+describe('a new user who forgot their password', () => {
+  it('chooses a new one by mail, which confirms the address', async () => {
     const email = 'forgot@example.com'
     const { authToken } = (await post('signup', person(email), '10.0.0.7')).json()
     api.clock.advance(1_000)
@@ -136,7 +136,7 @@ describe('who forgot the password of a sign-up', () => {
     expect((await post('login', { email, password: 'a stranger came later' }, '10.0.0.8')).statusCode).toBe(200)
   })
 
-  it('leaves no way in to a stranger who signed up with the address first', async () => {
+  it('leaves no way in for a stranger who signed up with the address first', async () => {
     const email = 'trojan@example.com'
     const { authToken } = (await post('signup', person(email), '10.0.1.1')).json()
     const stranger = (await bearer(authToken)('GET', '/api:auth/me')).json()
@@ -156,7 +156,7 @@ describe('who forgot the password of a sign-up', () => {
     expect((await post('login', { email, password }, '10.0.1.2')).statusCode).toBe(200)
   })
 
-  it('keeps what they made when the address is somebody else’s meanwhile', async () => {
+  it('keeps their data when the address now belongs to another user', async () => {
     const email = 'overtaken@example.com'
     await post('signup', person(email), '10.0.0.9')
     await post('forgot-password', { email }, '10.0.0.9')
@@ -174,8 +174,8 @@ describe('who forgot the password of a sign-up', () => {
   })
 })
 
-describe('who was suspended', () => {
-  it('is told so when they sign in, and is signed out', async () => {
+describe('a suspended user', () => {
+  it('gets that answer when signing in, and is signed out', async () => {
     const email = 'tech.a2@example.com'
     const entered = await post('login', { email, password: 'test-password' })
     expect(entered.statusCode).toBe(200)
@@ -190,9 +190,9 @@ describe('who was suspended', () => {
   })
 })
 
-describe('a licence', () => {
+describe('a license', () => {
   const me = '/api:auth/me'
-  it('counts once an owner has looked at it, until it is changed', async () => {
+  it('is valid once an owner has confirmed it, until it is changed', async () => {
     const technician = await api.as('tech.a1@example.com')
     const owner = await api.as('owner.a@example.com')
     const licence = { tester_license_no: 'BP-9', tester_license_expires_on: '2031-01-01' }

@@ -17,7 +17,7 @@ const overview = async () => (await world.who.owner('GET', `${path}/subscription
 describe('choosing a plan', () => {
   beforeEach(() => world.forget())
 
-  it('shows plans with placeholder prices, and who takes a seat', async () => {
+  it('shows plans with placeholder prices, and the seats taken', async () => {
     expect(await overview()).toMatchObject({
       ...{ subscription: null, seats_used: 4, trial_days: 14 },
       plans: [
@@ -32,7 +32,7 @@ describe('choosing a plan', () => {
     })
   })
 
-  it('begins a trial, then goes to pay, then works', async () => {
+  it('starts a trial, then a payment, then activates', async () => {
     const page = (await world.post('checkout', { plan: 'crew', interval: 'year' })).json()
     expect(page.url).toBe(`http://localhost/my_account/?checkout=${page.checkout}`)
     expect((await overview()).subscription).toMatchObject({
@@ -62,7 +62,7 @@ describe('choosing a plan', () => {
     expect((await world.who.owner('GET', `${path}/invoices`)).json().total).toBe(1)
   })
 
-  it('is refused with fewer seats than are taken, and says who', async () => {
+  it('is refused with too few seats, and lists the users', async () => {
     const answer = await world.post('checkout', { plan: 'solo', interval: 'month' })
     expect([answer.statusCode, answer.json()]).toMatchObject([
       422,
@@ -79,7 +79,7 @@ describe('choosing a plan', () => {
     expect((await overview()).subscription).toBeNull()
   })
 
-  it('counts who is invited, not who is suspended', async () => {
+  it('counts invited users, not suspended ones', async () => {
     await world.rows(
       `update app_user set status = 'suspended' where email in ('tech.a1@example.com', 'manager.a1@example.com')`,
     )
@@ -89,7 +89,7 @@ describe('choosing a plan', () => {
     expect(seats_used).toBe(2)
   })
 
-  it('is not done while the card is refused', async () => {
+  it('fails while the card is refused', async () => {
     await world.post('checkout', { plan: 'crew', interval: 'month' })
     world.api.billing.setCard((await world.row()).provider_customer, refused)
     const answer = await world.subscribe()
@@ -97,7 +97,7 @@ describe('choosing a plan', () => {
     expect(await world.row()).toMatchObject({ status: 'trialing', provider_ref: null })
   })
 
-  it('knows no page of another account', async () => {
+  it('does not find a payment page of another account', async () => {
     const other = await world.api.as('owner.b@example.com')
     const { checkout } = (await world.post('checkout', { plan: 'crew', interval: 'month' }, other)).json()
     await world.post('checkout', { plan: 'crew', interval: 'month' })
@@ -105,7 +105,7 @@ describe('choosing a plan', () => {
       expect((await world.post('checkout/confirm', { checkout: ref })).json().code).toBe('checkout.not_found')
   })
 
-  it('ends what was paid for twice', async () => {
+  it('ends a subscription paid for twice', async () => {
     const first = (await world.post('checkout', { plan: 'crew', interval: 'month' })).json().checkout
     const second = (await world.post('checkout', { plan: 'company', interval: 'month' })).json().checkout
     await world.post('checkout/confirm', { checkout: first })
@@ -116,7 +116,7 @@ describe('choosing a plan', () => {
   })
 })
 
-describe('who does what in which state', () => {
+describe('permissions by state', () => {
   const verbs = {
     checkout: { body: { plan: 'crew', interval: 'month' }, from: ['trialing', 'expired'] },
     'subscription/change': { body: { plan: 'company', interval: 'month' }, from: ['active'] },
@@ -169,7 +169,7 @@ describe('changing the plan', () => {
   })
   const change = (plan: string, interval = 'month') => world.post('subscription/change', { plan, interval })
 
-  it('up is at once, for the rest of the period', async () => {
+  it('to a larger one is immediate, for the rest of the period', async () => {
     world.api.clock.advance(15 * day)
     expect((await change('company')).json()).toMatchObject({ plan: 'company', seats_included: 20, price_cents: 19_900 })
     const { items } = (await world.who.owner('GET', `${path}/invoices?sort=number`)).json()
@@ -177,7 +177,7 @@ describe('changing the plan', () => {
     expect((await change('company', 'year')).json()).toMatchObject({ interval: 'year', price_cents: 199_000 })
   })
 
-  it('down is when the period ends, and can be taken back', async () => {
+  it('to a smaller one happens at the end of the period, and can be undone', async () => {
     await change('company')
     expect((await change('crew')).json()).toMatchObject({ plan: 'company', next_plan: 'crew', next_interval: 'month' })
     expect((await change('company')).json()).toMatchObject({ plan: 'company', next_plan: null, next_interval: null })
@@ -187,7 +187,7 @@ describe('changing the plan', () => {
     expect(await world.row()).toMatchObject({ plan: 'crew', seats_included: 5, next_plan: null, price_cents: 7900 })
   })
 
-  it('is refused with too few seats, and with a card that is refused', async () => {
+  it('is refused with too few seats, and with a refused card', async () => {
     expect((await change('solo')).json().code).toBe('subscription.seats_exceeded')
     world.api.billing.setCard((await world.row()).provider_customer, refused)
     const before = await world.row()
@@ -199,7 +199,7 @@ describe('changing the plan', () => {
 describe('cancelling', () => {
   beforeEach(() => world.forget())
 
-  it('works until the period ends, then expires', async () => {
+  it('keeps everything working until the period ends', async () => {
     await world.subscribe()
     expect((await world.post('subscription/cancel', { reason: 'other tool' })).statusCode).toBe(400)
     expect((await world.post('subscription/cancel', { reason: 'season_over' })).json()).toMatchObject({
@@ -217,7 +217,7 @@ describe('cancelling', () => {
     expect(await world.row()).toMatchObject({ status: 'expired', expired_at: expect.any(Date) })
   })
 
-  it('of a trial lasts as long as the trial, and a plan is chosen instead of keeping it', async () => {
+  it('ends a trial when it is over; instead of keeping it, a plan is chosen', async () => {
     await world.post('checkout', { plan: 'crew', interval: 'month' })
     await world.post('subscription/cancel', { reason: 'price' })
     const trial = await world.row()
@@ -226,7 +226,7 @@ describe('cancelling', () => {
     expect((await world.subscribe()).json()).toMatchObject({ status: 'active', cancel_at_period_end: false })
   })
 
-  it('at the provider is the owner’s, and so is taking it back there', async () => {
+  it('at the provider counts as the owner’s, and so does undoing it there', async () => {
     await world.subscribe()
     await world.api.billing.setCancelled((await world.row()).provider_ref, true)
     await world.deliver()
@@ -238,7 +238,7 @@ describe('cancelling', () => {
 })
 
 describe('the portal', () => {
-  it('is where the card is changed, once there is a customer', async () => {
+  it('is available once there is a customer', async () => {
     await world.forget()
     expect((await world.post('portal')).statusCode).toBe(404)
     await world.subscribe()

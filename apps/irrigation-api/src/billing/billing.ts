@@ -1,14 +1,14 @@
 import { ApiError } from '../http/ApiError.ts'
 import type { BillingInterval, PlanName } from './plans.ts'
 
-/** Who is to pay. */
+/** A customer to create at the provider. */
 interface NewCustomer {
   readonly accountId: string
   readonly name: string
   readonly email: string
 }
 
-/** A plan that somebody wants to pay for, and where they go on afterwards; `returnUrl` gets `?checkout=` with the reference. */
+/** Plan to buy, and the page to return to; `returnUrl` gets `?checkout=` with the reference. */
 interface NewCheckout {
   readonly customer: string
   readonly accountId: string
@@ -19,7 +19,7 @@ interface NewCheckout {
   readonly cancelUrl: string
 }
 
-/** A payment page that was opened. */
+/** A payment page at the provider. */
 export interface RemoteCheckout {
   readonly customer: string
   readonly accountId: string | undefined
@@ -28,7 +28,7 @@ export interface RemoteCheckout {
   readonly subscription: string | undefined
 }
 
-/** A subscription as the provider has it now; instants are ISO in UTC. */
+/** A subscription as it is at the provider; timestamps are ISO in UTC. */
 export interface RemoteSubscription {
   readonly ref: string
   readonly customer: string
@@ -43,7 +43,7 @@ export interface RemoteSubscription {
   readonly payment_method_label: string | undefined
 }
 
-/** A bill as the provider has it now. */
+/** An invoice as it is at the provider. */
 export interface RemoteInvoice {
   readonly ref: string
   readonly number: string
@@ -54,7 +54,7 @@ export interface RemoteInvoice {
   readonly paid_at: string | undefined
 }
 
-/** What the provider tells: that something about a customer changed, perhaps a subscription; what it is now is read again. */
+/** Event from the provider: something about a customer changed, perhaps a subscription; the current state is then read separately. */
 export interface BillingEvent {
   readonly id: string
   readonly type: string
@@ -62,7 +62,7 @@ export interface BillingEvent {
   readonly subscription: string | undefined
 }
 
-/** A plan that a subscription is to have, at once or when what was paid for ends. */
+/** New plan of a subscription, effective immediately or at the end of the paid period. */
 export interface PlanChange {
   readonly plan: PlanName
   readonly interval: BillingInterval
@@ -70,38 +70,37 @@ export interface PlanChange {
 }
 
 /**
- * Who takes the money. Everything may fail with ApiError: 422 `subscription.payment_failed` when a card is refused, 503
- * `billing.unavailable` when the provider does not answer. What changes something takes `once`, a key with which the provider does it once
- * however often it is asked.
+ * Payment provider. Any method may throw ApiError: 422 `subscription.payment_failed` for a refused card, 503 `billing.unavailable` when
+ * the provider does not respond. Methods that change something take `once`, an idempotency key.
  */
 export interface Billing {
   readonly provider: 'fake' | 'none' | 'stripe'
   addCustomer(customer: NewCustomer, once?: string): Promise<string>
   startCheckout(checkout: NewCheckout, once?: string): Promise<{ readonly ref: string; readonly url: string }>
   readCheckout(ref: string): Promise<RemoteCheckout | undefined>
-  /** The address where a customer changes cards and reads bills. */
+  /** Returns the URL where a customer changes cards and sees invoices. */
   openPortal(customer: string, returnUrl: string): Promise<string>
   readSubscription(ref: string): Promise<RemoteSubscription | undefined>
   changePlan(ref: string, change: PlanChange, once?: string): Promise<void>
-  /** Takes back a change that waits for the end of the period. */
+  /** Cancels a plan change scheduled for the end of the period. */
   keepPlan(ref: string, once?: string): Promise<void>
-  /** Whether it ends with its period. */
+  /** Sets whether the subscription ends with its period. */
   setCancelled(ref: string, isCancelled: boolean, once?: string): Promise<void>
-  /** Ends it at once; one that has ended stays so. */
+  /** Ends a subscription immediately; does nothing if it has ended. */
   endSubscription(ref: string, once?: string): Promise<void>
-  /** Tries to collect what is open; whether nothing is open any more. */
+  /** Tries to collect open invoices; returns whether none is left. */
   payAgain(ref: string, once?: string): Promise<boolean>
   listInvoices(ref: string): Promise<readonly RemoteInvoice[]>
-  /** @throws {ApiError} 400 for a body that the provider has not signed in the last five minutes. */
+  /** @throws {ApiError} 400 for a body that the provider has not signed within the last five minutes. */
   readEvent(body: string, signature: string): Promise<BillingEvent>
 }
 
-/** The refusal of an event that the billing provider has not signed, or not lately. */
+/** Error for an event without a valid, recent signature of the provider. */
 export function badSignature(): ApiError {
   return new ApiError(400, 'billing.signature', 'The signature of the event is not valid, or too old.')
 }
 
-/** What a failure of the billing provider is for whoever asked; one of ours, as a wrong key, stays a fault of the server. */
+/** Maps a provider failure to an API error; failures on our side, such as a wrong key, stay server errors. */
 export function providerRefusal(error: unknown): unknown {
   const type = error instanceof Error && 'type' in error ? error.type : undefined
   const refusal = refusalOf(type)
@@ -124,7 +123,7 @@ function refusalOf(type: unknown): ApiError | undefined {
   }
 }
 
-/** The refusal of a card. */
+/** Error for a refused card. */
 export function paymentFailed(): ApiError {
   return new ApiError(422, 'subscription.payment_failed', 'The card was refused; use another one.')
 }

@@ -12,10 +12,10 @@ beforeAll(async () => {
 })
 afterAll(() => world.close())
 
-describe('what time does', () => {
+describe('the passing of time', () => {
   beforeEach(() => world.forget())
 
-  it('a trial without a plan ends', async () => {
+  it('ends a trial without a plan', async () => {
     await world.post('checkout', { plan: 'crew', interval: 'month' })
     world.api.clock.advance(14 * day - 1)
     await world.jobs()
@@ -26,7 +26,7 @@ describe('what time does', () => {
     expect((await world.subscribe()).json()).toMatchObject({ status: 'active', expired_at: null })
   })
 
-  it('a refused card has 14 days of grace, of which the owner hears, and then ends it', async () => {
+  it('ends a subscription 14 days after a refused card, and notifies the owner', async () => {
     await world.subscribe()
     const { provider_customer, provider_ref } = await world.row()
     world.api.billing.setCard(provider_customer, refused)
@@ -51,7 +51,7 @@ describe('what time does', () => {
     expect(await world.row()).toMatchObject({ status: 'expired' })
   })
 
-  it('a card that works again is tried by the owner, or by the provider', async () => {
+  it('recovers when the owner or the provider retries a card that works again', async () => {
     await world.subscribe()
     const { provider_customer } = await world.row()
     const byProvider = async () => {
@@ -69,7 +69,7 @@ describe('what time does', () => {
     }
   })
 
-  it('an end at the provider is a payment that is missing', async () => {
+  it('treats an end at the provider as a missing payment', async () => {
     await world.subscribe()
     await world.api.billing.endSubscription((await world.row()).provider_ref)
     await world.deliver()
@@ -95,14 +95,14 @@ describe('the webhook', () => {
     expect(await world.rows(`select 1 from billing_event where id = 'evt_bad'`)).toEqual([])
   })
 
-  it('refuses what is not signed', async () => {
+  it('refuses unsigned events', async () => {
     for (const headers of [{}, { 'stripe-signature': 'x' }] as Record<string, string>[]) {
       const answer = await world.api.inject({ method: 'POST', url: `${path}/webhook`, payload: {}, headers })
       expect([answer.statusCode, answer.json().code]).toEqual([400, 'billing.signature'])
     }
   })
 
-  it('takes what it does not know, and whom it does not know', async () => {
+  it('accepts unknown events and customers', async () => {
     const { provider_customer } = await world.row()
     const before = await world.row()
     const events = [
@@ -118,7 +118,7 @@ describe('the webhook', () => {
     expect(seen).toMatchObject([{ account_id: world.account, handled_at: expect.any(Date) }, { account_id: null }, {}])
   })
 
-  it('acts once on an event that comes twice, also at once', async () => {
+  it('handles a repeated event once, even concurrently', async () => {
     world.api.billing.setCard((await world.row()).provider_customer, refused)
     world.api.clock.advance(31 * day)
     const events = world.api.billing.takeEvents()
@@ -131,7 +131,7 @@ describe('the webhook', () => {
     expect(await world.row()).toMatchObject({ rev })
   })
 
-  it('comes to the same end in any order', async () => {
+  it('has the same result in any order', async () => {
     const { provider_customer } = await world.row()
     world.api.billing.setCard(provider_customer, refused)
     world.api.clock.advance(31 * day)
@@ -143,7 +143,7 @@ describe('the webhook', () => {
     expect(await world.row()).toMatchObject({ status: 'active', past_due_at: null })
   })
 
-  it('pays for who never comes back from the payment page', async () => {
+  it('activates a plan without the return from the payment page', async () => {
     await world.forget()
     const { checkout } = (await world.post('checkout', { plan: 'crew', interval: 'month' })).json()
     await world.api.billing.readCheckout(checkout)
@@ -173,7 +173,7 @@ describe('support', () => {
     expect(await world.row()).toMatchObject({ status: to, ...(from === to ? {} : { note: 'Asked by phone' }) })
   })
 
-  it('says why, is for product staff alone, and stands in the log of the account', async () => {
+  it('needs a reason, is for product staff only, and is logged in the account', async () => {
     await world.rows(`update subscription set status = 'expired' where account_id = $1`, [world.account])
     const before = await world.row()
     expect((await support({ status: 'active', note: ' ' })).json().code).toBe('subscription.note_required')
@@ -196,7 +196,7 @@ describe('support', () => {
   })
 })
 
-describe('support that ends what is paid for', () => {
+describe('support ending a paid subscription', () => {
   it.each([
     { to: 'expired', remote: { status: 'ended' } },
     { to: 'cancelled', remote: { status: 'active', cancel_at_period_end: true } },
@@ -209,14 +209,14 @@ describe('support that ends what is paid for', () => {
     expect(await world.row()).toMatchObject({ status: to })
   })
 
-  it('lets one that was given be paid for', async () => {
+  it('lets a free one be paid for', async () => {
     await world.forget()
     await world.post('checkout', { plan: 'crew', interval: 'month' })
     await world.admin('POST', `${path}/support/${world.account}`, { status: 'active', note: 'A gift' })
     expect((await world.subscribe()).json()).toMatchObject({ status: 'active', is_paid_plan: true })
   })
 
-  it('is confirmed once when somebody comes back twice at once', async () => {
+  it('is confirmed once for concurrent returns', async () => {
     await world.forget()
     const { checkout } = (await world.post('checkout', { plan: 'crew', interval: 'month' })).json()
     const answers = await Promise.all([1, 2].map(() => world.post('checkout/confirm', { checkout })))
@@ -241,7 +241,7 @@ describe('an account whose subscription has expired', () => {
   })
   const client = { kind: 'other', name: 'New' }
 
-  it('reads and exports for 60 days, and writes nothing but what was done in the field', async () => {
+  it('reads and exports for 60 days, and writes only field work', async () => {
     const { items } = (await world.who.owner('GET', '/api:checkups/checkups?status=in_progress')).json()
     await expire(59)
     expect((await world.who.technician('GET', '/api:crm/clients')).statusCode).toBe(200)
@@ -254,7 +254,7 @@ describe('an account whose subscription has expired', () => {
     expect(status).toMatchObject({ status: 'expired', readable_until: expect.any(String) })
   })
 
-  it('reads nothing but itself afterwards, until it pays', async () => {
+  it('afterwards reads only its own data, until it pays', async () => {
     await expire(60)
     const read = await world.who.owner('GET', '/api:crm/clients')
     expect([read.statusCode, read.json().code]).toEqual([402, 'subscription.expired'])
@@ -265,7 +265,7 @@ describe('an account whose subscription has expired', () => {
     expect((await world.who.owner('POST', '/api:crm/clients', client)).statusCode).toBe(201)
   })
 
-  it('is no other account', async () => {
+  it('does not affect another account', async () => {
     await expire(90)
     const other = await world.api.as('owner.b@example.com')
     expect((await other('POST', '/api:crm/clients', client)).statusCode).toBe(201)

@@ -18,7 +18,7 @@ import {
 import { syncSubscription } from './sync.ts'
 
 /**
- * Opens the page where a plan is paid for: after the trial, after the end, or without any subscription yet.
+ * Opens the payment page for a plan: after the trial, after the end, or without a subscription.
  * @throws {ApiError} 409 while a plan is paid for, 422 for one that has too few seats.
  */
 export async function startCheckout(context: RequestContext, { plan: name, interval }: z.output<typeof planChoice>) {
@@ -55,7 +55,7 @@ async function addCustomer(context: RequestContext, row: SubscriptionRow): Promi
 }
 
 /**
- * Looks whether a payment page was paid, for whoever comes back from it; what the provider tells later changes nothing more.
+ * Confirms a payment after the user returns from its page; the provider's later events change nothing more.
  * @throws {ApiError} 404 for a page of another account, 422 for one that was not paid.
  */
 export async function confirmCheckout(context: RequestContext, ref: string) {

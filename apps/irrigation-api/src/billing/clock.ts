@@ -7,10 +7,10 @@ import { findPlan } from './plans.ts'
 import { factsOfSubscription, lockSubscription, moveSubscription, type SubscriptionRow } from './subscription.ts'
 import { syncSubscription } from './sync.ts'
 
-/** Days that the product can be tried without a card. */
+/** Length of the free trial, in days. */
 export const trialDays = 14
 
-/** Begins the trial of an account that has no subscription yet, with the seats of a crew. */
+/** Starts the trial of an account without a subscription, with the seats of the crew plan. */
 export async function startTrial(context: WorkContext): Promise<SubscriptionRow> {
   const { tx, now } = context
   const at = now.toISOString()
@@ -31,8 +31,8 @@ export async function startTrial(context: WorkContext): Promise<SubscriptionRow>
 }
 
 /**
- * What time does to a subscription: trials, days of grace and paid periods end. Where money may have moved meanwhile the provider is
- * asked first, so an event that never came changes nothing.
+ * Ends trials, grace periods and paid periods that are over. If money may have moved since, the provider is asked first, so that a lost
+ * event does no harm.
  */
 export async function advanceSubscription(context: WorkContext): Promise<void> {
   const row = await lockSubscription(context)

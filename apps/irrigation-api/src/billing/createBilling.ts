@@ -7,7 +7,7 @@ import type { Billing } from './billing.ts'
 import { createFakeBilling } from './fake/createFakeBilling.ts'
 import { createStripeBilling } from './stripe/createStripeBilling.ts'
 
-/** The billing provider that the settings name; the fake keeps what it knows in the data folder. */
+/** Creates the billing provider named in the settings; the fake stores its state in the data folder. */
 export async function createBilling({ billing, dataDir }: Env, clock: Clock, signingKey: string): Promise<Billing> {
   if (billing.kind === 'none') return createNoBilling()
   if (billing.kind === 'stripe') return createStripeBilling({ ...billing, clock })
@@ -24,7 +24,7 @@ export async function createBilling({ billing, dataDir }: Env, clock: Clock, sig
   })
 }
 
-/** Nobody takes money: nothing can be bought, and no account needs a subscription. */
+/** Provider of installations without payments: nothing can be bought, and no account needs a subscription. */
 function createNoBilling(): Billing {
   const refuse = async (): Promise<never> => {
     throw new ApiError(503, 'billing.not_configured', 'This installation takes no payments.')

@@ -1,6 +1,6 @@
 /**
- * What the provider tells is stored when it arrives, and acted on afterwards: two events at a time, so that a provider that answers slowly
- * takes nothing from requests. Servers share the stored events; one that a server died with is taken up again.
+ * Provider events are stored on arrival and handled afterwards, two at a time, so that a slow provider does not hold up requests. Servers
+ * share the stored events; one claimed by a crashed server is claimed again later.
  */
 import { and, asc, eq, isNull, lt, or, sql } from 'drizzle-orm'
 import type { FastifyInstance } from 'fastify'
@@ -18,21 +18,21 @@ import { withRemoteCalls } from './withRemoteCalls.ts'
 
 const WORKERS = 2
 const minute = 60_000
-/** A server that works on an event has it for so long. */
+/** Time after which a claimed event can be claimed by another server. */
 const CLAIM_MS = 2 * minute
 const LONGEST_PAUSE_MS = 60 * minute
 
-/** Acts on stored events. */
+/** Queue that handles stored events. */
 export interface BillingQueue {
-  /** Takes an event that the provider has signed; one that came before changes nothing. */
+  /** Stores an event that the provider has signed; a repeated one changes nothing. */
   add(event: BillingEvent): Promise<void>
-  /** Looks for events, those that failed before among them. */
+  /** Looks for waiting events, including ones that failed before. */
   wake(): void
-  /** Resolves when nothing is under way. */
+  /** Resolves when no event is being handled. */
   idle(): Promise<void>
 }
 
-/** Starts nothing by itself. @param onError told of an event that failed; it is tried again later. */
+/** Creates the queue; it does not start by itself. @param onError called when an event failed; it is retried later. */
 export function createBillingQueue(world: World, onError: (error: unknown, eventId: string) => void): BillingQueue {
   const workers = new Set<Promise<void>>()
   const work = async () => {
@@ -64,7 +64,7 @@ export function createBillingQueue(world: World, onError: (error: unknown, event
   }
 }
 
-/** Keeps an event for the queue; one about no subscription of ours counts as done. */
+/** Stores an event for the queue; one that is not about a known subscription counts as handled. */
 function store(world: World, { id, type, customer, subscription: ref }: BillingEvent): Promise<void> {
   return world.db.transact({ kind: 'job' }, async (tx) => {
     const account_id = customer === undefined ? null : await findAccount(tx, customer)
@@ -87,7 +87,7 @@ async function findAccount(tx: Transaction, customer: string): Promise<string | 
 
 type StoredEvent = typeof billingEvent.$inferSelect
 
-/** The oldest event that waits, for this server alone. */
+/** Claims the oldest waiting event for this server. */
 function claim({ db, clock }: World): Promise<StoredEvent | undefined> {
   const now = clock.now()
   return db.transact({ kind: 'job' }, async (tx) => {
@@ -139,7 +139,7 @@ async function sync(tx: Transaction, world: World, { accountId, ref }: { account
   await syncSubscription(context, await requireSubscription(context), ref)
 }
 
-/** Adds the address that the billing provider tells things to; its signature is over the bytes, so they are not parsed before. */
+/** Mounts the provider's webhook; its signature covers the raw bytes, so the body is not parsed first. */
 export function mountWebhook(app: FastifyInstance, world: World, queue: BillingQueue): void {
   app.removeContentTypeParser('application/json')
   app.addContentTypeParser('application/json', { parseAs: 'string' }, (_request, body, done) => done(null, body))

@@ -19,8 +19,8 @@ import { syncSubscription } from './sync.ts'
 type Choice = z.output<typeof planChoice>
 
 /**
- * Changes the plan that is paid for: a larger one, or a year, at once and for the rest of the period; a smaller one, or a month, when
- * the period ends. The present one takes a change back that waits.
+ * Changes the paid plan: to a larger one, or to yearly payment, immediately; to a smaller one, or to monthly payment, at the end of the
+ * period. Choosing the current plan cancels a scheduled change.
  * @throws {ApiError} 409 when no plan is paid for, 422 for one that has too few seats or a card that is refused.
  */
 export async function changePlan(context: RequestContext, choice: Choice) {
@@ -66,7 +66,7 @@ function notActive({ status }: SubscriptionRow): ApiError {
   })
 }
 
-/** Ends a subscription with what was paid for, or with the trial; until then everything works. */
+/** Cancels a subscription at the end of its paid period or trial; until then everything works. */
 export async function cancelSubscription(context: Omit<RequestContext, 'origin'>, reason: string) {
   const { session, world, now } = context
   const row = await requireSubscription(context)
@@ -81,8 +81,8 @@ export async function cancelSubscription(context: Omit<RequestContext, 'origin'>
 }
 
 /**
- * Takes a cancellation back before what was paid for ends.
- * @throws {ApiError} 422 for a trial that was cancelled: there a plan is paid for instead.
+ * Undoes a cancellation before the paid period ends.
+ * @throws {ApiError} 422 for a cancelled trial, which needs a paid plan instead.
  */
 export async function keepSubscription(context: RequestContext) {
   const { session, world } = context
@@ -101,7 +101,7 @@ function notCancelled({ status }: SubscriptionRow): ApiError {
   return new ApiError(409, 'subscription.transition_not_allowed', message, { payload })
 }
 
-/** The address where the owner changes the card; 404 before the first payment. */
+/** URL where the owner changes the card; 404 before the first payment. */
 export async function openPortal(context: RequestContext) {
   const { provider_customer } = await requireSubscription(context)
   if (provider_customer === null) throw notFound('customer')
@@ -110,7 +110,7 @@ export async function openPortal(context: RequestContext) {
 }
 
 /**
- * Tries to collect what is open, with the card there is now.
+ * Tries to collect open invoices with the current card.
  * @throws {ApiError} 409 when nothing is open, 422 when the card is refused.
  */
 export async function payAgain(context: RequestContext) {

@@ -1,12 +1,12 @@
-/** What can be paid for. The prices are placeholders until the company that runs the product has set its own. */
+/** Plans for sale. The prices are placeholders until the company that runs the product sets its own. */
 
 /** Name of a plan. */
 export type PlanName = 'solo' | 'crew' | 'company'
 
-/** How often it is paid. */
+/** Payment interval. */
 export type BillingInterval = 'month' | 'year'
 
-/** A plan: for how many people, and its placeholder price for a month. */
+/** A plan: its number of seats and its placeholder price per month. */
 export interface Plan {
   readonly plan: PlanName
   readonly name: string
@@ -28,15 +28,15 @@ export function findPlan(name: string): Plan | undefined {
   return plans.find(({ plan }) => plan === name)
 }
 
-/** What a plan costs for each interval, in cents; a year is ten months. */
+/** Price of a plan for an interval, in cents; a year costs ten months. */
 export function priceCents({ month_cents }: Plan, interval: BillingInterval): number {
   return interval === 'year' ? monthsPaidPerYear * month_cents : month_cents
 }
 
-/** Months that an interval lasts. */
+/** Length of an interval in months. */
 export const monthsOf = (interval: BillingInterval) => (interval === 'year' ? 12 : 1)
 
-/** What the plan of that name costs for an interval, in cents. @throws {Error} when there is none. */
+/** Price of the plan of that name for an interval, in cents. @throws {Error} when there is none. */
 export function priceOf(name: PlanName, interval: BillingInterval): number {
   const plan = findPlan(name)
   if (!plan) throw new Error(`There is no plan ${name}.`)

@@ -33,7 +33,7 @@ import { supportSubscription } from './support.ts'
 const path = '/api:billing'
 const step = { method: 'POST', access: ['owner'], answer: subscriptionItem } as const
 
-/** Addresses of subscriptions. */
+/** Routes of subscriptions. */
 const billingRoutes = {
   plans: defineRoute({
     method: 'GET',
@@ -126,7 +126,7 @@ const billingRoutes = {
   }),
 }
 
-/** What answers the addresses of subscriptions. */
+/** Handlers of subscriptions. */
 const billingHandlers: Handlers<typeof billingRoutes> = {
   plans: async () => readPlans(),
   status: (context) => readStatus(context),
@@ -142,10 +142,10 @@ const billingHandlers: Handlers<typeof billingRoutes> = {
   support: (context, { params, body }) => supportSubscription(context, params.account_id, body),
 }
 
-/** What the company pays for the product. */
+/** The company's subscription to the product. */
 export const billing = defineResource(billingRoutes, billingHandlers)
 
-/** What the account pays for, and what it could. */
+/** Subscription of the account, and the plans it could choose. */
 async function readOverview(context: RequestContext) {
   const { tx, session } = context
   const [row] = await tx.select().from(subscription).where(eq(subscription.account_id, session.accountId))
@@ -157,7 +157,7 @@ async function readOverview(context: RequestContext) {
   }
 }
 
-/** What can be paid for, for whoever asks. */
+/** Plans for sale; public. */
 function readPlans() {
   return {
     plans: plans.map((plan) => ({ ...plan, year_cents: priceCents(plan, 'year'), is_placeholder: true as const })),
@@ -167,7 +167,7 @@ function readPlans() {
 
 const nothing = { status: null, trial_ends_at: null, current_period_end: null, grace_until: null, expired_at: null }
 
-/** What every member may know of the subscription; an account without one has no state. */
+/** Subscription status for all members; nulls without a subscription. */
 async function readStatus({ tx, session }: RequestContext) {
   const [row] = await tx.select().from(subscription).where(eq(subscription.account_id, session.accountId))
   if (!row) return { ...nothing, readable_until: null }
@@ -177,7 +177,7 @@ async function readStatus({ tx, session }: RequestContext) {
 
 const sorts = sortKeysOf(subscriptionInvoice, ['period_start', 'number'])
 
-/** One page of the bills of the account. */
+/** One page of the invoices of the account. */
 async function listInvoices({ tx, session }: RequestContext, query: z.output<typeof invoiceQuery>) {
   const page = resolvePage(query, { table: 'subscription_invoice', sorts, defaultSort: '-period_start' })
   const filter = and(

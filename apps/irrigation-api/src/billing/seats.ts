@@ -4,7 +4,7 @@ import { ApiError } from '../http/ApiError.ts'
 import type { WorkContext } from '../http/context.ts'
 import type { Plan } from './plans.ts'
 
-/** Everybody who takes a seat, by name: members who are active, and those who are invited. */
+/** Users who take a seat, by name: active and invited members. */
 export function readSeats({ tx, session }: WorkContext) {
   const takesSeat = and(inArray(user.status, ['active', 'invited']), isNull(user.deleted_at))
   return tx
@@ -14,7 +14,10 @@ export function readSeats({ tx, session }: WorkContext) {
     .orderBy(asc(user.name), asc(user.id))
 }
 
-/** Refuses (422) a plan that has fewer seats than are taken; says how many are too many, and who could be suspended. */
+/**
+ * Refuses (422) a plan with fewer seats than are taken; the payload has the number of seats missing and the members who could be
+ * suspended.
+ */
 export async function assertSeats(context: WorkContext, { name, seats }: Plan): Promise<void> {
   const people = await readSeats(context)
   if (people.length <= seats) return

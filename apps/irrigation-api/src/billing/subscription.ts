@@ -15,26 +15,26 @@ import { logActivity } from '../rows/activity.ts'
 import { changedRow, firstRow } from '../rows/rows.ts'
 import { assertAllowed } from '../transitions/assertAllowed.ts'
 
-/** What an account pays for, as it is stored. */
+/** A stored subscription. */
 export type SubscriptionRow = typeof subscription.$inferSelect
 
-/** The subscription of the account, held until the request is done; undefined when it has none. */
+/** Locks the subscription of the account for the rest of the request; undefined when it has none. */
 export async function lockSubscription({ tx, session }: WorkContext): Promise<SubscriptionRow | undefined> {
   const [row] = await tx.select().from(subscription).where(eq(subscription.account_id, session.accountId)).for('update')
   return row
 }
 
-/** The subscription of the account, held until the request is done; 404 when it has none. */
+/** Locks the subscription of the account for the rest of the request; 404 when it has none. */
 export async function requireSubscription(context: WorkContext): Promise<SubscriptionRow> {
   const row = await lockSubscription(context)
   if (!row) throw notFound('subscription')
   return row
 }
 
-/** What is written on a subscription. */
+/** Columns to update on a subscription. */
 export type SubscriptionChanges = Partial<typeof subscription.$inferInsert>
 
-/** Writes changes to the subscription of the account. */
+/** Updates the subscription of the account. */
 export async function changeSubscription(
   context: WorkContext,
   { id }: Pick<SubscriptionRow, 'id'>,
@@ -48,7 +48,7 @@ export async function changeSubscription(
   return firstRow(rows)
 }
 
-/** What the guards look at, as far as it is stored; a plan is chosen once it was paid for. */
+/** Facts for the guards, from the stored row; a plan counts as chosen once it was paid for. */
 export function factsOfSubscription({ now }: WorkContext, row: SubscriptionRow): SubscriptionFacts {
   const { plan, provider_ref, payment_method_label, trial_ends_at, current_period_end, grace_until } = row
   return {
@@ -63,12 +63,12 @@ interface SubscriptionMove {
   readonly to: SubscriptionStatus
   readonly via?: string
   readonly actor: Actor
-  /** Beside what is stored. */
+  /** Facts in addition to the stored ones. */
   readonly facts?: SubscriptionFacts
   readonly changes?: SubscriptionChanges
 }
 
-/** The table without what support alone does, so that to everybody else it is not listed. */
+/** Transition table without the transitions of support, so that for everybody else they are not listed. */
 const byItself: typeof subscriptionTransitions = {
   ...subscriptionTransitions,
   transitions: subscriptionTransitions.transitions.filter(({ via }) => via === undefined),
@@ -77,8 +77,8 @@ const byItself: typeof subscriptionTransitions = {
 const graceMs = 14 * 86_400_000
 
 /**
- * Takes a subscription where its table lets the actor, and writes what follows from that.
- * @throws {ApiError} 409 when the table does not list it, 403 when not for this actor, 422 when its guard is not met.
+ * Changes the state of a subscription, as the transition table allows the actor, with all effects.
+ * @throws {ApiError} 409 when the table does not list it, 403 when this actor may not make it, 422 when its guard fails.
  */
 export async function moveSubscription(
   context: WorkContext,
@@ -135,7 +135,7 @@ function stampsOf(to: SubscriptionStatus, now: Date): SubscriptionChanges {
   }
 }
 
-/** A subscription as it is answered; what the provider calls it stays inside. */
+/** Subscription as returned by the API, without the provider's ids. */
 export function toSubscriptionItem(row: SubscriptionRow): z.input<typeof subscriptionItem> {
   const { provider: _provider, provider_customer: _customer, provider_ref, note: _note, status, ...shown } = row
   return {

@@ -17,7 +17,7 @@ import {
 
 type Body = z.output<typeof subscriptionSupport>
 
-/** Product staff sets the state of somebody's subscription, and says why; the account sees it in its log. */
+/** Sets the state of a subscription for product staff, with a note; the account sees it in its log. */
 export async function supportSubscription(context: RequestContext, accountId: string, { status: to, note }: Body) {
   const { tx, session } = context
   const [found] = await tx
@@ -35,7 +35,7 @@ export async function supportSubscription(context: RequestContext, accountId: st
   })
 }
 
-/** Nothing is collected any more for what ends. */
+/** Stops collection at the provider for a subscription that ends. */
 async function tellProvider({ world }: RequestContext, { status, provider_ref: ref }: SubscriptionRow): Promise<void> {
   if (ref === null) return
   if (status === 'expired') await world.billing.endSubscription(ref)
@@ -44,7 +44,7 @@ async function tellProvider({ world }: RequestContext, { status, provider_ref: r
   if (remote?.status === 'active') await world.billing.setCancelled(ref, true)
 }
 
-/** A state that somebody sets by hand lasts for a while. */
+/** Period of a state that was set by hand. */
 function periodOf(to: Body['status'], now: Date): SubscriptionChanges {
   const end = new Date(now.getTime() + trialDays * 86_400_000).toISOString()
   if (to === 'trialing') return { trial_ends_at: end }

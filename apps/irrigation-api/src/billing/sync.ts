@@ -1,6 +1,6 @@
 /**
- * What the provider says is read again whenever it tells that something changed, so the order in which it tells does not matter.
- * Payments and decisions at the provider are the owner's, refused cards and ends come from the product.
+ * The provider's state is read again after each of its events, so the order of events does not matter. Payments and decisions made at the
+ * provider count as the owner's; refused cards and ends count as the system's.
  */
 import {
   type Actor,
@@ -23,7 +23,7 @@ import {
   type SubscriptionRow,
 } from './subscription.ts'
 
-/** Brings a subscription, which is locked, to what the provider has under the reference now. */
+/** Updates a locked subscription to the current state at the provider. */
 export async function syncSubscription(
   context: WorkContext,
   row: SubscriptionRow,
@@ -32,7 +32,7 @@ export async function syncSubscription(
   const remote = await context.world.billing.readSubscription(ref)
   if (!remote || remote.customer !== row.provider_customer) return row
   if (ref !== row.provider_ref && !isToAdopt(row, remote)) {
-    // Paid for twice: the one that came second ends, and what was paid is for people to give back.
+    // Paid twice: the second subscription is ended; refunding its payment is left to staff.
     if (remote.status === 'active') await context.world.billing.endSubscription(ref)
     return row
   }
@@ -78,7 +78,7 @@ async function follow(
   const facts: SubscriptionFacts = {
     ...factsOfSubscription(context, row),
     ...{ paid: remote.status === 'active', payment_failed: remote.status !== 'active' },
-    // What was paid for in a way without a name, as by a voucher, was paid for.
+    // A payment by a method without a name, such as a voucher, still counts as paid.
     payment_method_label: row.payment_method_label ?? context.world.billing.provider,
     ...(next.to === 'cancelled' ? { reason } : {}),
   }
@@ -119,7 +119,7 @@ function followingActive(status: string, isCancelled: boolean): Following | unde
   }
 }
 
-/** Keeps the bills of the provider, each by its number; one that has not changed stays as it is. */
+/** Stores the provider's invoices by number; unchanged ones are not written. */
 async function writeInvoices(
   context: WorkContext,
   { id: subscription_id }: Pick<SubscriptionRow, 'id'>,

@@ -1,4 +1,4 @@
-/* The provider is asked without a transaction being open, once for each change, however slow it is. */
+/* The provider is called outside of any transaction, once for each change, however slow it is. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createApp } from '../createApp.ts'
 import { requestAs, type SignedInRequest, startTestApi, type TestApi } from '../testing/index.ts'
@@ -13,7 +13,7 @@ let open = 0
 const asked: { name: string; open: number; once: unknown }[] = []
 let answering: Promise<void> = Promise.resolve()
 
-/** The provider of the tests, which writes down how many transactions are open when it is asked. */
+/** The test provider, recording how many transactions are open when it is called. */
 function watched(billing: Billing): Billing {
   const entries = Object.entries(billing).map(([name, method]) => {
     if (typeof method !== 'function' || ['sign', 'takeEvents', 'setCard', 'readEvent'].includes(name))
@@ -58,7 +58,7 @@ const post = (name: string, body?: object, headers?: Record<string, string>) =>
   owner('POST', `/api:billing/${name}`, body, headers)
 
 describe('the billing provider', () => {
-  it('is never asked while a transaction is open', async () => {
+  it('is never called while a transaction is open', async () => {
     const { checkout } = (await post('checkout', { plan: 'crew', interval: 'month' })).json()
     expect((await post('checkout/confirm', { checkout })).statusCode).toBe(200)
     expect((await post('subscription/change', { plan: 'company', interval: 'month' })).statusCode).toBe(200)
@@ -70,7 +70,7 @@ describe('the billing provider', () => {
     expect(asked.filter((call) => call.open > 0)).toEqual([])
   })
 
-  it('is asked for a change once, with one key, also when the request is sent again', async () => {
+  it('is called once per change, with one key, even when the request is repeated', async () => {
     asked.length = 0
     const key = { 'idempotency-key': 'change-1' }
     const body = { plan: 'company', interval: 'year' }
@@ -82,7 +82,7 @@ describe('the billing provider', () => {
     expect(changes[0]?.once).toEqual(expect.stringMatching(/^[\w-]{43}$/))
   })
 
-  it('stops nobody while it is slow: events wait, two at a time', async () => {
+  it('blocks no requests while it is slow: events wait, two at a time', async () => {
     let release = () => {}
     answering = new Promise((resolve) => {
       release = resolve
@@ -108,7 +108,7 @@ describe('the billing provider', () => {
     expect(await rows('select 1 from billing_event where handled_at is null')).toEqual([])
   })
 
-  it('is asked about an event again when that failed', async () => {
+  it('is called again for an event that failed', async () => {
     const [row] = await rows('select provider_customer, provider_ref from subscription where provider_ref is not null')
     answering = Promise.reject(new Error('away'))
     answering.catch(() => {})

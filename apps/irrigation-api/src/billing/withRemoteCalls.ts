@@ -1,15 +1,15 @@
 /**
- * Asks the billing provider without a transaction being open: it may take ten seconds to answer, and connections and locks are few. Work
- * that needs the provider runs in a transaction as any other. Where an answer is missing, the transaction is rolled back, the provider
- * is asked, and the work runs again with the answer. So the work decides anew after each answer, from rows as they are then, and what it
- * writes is committed with the last run alone. A change at the provider is asked for once, by a key that follows from that of the request.
+ * Calls the billing provider outside of any transaction: it may take ten seconds to respond, and connections and locks are scarce. Work
+ * that needs the provider runs in an ordinary transaction. When a response is missing, the transaction is rolled back, the provider is
+ * called, and the work runs again with the response. So the work decides anew after each response, from the rows as they are then, and
+ * only the last run is committed. A change at the provider is requested once, with a key derived from that of the request.
  */
 import { createHash } from 'node:crypto'
 import type { Billing } from './billing.ts'
 
 type Method = Exclude<keyof Billing, 'provider' | 'readEvent'>
 
-/** Methods that ask the provider; true for those that change something there. */
+/** Methods that call the provider; true for those that change something there. */
 const methods: Readonly<Record<Method, boolean>> = {
   addCustomer: true,
   startCheckout: true,
@@ -24,10 +24,10 @@ const methods: Readonly<Record<Method, boolean>> = {
   listInvoices: false,
 }
 
-/** More questions than any work has; work that goes on asking is a bug. */
+/** Limit of provider calls per request; exceeding it is a bug. */
 const MOST = 20
 
-/** Thrown out of a transaction that needs an answer of the provider. */
+/** Thrown out of a transaction that needs a response of the provider. */
 class RemoteCallNeeded extends Error {
   override readonly name = 'RemoteCallNeeded'
   readonly key: string
@@ -43,9 +43,9 @@ class RemoteCallNeeded extends Error {
 type Answer = { readonly value: unknown } | { readonly error: unknown }
 
 /**
- * Runs work, as often as it needs another answer of the provider.
- * @param once key of the request; the provider does what it is told with one key once.
- * @param run the work, in a transaction of its own that it begins itself.
+ * Runs work, again after each provider call it needs.
+ * @param once key of the request, from which the provider's idempotency keys are derived.
+ * @param run the work; it begins its own transaction each time.
  */
 export async function withRemoteCalls<T>(
   billing: Billing,
@@ -72,7 +72,7 @@ async function settle(ask: () => Promise<unknown>): Promise<Answer> {
   }
 }
 
-/** The provider as one run sees it: what was answered is answered again, anything else ends the run. */
+/** Provider for one run: replays known responses; any other call ends the run. */
 function answering(billing: Billing, once: string, answers: ReadonlyMap<string, Answer>): Billing {
   const times = new Map<string, number>()
   const methodOf = (name: Method) => {
@@ -90,7 +90,7 @@ function answering(billing: Billing, once: string, answers: ReadonlyMap<string, 
     }
   }
   const asking = Object.fromEntries((Object.keys(methods) as Method[]).map((name) => [name, methodOf(name)]))
-  return { ...billing, ...asking } as Billing // every method has the arguments and answers of its own
+  return { ...billing, ...asking } as Billing // every method keeps its arguments and result
 }
 
 function onceKey(once: string, key: string): string {

@@ -3,7 +3,7 @@ import { etProfile } from '../db/schema/index.ts'
 import { defineEntity } from '../entities/defineEntity.ts'
 import { catalogEditors } from '../http/access.ts'
 
-/** Climates that water needs are computed with; some come with the product. */
+/** Climate profiles for the computation of water needs; some ship with the product. */
 export const etProfiles = defineEntity({
   name: 'et_profile',
   path: '/api:catalog/et-profiles',

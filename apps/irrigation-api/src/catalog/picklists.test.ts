@@ -18,8 +18,8 @@ const itemsPath = '/api:catalog/picklist-items'
 const itemOf = async (who: SignedInRequest, key: string, code: string) =>
   (await who('GET', `${path}/${key}`)).json().items.find((item: { code: string }) => item.code === code)
 
-describe('the lists that choices come from', () => {
-  it('come whole, in both languages', async () => {
+describe('picklists', () => {
+  it('are complete, in both languages', async () => {
     const { items, total } = (await owner('GET', path)).json()
     expect([total, items.map(({ key }: { key: string }) => key)]).toEqual([
       everyPicklist.size,
@@ -39,7 +39,7 @@ describe('the lists that choices come from', () => {
     expect((await owner('GET', `${path}/no_such_list`)).statusCode).toBe(400)
   })
 
-  it('are read by everybody of the company, and changed by the office', async () => {
+  it('are readable by all members, and changed by the office', async () => {
     const technician = await api.as('tech.a1@example.com')
     expect((await technician('GET', path)).statusCode).toBe(200)
     const body = { list_key: 'client_kind', code: 'farm', label_en: 'Farm' }
@@ -47,8 +47,8 @@ describe('the lists that choices come from', () => {
   })
 })
 
-describe('a choice of the company', () => {
-  it('stands behind those of the product, and can be chosen by this company alone', async () => {
+describe('a company’s own item', () => {
+  it('follows the product’s items, and can be chosen by this company only', async () => {
     const client = { kind: 'golf', name: 'Links' }
     expect((await owner('POST', '/api:crm/clients', client)).json()).toMatchObject({
       code: 'request.invalid',
@@ -64,7 +64,7 @@ describe('a choice of the company', () => {
     expect((await owner('POST', itemsPath, body)).json().code).toBe('picklist_item.taken')
   })
 
-  it('renames, moves and hides one of the product, until it is taken back', async () => {
+  it('renames, moves and hides an item of the product, until it is removed', async () => {
     const body = { list_key: 'severity', code: 'cosmetic', label_en: 'Looks', label_es: 'Apariencia', sort: -1 }
     expect((await owner('POST', itemsPath, body)).statusCode).toBe(400)
     const { id } = (await owner('POST', itemsPath, { ...body, sort: 0, active: false })).json()
@@ -74,7 +74,7 @@ describe('a choice of the company', () => {
     expect(await itemOf(owner, 'severity', 'cosmetic')).toMatchObject({ label_en: 'Cosmetic', sort: 3, item_id: null })
   })
 
-  it('is not added to a list whose codes logic uses', async () => {
+  it('cannot be added to a list whose codes are used by logic', async () => {
     const answer = await owner('POST', itemsPath, { list_key: 'severity', code: 'awful', label_en: 'Awful' })
     expect([answer.statusCode, answer.json().code]).toEqual([422, 'picklist_item.system_list'])
   })

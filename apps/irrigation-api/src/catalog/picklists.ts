@@ -31,7 +31,7 @@ const routes = {
   }),
 }
 
-/** The lists that choices come from, as an account sees them. */
+/** Picklists, as an account sees them. */
 export const picklists = defineResource(routes, {
   async list(context) {
     const items = await readPicklists(context)
@@ -47,7 +47,9 @@ export const picklists = defineResource(routes, {
 
 type Row = typeof picklistItem.$inferSelect
 
-/** Lists as the account sees them: those of the product, with what its staff has changed, and its own words and choices. */
+/**
+ * Reads picklists as the account sees them: those of the product with the changes of its staff, then the account's own labels and items.
+ */
 async function readPicklists(
   { tx, session }: RequestContext,
   keys: readonly string[] = [...everyPicklist.keys()],
@@ -70,7 +72,7 @@ async function readPicklists(
   })
 }
 
-/** One row for each choice: the account's own takes the place of the one that everybody has. */
+/** One row per item: the account's own replaces the shared one. */
 function ownFirst(rows: readonly Row[]): readonly Row[] {
   const shared = rows.filter(({ account_id }) => account_id === SHARED_ACCOUNT_ID)
   const own = rows.filter(({ account_id }) => account_id !== SHARED_ACCOUNT_ID)
@@ -123,10 +125,7 @@ function toItem(item: Words, row: Row | undefined) {
   }
 }
 
-/**
- * What an account changes of the lists that choices come from, and product staff for everybody; words that are taken back show those
- * of the product again.
- */
+/** Changes to picklists, by an account for itself and by product staff for everybody; removing a change restores the product's label. */
 export const picklistItems = defineEntity({
   name: 'picklist_item',
   path: '/api:catalog/picklist-items',

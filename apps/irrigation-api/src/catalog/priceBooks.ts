@@ -8,7 +8,7 @@ import type { RequestContext } from '../http/context.ts'
 import { changedRow } from '../rows/rows.ts'
 import { assertPriced } from './products.ts'
 
-/** Price books; one at most is the default of the account. */
+/** Price books; at most one is the default of the account. */
 export const priceBooks = defineEntity({
   name: 'price_book',
   path: '/api:catalog/price-books',
@@ -42,7 +42,7 @@ function assertSound({ round_to_cents, valid_from_on, valid_to_on }: Row): void 
     throw new ApiError(422, 'price_book.validity', 'It ends before it begins.')
 }
 
-/** A new default takes the place of the one before. */
+/** Clears the previous default when there is a new one. */
 async function takeOver(context: RequestContext, { is_default }: Row, own = context.session.accountId): Promise<void> {
   if (is_default !== true) return
   await context.tx

@@ -8,7 +8,7 @@ import { ApiError, invalidRequest } from '../http/ApiError.ts'
 import type { RequestContext } from '../http/context.ts'
 import { actorOf } from '../http/session.ts'
 
-/** Refuses a fixed price that is not said; a markup that is not said is that of the price book or the account. */
+/** Refuses fixed pricing without a price; a missing markup comes from the price book or the account. */
 export function assertPriced(entity: string, { pricing_mode, price_cents }: Row): Row {
   if (pricing_mode === 'fixed' && typeof price_cents !== 'number') {
     const payload = { fields: { price_cents: 'Needed for a fixed price.' } }
@@ -17,7 +17,7 @@ export function assertPriced(entity: string, { pricing_mode, price_cents }: Row)
   return {}
 }
 
-/** What the company sells. */
+/** Products that the company sells. */
 export const products = defineEntity({
   name: 'product',
   path: '/api:catalog/products',
@@ -35,7 +35,7 @@ export const products = defineEntity({
   amend: async (_context, row, changes) => assertPriced('product', { ...row, ...changes }),
 })
 
-/** What a new product costs the company; who sees no costs adds it without, for somebody who does to fill in. */
+/** Cost of a new product; users who see no costs leave it out, for somebody else to fill in. */
 function costOf({ session }: RequestContext, { cost_cents }: Row): unknown {
   if (cost_cents === undefined && may('see_costs', actorOf(session)).ok) throw invalidRequest({ cost_cents: 'Needed.' })
   return cost_cents ?? 0
@@ -43,7 +43,7 @@ function costOf({ session }: RequestContext, { cost_cents }: Row): unknown {
 
 const parent = { name: 'product', table: product }
 
-/** What kits are made of; no kit holds another one. */
+/** Products in kits; a kit cannot contain another kit. */
 export const productComponents = defineEntity({
   name: 'product_component',
   path: '/api:catalog/product-components',

@@ -9,7 +9,7 @@ import type { RequestContext } from '../http/context.ts'
 import { changedRow } from '../rows/rows.ts'
 import { findIssueType } from './issue-types/issueTypes.ts'
 
-/** What visits ask and what mails say; one of each kind at most is the default of the account. */
+/** Checklists of visits and texts of mails; at most one per kind and language is the default of the account. */
 export const templates = defineEntity({
   name: 'template',
   path: '/api:catalog/templates',
@@ -26,7 +26,7 @@ export const templates = defineEntity({
   },
 })
 
-/** A new default takes the place of the one before of its kind and language. */
+/** Clears the previous default of the same kind and language when there is a new one. */
 async function takeOver(context: RequestContext, row: Row): Promise<void> {
   if (row.is_default !== true || row.deleted_at !== null) return
   await context.tx

@@ -1,7 +1,7 @@
 /**
- * A visit that was called off keeps what it carried, where nobody acts on it. While it was off, another visit may have carried the same
- * faults, or somebody decided about them. When it is put back on the calendar only one of both may live: that of the others, who
- * came later. What nobody else took up stays, with all that was noted of it.
+ * A cancelled visit keeps the repairs it carried, but nobody acts on them. While it is cancelled, another visit may carry the same faults,
+ * or someone may decide them. When it goes back on the calendar only one copy may stay: the later one. Copies that nobody else took up
+ * stay, with all their notes.
  */
 import { and, asc, eq, inArray, isNotNull, isNull, not, or, type SQL, sql } from 'drizzle-orm'
 import { checkupZone, repair, zone } from '../db/schema/index.ts'
@@ -16,8 +16,8 @@ import { zonesInScope } from './scope.ts'
 import type { LockedCheckup } from './visit.ts'
 
 /**
- * Carries on what the visit before left open or to be watched, as far as it is in the scope of this one; what stands in a quote, is
- * planned, or was put off is decided already and stays where it is. A visit that begins again has its copies already.
+ * Carries the open and monitored repairs of the previous visit on to this one, as far as they are in its scope. Repairs that are quoted,
+ * scheduled or deferred are already decided and stay where they are. A visit that begins again has its copies already.
  */
 export async function carryRepairs(context: RequestContext, visit: LockedCheckup): Promise<void> {
   const { tx, session } = context
@@ -37,7 +37,7 @@ export async function carryRepairs(context: RequestContext, visit: LockedCheckup
     isNull(repair.deleted_at),
     isInScope,
   )
-  // Whether another visit carries them is looked at once nobody else decides that: a query sees what was there when it began.
+  // Lock first, then check whether another visit carries them: a query sees only what was committed when it began.
   await tx.select({ id: repair.id }).from(repair).where(isUnresolved).orderBy(asc(repair.id)).for('update')
   const unresolved = await tx
     .select()
@@ -47,7 +47,7 @@ export async function carryRepairs(context: RequestContext, visit: LockedCheckup
   for (const row of unresolved) await carryRepair(context, row, id)
 }
 
-/** Whether another row of the fault that it was carried from is the one to act on. */
+/** Whether another copy of the fault this row was carried from is the one to act on. */
 const isTakenUp: SQL = sql`exists (select 1 from "repair" other
   where other.account_id = "repair"."account_id" and other.carried_from_id = "repair"."carried_from_id"
     and other.id <> "repair"."id" and other.status <> 'void' and other.deleted_at is null
@@ -57,16 +57,19 @@ const isTakenUp: SQL = sql`exists (select 1 from "repair" other
       or exists (select 1 from "repair" last where last.account_id = other.account_id
         and last.carried_from_id = other.id and last.status <> 'void' and last.deleted_at is null)))`
 
-/** Whether what it was carried from was decided; one that was declined may be found again, and is carried then for that. */
+/** Whether the repair it was carried from was decided; a declined one may be found again, and is then carried on for that reason. */
 const isDecided: SQL = sql`exists (select 1 from "repair" origin
   where origin.account_id = "repair"."account_id" and origin.id = "repair"."carried_from_id"
     and (origin.deleted_at is not null or origin.status not in ('open', 'monitor', 'declined')))`
 
-/** Whether a visit copied it from here: then that row is the one to act on, and this one a link of its chain. */
+/** Whether a visit copied this row; then that copy is the one to act on, and this row a link of its chain. */
 const isCopied: SQL = sql`exists (select 1 from "repair" later
   where later.account_id = "repair"."account_id" and later.carried_from_id = "repair"."id" and later.deleted_at is null)`
 
-/** Drops what a visit that was called off had carried and others took up; zones follow from what is left. */
+/**
+ * Voids and deletes the repairs carried to a cancelled visit that others have since taken up or decided, and recomputes the status of its
+ * zones.
+ */
 export async function dropCarried(context: RequestContext, checkupId: string): Promise<void> {
   const { tx, session, now } = context
   await lockOrigins(context, checkupId)
@@ -95,7 +98,7 @@ export async function dropCarried(context: RequestContext, checkupId: string): P
   )
 }
 
-/** Whoever carries the same faults to a visit of theirs waits until this is decided, as this does for them. */
+/** Locks the rows the visit's repairs were carried from, so that requests carrying the same faults to other visits wait for each other. */
 async function lockOrigins({ tx, session }: RequestContext, checkupId: string): Promise<void> {
   const isCarried = and(eq(repair.account_id, session.accountId), eq(repair.checkup_id, checkupId))
   const origins = tx.select({ id: repair.carried_from_id }).from(repair).where(isCarried)

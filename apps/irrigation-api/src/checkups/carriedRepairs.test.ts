@@ -1,4 +1,4 @@
-/* Faults that were not mended are carried on to the visit that copies the one before, and found again when they were declined. */
+/* Faults that were not fixed are carried on to the visit that copies the previous one, and found again after they were declined. */
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { createFieldWorld, type FieldWorld } from '../testing/createFieldWorld.ts'
 
@@ -26,7 +26,7 @@ const zonesOf = async (visit: string) =>
 const of = async (visit: string) => (await owner('GET', `${repairs}?checkup_id=${visit}&limit=500`)).json().items
 const read = async (id: string) => (await owner('GET', `${repairs}/${id}`)).json()
 
-/** A fault on a zone of the visit before, in some state. */
+/** Adds a fault in some state on a zone of the previous visit. */
 async function fault(issue_code: string, status = 'open', more: object = {}): Promise<string> {
   const body = { asset_type: 'zone', asset_id: zones[0]?.zone_id, checkup_id: before, issue_code, ...more }
   const { id } = (await owner('POST', repairs, body)).json()
@@ -34,13 +34,13 @@ async function fault(issue_code: string, status = 'open', more: object = {}): Pr
   return id
 }
 
-/** States in which something was decided, each with an issue of its own. */
+/** States that count as decided, each with an issue of its own. */
 const decided = {
   ...{ quoted: 'head_tilted', approved: 'head_sunken', scheduled: 'lateral_leak', deferred: 'head_missing' },
   ...{ declined: 'ponding', done: 'runoff', void: 'overspray_hard' },
 }
 
-/** A visit that copies the one before, begun. */
+/** Starts a visit that copies the previous one. */
 async function copy(more: object = {}): Promise<string> {
   const body = { site_id: world.siteId, type: 'routine', copied_from_id: before, ...more }
   const { id } = (await owner('POST', visits, body)).json()
@@ -48,8 +48,8 @@ async function copy(more: object = {}): Promise<string> {
   return id
 }
 
-describe('a visit that copies the one before', () => {
-  it('begins with what is open and what is watched, with its parts', async () => {
+describe('a visit that copies an earlier one', () => {
+  it('begins with open and monitored repairs, with their parts', async () => {
     const open = await fault('head_broken', 'open', { qty: 3, notes: 'By the gate' })
     const part = { repair_id: open, description: 'Elbow', qty: 2, unit_price_cents: 700 }
     await owner('POST', '/api:checkups/repair-parts', part)
@@ -68,7 +68,7 @@ describe('a visit that copies the one before', () => {
     expect(log).toMatchObject([{ verb: 'repair.open', diff: { carried_from_id: open } }])
   })
 
-  it('leaves what is outside of its scope', async () => {
+  it('ignores repairs outside of its scope', async () => {
     await fault('head_broken')
     const [zone] = zones
     const [row] = await world.run('select controller_id from zone where id = $1', [zone?.zone_id])
@@ -77,7 +77,7 @@ describe('a visit that copies the one before', () => {
     expect(await of(await copy({ controller_ids: others }))).toEqual([])
   })
 
-  it('takes its copies along when it is put back on the calendar, and makes them once', async () => {
+  it('keeps its copies when it is put back on the calendar, and makes them once', async () => {
     const open = await fault('head_broken')
     const visit = await copy()
     expect((await owner('POST', `${visits}/${visit}/unstart`)).json().status).toBe('scheduled')
@@ -91,7 +91,7 @@ describe('a visit that copies the one before', () => {
     expect(await of(visit)).toHaveLength(1)
   })
 
-  it('mends with a fault what it was carried from, at no price of its own', async () => {
+  it('also marks the original of a fixed fault as done, at price zero', async () => {
     const open = await fault('head_broken')
     const [again] = await of(await copy())
     await owner('POST', `${repairs}/${again.id}/done`, { authorization: 'plan_included' })
@@ -103,7 +103,7 @@ describe('a visit that copies the one before', () => {
     expect((await read(watched)).status).toBe('done')
   })
 
-  it('is quoted for its own faults, not for those that it carries on', async () => {
+  it('can be quoted for its own rows, not for the originals', async () => {
     const open = await fault('head_broken')
     const [again] = await of(await copy())
     const { client_id } = (await owner('GET', `/api:crm/sites/${world.siteId}`)).json()
@@ -116,7 +116,7 @@ describe('a visit that copies the one before', () => {
     expect((await quote(again.id)).statusCode).toBe(201)
   })
 
-  it('keeps a draft from being sent that was made before it began', async () => {
+  it('prevents sending a draft made before it began', async () => {
     const open = await fault('head_broken')
     const { client_id } = (await owner('GET', `/api:crm/sites/${world.siteId}`)).json()
     const draft = (await owner('POST', '/api:quotes/quotes', { client_id, repair_ids: [open] })).json()
@@ -127,11 +127,11 @@ describe('a visit that copies the one before', () => {
   })
 })
 
-describe('a visit that was called off', () => {
+describe('a cancelled visit', () => {
   const cancel = (visit: string) => owner('POST', `${visits}/${visit}/cancel`, { reason: 'weather' })
   const openRepairs = async () => (await owner('GET', '/api:checkups/reports')).json().open_repairs.total
 
-  it('leaves the faults that it carried to the visit after it', async () => {
+  it('leaves the faults that it carried to the next visit', async () => {
     const open = await fault('head_broken')
     const total = await openRepairs()
     const off = await copy()
@@ -145,7 +145,7 @@ describe('a visit that was called off', () => {
     expect((await read(open)).is_carried_on).toBe(true)
   })
 
-  it('still counts for what was decided about a fault, and when it is copied itself', async () => {
+  it('still counts for decided faults, and when it is copied', async () => {
     const quoted = await fault('head_broken')
     const watched = await fault('head_tilted')
     const off = await copy()
@@ -159,7 +159,7 @@ describe('a visit that was called off', () => {
   })
 })
 
-describe('a visit that was called off and is put back on the calendar', () => {
+describe('a cancelled visit that is put back on the calendar', () => {
   const again = { reason: 'Dry', scheduled_at: '2026-06-20T14:00:00Z' }
   const cancel = (visit: string) => owner('POST', `${visits}/${visit}/cancel`, { reason: 'weather' })
   const bringBack = async (visit: string) => {
@@ -169,7 +169,7 @@ describe('a visit that was called off and is put back on the calendar', () => {
   const live = async (visit: string) =>
     (await of(visit)).filter((it: { is_carried_on: boolean }) => !it.is_carried_on).map((it: { id: string }) => it.id)
 
-  it('leaves faults to the visit that took them up, so that each lives once', async () => {
+  it('leaves faults to the visit that took them up, so that each exists once', async () => {
     await fault('head_broken')
     const off = await copy()
     const [left] = await of(off)
@@ -184,7 +184,7 @@ describe('a visit that was called off and is put back on the calendar', () => {
     expect([zone.findings, zone.status]).toEqual([[], 'not_started'])
   })
 
-  it.each([1, 2, 3, 4])('lives once, also when another visit begins at the same moment (%i)', async () => {
+  it.each([1, 2, 3, 4])('has each fault once, even when another visit begins concurrently (%i)', async () => {
     await fault('head_broken')
     const off = await copy()
     await cancel(off)
@@ -195,7 +195,7 @@ describe('a visit that was called off and is put back on the calendar', () => {
     expect([...(await live(off)), ...(await live(other))]).toHaveLength(1)
   })
 
-  it('keeps what nobody took up, with what was noted of it', async () => {
+  it('keeps faults that nobody took up, with their notes', async () => {
     await fault('head_broken')
     const off = await copy()
     const [left] = await of(off)
@@ -205,7 +205,7 @@ describe('a visit that was called off and is put back on the calendar', () => {
     expect(await of(off)).toMatchObject([{ id: left.id, qty: 7, notes: 'By the wall', is_carried_on: false }])
   })
 
-  it('takes them back from another visit that was called off too, and only one of both', async () => {
+  it('takes them back from another cancelled visit, and only one of them does', async () => {
     await fault('head_broken')
     const first = await copy()
     await cancel(first)
@@ -217,7 +217,7 @@ describe('a visit that was called off and is put back on the calendar', () => {
   })
 
   it.each(['done', 'quoted', 'approved', 'scheduled', 'deferred', 'void'])(
-    'drops what was %s meanwhile',
+    'drops faults that were %s in the meantime',
     async (status) => {
       const open = await fault('head_broken')
       const off = await copy()
@@ -229,7 +229,7 @@ describe('a visit that was called off and is put back on the calendar', () => {
     },
   )
 
-  it('keeps what was declined and found again, what was decided on it, and what it found itself', async () => {
+  it('keeps declined faults found again, decided ones, and its own findings', async () => {
     const declined = await fault('head_tilted', 'declined')
     const decidedThere = await fault('head_sunken')
     const off = await copy()
@@ -257,7 +257,7 @@ describe('a fault that a later visit carries on', () => {
     ['decline', 'open', { reason: 'No' }],
     ['defer', 'open', { reason: 'Later', deferred_until_on: '2026-07-01' }],
     ['monitor', 'open', undefined],
-  ])('is not acted on beside its copy: %s', async (call, status, body) => {
+  ])('cannot be acted on besides its copy: %s', async (call, status, body) => {
     const open = await fault('head_broken')
     const visit = await copy()
     await world.run('update repair set status = $2 where id = $1', [open, status])
@@ -271,7 +271,7 @@ describe('a fault that a later visit carries on', () => {
 describe('a declined fault that is found again on a visit', () => {
   const again = (id: string, body: object) => owner('POST', `${repairs}/${id}/open`, { found_again: true, ...body })
 
-  it('is carried on there, and what the client said stays', async () => {
+  it('is carried on there, and the client’s decision stays', async () => {
     const declined = await fault('head_broken', 'declined')
     const visit = await world.startVisit()
     const found = await again(declined, { checkup_id: visit })
@@ -300,7 +300,7 @@ describe('a declined fault that is found again on a visit', () => {
     expect([answer.statusCode, answer.json().code]).toEqual([404, 'checkup.not_found'])
   })
 
-  it('is no other fault, and of the visit’s own site', async () => {
+  it('must be declined, and of the visit’s own site', async () => {
     const visit = await world.startVisit()
     const watched = await fault('head_broken', 'monitor')
     expect((await again(watched, { checkup_id: visit })).json().code).toBe('repair.not_declined')

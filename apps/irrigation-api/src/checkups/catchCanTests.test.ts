@@ -1,4 +1,4 @@
-/* Catch-can tests: what follows from readings, and that the zone follows the newest. */
+/* Catch-can tests: figures computed from readings, and the newest test sets the uniformity of the zone. */
 import { roles } from '@sluice/irrigation-rules'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createFieldWorld, type FieldWorld } from '../testing/createFieldWorld.ts'
@@ -32,7 +32,7 @@ describe('a catch-can test', () => {
     { body: { unit: 'in', readings: [0.2, 0.2, 0.2, 0.2] }, is: { du_lq: 1, pr_net_in_h: 1.2 } },
     { body: { unit: 'mm', readings: [12.7, 12.7, 12.7, 12.7] }, is: { pr_net_in_h: 3 } },
     { body: { readings: [0, 0, 0, 0] }, is: { avg: null, du_lq: null, pr_net_in_h: null } },
-  ])('with $body comes to $is', async ({ body, is }) => {
+  ])('with $body results in $is', async ({ body, is }) => {
     const answer = await add(body)
     expect([answer.statusCode, answer.json()]).toMatchObject([201, is])
   })
@@ -54,7 +54,7 @@ describe('a catch-can test', () => {
     expect(await world.run('select count(*) from catch_can_test')).toEqual(before)
   })
 
-  it('sets the uniformity of its zone, and the newest one counts', async () => {
+  it('sets the uniformity of its zone, by the newest test', async () => {
     const first = (await add()).json()
     expect(await uniformity()).toBe(0.74)
     world.api.clock.advance(1000)
@@ -73,7 +73,7 @@ describe('a catch-can test', () => {
     expect((await patch(second.id, { test_min: 5 })).statusCode).toBe(404)
   })
 
-  it('names a picture of the account', async () => {
+  it('can refer to a picture of the account', async () => {
     expect((await add({ picture_id: crypto.randomUUID() })).json().code).toBe('picture.not_found')
   })
 
@@ -83,7 +83,7 @@ describe('a catch-can test', () => {
     expect([answer.statusCode, answer.json().code]).toEqual([409, 'row.stale'])
   })
 
-  it('is of a visit that is open, and of one’s own', async () => {
+  it('needs an open visit of the user’s own', async () => {
     const { id } = (await add()).json()
     const [other] = await world.run(`select id from app_user where email = 'tech.a2@example.com'`)
     const assign = (user: unknown) => world.run('update checkup set assigned_user_id = $1 where id = $2', [user, visit])

@@ -22,7 +22,7 @@ const path = '/api:checkups/catch-can-tests'
 const access = checking('perform_checkup', 'own')
 const row = { path: `${path}/:id`, params: idParams, answer: catchCanTestItem }
 
-/** Addresses of catch-can tests. */
+/** Routes of catch-can tests. */
 const catchCanTestRoutes = {
   list: defineRoute({
     method: 'GET',
@@ -55,7 +55,7 @@ const catchCanTestRoutes = {
 
 const standard = { device_area_in2: 16.6, unit: 'ml' as const }
 
-/** What answers the addresses of catch-can tests. */
+/** Handlers of catch-can tests. */
 const catchCanTestHandlers: Handlers<typeof catchCanTestRoutes> = {
   async list(context, { query: { checkup_zone_id } }) {
     const { tx, session } = context
@@ -106,7 +106,7 @@ export const catchCanTests = defineResource(catchCanTestRoutes, catchCanTestHand
 
 type Changes = Partial<typeof catchCanTest.$inferInsert>
 
-/** Writes changes to a catch-can test. */
+/** Updates a catch-can test. */
 async function changeCatchCanTest(context: RequestContext, id: string, changes: Changes) {
   const rows = await context.tx
     .update(catchCanTest)
@@ -116,7 +116,7 @@ async function changeCatchCanTest(context: RequestContext, id: string, changes: 
   return toCatchCanTestItem(firstRow(rows))
 }
 
-/** The catch-can test with this id and the zone of a checkup in progress that it is of, held until the request is done. */
+/** Locks a catch-can test and its zone of a checkup in progress for the rest of the request. */
 async function lockCatchCanTest(context: RequestContext, id: string) {
   const { tx, session } = context
   const isOne = and(eq(catchCanTest.account_id, session.accountId), eq(catchCanTest.id, id))
@@ -136,7 +136,7 @@ async function lockCatchCanTest(context: RequestContext, id: string) {
   return { test, zone }
 }
 
-/** What uniformity follows from. */
+/** Inputs of the uniformity calculation. */
 interface Caught {
   readonly readings: readonly number[]
   readonly unit: string
@@ -144,7 +144,7 @@ interface Caught {
   readonly device_area_in2: number
 }
 
-/** Means, uniformity and net precipitation of readings; null where they say nothing, as when nothing was caught. */
+/** Means, uniformity and net precipitation rate of readings; null where they cannot be computed, as when nothing was caught. */
 function resolveUniformity({ readings, unit, test_min, device_area_in2 }: Caught) {
   const { value } = distributionUniformity(readings)
   const { avg = null, low_quarter_avg = null, du_lq = null } = value ?? {}
@@ -152,13 +152,13 @@ function resolveUniformity({ readings, unit, test_min, device_area_in2 }: Caught
   return { avg, low_quarter_avg, du_lq, pr_net_in_h: rate.value }
 }
 
-/** A test as it is answered, with why it is no formal audit. */
+/** A test as returned by the API, with the warnings that keep it from being a formal audit. */
 function toCatchCanTestItem(row: typeof catchCanTest.$inferSelect) {
   const { warnings } = distributionUniformity(row.readings, { wind_mph: row.wind_mph })
   return { ...row, warnings: [...warnings] }
 }
 
-/** The uniformity of a zone is that of its newest catch-can test, of whatever visit; none is known when there is none. */
+/** Sets the uniformity of a zone to that of its newest catch-can test on any visit; null without tests. */
 async function updateZoneUniformity(context: RequestContext, zoneId: string): Promise<void> {
   const { tx, session } = context
   const [newest] = await tx

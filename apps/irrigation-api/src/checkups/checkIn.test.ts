@@ -1,4 +1,4 @@
-/* Where and when a visit begins: told by the device, never in the way. */
+/* Place and time of a check-in come from the device and never block the start of a visit. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createFieldWorld, type FieldWorld } from '../testing/createFieldWorld.ts'
 
@@ -45,7 +45,7 @@ describe('a visit that begins', () => {
     expect(listed).toMatchObject(is)
   })
 
-  it('has no distance to a site that has no place', async () => {
+  it('has no distance to a site without coordinates', async () => {
     await world.run('update site set lat = null where id = $1', [world.siteId])
     const answer = await start(await visit(), { check_in_lat: 29.5, check_in_lng: -98.5 })
     expect(answer.json()).toMatchObject({ check_in_lat: 29.5, check_in_distance_m: null })
@@ -61,7 +61,7 @@ describe('a visit that begins', () => {
     { check_in_lat: '29.5', check_in_lng: -98.5 },
     { started_at: 'this morning' },
     { status: 'completed' },
-  ])('refuses %j, and has not begun', async (body) => {
+  ])('refuses %j, and does not begin', async (body) => {
     const id = await visit()
     expect((await start(id, body)).statusCode).toBe(400)
     expect((await technician('GET', `${path}/${id}`)).json()).toMatchObject({ status: 'scheduled', rev: 1, ...nowhere })
@@ -82,7 +82,7 @@ describe('a visit that begins', () => {
     expect(new Date(began).toISOString()).toBe(is ?? clock.now().toISOString())
   })
 
-  it('is answered again when it is sent again', async () => {
+  it('gets the same answer when repeated', async () => {
     const id = await visit()
     const body = { check_in_lat: 29.5, check_in_lng: -98.5 }
     const headers = { 'idempotency-key': crypto.randomUUID() }
@@ -94,7 +94,7 @@ describe('a visit that begins', () => {
     expect((await start(id, body)).statusCode).toBe(409)
   })
 
-  it('forgets its place when it is called off and put back on the calendar', async () => {
+  it('loses its position when it is cancelled and put back on the calendar', async () => {
     const id = await visit()
     await start(id, { check_in_lat: 29.5, check_in_lng: -98.5 })
     await world.people.owner('POST', `${path}/${id}/cancel`, { reason: 'weather' })
@@ -103,7 +103,7 @@ describe('a visit that begins', () => {
     expect((await start(id)).json()).toMatchObject(nowhere)
   })
 
-  it('forgets its place when it was begun by mistake', async () => {
+  it('loses its position when it was begun by mistake', async () => {
     const id = await visit()
     await start(id, { check_in_lat: 29.5, check_in_lng: -98.5 })
     expect((await technician('POST', `${path}/${id}/unstart`)).json()).toMatchObject(nowhere)

@@ -1,4 +1,4 @@
-/* Backflow preventers on a visit: in its scope, looked at before it is completed, and part of its score. */
+/* Backflow preventers on a visit: part of its scope, required before completion, and part of its score. */
 import { roles } from '@sluice/irrigation-rules'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createFieldWorld, type FieldWorld } from '../testing/createFieldWorld.ts'
@@ -20,7 +20,7 @@ const patch = (id: string, body: object, who: 'owner' | 'technician' = 'technici
   world.people[who]('PATCH', `${path}/${id}`, body)
 
 describe('the scope of a visit', () => {
-  it('has those in service, as they are when it starts', async () => {
+  it('includes those in service, as they are when it starts', async () => {
     const visit = await world.startVisit()
     await world.run(`update backflow set make = 'Watts' where id = $1`, [inService])
     const items = await list(visit)
@@ -38,14 +38,14 @@ describe('the scope of a visit', () => {
     { due: '2026-06-16', type: 'pvb', is: false },
     { due: null, type: 'pvb', is: true },
     { due: null, type: 'avb', is: false },
-  ])('says whether the test of a $type due $due is: $is', async ({ due, type, is }) => {
+  ])('shows whether the test of a $type due $due is: $is', async ({ due, type, is }) => {
     await world.run('update backflow set next_test_due_on = $1, type = $2 where id = $3', [due, type, inService])
     const item = await observed(await world.startVisit())
     await world.run(`update backflow set next_test_due_on = null, type = 'pvb' where id = $1`, [inService])
     expect(item.test_due).toBe(is)
   })
 
-  it('can be chosen, of the site', async () => {
+  it('can be given, of the site', async () => {
     const create = (backflow_ids: readonly string[]) =>
       world.people.owner('POST', '/api:checkups/checkups', { site_id: world.siteId, type: 'routine', backflow_ids })
     expect((await create([])).json().backflow_ids).toEqual([])
@@ -62,7 +62,7 @@ describe('the scope of a visit', () => {
 })
 
 describe('an observation', () => {
-  it('is noted while the visit is under way', async () => {
+  it('is stored while the visit is in progress', async () => {
     const visit = await world.startVisit()
     const item = await observed(visit)
     const said = { status: 'needs_repair', present: true, leaking: true, shutoffs_ok: 'no', notes: 'Drips' }
@@ -73,7 +73,7 @@ describe('an observation', () => {
     expect(stale.json().code).toBe('row.stale')
   })
 
-  it('is of a visit that is open, and of one’s own', async () => {
+  it('needs an open visit of the user’s own', async () => {
     const item = await observed(await world.completeVisit())
     expect((await patch(item.id, { leaking: true })).json().code).toBe('checkup.completed')
     const visit = await world.startVisit()
@@ -91,7 +91,7 @@ describe('an observation', () => {
     expect(answer.statusCode).toBe(isMember ? 404 : 403)
   })
 
-  it('names the test that is made on the visit', async () => {
+  it('refers to the test made on the visit', async () => {
     const visit = await world.startVisit()
     const test = {
       backflow_id: inService,
@@ -114,7 +114,7 @@ describe('an observation', () => {
 })
 
 describe('completing a visit', () => {
-  it('needs every backflow preventer looked at', async () => {
+  it('needs observations on every backflow preventer', async () => {
     const visit = await world.startVisit()
     const item = await observed(visit)
     const complete = () => world.people.technician('POST', `/api:checkups/checkups/${visit}/complete`)

@@ -14,7 +14,7 @@ import { assertInProgress, findCheckup, lockCheckup } from './visit.ts'
 
 const path = '/api:checkups/checkup-backflows'
 
-/** Addresses of the backflow preventers of a checkup. */
+/** Routes of the backflow preventers of a checkup. */
 const checkupBackflowRoutes = {
   list: defineRoute({
     method: 'GET',
@@ -36,7 +36,7 @@ const checkupBackflowRoutes = {
   }),
 }
 
-/** What answers the addresses of the backflow preventers of a checkup. */
+/** Handlers of the backflow preventers of a checkup. */
 const checkupBackflowHandlers: Handlers<typeof checkupBackflowRoutes> = {
   async list(context, { query: { checkup_id, limit } }) {
     await findCheckup(context, checkup_id)
@@ -49,11 +49,11 @@ const checkupBackflowHandlers: Handlers<typeof checkupBackflowRoutes> = {
 /** Backflow preventers of a checkup. */
 export const checkupBackflows = defineResource(checkupBackflowRoutes, checkupBackflowHandlers)
 
-/** Notes what was seen of a backflow preventer. */
+/** Stores observations on a backflow preventer. */
 async function patchCheckupBackflow(context: RequestContext, id: string, body: z.output<typeof checkupBackflowPatch>) {
   const find = async () => firstOr404(await selectCheckupBackflows(context, { id }))
   assertInProgress(await lockCheckup(context, (await find()).checkup_id), context.session)
-  // Read again now that nobody else can change it.
+  // Read again now that the checkup is locked.
   assertFresh(context, await find())
   await context.tx
     .update(checkupBackflow)
@@ -86,7 +86,7 @@ function selectCheckupBackflows(
     .orderBy(sql`"checkup_backflow"."snapshot"->>'label'`)
 }
 
-/** What is read of a backflow preventer of a checkup; what it is comes from the snapshot. */
+/** Columns read for a backflow preventer of a checkup; its description comes from the snapshot. */
 const checkupBackflowFields = {
   ...getTableColumns(checkupBackflow),
   backflow_label: sql<string>`"checkup_backflow"."snapshot"->>'label'`,

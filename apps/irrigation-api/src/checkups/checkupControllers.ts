@@ -20,7 +20,7 @@ import { assertInProgress, findCheckup, lockCheckup } from './visit.ts'
 
 const path = '/api:checkups/checkup-controllers'
 
-/** Addresses of the controllers of a checkup. */
+/** Routes of the controllers of a checkup. */
 const checkupControllerRoutes = {
   list: defineRoute({
     method: 'GET',
@@ -42,7 +42,7 @@ const checkupControllerRoutes = {
   }),
 }
 
-/** What answers the addresses of the controllers of a checkup. */
+/** Handlers of the controllers of a checkup. */
 const checkupControllerHandlers: Handlers<typeof checkupControllerRoutes> = {
   async list(context, { query: { checkup_id, limit } }) {
     await findCheckup(context, checkup_id)
@@ -55,7 +55,7 @@ const checkupControllerHandlers: Handlers<typeof checkupControllerRoutes> = {
 /** Controllers of a checkup. */
 export const checkupControllers = defineResource(checkupControllerRoutes, checkupControllerHandlers)
 
-/** Notes what was seen of a controller. */
+/** Stores observations on a controller. */
 async function patchCheckupController(
   context: RequestContext,
   id: string,
@@ -63,7 +63,7 @@ async function patchCheckupController(
 ) {
   const find = async () => firstOr404(await readCheckupController(context, id))
   assertInProgress(await lockCheckup(context, (await find()).checkup_id), context.session)
-  // Read again now that nobody else can change it.
+  // Read again now that the checkup is locked.
   assertFresh(context, await find())
   const { tx, session } = context
   const [, rows] = await together([
@@ -100,7 +100,7 @@ export function selectCheckupControllers(
     .orderBy(sql`"checkup_controller"."found_snapshot"->>'label'`)
 }
 
-/** The controller of a checkup with this id, where there is one. */
+/** Reads the controller of a checkup with this id, if there is one. */
 function readCheckupController({ tx, session: { accountId } }: WorkContext, id: string) {
   const query = prepared(tx, { about: checkupControllerFields, shape: 'one' }, () =>
     tx
@@ -117,7 +117,7 @@ function readCheckupController({ tx, session: { accountId } }: WorkContext, id: 
   return query.execute({ accountId, id })
 }
 
-/** What is read of a controller of a checkup; its label and make come from the snapshot. */
+/** Columns read for a controller of a checkup; its label and make come from the snapshot. */
 const checkupControllerFields = {
   ...getTableColumns(checkupController),
   controller_label: sql<string>`"checkup_controller"."found_snapshot"->>'label'`,

@@ -1,4 +1,4 @@
-/* What a visit is beside its walk: its scope and people, signatures, its checklist, and what it keeps. */
+/* Parts of a visit other than the walk: scope, people, signatures, checklist, and kept report. */
 import { Client } from 'pg'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type SignedInRequest, startTestApi, type TestApi } from '../testing/index.ts'
@@ -39,7 +39,7 @@ async function file(who = owner): Promise<string> {
   return url
 }
 
-/** Observes everything, so that a visit lacks nothing but what a test asks of it. */
+/** Observes everything, so that a visit lacks only what the test leaves out. */
 async function observe(id: string): Promise<void> {
   for (const zone of await listOf('checkup-zones', id))
     await owner('PATCH', `/api:checkups/checkup-zones/${zone.id}`, { status: 'ok', started_at })
@@ -71,7 +71,7 @@ describe('a visit', () => {
     expect((await create({ helper_user_ids: [crypto.randomUUID()] })).statusCode).toBe(404)
   })
 
-  it('looks at the controllers that are named, of its own site', async () => {
+  it('covers the given controllers, of its own site', async () => {
     const [first] = (await owner('GET', `/api:assets/controllers?site_id=${site}`)).json().items
     expect((await create({ controller_ids: [first.id] })).json().controller_ids).toEqual([first.id])
     const elsewhere = (await owner('GET', '/api:crm/sites?q=maple')).json().items[0].id
@@ -80,7 +80,7 @@ describe('a visit', () => {
     expect((await create({ controller_ids: [crypto.randomUUID()] })).statusCode).toBe(404)
   })
 
-  it('copies scope and checklist of one before, of the same site', async () => {
+  it('copies scope and checklist of an earlier one, of the same site', async () => {
     const template = (await owner('POST', '/api:catalog/templates', { kind: 'checkup', name: 'Short' })).json().id
     const [first] = (await owner('GET', `/api:assets/controllers?site_id=${site}`)).json().items
     const before = await made({ controller_ids: [first.id], template_id: template })
@@ -94,7 +94,7 @@ describe('a visit', () => {
     expect([refused.statusCode, refused.json().code]).toEqual([422, 'checkup.copied_elsewhere'])
   })
 
-  it('begun by mistake goes back on the calendar, until somebody has observed something', async () => {
+  it('begun by mistake goes back on the calendar, until there is an observation', async () => {
     const id = await made()
     await post(id, 'start')
     const rows = (await listOf('checkup-zones', id)).length
@@ -110,7 +110,7 @@ describe('a visit', () => {
     expect((await post(id, 'unstart', undefined, stranger)).statusCode).toBe(404)
   })
 
-  it('called off half way begins again with what was observed', async () => {
+  it('cancelled midway begins again with its observations', async () => {
     const id = await made()
     await post(id, 'start')
     const [zone] = await listOf('checkup-zones', id)
@@ -140,7 +140,7 @@ describe('a visit', () => {
 })
 
 describe('signatures', () => {
-  it('are asked for where the company wants them, and a refusal counts', async () => {
+  it('are required if the company wants them, and a refusal counts', async () => {
     await owner('PATCH', '/api:crm/account', { require_client_signature: true, require_technician_signature: true })
     const id = await made()
     await post(id, 'start')
@@ -161,7 +161,7 @@ describe('signatures', () => {
     expect((await post(id, 'sign', refuses)).statusCode).toBe(409)
   })
 
-  it('are files of the account that have arrived', async () => {
+  it('are uploaded files of the account', async () => {
     const id = await made()
     await post(id, 'start')
     for (const file_url of ['/files/x', await file(stranger)]) {
@@ -173,8 +173,8 @@ describe('signatures', () => {
   })
 })
 
-describe('a photo of what was found', () => {
-  it('is asked for from the severity that the company says', async () => {
+describe('a photo of a finding', () => {
+  it('is required from the severity set by the company', async () => {
     await owner('PATCH', '/api:crm/account', { require_photo_for_severity: 'safety' })
     const id = await made()
     await post(id, 'start')
@@ -215,7 +215,7 @@ describe('the checklist', () => {
   }
   const put = (id: string, body: object, who = owner) => who('PUT', `${path}/${id}/answers`, body)
 
-  it('asks each question for everything that it is about, and must be answered where it says so', async () => {
+  it('asks each question for everything it is about, with required answers', async () => {
     const { id, arrival } = await withChecklist()
     const zones = await listOf('checkup-zones', id)
     const asked = (await owner('GET', `${path}/${id}/checklist`)).json().items
@@ -229,7 +229,7 @@ describe('the checklist', () => {
     expect((await put(id, answer)).statusCode).toBe(409)
   })
 
-  it('makes the finding of a bad answer, once', async () => {
+  it('adds the finding of a bad answer, once', async () => {
     const { id, zone } = await withChecklist()
     const [row] = await listOf('checkup-zones', id)
     const answer = { template_item_id: zone, owner_type: 'checkup_zone', owner_id: row.id, value: 'fail' }
@@ -242,7 +242,7 @@ describe('the checklist', () => {
     )
   })
 
-  it('takes answers that fit their question, of its own visit', async () => {
+  it('accepts answers that fit their question, of its own visit', async () => {
     const { id, arrival, number, choice, zone } = await withChecklist()
     const of = { owner_type: 'checkup', owner_id: id }
     expect((await put(id, { ...of, template_item_id: number, value: 55 })).statusCode).toBe(200)
@@ -265,8 +265,8 @@ describe('the checklist', () => {
   })
 })
 
-describe('a visit that is reviewed', () => {
-  it('tells the office when it is handed in, and the technician when it comes back', async () => {
+describe('a visit in review', () => {
+  it('notifies the office when it is submitted, and the technician when it is returned', async () => {
     await owner('PATCH', '/api:crm/account', { require_review: true })
     const me = (await technician('GET', '/api:auth/me')).json().id
     const id = await made({ assigned_user_id: me })

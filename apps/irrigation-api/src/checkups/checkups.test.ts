@@ -66,7 +66,7 @@ describe('If-Match', () => {
     expect((await owner('GET', `${path}/${id}`)).json().status).toBe('scheduled')
   })
 
-  it('of its revision lets a checkup go on', async () => {
+  it('of its revision allows the change', async () => {
     const { id, rev } = await schedule()
     expect((await tech('POST', `${path}/${id}/start`, undefined, { 'if-match': String(rev) })).statusCode).toBe(200)
   })
@@ -150,7 +150,7 @@ describe('a visit from start to report', () => {
 })
 
 describe('findings', () => {
-  it('set the same quantity twice as once, and take it away with 0', async () => {
+  it('set the same quantity twice like once, and are removed with 0', async () => {
     const { id } = await schedule()
     await tech('POST', `${path}/${id}/start`)
     const zone = (await tech('GET', `${zonesPath}?checkup_id=${id}`)).json().items[0]
@@ -163,7 +163,7 @@ describe('findings', () => {
     expect((await tech('PUT', url, { qty: 1 })).json().findings[0].repair_id).not.toBe(first.findings[0].repair_id)
   })
 
-  it('make one row when sent at the same time', async () => {
+  it('create one row for concurrent requests', async () => {
     const { id } = await schedule()
     await tech('POST', `${path}/${id}/start`)
     const zone = (await tech('GET', `${zonesPath}?checkup_id=${id}`)).json().items[1]
@@ -231,7 +231,7 @@ describe('transitions', () => {
     }
   })
 
-  it('that need something say what: a cancelled checkup its new date', async () => {
+  it('report what is missing: a cancelled checkup needs a new date', async () => {
     const { id } = await schedule()
     await owner('POST', `${path}/${id}/cancel`, { reason: 'client' })
     const answer = await owner('POST', `${path}/${id}/reopen`, { reason: 'x' })
@@ -253,8 +253,8 @@ describe('transitions', () => {
   })
 })
 
-describe('who sees and does what', () => {
-  it('shows technicians their own checkups and those nobody has', async () => {
+describe('permissions', () => {
+  it('show technicians their own checkups and unassigned ones', async () => {
     const mine = await schedule()
     const nobodys = await schedule({ assigned_user_id: null })
     const ids = async (who: SignedInRequest) =>
@@ -267,19 +267,19 @@ describe('who sees and does what', () => {
     expect(taken.json()).toMatchObject({ status: 'in_progress', assigned_user_name: 'Tech A2' })
   })
 
-  it('lets a technician schedule for themselves only', async () => {
+  it('let a technician schedule for themselves only', async () => {
     const body = { site_id: siteId, type: 'routine' }
     expect((await otherTech('POST', path, body)).json().assigned_user_name).toBe('Tech A2')
     expect((await otherTech('POST', path, { ...body, assigned_user_id: techId })).statusCode).toBe(403)
   })
 
-  it('keeps reopening to the office', async () => {
+  it('allow reopening by the office only', async () => {
     const { id } = await schedule()
     await putInState(id, 'completed')
     expect((await tech('POST', `${path}/${id}/reopen`, { reason: 'x' })).statusCode).toBe(403)
   })
 
-  it('refuses people and sites of another account', async () => {
+  it('refuse users and sites of another account', async () => {
     const strangerId = (await stranger('GET', '/api:auth/me')).json().id
     const body = { site_id: siteId, type: 'routine' }
     expect((await owner('POST', path, { ...body, assigned_user_id: strangerId })).json().code).toBe('user.not_found')

@@ -17,7 +17,7 @@ import { assertTransition, type CompletionSettings, completionOf } from './state
 import { changeCheckup, type LockedCheckup, lockFreshCheckup, readVisit, type Visit } from './visit.ts'
 
 /**
- * Completes a visit, or hands it in when the account has visits reviewed and a technician asks.
+ * Completes a visit, or submits it for review when the account requires that and the user is a technician.
  * @throws {ApiError} 422 `checkup.incomplete` with everything that is missing.
  */
 export async function completeCheckup(context: RequestContext, id: string, body: Body) {
@@ -30,7 +30,7 @@ export async function completeCheckup(context: RequestContext, id: string, body:
   const { from } = assertTransition(row, { to, facts }, session)
   const at = endOf(row, clampDeviceTime(now, body.completed_at))
   const results = { totals: checkupTotals(visit.zones, visit.findings), health_score: scoreVisit(visit) }
-  // What is changed while it is reviewed is none of its doing.
+  // Changes made to programs during the review are not part of the visit.
   const isOver = from === 'in_review'
   const [water] = await together([
     () => (isOver ? {} : waterLeft({ ...context, now: new Date(at) }, row)),
@@ -51,7 +51,7 @@ export async function completeCheckup(context: RequestContext, id: string, body:
 
 type Body = NonNullable<z.output<typeof checkupComplete>>
 
-/** By a clock that is slow a visit could end before it began. */
+/** End of a visit, never before its start, even with a slow device clock. */
 function endOf({ started_at }: LockedCheckup, at: string): string {
   return started_at !== null && Date.parse(started_at) > Date.parse(at) ? started_at : at
 }
@@ -94,7 +94,7 @@ function stateOf({ present, last_result, test_due }: Visit['backflows'][number])
   return test_due ? 'overdue' : 'ok'
 }
 
-/** Keeps every controller of a visit with its programs as it is left, so that its report never changes. */
+/** Stores a snapshot of every controller of a visit with its programs, so that its report never changes. */
 async function keepAsLeft(
   context: RequestContext,
   { id, controller_ids }: Pick<LockedCheckup, 'controller_ids' | 'id'>,

@@ -16,9 +16,8 @@ import { backflowsInScope, controllersInScope, readCopied } from './scope.ts'
 import { assertOpen, changeCheckup, findCheckup, lockCheckup } from './visit.ts'
 
 /**
- * Schedules a checkup; what is not said comes from the visit that it copies, and else from the site. A technician schedules for
- * themselves.
- * @throws {ApiError} 422 `checkup.scope_required` where there is nothing to look at.
+ * Schedules a checkup; missing fields come from the visit that it copies, else from the site. Technicians schedule for themselves.
+ * @throws {ApiError} 422 `checkup.scope_required` when there is nothing to look at.
  */
 export async function createCheckup(context: RequestContext, body: z.output<typeof checkupCreate>) {
   const { id, site_id, type, scheduled_at = null, helper_user_ids = [] } = body
@@ -69,7 +68,7 @@ export async function createCheckup(context: RequestContext, body: z.output<type
 
 const sentences = { scope_required: 'The site has no controller and no backflow preventer to look at yet.' }
 
-/** The site and the language of its client; 404 when there is none. */
+/** Finds the site and its client's language; 404 when there is none. */
 async function findPlace(context: RequestContext, id: string) {
   const { client_id } = await findRow(context, { name: 'site', table: site }, id)
   const [row] = await context.tx
@@ -88,7 +87,7 @@ function countZones({ tx, session }: RequestContext, controllerIds: string[]): P
   )
 }
 
-/** Changes what is written on a checkup that is not completed. */
+/** Updates a checkup that is not completed. */
 export async function patchCheckup(context: RequestContext, id: string, body: z.output<typeof checkupPatch>) {
   const row = await lockCheckup(context, id)
   assertOpen(row)
@@ -99,7 +98,9 @@ export async function patchCheckup(context: RequestContext, id: string, body: z.
   return changeCheckup(context, id, withoutUndefined(body))
 }
 
-/** Refuses to assign work to strangers (404) and, for technicians, to anybody but themselves (403); null assigns nobody. */
+/**
+ * Refuses to assign work to users outside the account (404) and, for technicians, to anybody but themselves (403); null assigns nobody.
+ */
 async function assertAssignable({ tx, session }: RequestContext, userId: string | null): Promise<void> {
   if (userId === null) return
   if (!isOffice(session.role) && userId !== session.userId) {
@@ -110,7 +111,7 @@ async function assertAssignable({ tx, session }: RequestContext, userId: string 
   if (!row) throw notFound('user')
 }
 
-/** Refuses (404) people who do not work for the account. */
+/** Refuses (404) users who do not work for the account. */
 async function assertColleagues({ tx, session }: RequestContext, ids: readonly string[]): Promise<void> {
   const wanted = [...new Set(ids)]
   if (wanted.length === 0) return

@@ -5,14 +5,14 @@ import { addDays, localDate, startOfDay } from '../time/days.ts'
 import { appointment, isUnfinished, selectCheckups, visibleCheckups } from './list.ts'
 import { sinceDay } from './reports/figures.ts'
 
-/** The words of the index `quote_open`. */
+/** Same condition as the partial index `quote_open`, word for word. */
 const isOpen = sql.raw(
   `"quote"."status" in ('draft', 'sent', 'viewed', 'approved', 'partly_approved') and "quote"."deleted_at" is null`,
 )
 
 /**
- * What the first page shows; days and weeks are those of the account's time zone, a technician's checkups are their own. Each part is
- * read from an index that holds what is open or of these days and no more, however long the company has worked.
+ * Data of the first page. Days and weeks are in the account's time zone; technicians see their own checkups. Each part reads a partial
+ * index of open rows or of these days, so its cost does not grow with the age of the company.
  */
 export async function readDashboard(context: RequestContext) {
   const { session, now } = context
@@ -53,7 +53,7 @@ async function countAll({ tx, session, now }: RequestContext) {
   }
 }
 
-/** The first day of the week of a date, as ISO 8601 has it. */
+/** Monday of the ISO 8601 week that a date is in. */
 function mondayOf(date: string): string {
   return addDays(date, -((new Date(`${date}T00:00:00Z`).getUTCDay() + 6) % 7))
 }

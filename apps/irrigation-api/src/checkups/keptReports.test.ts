@@ -1,4 +1,4 @@
-/* A completed report never changes: another version follows it, and what was signed stays with what it was signed for. */
+/* A completed report never changes: later ones get a new version, and a signature stays with the version it was given for. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createQuoteWorld, type QuoteWorld } from '../testing/createQuoteWorld.ts'
 import { runEveryJob } from '../transitions/rows/rowPlan.ts'
@@ -20,7 +20,7 @@ const file = async () => {
   return url
 }
 
-/** A visit with one fault, completed. */
+/** A completed visit with one fault. */
 async function addCompleted() {
   const { id } = (await world.owner('POST', visits, { site_id: world.siteId, type: 'routine' })).json()
   await post(id, 'start')
@@ -38,7 +38,7 @@ async function addCompleted() {
 }
 
 describe('a completed report', () => {
-  it('stays as it was, whatever changes, also for the client', async () => {
+  it('never changes, also for the client', async () => {
     const { id, repair } = await addCompleted()
     const before = await reportOf(id)
     expect(before).toMatchObject({ version: 1, totals: { findings: 1 } })
@@ -63,14 +63,14 @@ describe('a completed report', () => {
     expect(row.totals).toEqual(before.totals)
   })
 
-  it('keeps its checklist, also when the questions change', async () => {
+  it('keeps its checklist even when the questions change', async () => {
     const { id } = await addCompleted()
     const before = (await world.owner('GET', `${visits}/${id}/checklist`)).json()
     await world.run(`update template_item set label_en = 'Another question'`)
     expect((await world.owner('GET', `${visits}/${id}/checklist`)).json()).toEqual(before)
   })
 
-  it('gives way to another version, and is still read by its number', async () => {
+  it('is replaced by a newer version, and still readable by its number', async () => {
     const { id, repair } = await addCompleted()
     const first = await reportOf(id)
     await post(id, 'reopen', { reason: 'Counted wrong' })
@@ -82,7 +82,7 @@ describe('a completed report', () => {
     expect((await world.owner('GET', `${visits}/${id}/report?version=3`)).statusCode).toBe(404)
   })
 
-  it('holds nothing but what reports show, and cannot be changed by the API', async () => {
+  it('contains only what reports show, and cannot be changed by the API', async () => {
     const { id } = await addCompleted()
     const [row] = await world.run('select report::text as text from report_snapshot where checkup_id = $1', [id])
     expect(row?.text).not.toMatch(/internal_notes|gate_code|access_pin|cost_cents|number_prefixes|deleted_at/)
@@ -95,7 +95,7 @@ describe('a completed report', () => {
 
   const accountId = async () => String((await world.run('select account_id from checkup limit 1'))[0]?.account_id)
 
-  it('is kept later where a visit was completed before reports were kept', async () => {
+  it('is stored later for a visit completed before reports were stored', async () => {
     const { id } = await addCompleted()
     await world.run('delete from report_snapshot where checkup_id = $1', [id])
     expect((await reportOf(id)).version).toBeUndefined()
@@ -107,7 +107,7 @@ describe('a completed report', () => {
 })
 
 describe('a signature', () => {
-  it('is asked for again after a visit was opened again, and stays in its history', async () => {
+  it('is required again after a visit was reopened, and stays in its history', async () => {
     const { id } = await addCompleted()
     await post(id, 'reopen', { reason: 'To be signed' })
     await world.owner('PATCH', '/api:crm/account', { require_client_signature: true })
@@ -138,7 +138,7 @@ describe('a signature', () => {
     ])
   })
 
-  it('is shown to those who see the visit', async () => {
+  it('is visible to users who see the visit', async () => {
     const { id } = await addCompleted()
     const [owner] = await world.run(`select id from app_user where email = 'owner.a@example.com'`)
     await world.run('update checkup set assigned_user_id = $2 where id = $1', [id, owner?.id])
@@ -147,7 +147,7 @@ describe('a signature', () => {
     expect((await world.owner('GET', `${visits}/${id}/signatures`)).json()).toEqual({ items: [] })
   })
 
-  it('of the technician is asked for where the company says so', async () => {
+  it('of the technician is required if the company wants it', async () => {
     const { id } = await addCompleted()
     await post(id, 'reopen', { reason: 'To be signed' })
     await world.owner('PATCH', '/api:crm/account', { require_technician_signature: true })

@@ -10,17 +10,17 @@ import { textFilter } from '../lists/text.ts'
 
 const isKnown = sql`("site"."lat" + "site"."lng" + "checkup"."check_in_lat" + "checkup"."check_in_lng") is not null`
 
-/** Whole metres along the globe from where a visit began to its site; `null` where either is not known. */
+/** Great-circle distance in whole meters from the place where a visit began to its site; `null` where either is unknown. */
 const distanceToSite: SQL<number | null> = sql<number | null>`case when ${isKnown}
   then round(2 * 6371000 * asin(sqrt(least(1,
     power(sin(radians("site"."lat" - "checkup"."check_in_lat") / 2), 2)
       + cos(radians("site"."lat")) * cos(radians("checkup"."check_in_lat"))
         * power(sin(radians("site"."lng" - "checkup"."check_in_lng") / 2), 2)))))::int end`
 
-/** When a visit is to be, for ordering and for finding days of it by an index: what has no appointment yet is in an endless time. */
+/** Appointment time for ordering and for index lookups of days; visits without an appointment have `infinity`. */
 export const appointment: SQL = sql.raw(`least("checkup"."scheduled_at", 'infinity')`)
 
-/** Visits that are still to be made, under way, or to be looked at: the words of the index `checkup_unfinished`. */
+/** Unfinished visits (scheduled, in progress or in review), word for word as in the partial index `checkup_unfinished`. */
 export const isUnfinished: SQL = sql.raw(
   `"checkup"."status" in ('scheduled', 'in_progress', 'in_review') and "checkup"."deleted_at" is null`,
 )
@@ -29,7 +29,7 @@ const paging = {
   table: 'checkup',
   defaultSort: 'scheduled_at',
   sorts: {
-    // What has no appointment yet comes last.
+    // Visits without an appointment come last.
     scheduled_at: { expression: `least("checkup"."scheduled_at", 'infinity')`, type: 'timestamptz' },
     ...sortKeysOf(checkup, ['completed_at', 'updated_at', 'checkup_no']),
     ...joinedSortKey('site_name', site.name),
@@ -53,7 +53,7 @@ export async function listCheckups(context: RequestContext, query: z.output<type
   return toListPage(rows, page, () => countUpTo(tx, checkup, filter))
 }
 
-/** Which of the checkups a user sees a list shows. */
+/** SQL filter of the checkup list, limited to those the user sees. */
 export async function checkupFilter(
   { tx, session }: RequestContext,
   query: z.output<typeof checkupExportQuery>,
@@ -92,7 +92,7 @@ const { status: _status, totals: _totals, ...columns } = getTableColumns(checkup
 type Totals = z.output<typeof checkupTotals>
 type Status = 'scheduled' | 'in_progress' | 'in_review' | 'completed' | 'cancelled'
 
-/** What is read of a checkup, joined as in `checkupJoins`; before the start its zones are those in its scope. */
+/** Columns read for a checkup, joined by `checkupJoins`; before the start its zones are those in its scope. */
 export const checkupFields = {
   ...columns,
   status: sql<Status>`"checkup"."status"`,
@@ -115,14 +115,14 @@ export const checkupFields = {
       and r.status not in ('done', 'void'))`,
 }
 
-/** How checkups are joined with the rows their names come from, account first. */
+/** Join conditions for the rows that supply names, account first. */
 export const checkupJoins = {
   site: and(eq(site.account_id, checkup.account_id), eq(site.id, checkup.site_id)),
   client: and(eq(client.account_id, checkup.account_id), eq(client.id, site.client_id)),
   user: and(eq(user.account_id, checkup.account_id), eq(user.id, checkup.assigned_user_id)),
 }
 
-/** Checkups that fit the condition, earliest appointment first and those without one last. */
+/** Checkups that match the condition, earliest appointment first and those without one last. */
 export function selectCheckups({ tx }: WorkContext, where: SQL | undefined, limit = 500) {
   return tx
     .select(checkupFields)
@@ -135,17 +135,17 @@ export function selectCheckups({ tx }: WorkContext, where: SQL | undefined, limi
     .limit(limit)
 }
 
-/** The office, who came by the link to one of them, and the product itself. */
+/** Roles that see all checkups: the office, holders of a link, and the system. */
 const seesAll: readonly ActorRole[] = ['owner', 'manager', 'client_link', 'system']
 
-/** Who looks at checkups; placeholders may stand for the ids. */
+/** The user looking at checkups; ids may be placeholders. */
 interface Looking {
   readonly accountId: string | Placeholder
   readonly userId: string | Placeholder | null
   readonly role: ActorRole
 }
 
-/** Which checkups somebody sees: the office all of the account's, a technician their own and those nobody has. */
+/** Checkups a user sees: the office sees all of the account's, technicians their own and unassigned ones. */
 export function visibleCheckups({ accountId, userId, role }: Looking): SQL | undefined {
   const isMine = or(
     userId === null ? undefined : eq(checkup.assigned_user_id, userId),

@@ -11,7 +11,10 @@ import { withdrawSignatures } from './signatures.ts'
 import { assertTransition } from './states.ts'
 import { changeCheckup, lockFreshCheckup } from './visit.ts'
 
-/** Opens a completed or reviewed visit for more work, whose report is superseded and whose submissions wait until it is completed anew, or puts a cancelled one back on the calendar with a new date. */
+/**
+ * Reopens a completed or reviewed visit: its report is superseded, and its submissions wait until it is completed again. A cancelled visit
+ * is put back on the calendar with a new date.
+ */
 export async function reopenCheckup(context: RequestContext, id: string, body: z.output<typeof checkupReopen>) {
   const { session, now } = context
   const { reason, scheduled_at } = body
@@ -53,7 +56,7 @@ export async function reopenCheckup(context: RequestContext, id: string, body: z
   })
 }
 
-/** It has not begun, nowhere, and is not called off. */
+/** Columns of a visit that has not begun and is not cancelled. */
 const unbegun = {
   started_at: null,
   check_in_lat: null,
@@ -62,7 +65,7 @@ const unbegun = {
   cancel_reason: null,
 }
 
-/** What is signed next is what is done next; what was signed before stays in the history. */
+/** Columns of an unsigned visit: the next signature is for the new work; earlier ones stay in the history. */
 const unsigned = {
   tech_signature_file_id: null,
   client_signature_file_id: null,
@@ -72,5 +75,5 @@ const unsigned = {
   refusal_note: null,
 }
 
-/** Nobody was sent, or has seen, the report that follows. */
+/** The next report has not been sent or viewed yet. */
 const unreported = { report_sent_at: null, report_viewed_at: null }

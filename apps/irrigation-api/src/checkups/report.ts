@@ -15,14 +15,13 @@ import { selectCheckupControllers } from './checkupControllers.ts'
 import { type FindingRow, readReportParts } from './reportParts.ts'
 import { findCheckup } from './visit.ts'
 
-/** A report as it is kept: the keys of files stand where addresses go. */
+/** A report as stored: with file keys in place of URLs. */
 type StoredReport = z.input<typeof checkupReport>
 
 /**
- * Everything the report page shows: of a completed visit what was completed, whatever has changed since; of another one what is known by
- * now.
- * @param version one that was completed before; the newest unless told otherwise.
- * @throws {ApiError} 404 for a visit or a version that is not there.
+ * Data of the report page: for a completed visit as it was completed, regardless of later changes; for any other as of now.
+ * @param version an earlier completed version; defaults to the newest.
+ * @throws {ApiError} 404 for a missing visit or version.
  */
 export async function readReport(context: WorkContext, id: string, version?: number): Promise<StoredReport> {
   const { status, report_superseded_at } = await findCheckup(context, id)
@@ -35,7 +34,7 @@ export async function readReport(context: WorkContext, id: string, version?: num
   return withAddresses(context, { ...report, checkup, version: kept.version })
 }
 
-/** What was kept of a completed visit; undefined where nothing was. */
+/** Stored report of a completed visit; undefined when there is none. */
 export async function findSnapshot({ tx, session }: WorkContext, checkupId: string, version?: number) {
   const isOfVisit = and(eq(reportSnapshot.account_id, session.accountId), eq(reportSnapshot.checkup_id, checkupId))
   const [row] = await tx
@@ -61,8 +60,8 @@ function withAddresses({ world }: WorkContext, report: StoredReport): StoredRepo
 }
 
 /**
- * The report of a visit as it is now, with keys of files where addresses go; internal notes, gate codes and pins stay inside. What was
- * completed is read by `readReport`.
+ * Composes the current report of a visit, with file keys in place of URLs; internal notes, gate codes and PINs are left out. Completed
+ * reports are read by `readReport`.
  */
 async function composeReport(context: WorkContext, id: string) {
   const row = await findCheckup(context, id)
@@ -97,7 +96,7 @@ interface Places {
   readonly site: Pick<typeof site.$inferSelect, 'water_rate_cents_per_kgal' | 'water_rate_unit'>
 }
 
-/** What 1,000 gallons cost there, in cents: by the rate of the site, else by that of the company. */
+/** Price of 1,000 gallons in cents, from the rate of the site, else that of the company. */
 function priceOf({ company, site: place }: Places): number | null {
   const { water_rate_cents_per_kgal: rate, water_rate_unit } = place
   if (rate === null) return company.default_water_rate_cents_per_kgal
@@ -134,7 +133,7 @@ async function readHeader({ tx, session }: WorkContext, row: Checkup) {
   }
 }
 
-/** Keeps the report and the checklist of a visit that was completed, as the next version; the caller holds the visit. */
+/** Stores report and checklist of a completed visit as the next version; the caller holds the lock on the visit. */
 export async function keepReport(context: WorkContext, id: string): Promise<void> {
   const { tx, session } = context
   const isOfVisit = and(eq(reportSnapshot.account_id, session.accountId), eq(reportSnapshot.checkup_id, id))
@@ -148,15 +147,15 @@ export async function keepReport(context: WorkContext, id: string): Promise<void
     () => readAnswers(context, id),
   ])
   const version = (last?.version ?? 0) + 1
-  // Only what reports show is kept: rows of the company and the client hold more.
+  // Parsing drops everything reports do not show: company and client rows hold more.
   const report = checkupReport.parse({ ...composed, version })
   await tx.insert(reportSnapshot).values({ ...newRow(context), checkup_id: id, version, report, checklist })
 }
 
-/** So many visits at a time get the report that they were completed without. */
+/** Visits per run that get a missing report. */
 const BATCH = 200
 
-/** Keeps the reports of visits that were completed before reports were kept. */
+/** Stores reports of visits that were completed before reports were stored. */
 export async function keepMissingReports(context: WorkContext): Promise<void> {
   const { tx, session } = context
   const hasReport = sql`exists (select 1 from "report_snapshot" s where s.account_id = "checkup"."account_id" and s.checkup_id = "checkup"."id")`
@@ -174,7 +173,7 @@ export async function keepMissingReports(context: WorkContext): Promise<void> {
   for (const { id } of rows) await keepReport(context, id)
 }
 
-/** Figures of a checkup from its zones and findings; `findings` and `water_waste` count pieces. */
+/** Totals of a checkup from its zones and findings; `findings` and `water_waste` count pieces. */
 export function checkupTotals(zones: readonly { readonly status: string }[], findings: readonly FindingRow[]) {
   const count = (status: string) => zones.filter((zone) => zone.status === status).length
   return {

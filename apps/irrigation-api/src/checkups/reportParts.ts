@@ -6,13 +6,13 @@ import { together } from '../db/together.ts'
 import type { WorkContext } from '../http/context.ts'
 import { readAges, toAgeFields } from './repairs/ages.ts'
 
-/** A visit, and the moment that its report tells of. */
+/** A visit and the time its report is for. */
 interface ReportSources {
   readonly checkupId: string
   readonly at: Date
 }
 
-/** What was found on a visit, with labels and ages by asset, and pictures with the keys of their files by observation. */
+/** Findings of a visit with labels and ages, by asset, and pictures with their file keys, by observation. */
 export async function readReportParts(context: WorkContext, { checkupId, at }: ReportSources) {
   const [findings, pictures] = await together([
     () => readFindings(context, checkupId),
@@ -64,7 +64,7 @@ function readPictures({ tx, session }: WorkContext, checkupId: string) {
     .orderBy(asc(picture.sort), asc(picture.created_at))
 }
 
-/** Every finding of a checkup that still counts, or those of one asset. */
+/** Findings of a checkup that still count, or those of one asset. */
 export function readFindings({ tx, session: { accountId } }: WorkContext, checkupId: string, assetId?: string) {
   const isOfAsset = assetId === undefined ? undefined : eq(repair.asset_id, sql.placeholder('assetId'))
   const query = prepared(tx, { about: repair, shape: assetId === undefined ? 'of a visit' : 'of an asset' }, () =>

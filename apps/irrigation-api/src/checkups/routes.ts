@@ -36,7 +36,7 @@ const shows = 'checkup'
 const params = idParams
 const answer = checkupItem
 
-/** Addresses of checkups. */
+/** Routes of checkups. */
 const checkupRoutes = {
   dashboard: defineRoute({
     method: 'GET',
@@ -160,7 +160,7 @@ const checkupRoutes = {
   }),
 }
 
-/** What answers the addresses of checkups. */
+/** Handlers of checkups. */
 const checkupHandlers: Handlers<typeof checkupRoutes> = {
   dashboard: (context) => readDashboard(context),
   list: (context, { query }) => listCheckups(context, query),

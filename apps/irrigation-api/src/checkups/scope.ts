@@ -6,10 +6,10 @@ import { newRow } from '../rows/rows.ts'
 import { localDate } from '../time/days.ts'
 import type { LockedCheckup } from './visit.ts'
 
-/** Types that nobody tests. */
+/** Types that are never tested. */
 const untested = ['avb', 'none']
 
-/** A row for every backflow preventer in the scope of a visit, with a snapshot of it and whether its test is due today. */
+/** Inserts a row for every backflow preventer in the scope of a visit, with its snapshot and whether its test is due today. */
 export async function addBackflows(context: RequestContext, { id, backflow_ids }: LockedCheckup): Promise<void> {
   if (backflow_ids.length === 0) return
   const { tx, session, now } = context
@@ -28,7 +28,7 @@ export async function addBackflows(context: RequestContext, { id, backflow_ids }
     test_due: !untested.includes(snapshot.type) && (snapshot.next_test_due_on ?? today) <= today,
     snapshot,
   }))
-  // A visit that was put back and begins again has them already.
+  // A visit that was put back and begins again has these rows already.
   await tx
     .insert(checkupBackflow)
     .values(values)
@@ -45,7 +45,7 @@ export async function addBackflows(context: RequestContext, { id, backflow_ids }
 }
 
 /**
- * The backflow preventers a visit looks at: those that are named, else all of the site that are in service.
+ * Backflow preventers a visit looks at: the given ones, else all in service at the site.
  * @throws {ApiError} 404 for one that is not of the account, 422 for one of another site.
  */
 export async function backflowsInScope(
@@ -68,7 +68,7 @@ export async function backflowsInScope(
 }
 
 /**
- * The controllers a visit looks at: those that are named, else all of the site that are active.
+ * Controllers a visit looks at: the given ones, else all active ones of the site.
  * @throws {ApiError} 404 for one that is not of the account, 422 for one of another site.
  */
 export async function controllersInScope(
@@ -90,7 +90,7 @@ export async function controllersInScope(
   throw new ApiError(422, 'checkup.scope_elsewhere', 'A controller in its scope is of another site.')
 }
 
-/** The zones that a visit of these controllers walks. */
+/** Zones walked on a visit of these controllers. */
 export function zonesInScope(accountId: string, controllerIds: readonly string[]): SQL | undefined {
   return and(
     eq(zone.account_id, accountId),
@@ -101,8 +101,8 @@ export function zonesInScope(accountId: string, controllerIds: readonly string[]
 }
 
 /**
- * What a visit takes over from one before: its checklist, and what of its scope is still there.
- * @throws {ApiError} 404 for a visit that is not there, 422 `checkup.copied_elsewhere` for one of another site.
+ * Fields a visit copies from an earlier one: its checklist template, and the part of its scope that still exists.
+ * @throws {ApiError} 404 for a missing visit, 422 `checkup.copied_elsewhere` for one of another site.
  */
 export async function readCopied(context: RequestContext, id: string, siteId: string) {
   const { tx, session } = context

@@ -9,7 +9,7 @@ import { logActivity } from '../rows/activity.ts'
 import { changedRow, newRow } from '../rows/rows.ts'
 import { assertInProgress, changeCheckup, findCheckup, lockFreshCheckup } from './visit.ts'
 
-/** What was signed, by the columns of the visit that say it. */
+/** A signature and the columns of the visit that it sets. */
 interface GivenSignature {
   readonly who: 'client' | 'client_refuses' | 'technician'
   readonly tech_signature_file_id?: string | null
@@ -28,7 +28,7 @@ async function keepSignature(context: RequestContext, checkupId: string, given: 
     .values({ ...newRow(context), checkup_id: checkupId, who, file_id, signed_name, refusal_note })
 }
 
-/** Says of all signatures of a visit that they were given before it was opened again. */
+/** Marks all signatures of a visit as given before it was reopened. */
 export async function withdrawSignatures(context: RequestContext, checkupId: string): Promise<void> {
   const { tx, session, now } = context
   const isOfVisit = and(eq(visitSignature.account_id, session.accountId), eq(visitSignature.checkup_id, checkupId))
@@ -38,7 +38,7 @@ export async function withdrawSignatures(context: RequestContext, checkupId: str
     .where(and(isOfVisit, isNull(visitSignature.withdrawn_at)))
 }
 
-/** The signatures of a visit with the addresses of their pictures, the oldest first, for those who see the visit. */
+/** Signatures of a visit with the URLs of their pictures, oldest first, for users who see the visit. */
 export async function readSignatures(context: RequestContext, checkupId: string) {
   await findCheckup(context, checkupId)
   const { tx, session, world } = context
@@ -58,8 +58,8 @@ export async function readSignatures(context: RequestContext, checkupId: string)
 type Body = z.output<typeof checkupSign>
 
 /**
- * Keeps a signature of a visit that is under way, or that the client refuses to sign.
- * @throws {ApiError} 409 for a visit that nobody is working on, 422 `checkup.file_not_uploaded`.
+ * Stores a signature on a visit in progress, or the client's refusal to sign.
+ * @throws {ApiError} 409 for a visit not in progress, 422 `checkup.file_not_uploaded`.
  */
 export async function signCheckup(context: RequestContext, id: string, body: Body) {
   assertInProgress(await lockFreshCheckup(context, id), context.session)

@@ -17,7 +17,10 @@ import { changeCheckup, type LockedCheckup, lockFreshCheckup } from './visit.ts'
 
 type Body = NonNullable<z.output<typeof checkupStart>>
 
-/** Begins a visit: a row for every controller, zone and backflow preventer in scope, each with a snapshot of the asset as it is now, what its programs use, and what the visit that it copies left open. */
+/**
+ * Starts a visit: adds a row for every controller, zone and backflow preventer in scope, each with a snapshot of the asset, the water use
+ * of its programs, and the open repairs of the visit that it copies.
+ */
 export async function startCheckup(context: RequestContext, id: string, body: Body) {
   const row = await lockFreshCheckup(context, id)
   const { from, to } = assertTransition(row, { from: 'scheduled', to: 'in_progress' }, context.session)
@@ -29,12 +32,12 @@ export async function startCheckup(context: RequestContext, id: string, body: Bo
   await addBackflows(context, row)
   await carryRepairs(context, row)
   const assigned_user_id = row.assigned_user_id ?? context.session.userId
-  // A device that was offline says when it began.
+  // A device that was offline sends its own start time.
   const arrival = { started_at: clampDeviceTime(context.now, body.started_at), ...checkInOf(body) }
   return changeCheckup(context, id, { status: 'in_progress', assigned_user_id, ...arrival, ...water })
 }
 
-/** Where it began; what was written before stays where the device does not know. */
+/** Place where the visit began; earlier values stay when the device sends none. */
 function checkInOf({ check_in_lat = null, check_in_lng = null, check_in_accuracy_m = null }: Body) {
   return check_in_lat === null ? {} : { check_in_lat, check_in_lng, check_in_accuracy_m }
 }
@@ -55,7 +58,7 @@ async function addRows(context: RequestContext, { id, controller_ids }: LockedCh
     controller_id: snapshot.id,
     found_snapshot: { ...snapshot, programs: programsOf(snapshot.id) },
   }))
-  // A visit that was called off half way and begins again has them already, and finds what is there now.
+  // A visit that was cancelled midway and begins again has these rows already; their snapshots are renewed.
   const { account_id, checkup_id, controller_id } = checkupController
   await tx
     .insert(checkupController)
@@ -85,7 +88,7 @@ async function addRows(context: RequestContext, { id, controller_ids }: LockedCh
 const observed = [checkupZone, checkupController, checkupBackflow] as const
 
 /**
- * Puts a visit back on the calendar that was begun by mistake; what was laid out for it is archived, and comes back when it begins.
+ * Puts a visit that was started by mistake back on the calendar; its rows are archived, and restored when it starts again.
  * @throws {ApiError} 422 `checkup.zone_touched` once somebody has observed something.
  */
 export async function unstartCheckup(context: RequestContext, id: string) {
@@ -117,7 +120,7 @@ const unbegun = {
 const isFoundOn = (accountId: string, id: string) =>
   and(eq(repair.account_id, accountId), eq(repair.checkup_id, id), isNull(repair.deleted_at))
 
-/** Zones, controllers and backflow preventers that somebody has looked at, and faults that were found, not carried on. */
+/** Number of zones, controllers and backflow preventers that were observed, plus faults that were found rather than carried on. */
 async function countTouched({ tx, session }: RequestContext, id: string): Promise<number> {
   const { accountId } = session
   let touched = await tx.$count(repair, and(isFoundOn(accountId, id), isNull(repair.carried_from_id)))

@@ -16,22 +16,22 @@ import { requiredAnswers } from './checklist/answers.ts'
 import { isAsGrave } from './repairs/ages.ts'
 import { changeCheckup, type LockedCheckup, lockFreshCheckup, type Visit } from './visit.ts'
 
-/** The change of state a request asks for; `from` when the request makes sense in that state only. */
+/** Requested change of state; `from` restricts the request to one current state. */
 interface WantedTransition {
   readonly from?: CheckupStatus
   readonly to: CheckupStatus
   readonly facts?: CheckupFacts
 }
 
-/** A change of state that may be made. */
+/** An allowed change of state. */
 interface CheckupChange {
   readonly from: CheckupStatus
   readonly to: CheckupStatus
 }
 
 /**
- * The listed change of state; a checkup nobody has counts as the technician's own.
- * @throws {ApiError} 409 when the table does not list it, 403 when not for this user, 422 when its guard is not met.
+ * Looks up the change of state in the transition table; an unassigned checkup counts as the technician's own.
+ * @throws {ApiError} 409 when the table does not list it, 403 when this user may not make it, 422 when its guard fails.
  */
 export function assertTransition(
   row: LockedCheckup,
@@ -66,7 +66,7 @@ function notMet({ missing = [] }: TransitionRefusal, facts: CheckupFacts): ApiEr
   return new ApiError(422, `checkup.${code}`, sentences[code] ?? 'Something this change needs is missing.', { payload })
 }
 
-/** Calls a visit off. */
+/** Cancels a visit. */
 export async function cancelCheckup(context: RequestContext, id: string, reason: string) {
   const row = await lockFreshCheckup(context, id)
   const { from, to } = assertTransition(row, { to: 'cancelled', facts: { reason } }, context.session)
@@ -79,7 +79,7 @@ export async function cancelCheckup(context: RequestContext, id: string, reason:
   return changeCheckup(context, id, { status: to, cancel_reason: reason })
 }
 
-/** What a company asks of a visit before it is completed. */
+/** Company settings for the completion of a visit. */
 export interface CompletionSettings {
   readonly require_review: boolean
   readonly require_client_signature: boolean
@@ -87,7 +87,7 @@ export interface CompletionSettings {
   readonly require_photo_for_severity: string | null
 }
 
-/** A visit as the completion checklist looks at it. Signatures are asked for where the company wants them. */
+/** Facts about a visit for the completion checklist; signatures are required where the company wants them. */
 export async function completionOf(
   context: RequestContext,
   row: LockedCheckup,

@@ -12,7 +12,7 @@ import { checkupFields, selectCheckups, visibleCheckups } from './list.ts'
 import { readFindings } from './reportParts.ts'
 import { noteVisit } from './reports/noteChanges.ts'
 
-/** Everything that was observed on a visit. */
+/** Reads all observations of a visit. */
 export async function readVisit(context: WorkContext, checkupId: string) {
   const { tx, session } = context
   const zones = tx
@@ -44,7 +44,7 @@ export async function readVisit(context: WorkContext, checkupId: string) {
   return { zones: walked, controllers: opened, backflows: tested, findings }
 }
 
-/** What was observed on a visit. */
+/** All observations of a visit. */
 export type Visit = Awaited<ReturnType<typeof readVisit>>
 
 function readBackflows({ tx, session }: WorkContext, checkupId: string) {
@@ -65,14 +65,14 @@ function readBackflows({ tx, session }: WorkContext, checkupId: string) {
     )
 }
 
-/** Placeholders of a query that is kept: who asks, and the row that it is about. */
+/** Placeholders of prepared queries: the user who asks, and the row. */
 export const asked = {
   accountId: sql.placeholder('accountId'),
   userId: sql.placeholder('userId'),
   id: sql.placeholder('id'),
 }
 
-/** The checkup with this id that the user sees; 404 when there is none. */
+/** Returns a checkup, if the user may see it; 404 otherwise. */
 export async function findCheckup(context: WorkContext, id: string) {
   const { accountId, userId, role } = context.session
   const asking = { ...asked, userId: userId === null ? null : asked.userId, role }
@@ -88,7 +88,7 @@ export async function findCheckup(context: WorkContext, id: string) {
   return row
 }
 
-/** The checkup with this id, held until the request is done, so two requests cannot both change its state. */
+/** Locks a checkup for the rest of the request, so that two requests cannot both change its state. */
 export async function lockCheckup({ tx, session }: RequestContext, id: string) {
   const { accountId, userId, role } = session
   const hold = prepared(tx, { about: checkupFields, shape: `one held for ${role}` }, () =>
@@ -99,7 +99,7 @@ export async function lockCheckup({ tx, session }: RequestContext, id: string) {
   return row
 }
 
-/** Holds the checkup with this id, which may be selected, where somebody sees it. */
+/** Locks a checkup if the user sees it; its id may be a subquery. */
 export function holdVisible(
   tx: Transaction,
   asking: Parameters<typeof visibleCheckups>[0],
@@ -116,8 +116,9 @@ export function holdVisible(
 export type LockedCheckup = Awaited<ReturnType<typeof lockCheckup>>
 
 /**
- * The checkup that a request is about, held until it is done.
- * @throws {ApiError} 409 `row.stale` when it is believed to be of another revision; who locks a checkup on the way to another row takes `lockCheckup`.
+ * Locks the checkup that a request is about for the rest of the request.
+ * @throws {ApiError} 409 `row.stale` when the client read another revision. To lock a checkup on the way to another row, use
+ * `lockCheckup`.
  */
 export async function lockFreshCheckup(context: RequestContext, id: string): Promise<LockedCheckup> {
   const row = await lockCheckup(context, id)
@@ -127,7 +128,7 @@ export async function lockFreshCheckup(context: RequestContext, id: string): Pro
 
 type Changes = Partial<typeof checkup.$inferInsert>
 
-/** Writes changes to a checkup and reads it again. */
+/** Updates a checkup and returns it as read afterwards. */
 export async function changeCheckup(context: RequestContext, id: string, changes: Changes) {
   const written = context.tx
     .with(noteVisit(context, id, changes.completed_at))
@@ -145,7 +146,7 @@ export function assertOpen({ status }: { readonly status: string }): void {
   }
 }
 
-/** Refuses observations on a checkup that nobody is working on; the office may correct one in review. */
+/** Refuses observations on a checkup that is not in progress; the office may also correct one in review. */
 export function assertInProgress(row: { readonly status: string }, { role }: Session): void {
   assertOpen(row)
   if (row.status === 'in_progress' || (row.status === 'in_review' && isOffice(role))) return

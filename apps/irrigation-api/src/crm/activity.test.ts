@@ -13,7 +13,7 @@ afterAll(() => api.close())
 const path = '/api:crm/activity'
 
 describe('the activity log', () => {
-  it('tells who did what, newest first, and is searched by what it was done to', async () => {
+  it('lists who did what, newest first, and can be filtered by target', async () => {
     const { id } = (await owner('POST', '/api:crm/clients', { kind: 'other', name: 'Gone' })).json()
     await owner('DELETE', `/api:crm/clients/${id}`)
     api.clock.advance(1000)
@@ -29,20 +29,20 @@ describe('the activity log', () => {
     expect((await owner('GET', `${path}?verb=archived&target_id=${id}`)).json().total).toBe(1)
   })
 
-  it('comes page by page', async () => {
+  it('is paged', async () => {
     const first = (await owner('GET', `${path}?limit=1`)).json()
     const second = (await owner('GET', `${path}?limit=1&cursor=${first.next_cursor}`)).json()
     expect(first.items[0].id).not.toBe(second.items[0].id)
     expect(first.items[0].at >= second.items[0].at).toBe(true)
   })
 
-  it('is the office’s, and never changed', async () => {
+  it('is for the office only, and read-only', async () => {
     const technician = await api.as('tech.a1@example.com')
     expect((await technician('GET', path)).statusCode).toBe(403)
     expect((await owner('DELETE', path)).statusCode).toBe(405)
   })
 
-  it('is of the own account', async () => {
+  it('shows only the own account', async () => {
     const stranger = await api.as('owner.b@example.com')
     const mine = new Set((await owner('GET', `${path}?limit=500`)).json().items.map((item: { id: string }) => item.id))
     const theirs = (await stranger('GET', `${path}?limit=500`)).json().items

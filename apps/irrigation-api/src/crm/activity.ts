@@ -38,7 +38,7 @@ function filterOf(accountId: string, query: z.output<typeof activityQuery>): SQL
   )
 }
 
-/** The activity log of the account; it is never changed. */
+/** Activity log of the account; entries never change. */
 export const activity = defineResource(routes, {
   async list({ tx, session }, { query }) {
     const page = resolvePage(query, paging)

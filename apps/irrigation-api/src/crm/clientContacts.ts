@@ -2,7 +2,7 @@ import { clientContactFields } from '../../contract/clientContacts.ts'
 import { client, clientContact } from '../db/schema/index.ts'
 import { defineEntity } from '../entities/defineEntity.ts'
 
-/** People to speak with at clients. */
+/** Contact persons of clients. */
 export const clientContacts = defineEntity({
   name: 'client_contact',
   path: '/api:crm/client-contacts',

@@ -87,7 +87,7 @@ describe('clients', () => {
     async (extra) => expect((await owner('POST', path, { ...newClient, ...extra })).statusCode).toBe(400),
   )
 
-  it('hides a client from other accounts and lets them change nothing', async () => {
+  it('hides a client from other accounts, which cannot change it', async () => {
     const client = (await owner('GET', `${path}?q=maple`)).json().items[0]
     const read = await stranger('GET', `${path}/${client.id}`)
     const absent = await stranger('GET', `${path}/${crypto.randomUUID()}`)
@@ -105,7 +105,7 @@ describe('clients', () => {
     expect(stale.json()).toMatchObject({ code: 'row.stale', payload: { rev: rev + 1 } })
   })
 
-  it('takes an id from the client once', async () => {
+  it('accepts an id from the sender once', async () => {
     const id = crypto.randomUUID()
     expect((await owner('POST', path, { ...newClient, id })).json().id).toBe(id)
     expect((await owner('POST', path, { ...newClient, id })).json().code).toBe('row.exists')
@@ -115,7 +115,7 @@ describe('clients', () => {
 describe('Idempotency-Key', () => {
   const key = { 'idempotency-key': 'mutation-1' }
 
-  it('answers the same again and writes once, also when sent at the same time', async () => {
+  it('repeats the answer and writes once, even for concurrent requests', async () => {
     const send = () => owner('POST', path, { ...newClient, name: 'Once only' }, key)
     const answers = await Promise.all([send(), send(), send(), send()])
     expect(new Set(answers.map((answer) => answer.body)).size).toBe(1)
@@ -123,14 +123,14 @@ describe('Idempotency-Key', () => {
     expect((await owner('GET', `${path}?q=once%20only`)).json().total).toBe(1)
   })
 
-  it('refuses the key with another body, and knows it per account', async () => {
+  it('refuses the key with another body, and is scoped to the account', async () => {
     const reused = await owner('POST', path, { ...newClient, name: 'Another' }, key)
     expect(reused.statusCode).toBe(409)
     expect(reused.json().code).toBe('request.key_reused')
     expect((await stranger('POST', path, { ...newClient, name: 'Another' }, key)).statusCode).toBe(201)
   })
 
-  it('does not keep a refusal', async () => {
+  it('does not store an error', async () => {
     const headers = { 'idempotency-key': 'mutation-2' }
     const site = { site_type: 'park', address_line1: '1 A', city: 'B', client_id: crypto.randomUUID() }
     expect((await owner('POST', '/api:crm/sites', site, headers)).statusCode).toBe(404)

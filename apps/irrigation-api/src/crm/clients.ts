@@ -7,7 +7,7 @@ import { notFound } from '../http/ApiError.ts'
 import type { WorkContext } from '../http/context.ts'
 import { nextNumber } from '../rows/numbers.ts'
 
-/** The client of the account with this id; 404 when there is none. */
+/** Returns a client of the account; 404 when there is none. */
 export async function findClient({ tx, session }: WorkContext, id: string) {
   const [row] = await tx
     .select(getTableColumns(client))
@@ -17,7 +17,7 @@ export async function findClient({ tx, session }: WorkContext, id: string) {
   return row
 }
 
-/** Customers of the account; an archived one takes its sites along. */
+/** Clients of the account; archiving one archives its sites. */
 export const clients = defineEntity({
   name: 'client',
   path: '/api:crm/clients',
@@ -53,7 +53,7 @@ export const clients = defineEntity({
   },
 })
 
-/** A client is also found by the street of a site. */
+/** Search for clients by the street of a site. */
 function inSites(pattern: string): readonly SQL[] {
   return [
     sql`select 1 from "site" s where s.account_id = "client"."account_id"

@@ -6,7 +6,7 @@ import { defineEntity } from '../entities/defineEntity.ts'
 import { notFound } from '../http/ApiError.ts'
 import type { RequestContext } from '../http/context.ts'
 
-/** The site of the account with this id; 404 when there is none. */
+/** Returns a site of the account; 404 when there is none. */
 export async function findSite({ tx, session }: RequestContext, id: string) {
   const [row] = await tx
     .select(getTableColumns(site))
@@ -30,7 +30,7 @@ export function toAddress({ address_line1, city, state, postal_code }: AddressPa
   return [address_line1, city, region].filter(Boolean).join(', ')
 }
 
-/** Properties of clients; an archived one takes its system along. */
+/** Sites of clients; archiving one archives its irrigation system. */
 export const sites = defineEntity({
   name: 'site',
   path: '/api:crm/sites',
@@ -77,7 +77,7 @@ export const sites = defineEntity({
   },
 })
 
-/** A site is also found by the name of its client. */
+/** Search for sites by the name of the client. */
 function ofClients(pattern: string): readonly SQL[] {
   return [
     sql`select 1 from "client" c

@@ -6,16 +6,16 @@ import type { NoRelations, NoSchema } from './transaction.ts'
 
 type Base = NodePgSession<NoSchema, NoRelations>
 
-/** By what they are about, and their shape. */
+/** Prepared queries by subject, then by shape. */
 type Made = WeakMap<object, Map<string, object>>
 
-/** So many queries about one thing are kept: whoever asks in all possible ways fills no memory. */
+/** Limit of cached queries per subject, so that requests in ever new forms cannot fill the memory. */
 const MOST_SHAPES = 20
 
-/** What connections keep for as long as they last. */
+/** Cache per connection, kept for as long as the connection lasts. */
 const madeOn = new WeakMap<PoolClient, Made>()
 
-/** A session whose connection plans a statement once, where it is our own: planning takes longer than reading a row does. */
+/** Session that plans each statement once per connection, if the connection is not shared: planning takes longer than reading a row. */
 export class PlannedSession extends NodePgSession<NoSchema, NoRelations> {
   readonly #client: PoolClient
   readonly #names: StatementNames | undefined
@@ -27,19 +27,19 @@ export class PlannedSession extends NodePgSession<NoSchema, NoRelations> {
     this.#names = names
   }
 
-  /** Says that the transaction ends: its connection is soon somebody else's. */
+  /** Marks the transaction as over: its connection will soon be used by another one. */
   end(): void {
     this.#isOver = true
   }
 
-  /** A query that its connection keeps (`prepared`) has a name, which says so. */
+  /** Gives statements their names; a query made by `prepared` already has one, which marks it as frequent. */
   override prepareQuery(...[query, fields, name, ...rest]: Parameters<Base['prepareQuery']>): never {
     this.#assertOpen()
     const planned = name === undefined ? this.#names?.nameOf(query.sql) : this.#names?.nameAtOnce(query.sql)
     return super.prepareQuery(query, fields, planned, ...rest) as never // the type that the caller names
   }
 
-  /** What this connection has made of this shape about something, else makes and keeps. */
+  /** Returns the cached query of this shape about a subject, or creates and caches it. */
   kept<T extends object>(about: object, shape: string, make: () => T): T {
     this.#assertOpen()
     const known = this.#made.get(about)
@@ -47,7 +47,7 @@ export class PlannedSession extends NodePgSession<NoSchema, NoRelations> {
     if (!known) this.#made.set(about, shapes)
     const made = shapes.get(shape) ?? make()
     if (shapes.size < MOST_SHAPES) shapes.set(shape, made)
-    return made as T // of one shape about one thing there is one type
+    return made as T // one type per subject and shape
   }
 
   get #made(): Made {

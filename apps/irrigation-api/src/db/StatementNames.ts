@@ -1,24 +1,24 @@
-/** So many statements a connection keeps planned, and as many texts are watched for coming back. */
+/** Limits: statements kept planned per connection, and statement texts watched for repetition. */
 const MOST = 500
 const MOST_WATCHED = 5000
-/** What comes so often is worth keeping. */
+/** Number of uses after which a statement is kept. */
 const OFTEN = 3
 
-/** Pages of lists and their counts depend on their values: many rows or few. */
+/** Pages of lists and their counts need different plans for many and for few rows. */
 const isOfList = /"sort_key"|"found"/
 
-/** What belongs to one of these is few rows, whichever it is. */
+/** Rows of one such parent are always few. */
 const isOfOne = /"(?:backflow|checkup|client|controller|program|quote|repair|site|ticket|zone)_id" = \$/
 
-/** A text is rare or common. */
+/** Search texts may be rare or common. */
 const isSearch = /\bilike\b/
 
-/** The names under which the connections of a pool keep statements planned. */
+/** Names of the statements that the connections of a pool keep planned. */
 export class StatementNames {
   readonly #names = new Map<string, string>()
   readonly #seen = new Map<string, number>()
 
-  /** The name for a statement, the same on all connections; undefined for those that are planned anew each time. */
+  /** Name of a statement, the same on all connections; undefined for those planned on every use. */
   nameOf(text: string): string | undefined {
     const known = this.#names.get(text)
     if (known !== undefined) return known
@@ -30,7 +30,7 @@ export class StatementNames {
     return undefined
   }
 
-  /** The same for a statement that is known to come often. */
+  /** Name of a statement that is known to be frequent; undefined like `nameOf`. */
   nameAtOnce(text: string): string | undefined {
     const known = this.#names.get(text)
     if (known !== undefined) return known

@@ -21,14 +21,14 @@ const fileOf = async () => (await admin.query(`select pg_relation_filenode('clie
 const pretend = () => admin.query(`update pg_collation set collversion = '1.1' where collname = 'und-x-icu'`)
 
 describe('the order of texts', () => {
-  it('is looked at when the server starts, and is fine where the library is the same', async () => {
+  it('is checked at startup, and accepted if the library is the same', async () => {
     const before = await fileOf()
     await assertCollation(api.admin)
     await assertCollation(api.runtime)
     expect(await fileOf()).toBe(before)
   })
 
-  it('keeps a server from starting over indexes of another one, and says what to run', async () => {
+  it('prevents a start with indexes of another version, and names the commands to run', async () => {
     await pretend()
     const refused = assertCollation(api.runtime)
     await expect(refused).rejects.toThrow(/by version 1\.1: lists would skip rows/)
@@ -36,7 +36,7 @@ describe('the order of texts', () => {
     await expect(refused).rejects.toThrow('REFRESH VERSION')
   })
 
-  it('has its indexes built anew by a superuser', async () => {
+  it('gets its indexes rebuilt by a superuser', async () => {
     await pretend()
     const before = await fileOf()
     await assertCollation(api.admin)

@@ -1,7 +1,7 @@
 /**
- * Lists and their indexes sort texts by the collation `und-x-icu`, whose order comes from the ICU library of the database server. A
- * database that moves to another build may sort otherwise than its indexes were built, and pages would then skip rows. PostgreSQL notes the
- * version with the collation; a server whose library says another one does not start before the indexes are built anew.
+ * Lists and their indexes sort texts by the collation `und-x-icu`, whose order comes from the ICU library of the database server. On
+ * another build a database may sort differently from how its indexes were built, and pages would skip rows. PostgreSQL stores the version
+ * with the collation; when the library's version differs, the server does not start until the indexes are rebuilt.
  */
 import { Client, type ClientConfig } from 'pg'
 import { StartError } from '../world/StartError.ts'
@@ -13,9 +13,9 @@ interface Collation {
 }
 
 /**
- * Looks whether texts are sorted as when the indexes were built. With a superuser, as in the database that comes along, the indexes
- * are built anew at once.
- * @throws {StartError} with what to run, where nobody here may note the new version.
+ * Checks that texts are still sorted as when the indexes were built. A superuser login, as in the embedded database, rebuilds the indexes
+ * at once.
+ * @throws {StartError} with the commands to run, when the login may not record the new version.
  */
 export async function assertCollation(config: ClientConfig): Promise<void> {
   const client = new Client(config)
@@ -42,7 +42,7 @@ async function readVersions(client: Client): Promise<Collation> {
   return rows[0] ?? { noted: null, actual: null }
 }
 
-/** The indexes in the order of the collation. */
+/** Names of the indexes that use the collation. */
 async function readIndexes(client: Client): Promise<readonly string[]> {
   const { rows } = await client.query<{ name: string }>(
     `select distinct c.relname as name from pg_index i join pg_class c on c.oid = i.indexrelid

@@ -5,7 +5,7 @@ import { assertReachable } from './assertReachable.ts'
 let server: Server | undefined
 afterEach(() => new Promise((done) => (server ? server.close(done) : done(undefined))))
 
-/** Answers each connection as a pooler that refuses one of its settings, and keeps what it was told. */
+/** Answers each connection like a pooler that refuses a startup setting, and records the received bytes. */
 async function startPooler(message: string) {
   const told: string[] = []
   server = createServer((socket) => {
@@ -24,15 +24,15 @@ async function startPooler(message: string) {
   return { told, config: { host: '127.0.0.1', port, user: 'app', database: 'x' } }
 }
 
-describe('a database that is looked for', () => {
-  it('is asked with the settings of the pool, and a pooler that refuses them is told apart', async () => {
+describe('checking for a database', () => {
+  it('uses the settings of the pool, and recognizes a pooler that refuses them', async () => {
     const { told, config } = await startPooler('unsupported startup parameter: statement_timeout')
     await expect(assertReachable(config)).rejects.toThrow('set DATABASE_POOL=transaction.')
     expect(told.join()).toContain('statement_timeout')
     expect(told.join()).toContain('timezone=UTC')
   })
 
-  it('is asked without them where a pooler shares its connections', async () => {
+  it('uses no settings with a shared pooler', async () => {
     const { told, config } = await startPooler('no such user')
     const asked = assertReachable(config, { isShared: true })
     await expect(asked).rejects.toThrow('The database of DATABASE_URL cannot be reached: no such user.')

@@ -4,9 +4,9 @@ import { startSettings } from './createDatabase.ts'
 import { sqlState } from './errors.ts'
 
 /**
- * Refuses to start without a database. It connects as the pool will, so that a pooler that takes no settings is found out here and not
- * by the first request.
- * @throws {StartError} with the reason the database or the network gives.
+ * Refuses to start without a database. Connects with the settings of the pool, so that a pooler that refuses them is found here and not by
+ * the first request.
+ * @throws {StartError} with the reason given by the database or the network.
  */
 export async function assertReachable(config: ClientConfig, pooling = { isShared: false }): Promise<void> {
   const client = new Client({ ...config, ...startSettings(pooling), connectionTimeoutMillis: 10_000 })
@@ -23,7 +23,7 @@ export async function assertReachable(config: ClientConfig, pooling = { isShared
   }
 }
 
-/** Poolers that share connections say so of the first setting that they do not know. */
+/** Whether a connection-sharing pooler refused a startup setting. */
 function refusesSettings(error: unknown): boolean {
   return sqlState(error)?.code === '08P01' && /startup parameter/i.test(String(error))
 }

@@ -5,13 +5,13 @@ import { quoteIdentifier } from './migrateDatabase.ts'
 import { runTransaction } from './runTransaction.ts'
 import { StatementNames } from './StatementNames.ts'
 
-/** How connections are used. */
+/** Options of the connections. */
 interface DatabaseOptions {
-  /** Whether a pooler gives them to others between transactions: nothing may stay behind on one then. */
+  /** Whether a pooler shares them between transactions: then no transaction may leave anything behind. */
   readonly isShared?: boolean
 }
 
-/** Opens the database with the server's own login. */
+/** Opens the database with the server's login. */
 export function createDatabase(config: PoolConfig, { isShared = false }: DatabaseOptions = {}): Database {
   const pool = createPool(config, { isShared })
   const names = isShared ? undefined : new StatementNames()
@@ -30,14 +30,14 @@ export function createDatabase(config: PoolConfig, { isShared = false }: Databas
 }
 
 /**
- * A pool whose lost connections are an error of the query that needed them, never of the process. Limits of time and the time zone are
- * settings of the connection; where a pooler shares it, they are told with each transaction (`runTransaction`).
+ * Creates a pool in which a lost connection is an error of the query that needed it, never of the process. Time limits and the time zone
+ * are connection settings; behind a shared pooler they are set in each transaction (`runTransaction`).
  */
 export function createPool(config: PoolConfig, { isShared }: { readonly isShared: boolean }): Pool {
   const pool = new Pool({
     connectionTimeoutMillis: 5_000,
     ...startSettings({ isShared }),
-    // A query is sent without waiting for the answers to those before it.
+    // Send queries without waiting for the answers to earlier ones.
     pipeline: true,
     ...config,
   })
@@ -46,7 +46,7 @@ export function createPool(config: PoolConfig, { isShared }: { readonly isShared
   return pool
 }
 
-/** What a connection is told when it begins; one that a pooler shares keeps nothing of the kind. */
+/** Startup settings of a connection; none behind a shared pooler. */
 export function startSettings({ isShared }: { readonly isShared: boolean }): PoolConfig {
   if (isShared) return {}
   return { statement_timeout: 15_000, idle_in_transaction_session_timeout: 30_000, options: '-c timezone=UTC' }

@@ -1,4 +1,7 @@
-/* What would let the tables lie on several servers by their account: read from the catalog, so that a new table or key is looked at too. */
+/*
+ * Preconditions for distributing the tables over several servers by account, read from the catalog so that new tables and keys are
+ * covered.
+ */
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
@@ -25,7 +28,7 @@ const namesOf = async (sql: string) => (await read(sql)).map(({ name }) => name)
 const isReference = (table: string | undefined) => Object.hasOwn(referenceTables, table ?? '')
 
 describe('tables by account', () => {
-  it('are all but those of the list, and the list names none that is not there', async () => {
+  it('are all except the listed ones, which all exist', async () => {
     const tables = await namesOf(`select relname as name from pg_class where relkind in ('r', 'p') and ${ours}`)
     const byAccount = await namesOf(
       `select c.relname as name from pg_class c join pg_attribute a on a.attrelid = c.oid
@@ -45,7 +48,7 @@ describe('tables by account', () => {
     expect(keys.filter(({ table }) => !isReference(table))).toEqual([])
   })
 
-  it('belong to rows of the same account, or of a table that is everywhere', async () => {
+  it('refer to rows of the same account, or of a reference table', async () => {
     const keys = await read(
       `select k.conrelid::regclass::text as table, k.confrelid::regclass::text as other, k.conname as name,
          pg_get_constraintdef(k.oid) as definition
@@ -58,7 +61,7 @@ describe('tables by account', () => {
     expect(keys.filter((key) => !isFine(key))).toEqual([])
   })
 
-  it('run no triggers, and no functions but those of the list', async () => {
+  it('run no triggers, and only the listed functions', async () => {
     const triggers = await namesOf('select tgname as name from pg_trigger where not tgisinternal')
     expect(triggers).toEqual([])
     const made = await namesOf(
@@ -68,7 +71,7 @@ describe('tables by account', () => {
     expect(made).toEqual(Object.keys(functions).sort())
   })
 
-  it('need no extensions but those of the list, which are trusted', async () => {
+  it('need only the listed extensions, which are trusted', async () => {
     const needed = await namesOf(`select extname as name from pg_extension where extname <> 'plpgsql' order by 1`)
     expect(needed).toEqual(Object.keys(extensions).sort())
     const trusted = await namesOf(
@@ -79,19 +82,19 @@ describe('tables by account', () => {
   })
 })
 
-describe('who a transaction is of', () => {
+describe('the scope of a transaction', () => {
   const source = fileURLToPath(new URL('..', import.meta.url))
   const files = (folder: string, ending: string) =>
     readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((name) => name.endsWith(ending))
 
-  it('is said in one place', () => {
+  it('is set in one place', () => {
     const saying = files(source, '.ts')
       .filter((name) => !name.endsWith('.test.ts') && !name.startsWith('load/') && !name.startsWith('testing/'))
       .filter((name) => /set_config\(|\bset (local |session )?app\./i.test(readFileSync(join(source, name), 'utf8')))
     expect(saying).toEqual(['db/tenancy.ts'])
   })
 
-  it('is said for the transaction alone, in the database too', () => {
+  it('is set for the transaction only, in the database too', () => {
     const folder = join(source, '../drizzle')
     const calls = files(folder, '.sql').flatMap((name) => {
       const text = readFileSync(join(folder, name), 'utf8')

@@ -1,10 +1,10 @@
 /**
- * How the tables would lie on several database servers (Citus): every table by `account_id`, so that the rows of a company are together
- * and a transaction needs one server; those below are reference tables, whole on each. `distribution.test.ts` holds the catalog to it,
- * `docs/guides/scale.md` says when it is due.
+ * Distribution of the tables over several database servers (Citus): every table by `account_id`, so that the rows of a company stay
+ * together and a transaction needs one server; the tables below are reference tables, complete on each server. `distribution.test.ts`
+ * checks the catalog against it; `docs/guides/scale.md` says when it is needed.
  */
 
-/** Tables that are whole on each server, and why. */
+/** Tables that are complete on each server, with the reason. */
 export const referenceTables: Readonly<Record<string, string>> = {
   access_token: 'A request is known by its token before its account is.',
   account: 'The list of companies; the staff and the jobs read all of them, and a slug is one company’s.',
@@ -24,7 +24,7 @@ export const referenceTables: Readonly<Record<string, string>> = {
   subscription: 'One row for a company, found by the provider’s numbers.',
 }
 
-/** Functions of ours, and what they read; none may need the rows of two companies. */
+/** SQL functions and what they read; none may need rows of two companies. */
 export const functions: Readonly<Record<string, string>> = {
   clear_activity_log: 'Deletes old lines of the one account that the transaction is of. Runs as its owner.',
   erase_history:
@@ -33,7 +33,7 @@ export const functions: Readonly<Record<string, string>> = {
   tag_words: 'Reads no table.',
 }
 
-/** Extensions that are needed; both come with PostgreSQL, are trusted, and so need no superuser. */
+/** Required extensions; both ship with PostgreSQL and are trusted, so they need no superuser. */
 export const extensions: Readonly<Record<string, string>> = {
   btree_gin: 'Filters of lists together with the account in one index.',
   pg_trgm: 'Parts of texts that lists are searched for.',

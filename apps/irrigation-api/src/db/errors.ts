@@ -1,12 +1,12 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 
-/** What PostgreSQL says of a failure. */
+/** PostgreSQL's details of a failure. */
 interface SqlFailure {
   readonly code: string
   readonly constraint?: string
 }
 
-/** SQLSTATE (or the system's code, as `ECONNREFUSED`) found in an error or its causes. */
+/** SQLSTATE (or the system's code, such as `ECONNREFUSED`) found in an error or its causes. */
 export function sqlState(error: unknown): SqlFailure | undefined {
   for (let cause = error; cause instanceof Error; cause = cause.cause) {
     if ('code' in cause && typeof cause.code === 'string') {
@@ -21,7 +21,10 @@ const systemCodes = new Set(['ECONNREFUSED', 'ECONNRESET', 'ENOENT', 'EPIPE', 'E
 const messages =
   /connection terminated|connection error|timeout exceeded when trying to connect|not queryable|after calling end/i
 
-/** Whether an error says that the database cannot be reached or is starting or stopping, or that the server is and has closed its connections. */
+/**
+ * Whether an error means that the database is unreachable, starting or stopping, or that this server is stopping and has closed its
+ * connections.
+ */
 export function isDatabaseAway(error: unknown): boolean {
   const code = sqlState(error)?.code
   if (code && (code.startsWith('08') || code.startsWith('57P') || systemCodes.has(code))) return true
@@ -33,7 +36,7 @@ export function isDatabaseAway(error: unknown): boolean {
 
 const retryable = new Set(['40001', '40P01'])
 
-/** Runs again, at most `attempts` times with growing jittered pauses, when the database gave up a transaction to serialise it. */
+/** Retries, up to `attempts` times with growing jittered pauses, when the database aborted a transaction to serialize it. */
 export async function withRetry<T>(
   run: () => Promise<T>,
   attempts = 5,

@@ -2,8 +2,8 @@ import { Client, type ClientConfig } from 'pg'
 import { StartError } from '../world/StartError.ts'
 
 /**
- * Refuses a login that could not bring the tables up to date.
- * @throws {StartError} when row-level security binds it.
+ * Refuses a login that could not migrate the tables.
+ * @throws {StartError} when row-level security applies to it.
  */
 export async function assertAdminRole(config: ClientConfig): Promise<void> {
   const { name, isBound } = await readLogin(config)
@@ -14,7 +14,7 @@ export async function assertAdminRole(config: ClientConfig): Promise<void> {
 }
 
 /**
- * Refuses a login that row-level security does not bind.
+ * Refuses a login that bypasses row-level security.
  * @throws {StartError} when the login is a superuser or bypasses row-level security.
  */
 export async function assertSafeRole(config: ClientConfig): Promise<void> {
@@ -25,14 +25,14 @@ export async function assertSafeRole(config: ClientConfig): Promise<void> {
   )
 }
 
-/** The login that a connection gets. */
+/** Database login of a connection. */
 interface Login {
   readonly name: string
-  /** Whether row-level security binds it. */
+  /** Whether row-level security applies to it. */
   readonly isBound: boolean
 }
 
-/** Asks the database who somebody is there. */
+/** Reads the login of a connection from the database. */
 export async function readLogin(config: ClientConfig): Promise<Login> {
   const client = new Client(config)
   await client.connect()

@@ -3,7 +3,7 @@ import { drizzle } from 'drizzle-orm/node-postgres'
 import { migrate } from 'drizzle-orm/node-postgres/migrator'
 import { Client, type ClientConfig } from 'pg'
 
-/** A name as SQL text, safe whatever it contains. */
+/** Quotes an identifier for SQL, safe for any content. */
 export function quoteIdentifier(name: string): string {
   return `"${name.replaceAll('"', '""')}"`
 }
@@ -11,7 +11,9 @@ export function quoteIdentifier(name: string): string {
 const migrationsFolder = fileURLToPath(new URL('../../drizzle', import.meta.url))
 const lockKey = 7_301_406
 
-/** Brings the tables up to date and lets the login `runtimeRole` read and write them; servers that start together take turns. */
+/**
+ * Migrates the tables and grants the login `runtimeRole` read and write access; servers that start together migrate one after the other.
+ */
 export async function migrateDatabase(config: ClientConfig, runtimeRole: string): Promise<void> {
   const client = new Client(config)
   await client.connect()
@@ -24,7 +26,7 @@ export async function migrateDatabase(config: ClientConfig, runtimeRole: string)
     const role = quoteIdentifier(runtimeRole)
     await client.query(`grant usage on schema public to ${role}`)
     await client.query(`grant select, insert, update, delete on all tables in schema public to ${role}`)
-    // Keys are read at the start by the login that changes tables; what was logged and completed stays as it is.
+    // Only the admin login reads the keys, at startup; the activity log and completed reports cannot be changed.
     await client.query(`revoke all on server_secret from ${role}`)
     await client.query(`grant execute on function clear_activity_log(uuid, timestamptz, integer) to ${role}`)
     await client.query(`grant execute on function erase_history(uuid, integer) to ${role}`)
@@ -34,7 +36,7 @@ export async function migrateDatabase(config: ClientConfig, runtimeRole: string)
   }
 }
 
-/** Lets policies bind the owner of a table too; a migration says who reaches its rows, not that. */
+/** Applies policies to the owner of a table too; migrations define the policies without that. */
 async function bindOwners(client: Client): Promise<void> {
   const { rows } = await client.query<{ relname: string }>(
     `select relname from pg_class where relkind = 'r' and relnamespace = 'public'::regnamespace
@@ -43,12 +45,12 @@ async function bindOwners(client: Client): Promise<void> {
   for (const { relname } of rows) await client.query(`alter table ${quoteIdentifier(relname)} force row level security`)
 }
 
-/** Changed rows after which PostgreSQL looks a table over, beside a share of its rows. */
+/** Changed rows after which autovacuum processes a table, beside a share of its rows. */
 const UPKEEP_ROWS = 5_000
 
 /**
- * Lets PostgreSQL look tables over after thousands of changes instead of 50, unless somebody has set that otherwise. Each time, every
- * connection plans every statement of the table again, while requests wait.
+ * Raises the autovacuum thresholds from 50 changed rows to thousands, unless they were set otherwise. Each run makes every connection plan
+ * every statement of the table again, while requests wait.
  */
 async function relaxUpkeep(client: Client): Promise<void> {
   const { rows } = await client.query<{ relname: string }>(
@@ -62,8 +64,8 @@ async function relaxUpkeep(client: Client): Promise<void> {
 }
 
 /**
- * Analyses the tables that PostgreSQL would have analysed by itself, were its thresholds not relaxed: the plans of a table of few rows are poor
- * until it is. Skips locked tables, and asks for nothing that needs a lock, so that a start waits for no table.
+ * Analyzes the tables that autovacuum would have analyzed with its default thresholds: plans for a small table are poor until then. Skips
+ * locked tables and takes no blocking locks, so that a start never waits for a table.
  */
 async function lookOver(client: Client): Promise<void> {
   const { rows } = await client.query<{ relname: string }>(

@@ -17,8 +17,8 @@ import { migrateDatabase } from './migrateDatabase.ts'
 const folder = fileURLToPath(new URL('../../drizzle', import.meta.url))
 
 describe('migrations', () => {
-  /* Beginnings of the SHA-256 of each file. One that was given out never changes again: what comes later is a file of its own. */
-  it('are as they were given out', () => {
+  /* SHA-256 prefixes of each file. A released migration never changes; later changes get a new file. */
+  it('are unchanged since their release', () => {
     const files = readdirSync(folder).filter((name) => name.endsWith('.sql'))
     const hashes = files.map((name) => [
       name,
@@ -31,7 +31,7 @@ describe('migrations', () => {
   })
 })
 
-describe('a database of before numbers were those of a municipality', () => {
+describe('a database from before numbers were per municipality', () => {
   const town = crypto.randomUUID()
   const companies = [crypto.randomUUID(), crypto.randomUUID()] as const
   let server: TestServer & Partial<OpenTestServer>
@@ -74,7 +74,7 @@ describe('a database of before numbers were those of a municipality', () => {
     await server.close?.()
   })
 
-  it('has every table looked over after thousands of changes, and as somebody has set it where somebody has', async () => {
+  it('has relaxed autovacuum thresholds, except where they were set', async () => {
     const optionsOf = async () =>
       new Map(
         (
@@ -91,13 +91,13 @@ describe('a database of before numbers were those of a municipality', () => {
     expect((await optionsOf()).get('client')).toEqual(['autovacuum_analyze_threshold=70'])
   })
 
-  describe('looks a table over', () => {
+  describe('analyzing a table at startup', () => {
     const migrate = () => migrateDatabase({ ...server.admin, database: name }, String(server.runtime.user))
     const known = async () => {
       const { rows } = await client.query(`select reltuples::int as known from pg_class where relname = 'counter'`)
       return rows[0]?.known
     }
-    /** Adds rows, and has what the database counts of them told at once. */
+    /** Adds rows and flushes the statistics at once. */
     const add = async (from: number, to: number) => {
       await client.query(
         `insert into counter (account_id, name, value) select $1, 'row ' || g, 1 from generate_series($2::int, $3::int) g`,
@@ -106,7 +106,7 @@ describe('a database of before numbers were those of a municipality', () => {
       await client.query('select pg_stat_force_next_flush()')
     }
 
-    it('whose rows have changed by more than a tenth and 50, and no other', async () => {
+    it('happens if more than a tenth of its rows plus 50 have changed', async () => {
       const { rows } = await client.query('select count(*)::int as before from counter')
       const { before } = rows[0]
       await add(1, 600)
@@ -120,7 +120,7 @@ describe('a database of before numbers were those of a municipality', () => {
       expect(await known()).toBe(before + 2000)
     })
 
-    it('that has an index already, whose building counts the rows', async () => {
+    it('happens if it already has an index, whose creation counts the rows', async () => {
       await client.query('create table built as select g as place from generate_series(1, 500) g')
       await client.query('create index on built (place)')
       await client.query('select pg_stat_force_next_flush()')
@@ -130,7 +130,7 @@ describe('a database of before numbers were those of a municipality', () => {
       expect(rows).toEqual([{ known: 1 }])
     })
 
-    it('unless it is locked: a start waits for no table', async () => {
+    it('skips a locked one: a start waits for no table', async () => {
       const before = await known()
       await add(2001, 4000)
       await client.query('begin; lock table counter in access exclusive mode')
@@ -140,12 +140,12 @@ describe('a database of before numbers were those of a municipality', () => {
     })
   })
 
-  it('keeps every submission, each with a number of its own', async () => {
+  it('keeps every submission, each with a unique number', async () => {
     const { rows } = await client.query('select submission_no from municipal_submission order by 1')
     expect(rows.map(({ submission_no }) => submission_no)).toEqual(['SUB-1001', 'SUB-1001-2', 'SUB-1002', 'SUB-1002-2'])
   })
 
-  it('goes on counting behind them', async () => {
+  it('continues counting after them', async () => {
     const db = createDatabase({ ...server.runtime, database: name })
     const [accountId] = companies
     const scope = { kind: 'member', accountId, userId: accountId } as const

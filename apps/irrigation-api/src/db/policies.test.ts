@@ -1,4 +1,4 @@
-/* What the schema says of who reaches the rows of a table is what the database does. */
+/* The policies declared in the schema equal those in the database. */
 import { getTableName, is } from 'drizzle-orm'
 import { getTableConfig, PgDialect, type PgPolicy, PgTable } from 'drizzle-orm/pg-core'
 import { Client } from 'pg'
@@ -38,7 +38,7 @@ function creating(table: string, { name, as, for: on, using, withCheck }: PgPoli
 }
 
 describe('the policies of a business table', () => {
-  it('are told by the schema for most of them', () => expect(tables.length).toBeGreaterThanOrEqual(38))
+  it('are defined by the schema for most of them', () => expect(tables.length).toBeGreaterThanOrEqual(38))
 
   it.each(tables.map((table) => [getTableName(table), table] as const))(
     '%s are those of the database',
@@ -51,7 +51,7 @@ describe('the policies of a business table', () => {
     },
   )
 
-  it('bind whoever owns a table too', async () => {
+  it('apply to the owner of a table too', async () => {
     const { rows } = await database.query(
       `select relname from pg_class where relkind = 'r' and relnamespace = 'public'::regnamespace and relrowsecurity <> relforcerowsecurity`,
     )

@@ -19,7 +19,7 @@ const accountOf = (tx: Transaction) =>
     .from(account)
     .where(eq(account.slug, sql.placeholder('slug')))
 
-it('is put together once for each connection, whatever its values are', async () => {
+it('is built once per connection, for any values', async () => {
   const build = vi.fn(accountOf)
   const connections = new Set<number>()
   const find = (slug: string) =>
@@ -38,7 +38,7 @@ it('is put together once for each connection, whatever its values are', async ()
   expect(build).toHaveBeenCalledTimes(connections.size)
 })
 
-it('tells shapes apart', () =>
+it('distinguishes shapes', () =>
   inTransaction(async (tx) => {
     const one = (n: number) =>
       prepared(tx, { about: one, shape: `number ${n}` }, () =>
@@ -50,7 +50,7 @@ it('tells shapes apart', () =>
     expect([await one(1).execute(), await one(2).execute()]).toEqual([[{ n: 1 }], [{ n: 2 }]])
   }))
 
-it('keeps 20 shapes of one thing, and answers all', () =>
+it('caches 20 shapes per subject, and runs all', () =>
   inTransaction(async (tx) => {
     const build = vi.fn((n: number) =>
       tx

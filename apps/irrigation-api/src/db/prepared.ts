@@ -1,16 +1,16 @@
 import { PlannedSession } from './PlannedSession.ts'
 import type { Transaction } from './transaction.ts'
 
-/** A query of drizzle that is put together, with `sql.placeholder` wherever a value goes. */
+/** A drizzle query with `sql.placeholder` for every value. */
 interface Built<Prepared> {
   prepare(name: string): Prepared
 }
 
 /**
- * A query whose text each connection makes once: making the text of a row with forty columns takes the server longer than its answer does.
- * The values are given to its `execute`.
- * @param about an object that lasts as long as the server, such as a table or its selection.
- * @param shape tells all queries about it apart.
+ * Returns a query whose SQL text is built once per connection: building the text for a row of forty columns takes longer than its answer.
+ * Values are passed to its `execute`.
+ * @param about an object that lives as long as the server, such as a table or its selection.
+ * @param shape distinguishes all queries about it.
  */
 export function prepared<Prepared extends object>(
   tx: Transaction,

@@ -17,7 +17,7 @@ beforeAll(async () => {
   const who = await api.as('owner.a@example.com')
   const { id, account_id } = (await who('GET', '/api:auth/me')).json()
   member = { kind: 'member', accountId: account_id, userId: id }
-  pool = createPool({ ...api.runtime, max: 1 }, { isShared: false }) // so that each transaction follows the one before on its connection
+  pool = createPool({ ...api.runtime, max: 1 }, { isShared: false }) // one connection, so that transactions follow each other on it
 })
 afterAll(async () => {
   await pool.end()
@@ -29,7 +29,7 @@ const renameClients = sql`update "client" set "name" = 'Other'`
 const setting = sql`select coalesce(current_setting('app.account_id', true), '') as account`
 
 describe('a transaction', () => {
-  it('is on behalf of its scope, from its first query to its last', async () => {
+  it('runs in its scope, from its first query to its last', async () => {
     const { rows } = await runTransaction({ pool, names }, member, (tx) => tx.execute(countClients))
     expect(rows).toEqual([{ n: 2 }])
     const none = await runTransaction({ pool, names }, { kind: 'job' }, (tx) => tx.execute(countClients))
@@ -40,7 +40,7 @@ describe('a transaction', () => {
     ).toBe('')
   })
 
-  it('leaves nothing when it fails, and the connection to the next', async () => {
+  it('leaves nothing behind when it fails, and releases its connection', async () => {
     const failing = runTransaction({ pool, names }, member, async (tx) => {
       await tx.execute(renameClients)
       throw new Error('on purpose')
@@ -53,7 +53,7 @@ describe('a transaction', () => {
     expect(pool.totalCount).toBe(1)
   })
 
-  it('fails when an error of the database was caught inside it, as nothing was written then', async () => {
+  it('fails when a database error was caught inside it, because nothing was written', async () => {
     const caught = runTransaction({ pool, names }, member, async (tx) => {
       await tx.execute(renameClients)
       await tx.execute(sql`select 1 / 0`).catch(() => undefined)
@@ -65,12 +65,12 @@ describe('a transaction', () => {
     expect(rows).toEqual([])
   })
 
-  it('writes nothing where it only reads', async () => {
+  it('cannot write when read-only', async () => {
     const writing = runTransaction({ pool, names }, { ...member, isReadOnly: true }, (tx) => tx.execute(renameClients))
     await expect(writing).rejects.toMatchObject({ cause: { code: '25006' } })
   })
 
-  it('takes no query that comes after its end', async () => {
+  it('accepts no query after its end', async () => {
     let forgotten: Transaction | undefined
     await runTransaction({ pool, names }, member, async (tx) => {
       forgotten = tx
@@ -79,14 +79,14 @@ describe('a transaction', () => {
     expect(() => forgotten?.execute(countClients)).toThrow('after its transaction had ended')
   })
 
-  it('leaves nothing behind when it only read, whoever comes next', async () => {
+  it('leaves nothing behind when read-only', async () => {
     const reading = runTransaction({ pool, names }, { ...member, isReadOnly: true }, (tx) => tx.execute(countClients))
     const next = runTransaction({ pool, names }, { kind: 'job' }, (tx) => tx.execute(setting))
     expect((await reading).rows).toEqual([{ n: 2 }])
     expect((await next).rows).toEqual([{ account: '' }])
   })
 
-  it('takes a scope for what it is, whatever stands in it', async () => {
+  it('escapes the values of its scope', async () => {
     const odd = `'; drop table "client"; --`
     const { rows } = await runTransaction({ pool, names }, { ...member, accountId: odd, userId: odd }, (tx) =>
       tx.execute(setting),
@@ -94,7 +94,7 @@ describe('a transaction', () => {
     expect(rows).toEqual([{ account: odd }])
   })
 
-  it('gives a connection that was lost back to nobody', async () => {
+  it('does not reuse a lost connection', async () => {
     const losing = runTransaction({ pool, names }, member, (tx) =>
       tx.execute(sql`select pg_terminate_backend(pg_backend_pid())`),
     )

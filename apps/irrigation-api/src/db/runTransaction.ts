@@ -9,17 +9,17 @@ import type { NoRelations, NoSchema, Transaction } from './transaction.ts'
 
 const dialect = new PgDialect()
 
-/** A pool, and what its connections keep planned. */
+/** A pool, and the statement names of its connections. */
 export interface Connections {
   readonly pool: Pool
-  /** None where connections are shared with others. */
+  /** Undefined when connections are shared with others. */
   readonly names: StatementNames | undefined
 }
 
 /**
- * Runs in one transaction on a connection of the pool. It begins, and says on whose behalf it runs, in a message that its first query
- * follows at once: what goes to and fro costs more than what most queries do. Were it lost, row-level security would show nothing. What
- * was only read is whole before the transaction has ended; nobody waits for that.
+ * Runs a function in one transaction on a connection of the pool. The message that begins it and sets its scope is followed by the first
+ * query without waiting, because a round trip costs more than most queries. If the message were lost, row-level security would show
+ * nothing. A read-only result is complete before the transaction has ended, so nobody waits for the end.
  */
 export async function runTransaction<T>(
   { pool, names }: Connections,
@@ -31,7 +31,7 @@ export async function runTransaction<T>(
   try {
     const session = new PlannedSession(client, dialect, names)
     const begun = client.query(beginning(scope, names === undefined))
-    begun.catch(ignore) // told below, when nothing runs any more
+    begun.catch(ignore) // reported below, when no query is pending
     const tx = new NodePgTransaction<NoSchema, NoRelations>(dialect, session, undefined)
     const result = await run(tx).finally(() => session.end())
     await begun
@@ -41,7 +41,7 @@ export async function runTransaction<T>(
     return result
   } catch (error) {
     await client.query('rollback').catch((reason: Error) => {
-      lost = reason // the connection goes with it
+      lost = reason // the connection is closed with it
     })
     throw error
   } finally {
@@ -51,13 +51,13 @@ export async function runTransaction<T>(
 
 function ignore(): void {}
 
-/** PostgreSQL answers a commit after a failed statement with a rollback, and no error. */
+/** PostgreSQL answers a commit after a failed statement with a rollback and no error; turns that into an error. */
 function assertCommitted({ command }: { readonly command: string }): void {
   if (command !== 'COMMIT')
     throw new Error('A transaction was rolled back: an error of the database was caught inside it.')
 }
 
-/** What a connection of our own is told once (`createPool`). */
+/** Settings that a connection of our own gets once (`createPool`). */
 const sharedSettings = {
   statement_timeout: '15s',
   idle_in_transaction_session_timeout: '30s',

@@ -1,6 +1,6 @@
 import { Client, type ClientConfig } from 'pg'
 
-/** A secret that all servers of an installation share; the first one to ask makes it. */
+/** Returns a secret shared by all servers of an installation; the first caller creates it. */
 export async function sharedSecret(config: ClientConfig, name: string, make: () => string): Promise<string> {
   const client = new Client(config)
   await client.connect()

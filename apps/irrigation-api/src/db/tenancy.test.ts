@@ -102,7 +102,7 @@ describe('row-level security, the second wall', () => {
     expect(seen).toBe(rows)
   })
 
-  it('is on for every table but the one that holds what the server signs with', async () => {
+  it('is on for every table except the one with the signing keys', async () => {
     const admin = new Client(api.admin)
     await admin.connect()
     const { rows } = await admin.query<{ name: string }>(
@@ -124,7 +124,7 @@ describe('row-level security, the second wall', () => {
     expect(update.rowCount).toBe(0)
   })
 
-  it('lets all read shared issues and none write them', async () => {
+  it('allows reading shared issues, and not writing them', async () => {
     expect(await asAccount(accounts.a, () => countAll('issue_type'))).toBe(64)
     const update = await asAccount(accounts.a, () => runtime.query(`update issue_type set label_en = 'x'`))
     expect(update.rowCount).toBe(0)
@@ -153,7 +153,7 @@ describe('row-level security, the second wall', () => {
       insert: ['activity_log', 'idempotency', 'mail', 'municipal_submission', 'notification'],
       update: ['idempotency', 'mail', 'municipal_submission', 'notification'],
     },
-  ])('lets a $scope write what it is for, in no other table that members write', async ({ scope, ...may }) => {
+  ])('lets a $scope write only its own tables', async ({ scope, ...may }) => {
     const admin = new Client(api.admin)
     await admin.connect()
     const { rows } = await admin.query<{ name: string; policy: string; rule: string }>(
@@ -167,7 +167,7 @@ describe('row-level security, the second wall', () => {
     expect({ insert: open('insert'), update: open('update'), delete: open('delete') }).toEqual({ ...may, delete: [] })
   })
 
-  it.each(['link', 'form'])('refuses what a %s does not write, also in an account it has entered', async (scope) => {
+  it.each(['link', 'form'])('refuses other writes of a %s, even in an account it has entered', async (scope) => {
     const enter = () => runtime.query(`select set_config('app.scope', $1, true)`, [scope])
     const write = (sql: string) =>
       asAccount(accounts.a, async () => {
@@ -185,7 +185,7 @@ describe('row-level security, the second wall', () => {
   it('denies definitions and files', async () => {
     await expect(runtime.query('create table public.mine (id int)')).rejects.toThrow(/permission denied/)
     await expect(runtime.query('alter table client disable row level security')).rejects.toThrow(/must be owner/)
-    // Its words differ between versions of PostgreSQL.
+    // The message differs between PostgreSQL versions.
     await expect(runtime.query(`copy client to '/tmp/x'`)).rejects.toMatchObject({ code: '42501' })
   })
 
@@ -204,7 +204,7 @@ describe('row-level security, the second wall', () => {
     await expect(assertSafeRole(api.runtime)).resolves.toBeUndefined()
   })
 
-  it('does not keep who changes the tables', async () => {
+  it('allows the login that migrates the tables', async () => {
     await expect(assertAdminRole(api.admin)).resolves.toBeUndefined()
     await expect(assertAdminRole(api.runtime)).rejects.toThrow('is bound by row-level security')
   })
@@ -257,7 +257,7 @@ describe('a reviewer', () => {
     expect(rows.map(({ id }) => id)).toEqual(seen)
   })
 
-  it('holds and writes none', async () => {
+  it('can neither lock nor write any', async () => {
     const held = await asReviewer(place, () => runtime.query('select id from municipal_submission for update'))
     expect(held.rowCount).toBe(0)
     const update = await asReviewer(place, () => runtime.query(`update municipal_submission set status = 'accepted'`))
@@ -292,7 +292,7 @@ describe('a reviewer', () => {
   })
 })
 
-describe('the ids of another account', () => {
+describe('ids of another account', () => {
   it('answer 404 everywhere, as if they did not exist, and change nothing', async () => {
     const first = async (url: string) => (await owner('GET', url)).json().items[0]
     const checkup = await first('/api:checkups/checkups?status=in_progress')

@@ -1,7 +1,7 @@
 /**
- * On whose behalf a transaction runs. Row-level security reads it from settings that end with the transaction, and there are three ways
- * to choose: a transaction begins in a scope (`Database.transact`), goes on in another one until it ends (`switchScope`), or does one
- * thing in another and comes back (`runInScope`).
+ * Scope of a transaction. Row-level security reads it from settings that end with the transaction. There are three ways to set it: a
+ * transaction begins in a scope (`Database.transact`), switches to another one until it ends (`switchScope`), or runs a function in
+ * another one and returns (`runInScope`).
  */
 import { sql } from 'drizzle-orm'
 import { escapeLiteral } from 'pg'
@@ -9,15 +9,16 @@ import { SHARED_ACCOUNT_ID } from './sharedAccount.ts'
 import type { Transaction } from './transaction.ts'
 
 /**
- * On whose behalf a transaction runs; row-level security opens to each what is its own.
- * - `member`: a member of an account, or product staff that visit it.
- * - `reviewer`: who reviews what was sent to one municipality; a member of the account of what comes with the product.
- * - `admin`: product staff, members of that account too, who also read accounts, their people and what they pay.
- * - `link`: who holds a shared link, and finds that link alone; in its account, what its document is made of and what deciding writes.
- * - `form`: who sends a public form, and writes submissions alone.
- * - `auth`: sign-in, which happens before an account is known, and then also reaches the account that it found or made.
- * - `job`: what runs by the clock, and finds the accounts.
- * - `mail`: who sends mails, and alone reads them.
+ * Scope of a transaction; row-level security gives each access to its own rows.
+ * - `member`: a member of an account, or product staff visiting it.
+ * - `reviewer`: a reviewer of submissions to one municipality; a member of the shared account.
+ * - `admin`: product staff, members of the shared account too, who also read accounts, their users and their subscriptions.
+ * - `link`: the holder of a shared link, who sees only that link; in its account, also the parts of its document and the rows that a
+ * decision writes.
+ * - `form`: the sender of a public form, who can only write submissions.
+ * - `auth`: sign-in, before an account is known; afterwards also the account that it found or created.
+ * - `job`: scheduled jobs, which find the accounts.
+ * - `mail`: the mail sender, the only reader of mails.
  */
 export type Scope =
   | { readonly kind: 'member'; readonly accountId: string; readonly userId: string }
@@ -31,7 +32,7 @@ const names = ['app.scope', 'app.account_id', 'app.user_id', 'app.municipality_i
 
 type Settings = Readonly<Partial<Record<(typeof names)[number], string>>>
 
-/** What row-level security asks for, by the names of its settings; those that a scope does not name stay as they are. */
+/** Row-level security settings of a scope, by name; settings it does not name stay unchanged. */
 export function scopeSettings(scope: Scope): Settings {
   switch (scope.kind) {
     case 'member':
@@ -59,12 +60,12 @@ export function scopeSettings(scope: Scope): Settings {
 const accountOf = ({ accountId }: { readonly accountId?: string }): Settings =>
   accountId === undefined ? {} : { 'app.account_id': accountId }
 
-/** Goes on in another scope until the transaction ends. */
+/** Switches to another scope until the transaction ends. */
 export async function switchScope(tx: Transaction, scope: Scope): Promise<void> {
   await writeSettings(tx, scopeSettings(scope))
 }
 
-/** Does something in another scope, and then goes on as before; after an error the whole transaction is over. */
+/** Runs a function in another scope, then restores the previous one; after an error the transaction is unusable. */
 export async function runInScope<T>(tx: Transaction, scope: Scope, run: () => Promise<T>): Promise<T> {
   const columns = names.map((name) => sql`coalesce(current_setting(${name}, true), '') as ${sql.identifier(name)}`)
   const { rows } = await tx.execute<Record<string, string>>(sql`select ${sql.join(columns, sql`, `)}`)
@@ -75,12 +76,12 @@ export async function runInScope<T>(tx: Transaction, scope: Scope, run: () => Pr
 }
 
 async function writeSettings(tx: Transaction, settings: Settings): Promise<void> {
-  // With parameters, so that the statement is planned once and not for each account.
+  // With parameters, the statement is planned once and not for each account.
   const calls = Object.entries(settings).map(([name, value]) => sql`set_config(${name}, ${value}, true)`)
   await tx.execute(sql`select ${sql.join(calls, sql`, `)}`)
 }
 
-/** A statement that tells settings to a transaction; all are local, so that a connection that is shared carries none to the next. */
+/** Statement that applies settings to a transaction; all are local, so that a shared connection passes none on. */
 export function settingStatement(settings: Readonly<Record<string, string>>): string {
   const calls = Object.entries(settings).map(
     ([name, value]) => `set_config(${escapeLiteral(name)}, ${escapeLiteral(value)}, true)`,

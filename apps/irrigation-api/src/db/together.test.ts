@@ -16,14 +16,14 @@ const seen = pgTable('seen', { n: integer() })
 const inTransaction = <T>(run: (tx: Transaction) => Promise<T>) => api.world.db.transact({ kind: 'job' }, run)
 
 describe('together', () => {
-  it('answers in order, whatever was asked', () =>
+  it('returns results in order, of any kind', () =>
     inTransaction(async (tx) => {
       const one = () => tx.execute<{ one: number }>(sql`select 1 as one`)
       const [first, second, third] = await together([one, () => 'known', async () => 3])
       expect([first.rows, second, third]).toEqual([[{ one: 1 }], 'known', 3])
     }))
 
-  it('sees what was written before it, in a function or not', () =>
+  it('sees earlier writes, in a function or not', () =>
     inTransaction(async (tx) => {
       await tx.execute(sql`create temporary table seen (n int) on commit drop`)
       const read = async () => (await tx.execute<{ n: number }>(sql`select n from seen order by n`)).rows
@@ -36,14 +36,14 @@ describe('together', () => {
       expect([first, second]).toEqual([[{ n: 1 }], [{ n: 1 }, { n: 2 }]])
     }))
 
-  it('sends a query that waits to be awaited before one that does not', () =>
+  it('sends a lazy query before a later eager one', () =>
     inTransaction(async (tx) => {
       await tx.execute(sql`create temporary table seen (n int) on commit drop`)
       const [, found] = await together([() => tx.insert(seen).values({ n: 1 }), () => tx.select().from(seen).execute()])
       expect(found).toEqual([{ n: 1 }])
     }))
 
-  it('says the first reason of the list, once nothing is under way', async () => {
+  it('throws the first error of the list, once all have finished', async () => {
     let isOver = false
     const late = async () => {
       await new Promise((resolve) => setImmediate(resolve))
@@ -54,7 +54,7 @@ describe('together', () => {
     expect(isOver).toBe(true)
   })
 
-  it('does not say that something failed before where it knows what', async () => {
+  it('does not throw a follow-up error when it knows the cause', async () => {
     const asked = inTransaction(async (tx) => {
       const chain = async () => {
         await tx.execute(sql`select 1`)

@@ -3,15 +3,15 @@ import { sqlState } from './errors.ts'
 type Answers<T extends readonly (() => unknown)[]> = { -readonly [K in keyof T]: Awaited<ReturnType<T[K]>> }
 
 /**
- * Asks a transaction several things at once, instead of waiting for each answer before the next question: they begin in this order, and
- * the database answers in the order in which it was asked, so what is read sees what was written before it in the list. Once nothing is
- * under way any more, the first of the list that failed says why; not the database, which refuses everything after a failure.
+ * Sends several queries of a transaction at once, instead of waiting for each answer: they start in this order, and the database answers
+ * in the same order, so later ones see what earlier ones wrote. When all have finished, throws the error of the first in the list that
+ * failed, not the follow-up errors of the transaction.
  */
 export async function together<const T extends readonly (() => unknown)[]>(asked: T): Promise<Answers<T>> {
   const begun: Promise<unknown>[] = []
   for (const ask of asked) {
     begun.push(begin(ask))
-    await undefined // a query that a function awaits is sent a moment after the function began
+    await undefined // a query awaited inside a function is sent one microtask after the function starts
   }
   const settled = await Promise.allSettled(begun)
   const reasons = settled.flatMap((it) => (it.status === 'rejected' ? [it.reason as unknown] : []))
@@ -19,7 +19,7 @@ export async function together<const T extends readonly (() => unknown)[]>(asked
   return settled.map((it) => (it.status === 'fulfilled' ? it.value : undefined)) as Answers<T> // none was rejected
 }
 
-/** Asks; a query of drizzle is sent at once, and not when it is awaited, or what is asked next would overtake it. */
+/** Starts one entry; a drizzle query is executed at once instead of when awaited, or later entries would overtake it. */
 async function begin(ask: () => unknown): Promise<unknown> {
   const asked = ask()
   return isQuery(asked) ? asked.execute() : asked
@@ -29,5 +29,5 @@ function isQuery(asked: unknown): asked is { execute(): Promise<unknown> } {
   return typeof asked === 'object' && asked !== null && 'execute' in asked
 }
 
-/** Whether something was refused because something before it had failed. */
+/** Whether a query was refused because an earlier one had failed. */
 const isAftermath = (reason: unknown) => sqlState(reason)?.code === '25P02'

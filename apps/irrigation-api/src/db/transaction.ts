@@ -2,9 +2,9 @@ import type { ExtractTablesWithRelations } from 'drizzle-orm'
 import type { NodePgQueryResultHKT } from 'drizzle-orm/node-postgres'
 import type { PgTransaction } from 'drizzle-orm/pg-core'
 
-/** Tables are named in each query; no relations are declared beside them. */
+/** Queries name their tables; there is no drizzle schema and there are no relations. */
 export type NoSchema = Record<string, never>
 export type NoRelations = ExtractTablesWithRelations<NoSchema>
 
-/** An open transaction; everything a request does happens in one. */
+/** An open transaction; each request runs in one. */
 export type Transaction = PgTransaction<NodePgQueryResultHKT, NoSchema, NoRelations>

@@ -13,7 +13,7 @@ interface Refused {
   readonly namesRevision: boolean
 }
 
-/** The refusals that a call can meet, by status. */
+/** Error responses that a call can return, by status. */
 function refusals({ method, path, isPublic, hasBody, namesRevision }: Refused): DocCall['responses'] {
   const isWrite = method !== 'GET'
   const isDocument = path.startsWith('/api:quotes/documents/')
@@ -45,7 +45,7 @@ function refusals({ method, path, isPublic, hasBody, namesRevision }: Refused): 
   )
 }
 
-/** The document made whole: groups, who may call, the token, the headers of writes, and the shape of refusals. */
+/** Completes the document: groups, access, token, write headers, and error schemas. */
 export function describeApi(document: DocDocument, mounted: readonly MountedRoute[]): DocDocument {
   const paths = Object.entries(document.paths).map(([path, calls]) => {
     const described = Object.entries(calls).map(([method, call]) => {
@@ -110,7 +110,7 @@ function whoMay(access: Access): string {
   return `For whoever may \`${access.capability}\`; looked at in the row: ${access.checks.join(', ')}.`
 }
 
-/** Of what needs no sign-in, the documents of links alone take headers. */
+/** Headers of public calls: only the documents of links take any. */
 function publicHeadersOf(method: string, path: string): readonly DocParameter[] {
   if (!path.startsWith('/api:quotes/documents/')) return []
   const pin = 'The pin of a link that has one; 403 without it.'

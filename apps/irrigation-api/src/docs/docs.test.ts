@@ -22,12 +22,12 @@ const calls = () =>
   )
 
 describe('the contract', () => {
-  it('is as it was committed; SLUICE_WRITE_DOCS=1 writes it anew', () => {
+  it('is as committed; SLUICE_WRITE_DOCS=1 updates it', () => {
     if (process.env.SLUICE_WRITE_DOCS) writeFileSync(file, `${JSON.stringify(document, null, 2)}\n`)
     expect(JSON.parse(readFileSync(file, 'utf8'))).toEqual(document)
   })
 
-  it('has every route with a group, a summary, who may call it, and the shape of refusals', () => {
+  it('has every route with a group, a summary, its access, and the error schema', () => {
     expect(document.openapi).toBe('3.1.0')
     const plain = ['/healthz', '/readyz', '/openapi.json', '/docs/api', '/docs/api.css', '/dev/mail/test']
     const routes = api.app.mountedRoutes.filter(({ method, path }) => method !== 'HEAD' && !plain.includes(path))
@@ -48,7 +48,7 @@ describe('the contract', () => {
     }
   })
 
-  it('says every row and refusal once, and refers to nothing that is not there', () => {
+  it('contains every row and error once, without broken references', () => {
     const { schemas, responses } = document.components as Record<string, Record<string, unknown>>
     expect(Object.values(responses ?? {})).toContainEqual(
       expect.objectContaining({
@@ -61,7 +61,7 @@ describe('the contract', () => {
     expect(absent).toEqual([])
   })
 
-  it('says where a token, a key and a revision go', () => {
+  it('documents tokens, keys and revisions', () => {
     const patch = document.paths['/api:crm/clients/{id}']?.patch
     expect(patch).toMatchObject({ security: [{ bearer: [] }], tags: ['crm'] })
     expect(patch?.parameters?.map(({ name }) => name)).toEqual(['id', 'Idempotency-Key', 'If-Match'])
@@ -77,7 +77,7 @@ describe('the contract', () => {
 })
 
 describe('the page of the contract', () => {
-  it('is read without scripts, under a policy that lets none in', async () => {
+  it('needs no scripts, under a policy that allows none', async () => {
     const { body, headers } = await api.inject({ url: '/docs/api' })
     expect(headers['content-type']).toBe('text/html; charset=utf-8')
     expect(headers['content-security-policy']).toMatch(/^default-src 'none'; style-src 'self'/)
@@ -86,7 +86,7 @@ describe('the page of the contract', () => {
     expect((await api.inject({ url: '/docs/api.css' })).headers['content-type']).toBe('text/css; charset=utf-8')
   })
 
-  it('has one first heading, a section for each group, and each call once, at its own address', async () => {
+  it('has one h1, a section for each group, and each call once with its own anchor', async () => {
     const { body } = await api.inject({ url: '/docs/api' })
     expect(body.match(/<h1>/g)).toHaveLength(1)
     expect(body.match(/<section aria-labelledby/g)).toHaveLength(document.tags?.length ?? -1)

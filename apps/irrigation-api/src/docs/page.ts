@@ -1,6 +1,6 @@
 import type { DocCall, DocDocument, DocParameter, DocSchema } from './schemas.ts'
 
-/** Markup that is safe to put into a page. */
+/** Markup that is safe to insert into a page. */
 class Html {
   readonly text: string
   constructor(text: string) {
@@ -29,7 +29,7 @@ const entities: Readonly<Record<string, string>> = {
   "'": '&#39;',
 }
 
-/** How the documentation looks, by day and by night, on a phone and on paper. */
+/** Styles of the documentation, for light and dark mode, phones and print. */
 export const apiStyles = `
 :root { color-scheme: light dark; --text: #1b2420; --muted: #4c5a54; --ground: #fff; --line: #c9d3ce; --link: #0b5e46; --part: #f2f6f4 }
 @media (prefers-color-scheme: dark) {
@@ -54,7 +54,7 @@ dd { margin: 0 0 0 1rem; color: var(--muted); overflow-wrap: anywhere }
 .skip:focus { left: 1rem; top: 0.5rem; padding: 0.5rem; background: var(--ground) }
 `.trimStart()
 
-/** The fields of a body or an answer as a description list; what is no record is one line. */
+/** Fields of a body or an answer as a description list; one line for anything but an object. */
 function fieldList(schema: DocSchema): Html {
   const { properties, required = [] } = schema
   if (!properties) return html`<p><code>${typeName(schema)}</code></p>`
@@ -66,13 +66,13 @@ function fieldList(schema: DocSchema): Html {
   return html`<dl>${fields}</dl>`
 }
 
-/** The record in a field: itself, of a list, or of what may be null. */
+/** Object schema inside a field: the field itself, a list item, or a nullable value. */
 function recordOf({ properties, items, anyOf = [], ...rest }: DocSchema): DocSchema | undefined {
   if (properties) return { properties, ...rest }
   return items ? recordOf(items) : anyOf.map(recordOf).find((found) => found !== undefined)
 }
 
-/** What a value is, in a few words. */
+/** Short description of a value's type. */
 function typeName(schema: DocSchema): string {
   const { type, format, enum: values, anyOf, items, minimum, maximum, maxLength } = schema
   if (values) return values.map((value) => JSON.stringify(value)).join(' | ')
@@ -84,7 +84,7 @@ function typeName(schema: DocSchema): string {
   return limits ? `${name}, ${limits}` : name
 }
 
-/** The groups of calls, in the order of the documentation. */
+/** Groups of calls, in the order of the documentation. */
 export const groups = [
   { name: 'auth', description: 'Signing in and out, and who is signed in.' },
   { name: 'crm', description: 'Clients, their contacts and their sites.' },
@@ -102,7 +102,7 @@ export const groups = [
   { name: 'admin', description: 'The product’s own staff.' },
 ] as const
 
-/** The group of a path. @throws when it has none, so that no call is left out of the documentation. */
+/** Group of a path. @throws when it has none, so that no call is left out of the documentation. */
 export function groupOf(path: string): string {
   const name = /^\/api:(\w+)\//.exec(path)?.[1] ?? (/^\/(files|designs)\//.test(path) ? 'files' : '')
   if (groups.some((group) => group.name === name)) return name

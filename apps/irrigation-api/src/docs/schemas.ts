@@ -1,4 +1,4 @@
-/** A document without what its formats say already: patterns beside a format, and the bounds of every integer. */
+/** Removes what formats already state: patterns next to a format, and the bounds of every integer. */
 export function plainSchemas(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(plainSchemas)
   if (typeof value !== 'object' || value === null) return value
@@ -9,7 +9,7 @@ export function plainSchemas(value: unknown): unknown {
   return Object.fromEntries(entries.map(([name, part]) => [name, plainSchemas(part)]))
 }
 
-/** The document with rows that several calls answer, and all refusals, said once, among its components. */
+/** Moves error responses, and rows returned by several calls, into shared components. */
 export function shareParts(document: DocDocument): DocDocument {
   const names = nameRows(document)
   const refusals: Record<string, unknown> = {}
@@ -45,7 +45,7 @@ function mapCalls(paths: Paths, change: (call: DocCall) => DocCall): Paths {
   )
 }
 
-/** Names of the rows that are answered more than once, by their schema as text; a row is named by its collection. */
+/** Names of rows that are returned more than once, by their schema as text; a row is named after its collection. */
 function nameRows({ paths }: DocDocument): ReadonlyMap<string, string> {
   const seen = new Set<string>()
   const names = new Map<string, string>()
@@ -67,7 +67,7 @@ function rowOf(content: DocCall['responses'][string]['content']): readonly DocSc
   return row?.properties ? [row] : []
 }
 
-/** `/api:crm/client-contacts/{id}` names `ClientContacts`. */
+/** Component name of a collection: `/api:crm/client-contacts/{id}` becomes `ClientContacts`. */
 function unusedName(path: string, used: readonly string[]): string {
   const collection = path.split('/')[2] ?? ''
   const name = collection.replace(/(?:^|[-_])(\w)/g, (_all, letter: string) => letter.toUpperCase())
@@ -95,7 +95,7 @@ export interface DocSchema {
   readonly items?: DocSchema
 }
 
-/** A parameter or a header of a call. */
+/** A parameter or header of a call. */
 export interface DocParameter {
   readonly name: string
   readonly in: string
@@ -106,7 +106,7 @@ export interface DocParameter {
 
 type Content = Readonly<Record<string, { readonly schema: DocSchema }>>
 
-/** One call. */
+/** A call of the document. */
 export interface DocCall {
   readonly summary?: string
   readonly description?: string

@@ -1,4 +1,4 @@
-/* What is archived takes what belongs to it along, and brings it back. */
+/* Archiving a row archives the rows it owns, and restoring it restores them. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type SignedInRequest, startTestApi, type TestApi } from '../testing/index.ts'
 
@@ -16,7 +16,7 @@ afterAll(() => api.close())
 const made = async (path: string, body: object): Promise<string> => (await owner('POST', path, body)).json().id
 const isThere = async (path: string, id: string) => (await owner('GET', `${path}/${id}`)).statusCode === 200
 
-/** A client with a whole system. */
+/** A client with a complete irrigation system. */
 async function newSystem() {
   const client = await made('/api:crm/clients', { kind: 'other', name: 'Whole' })
   const contact = await made('/api:crm/client-contacts', { client_id: client, name: 'Ana' })
@@ -70,7 +70,7 @@ describe('an archived row', () => {
     expect(await there(system)).toEqual(kinds)
   })
 
-  it('leaves archived what had been archived before', async () => {
+  it('leaves rows archived that were archived earlier', async () => {
     const system = await newSystem()
     await owner('DELETE', `${paths.zone}/${system.zone}`)
     api.clock.advance(1000)
@@ -79,14 +79,14 @@ describe('an archived row', () => {
     expect(await there(system)).toEqual(kinds.filter((it) => !['zone', 'head', 'programZone'].includes(it)))
   })
 
-  it('comes back when what it belongs to is there', async () => {
+  it('can be restored when its owners exist', async () => {
     const system = await newSystem()
     await owner('DELETE', `${paths.client}/${system.client}`)
     const answer = await owner('POST', `${paths.site}/${system.site}/restore`)
     expect([answer.statusCode, answer.json().code]).toEqual([404, 'client.not_found'])
   })
 
-  it('is none while visits are planned or quotes are open', async () => {
+  it('cannot exist while visits are planned or quotes are open', async () => {
     const { client, site } = await newSystem()
     const checkup = (await owner('POST', '/api:checkups/checkups', { site_id: site, type: 'routine' })).json()
     expect((await owner('DELETE', `${paths.site}/${site}`)).json().code).toBe('site.in_use')
@@ -102,7 +102,7 @@ describe('an archived row', () => {
     expect(await isThere(paths.client, client)).toBe(true)
   })
 
-  it('is the office’s to make of clients and sites, and a technician’s of what is in the ground', async () => {
+  it('needs the office for clients and sites, a technician for assets', async () => {
     const system = await newSystem()
     const removes = async (kind: Kind) => (await technician('DELETE', `${paths[kind]}/${system[kind]}`)).statusCode
     expect([await removes('client'), await removes('site'), await removes('zone')]).toEqual([403, 403, 200])
@@ -110,7 +110,7 @@ describe('an archived row', () => {
 })
 
 describe('a zone', () => {
-  it('should use what its heads use, and waters as fast as that says', async () => {
+  it('has the expected flow of its heads, and the matching precipitation rate', async () => {
     const { zone, head } = await newSystem()
     const read = async () => (await owner('GET', `${paths.zone}/${zone}`)).json()
     expect(await read()).toMatchObject({ expected_gpm: 4.5, precip_rate_in_h: null, precip_source: null })

@@ -25,7 +25,7 @@ import type { RequestContext } from '../http/context.ts'
 import { type Owned, ownership } from './ownership.ts'
 import { type BusinessTable, columnOf } from './table.ts'
 
-/** Rows that keep the row they name from being archived; where said, only some of them do. */
+/** Rows that keep the row they refer to from being archived; `where` limits it to some of them. */
 interface Keeper extends Owned {
   readonly where?: SQL
 }
@@ -33,13 +33,13 @@ interface Keeper extends Owned {
 const openCheckups = sql`"checkup"."status" in ('scheduled', 'in_progress', 'in_review')`
 const openQuotes = sql`"quote"."status" in ('draft', 'sent', 'viewed', 'approved', 'partly_approved')`
 
-/** Visits that are under way look at what they found when they began. */
+/** Visits in progress still use the assets found at their start. */
 const underWay = (
   name: string,
 ) => sql`exists (select 1 from "checkup" v where v.account_id = ${sql.identifier(name)}."account_id"
   and v.id = ${sql.identifier(name)}."checkup_id" and v.status in ('in_progress', 'in_review') and v.deleted_at is null)`
 
-/** Rows that must not be archived while these name them, by table. */
+/** Rows that block the archiving of the rows they refer to, by table. */
 const archiveBlockers: ReadonlyMap<BusinessTable, readonly Keeper[]> = new Map<BusinessTable, readonly Keeper[]>([
   [client, [{ table: quote, column: 'client_id', where: openQuotes }]],
   [
@@ -72,7 +72,7 @@ const archiveBlockers: ReadonlyMap<BusinessTable, readonly Keeper[]> = new Map<B
   [templateItem, [{ table: checklistAnswer, column: 'template_item_id' }]],
 ])
 
-/** Whether rows that are still needed name these, or what belongs to them. */
+/** Whether rows that are still needed refer to these, or to rows they own. */
 export async function isArchiveBlocked(
   context: RequestContext,
   table: BusinessTable,

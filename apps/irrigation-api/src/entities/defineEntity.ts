@@ -17,7 +17,7 @@ import { archiveOwned, restoreOwned } from './ownership.ts'
 import { findRow, isAmong, listRows } from './rows.ts'
 import type { EntityOptions, Row } from './table.ts'
 
-/** The addresses of an entity. What is archived can be brought back. */
+/** Routes of an entity. Archived rows can be restored. */
 function entityRoutes({
   name,
   path,
@@ -74,7 +74,7 @@ function entityRoutes({
   }
 }
 
-/** The endpoints of an entity: its list, and to add, read, change, archive and bring back one. */
+/** Endpoints of an entity: list, create, read, change, archive and restore. */
 export function defineEntity(entity: EntityOptions): readonly Endpoint[] {
   const routes: Readonly<Record<keyof ReturnType<typeof entityRoutes>, Route>> = entityRoutes(entity)
   const handlers: Readonly<Record<keyof typeof routes, (context: RequestContext, input: Input) => Promise<unknown>>> = {
@@ -85,20 +85,20 @@ export function defineEntity(entity: EntityOptions): readonly Endpoint[] {
     archive: (context, { params: { id } }) => archive(context, entity, id),
     restore: (context, { params: { id } }) => restore(context, entity, id),
   }
-  const endpoints = defineResource(routes, handlers as never) // the schemas of the routes have read the input before
+  const endpoints = defineResource(routes, handlers as never) // the schemas of the routes have validated the input
   return entity.isReadOnly ? endpoints.filter(({ route }) => route.method === 'GET') : endpoints
 }
 
-/** What the schemas of the routes let through. */
+/** Input after validation by the schemas of the routes. */
 interface Input {
   readonly params: { readonly id: string }
   readonly query: PageQuery & Row
   readonly body: Row & { readonly id?: string }
 }
 
-/** A statement that is put together and not sent yet. */
+/** A built statement that has not been sent. */
 interface Statement {
-  /** Resolves to the rows that it wrote. */
+  /** Executes it and resolves to the written rows. */
   execute(): Promise<readonly unknown[]>
 }
 
@@ -139,7 +139,7 @@ async function archive(context: RequestContext, entity: EntityOptions, id: strin
   return written(context, entity, id, writing(context, entity, id, { deleted_at: at }))
 }
 
-/** A row comes back when what it belongs to is there. */
+/** Restores a row whose owners exist. */
 async function restore(context: RequestContext, entity: EntityOptions, id: string): Promise<Row> {
   const row = await findRow(context, entity, id, 'archived')
   assertFresh(context, row)
@@ -150,9 +150,9 @@ async function restore(context: RequestContext, entity: EntityOptions, id: strin
   return written(context, entity, id, writing(context, entity, id, { deleted_at: null }, 'archived'))
 }
 
-/** The row as it is once a statement has written it, and after what follows from it elsewhere. */
+/** Returns the row after a statement has written it and the follow-up changes are made. */
 async function written(context: RequestContext, entity: EntityOptions, id: string, statement: Statement): Promise<Row> {
-  // Both go to the database at once, which does one after the other.
+  // Both are sent at once; the database runs them in order.
   const [changed, row] = await Promise.all([statement.execute(), findRow(context, entity, id, 'all')])
   if (changed.length === 0) throw staleOrNotFound(context, entity, row)
   if (!entity.after) return row
@@ -166,9 +166,9 @@ function staleOrNotFound(context: RequestContext, { name }: EntityOptions, row: 
   return notFound(name)
 }
 
-/** A row that the account may change, as it is now. */
+/** Current row that the account may change. */
 async function findOwn(context: RequestContext, entity: EntityOptions, id: string): Promise<Row> {
-  const { sqlFields: _beside, ...own } = entity // what is read beside a row decides nothing
+  const { sqlFields: _beside, ...own } = entity // computed columns are not needed for decisions
   const row = await findRow(context, own, id)
   if (row.account_id === SHARED_ACCOUNT_ID && context.session.accountId !== SHARED_ACCOUNT_ID)
     throw new ApiError(403, `${entity.name}.shared`, 'What comes with the product cannot be changed.')
@@ -176,7 +176,7 @@ async function findOwn(context: RequestContext, entity: EntityOptions, id: strin
   return row
 }
 
-/** Changes a row unless somebody else has changed it since it was read: its revision is that of `If-Match`, where there is one. */
+/** Statement that changes a row, unless it has changed since it was read: with `If-Match` its revision must match. */
 function writing(
   context: RequestContext,
   { table }: EntityOptions,
@@ -207,8 +207,8 @@ async function assertUnused(context: RequestContext, { name, table }: EntityOpti
 }
 
 /**
- * Makes sure that what was chosen from lists that companies add to is there: a choice of the product or one of their own.
- * @throws {ApiError} 400 with the fields whose choice there is not.
+ * Checks that values of extensible picklists exist, either in the product or as the account's own.
+ * @throws {ApiError} 400 with the fields that have an unknown value.
  */
 async function assertCodes(context: RequestContext, fields: EntityFields, values: Row): Promise<void> {
   const wrong: Record<string, string> = {}

@@ -4,9 +4,33 @@ import { sampleOf } from '../isolation/sampleOf.ts'
 import { tableOfField, tableOfPath } from '../isolation/tablesOf.ts'
 import { toJsonSchema } from '../isolation/walkedCalls.ts'
 import { resources } from '../resources.ts'
-import type { EntityCase, EntityWorld } from './entityCases.ts'
 
-/** Entities whose rules have tests of their own, and where. */
+/** Ids of rows that others refer to. */
+export interface EntityWorld {
+  readonly client: string
+  readonly site: string
+  readonly controller: string
+  readonly zone: string
+  readonly program: string
+  readonly product: string
+  readonly kit: string
+  readonly book: string
+  readonly template: string
+}
+
+/** An entity with a row to create and a change to it. */
+export interface EntityCase {
+  readonly name: string
+  readonly path: string
+  readonly body: (world: EntityWorld) => Readonly<Record<string, unknown>>
+  readonly change: Readonly<Record<string, unknown>>
+  /** A field that the list can be filtered by, besides `archived`; undefined without one. */
+  readonly by: string | undefined
+  /** Whether only the office may write it. */
+  readonly isOffice?: boolean
+}
+
+/** Entities with tests of their own, and their files. */
 const elsewhere: Readonly<Record<string, string>> = {
   '/api:admin/faq-items': 'admin/help.test.ts',
   '/api:admin/roadmap-items': 'admin/help.test.ts',
@@ -20,7 +44,7 @@ const routes = resources.flat().map(({ route }) => route)
 const routeAt = (method: Route['method'], path: string) =>
   routes.find((route) => route.method === method && route.path === path)
 
-/** Cases of the entities that have none yet, made from the schemas of their routes. */
+/** Cases of entities that have none yet, generated from the schemas of their routes. */
 export function derivedCases(written: readonly EntityCase[]): readonly EntityCase[] {
   const known = new Set([...written.map(({ path }) => path), ...Object.keys(elsewhere)])
   return routes
@@ -30,7 +54,7 @@ export function derivedCases(written: readonly EntityCase[]): readonly EntityCas
     .map(caseOf)
 }
 
-/** @throws {Error} when an entity has no routes to add, change and list its rows. */
+/** Generates the case of an entity. @throws {Error} when an entity has no routes to create, change and list its rows. */
 function caseOf(path: string): EntityCase {
   const [create, patch, list] = [routeAt('POST', path), routeAt('PATCH', `${path}/:id`), routeAt('GET', path)]
   if (!create?.body || !patch?.body || !list?.query)
@@ -50,7 +74,7 @@ function caseOf(path: string): EntityCase {
   }
 }
 
-/** The row that a field names. @throws {Error} when the tests have none of its table. */
+/** Id of the row that a field refers to. @throws {Error} when the tests have none of its table. */
 function idIn(world: EntityWorld, field: string): string {
   const rows: Readonly<Record<string, string>> = { ...world }
   const id = rows[tableOfField(field)]

@@ -1,7 +1,8 @@
 import { Client } from 'pg'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type SignedInRequest, startTestApi, type TestApi } from '../testing/index.ts'
-import { type EntityWorld, entityCases } from './entityCases.ts'
+import type { EntityWorld } from './derivedCases.ts'
+import { entityCases } from './entityCases.ts'
 
 let api: TestApi
 let owner: SignedInRequest
@@ -36,7 +37,7 @@ async function worldOf(who: SignedInRequest): Promise<EntityWorld> {
 }
 
 describe.each(entityCases)('$name', ({ name, path, body, change, by, isOffice }) => {
-  it('is added, read, listed, changed, archived and brought back', async () => {
+  it('is created, read, listed, changed, archived and restored', async () => {
     const added = await owner('POST', path, body(world))
     expect([added.statusCode, added.statusCode === 201 ? 'added' : added.body]).toEqual([201, 'added'])
     const { id } = added.json()
@@ -68,7 +69,7 @@ describe.each(entityCases)('$name', ({ name, path, body, change, by, isOffice })
     expect((await owner('DELETE', `${path}/${id}`, undefined, { 'if-match': '1' })).statusCode).toBe(200)
   })
 
-  it('is changed once of all who saw the same revision, and not once it is archived', async () => {
+  it('is changed once per revision by concurrent requests, and not once it is archived', async () => {
     const { id } = (await owner('POST', path, body(world))).json()
     const patches = Array.from({ length: 5 }, () => owner('PATCH', `${path}/${id}`, change, { 'if-match': '1' }))
     const codes = (await Promise.all(patches)).map((answer) => answer.statusCode)
@@ -81,7 +82,7 @@ describe.each(entityCases)('$name', ({ name, path, body, change, by, isOffice })
     for (const answer of late) if (answer.statusCode === 200) expect(answer.json().deleted_at ?? null).toBeNull()
   })
 
-  it('is nobody else’s, and belongs to nothing of others', async () => {
+  it('is not accessible to other accounts, and cannot refer to their rows', async () => {
     const { id } = (await owner('POST', path, body(world))).json()
     for (const [method, at] of [
       ['GET', id],
@@ -100,7 +101,7 @@ describe.each(entityCases)('$name', ({ name, path, body, change, by, isOffice })
     await owner('DELETE', `${path}/${id}`)
   })
 
-  it('refuses fields and parameters that it does not know', async () => {
+  it('refuses unknown fields and parameters', async () => {
     const answer = await owner('POST', path, { ...body(world), account_id: world.client })
     expect([answer.statusCode, answer.json().code]).toEqual([400, 'request.invalid'])
     expect((await owner('GET', `${path}?colour=blue`)).statusCode).toBe(400)
@@ -118,7 +119,7 @@ describe.each(entityCases)('$name', ({ name, path, body, change, by, isOffice })
 describe('rules of single entities', () => {
   const made = async (path: string, body: object) => (await owner('POST', path, body)).json()
 
-  it('a program waters on days that it says, sorted and once each', async () => {
+  it('a program has sorted days without duplicates', async () => {
     const path = '/api:assets/programs'
     const body = { controller_id: world.controller, letter: 'B', day_mode: 'days_of_week' }
     expect((await owner('POST', path, body)).json()).toMatchObject({ code: 'program.days_missing' })
@@ -129,7 +130,7 @@ describe('rules of single entities', () => {
     expect((await owner('POST', path, { ...body, days_of_week: [1] })).json().code).toBe('program.letter_taken')
   })
 
-  it('a program waters zones of its own controller, each once', async () => {
+  it('a program has zones of its own controller, each once', async () => {
     const path = '/api:assets/program-zones'
     const other = await made('/api:assets/controllers', { site_id: world.site })
     const zone = await made('/api:assets/zones', { controller_id: other.id, station_no: 1 })
@@ -140,7 +141,7 @@ describe('rules of single entities', () => {
     expect((await owner('POST', path, own)).json().code).toBe('program_zone.taken')
   })
 
-  it('a program is kept as it was, version by version', async () => {
+  it('a program is stored version by version', async () => {
     const at = `/api:assets/programs/${world.program}/versions`
     expect((await owner('POST', at, { reason: 'found_on_arrival' })).json()).toMatchObject({ version: 1 })
     await owner('PATCH', `/api:assets/programs/${world.program}`, { seasonal_adjust_pct: 70 })
@@ -155,7 +156,7 @@ describe('rules of single entities', () => {
     expect((await stranger('POST', at, { reason: 'repair' })).statusCode).toBe(404)
   })
 
-  it('heads have the flow of their nozzle unless it is said', async () => {
+  it('heads have the flow of their nozzle by default', async () => {
     const nozzle = await made('/api:assets/nozzles', {
       brand: 'X',
       model: '8F',
@@ -170,14 +171,14 @@ describe('rules of single entities', () => {
     expect((await owner('DELETE', `/api:assets/nozzles/${nozzle.id}`)).json().code).toBe('nozzle.in_use')
   })
 
-  it('a gauge is good for a year unless said', async () => {
+  it('a gauge is valid for a year by default', async () => {
     const path = '/api:assets/test-gauges'
     expect(await made(path, { serial_no: 'G1', calibrated_on: '2026-05-04' })).toMatchObject({
       calibration_due_on: '2027-05-04',
     })
   })
 
-  it('a fixed price is said, and rounding is by coins', async () => {
+  it('a fixed price is required, and rounding is by coins', async () => {
     const body = { name_en: 'Fee', kind: 'fee', cost_cents: 0, pricing_mode: 'fixed' }
     expect((await owner('POST', '/api:catalog/products', body)).json().code).toBe('product.price_missing')
     const book = { name: 'Odd', round_to_cents: 7 }
@@ -196,7 +197,7 @@ describe('rules of single entities', () => {
     expect([await isDefault(first), await isDefault(second)]).toEqual([true, false])
   })
 
-  it('a kit is made of products that are none', async () => {
+  it('a kit contains no other kits', async () => {
     const path = '/api:catalog/product-components'
     const body = { kit_id: world.product, product_id: world.product, qty: 1 }
     expect((await owner('POST', path, body)).json().code).toBe('product_component.not_a_kit')
@@ -205,7 +206,7 @@ describe('rules of single entities', () => {
     )
   })
 
-  it('what comes with the product is read by all and changed by none', async () => {
+  it('rows of the product are readable by all and changed by none', async () => {
     const id = '00000000-0000-4000-8000-0000000000aa'
     const admin = new Client(api.admin)
     await admin.connect()

@@ -1,32 +1,7 @@
-/* Rows of every entity that its fields describe, for the tests of what all of them have in common. */
-import { derivedCases } from './derivedCases.ts'
+/* Sample rows of every entity, for the tests of their common behavior. */
+import { derivedCases, type EntityCase } from './derivedCases.ts'
 
-/** Rows that others belong to. */
-export interface EntityWorld {
-  readonly client: string
-  readonly site: string
-  readonly controller: string
-  readonly zone: string
-  readonly program: string
-  readonly product: string
-  readonly kit: string
-  readonly book: string
-  readonly template: string
-}
-
-/** An entity with a row to add and a change of it. */
-export interface EntityCase {
-  readonly name: string
-  readonly path: string
-  readonly body: (world: EntityWorld) => Readonly<Record<string, unknown>>
-  readonly change: Readonly<Record<string, unknown>>
-  /** A field that the list is filtered by, beside whether rows are archived; none where it has no filter. */
-  readonly by: string | undefined
-  /** Whether the office alone writes it. */
-  readonly isOffice?: boolean
-}
-
-/** Cases of entities with rules, for which no sample of their fields will do. */
+/** Cases of entities with rules that generated samples do not satisfy. */
 const writtenCases: readonly EntityCase[] = [
   {
     name: 'client_contact',
@@ -243,5 +218,5 @@ const writtenCases: readonly EntityCase[] = [
   },
 ]
 
-/** One case for each entity that its fields describe. */
+/** One case per entity. */
 export const entityCases: readonly EntityCase[] = [...writtenCases, ...derivedCases(writtenCases)]

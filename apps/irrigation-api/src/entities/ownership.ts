@@ -6,7 +6,7 @@ import type { RequestContext } from '../http/context.ts'
 import { changedRow } from '../rows/rows.ts'
 import { type BusinessTable, columnOf } from './table.ts'
 
-/** Rows of a table that belong to a row of another one, by the column that names it. */
+/** Rows owned by a row of another table, by the foreign key column. */
 export interface Owned {
   readonly table: BusinessTable
   readonly column: string
@@ -15,17 +15,17 @@ export interface Owned {
 const everyOwned = Object.values(tables).flatMap((table) =>
   ownersOf(table).map((column) => ({
     owner: ownerOf(table, column),
-    table: table as unknown as BusinessTable, // those alone have owners
+    table: table as unknown as BusinessTable, // only these have owners
     column,
   })),
 )
 
-/** What goes with a row when it is archived, and comes back with it: the tables say what their rows belong to. */
+/** Rows archived and restored together with their owner, by the owner's table, as declared by the tables. */
 export const ownership: ReadonlyMap<PgTable, readonly Owned[]> = new Map(
   everyOwned.map(({ owner }) => [owner, everyOwned.filter((owned) => owned.owner === owner)]),
 )
 
-/** The table that a foreign key leads to. @throws {Error} when the column is none. */
+/** Table that a foreign key refers to. @throws {Error} when the column is no foreign key. */
 function ownerOf(table: PgTable, column: string): PgTable {
   const keys = getTableConfig(table).foreignKeys.map((key) => key.reference())
   const key = keys.find(({ columns }) => columns.some(({ name }) => name === column))
@@ -33,11 +33,11 @@ function ownerOf(table: PgTable, column: string): PgTable {
   return key.foreignTable
 }
 
-/** Archives what belongs to rows of a table, at the moment at which they were. */
+/** Archives rows owned by the given rows, with the same timestamp. */
 export const archiveOwned = (context: RequestContext, table: BusinessTable, ids: readonly string[], at: string) =>
   walk(context, table, ids, { from: null, to: at })
 
-/** Brings back what was archived together with rows of a table; what had been archived before stays where it is. */
+/** Restores what was archived together with the given rows; rows archived earlier stay archived. */
 export const restoreOwned = (context: RequestContext, table: BusinessTable, ids: readonly string[], at: string) =>
   walk(context, table, ids, { from: at, to: null })
 

@@ -9,7 +9,7 @@ import { sortKeysOf } from '../lists/sort.ts'
 import { matchesText, textFilter } from '../lists/text.ts'
 import type { EntityOptions, FoundEntity, Row } from './table.ts'
 
-/** What is read of a row of an entity. */
+/** Columns read for a row of an entity. */
 export function selectionOf({ table, sqlFields = {} }: FoundEntity) {
   return {
     ...getTableColumns(table),
@@ -17,20 +17,20 @@ export function selectionOf({ table, sqlFields = {} }: FoundEntity) {
   }
 }
 
-/** Stands for the account that asks. */
+/** Placeholder for the requesting account. */
 const asking = sql.placeholder('accountId')
 
-/** Which rows of an entity the account that asks may read. */
+/** Rows of an entity that the requesting account may read. */
 function isVisible({ table, isShared }: FoundEntity): SQL {
   return isShared ? inArray(table.account_id, [asking, SHARED_ACCOUNT_ID]) : eq(table.account_id, asking)
 }
 
-/** Conditions on the moment at which rows were archived. */
+/** Conditions on the time of archiving. */
 export const isAmong = { kept: isNull, archived: isNotNull, all: () => undefined }
 
 /**
- * The row of the account with this id.
- * @param among looks among those that were archived, among all, else among the others.
+ * Returns a row of the account.
+ * @param among searches archived rows, all rows, or by default the others.
  * @throws {ApiError} 404 when there is none.
  */
 export async function findRow(
@@ -42,17 +42,17 @@ export async function findRow(
   const { tx, session } = context
   const { table, name, computed, sqlFields, isShared = false } = entity
   const isIt = and(isVisible(entity), eq(table.id, sql.placeholder('id')), isAmong[among](table.deleted_at))
-  // Whoever reads no more than the columns of a table reads the same.
+  // Without computed columns, all entities on a table share the query.
   const kind = { about: sqlFields ?? table, shape: `one of ${among}, ${isShared}` }
   const query = prepared(tx, kind, () => tx.select(selectionOf(entity)).from(table).where(isIt))
   const [row] = await query.execute({ accountId: session.accountId, id })
   if (!row) throw notFound(name)
   const [whole = row] = computed ? await computed.of(context, [row]) : [row]
-  // Every business table has these.
+  // Every business table has these columns.
   return whole as unknown as Row & { readonly id: string; readonly rev: number }
 }
 
-/** One page of the rows of an entity that a query asks for. */
+/** One page of the rows of an entity that match a query. */
 export async function listRows(context: RequestContext, entity: EntityOptions, query: PageQuery & Row) {
   const { tx, session } = context
   const { table, sorts, computed } = entity
@@ -69,7 +69,7 @@ export async function listRows(context: RequestContext, entity: EntityOptions, q
   const values = { accountId: session.accountId, mostRows: page.limit + 1, ...valuesOf(choices) }
   const build = () => pageOf(context, entity, { page, filter })
   const shape = [page.sort, query.archived === true, isOfAll(context), ...choices.map(({ name }) => name)].join(' ')
-  // A cursor and a text that is looked for are written into the query, which nobody else will ask.
+  // Cursors and search texts are part of the query text, so preparing it would not pay off.
   const isCommon = page.after === undefined && only === undefined
   const rows = await (isCommon ? prepared(tx, { about: entity, shape }, build) : build()).execute(values)
   // Every business table has an id.
@@ -78,10 +78,10 @@ export async function listRows(context: RequestContext, entity: EntityOptions, q
   return computed ? { ...answer, items: await computed.of(context, answer.items) } : answer
 }
 
-/** Whether it is the account of what comes with the product. */
+/** Whether it is the shared account. */
 const isOfAll = ({ session }: RequestContext): boolean => session.accountId === SHARED_ACCOUNT_ID
 
-/** A field that a query of a list fixes. */
+/** A field that a list query filters by. */
 interface Choice {
   readonly name: string
   readonly column: PgColumn
@@ -103,7 +103,7 @@ interface Rows {
   execute(values: Row): Promise<unknown>
 }
 
-/** Own rows and those that come with the product are two pages that are made one: of both at once no index tells the order. */
+/** Merges a page of own rows and a page of shared rows, because no index orders both together. */
 function pageOf(
   context: RequestContext,
   entity: EntityOptions,

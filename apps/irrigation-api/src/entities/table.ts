@@ -9,59 +9,59 @@ import type { RequestContext } from '../http/context.ts'
 /** A table whose rows belong to an account and have the common columns. */
 export type BusinessTable = PgTable & { readonly [K in keyof typeof commonColumns]: PgColumn }
 
-/** A row of such a table, or what is sent for one. */
+/** A row of such a table, or the values sent for one. */
 export type Row = Readonly<Record<string, unknown>>
 
-/** What is needed to find a row. */
+/** Options for finding a row. */
 export interface FoundEntity {
-  /** As in codes of refusals and in the activity log: `water_meter`. */
+  /** Name used in error codes and in the activity log: `water_meter`. */
   readonly name: string
   readonly table: BusinessTable
-  /** Whether rows of the shared account are everybody's, to read. */
+  /** Whether everybody may read rows of the shared account. */
   readonly isShared?: boolean
-  /** Fields that the database computes beside the columns, with the shapes that are answered. */
+  /** Fields computed by the database besides the columns, with their output schemas. */
   readonly sqlFields?: Readonly<Record<string, { readonly read: SQL; readonly shown: z.ZodType }>>
-  /** Fields computed in one batch for a page of rows, with the shapes that are answered. */
+  /** Fields computed in one batch for a page of rows, with their output schemas. */
   readonly computed?: {
     readonly shown: Readonly<Record<string, z.ZodType>>
     of(context: RequestContext, rows: readonly Row[]): Promise<readonly Row[]>
   }
 }
 
-/** What the addresses of an entity need to know of it. */
+/** Options of the endpoints of an entity. */
 export interface EntityOptions extends FoundEntity {
-  /** `/api:assets/water-meters` */
+  /** Path, such as `/api:assets/water-meters`. */
   readonly path: string
-  /** What people call one and many of them, for the documentation: `a water meter`, `Water meters`. */
+  /** Singular and plural for the documentation: `a water meter`, `Water meters`. */
   readonly one: string
   readonly many: string
   readonly fields: EntityFields
   readonly access: { readonly read: Access; readonly write: Access; readonly archive: Access }
-  /** Rows come from elsewhere: they are listed and read here, and no more. */
+  /** Whether rows can only be listed and read here, because they are created elsewhere. */
   readonly isReadOnly?: boolean
-  /** Whether it is recorded in the field, so that no expired subscription keeps out what is added or changed. */
+  /** Whether it is recorded in the field, so that an expired subscription does not block adding and changing rows. */
   readonly isFieldWork?: boolean
-  /** Columns that lists can be sorted by, beside when a row was made and changed; the first one sorts where nobody says. */
+  /** Sort columns of the list, besides the times of creation and change; the first is the default. */
   readonly sorts: readonly string[]
-  /** Columns that the text of a list is looked for in. */
+  /** Columns for text search. */
   readonly searched?: readonly string[]
-  /** What else decides which rows are listed. */
+  /** Additional filter of the list. */
   listed?(context: RequestContext): SQL
-  /** Where else the text of a list is looked for: selects what a row belongs to, or has, and a pattern finds. */
+  /** Further text search: subqueries for related rows that match a pattern. */
   related?(pattern: string): readonly SQL[]
-  /** The rows that a row belongs to, by the field that names them; they are there and of the same account. */
+  /** Owners of a row, by the field that refers to them; they must exist in the same account. */
   readonly parents?: Readonly<Record<string, FoundEntity>>
-  /** Looks at a row that is about to be made, and fills in what follows from other rows. @throws {ApiError} */
+  /** Validates a new row, and fills in values derived from other rows. @throws {ApiError} */
   complete?(context: RequestContext, values: Row): Promise<Row>
-  /** Looks at a change before it is made, and says what else changes; `row` is as it is now. @throws {ApiError} */
+  /** Validates a change, and returns further changes; `row` is the current one. @throws {ApiError} */
   amend?(context: RequestContext, row: Row, changes: Row): Promise<Row>
-  /** Looks at a row that is about to be archived or brought back. @throws {ApiError} */
+  /** Validates archiving or restoring a row. @throws {ApiError} */
   beforeArchive?(context: RequestContext, row: Row): Promise<void>
-  /** Writes elsewhere what follows from a row that was made, changed, archived or brought back. */
+  /** Updates other rows after a row was created, changed, archived or restored. */
   after?(context: RequestContext, row: Row): Promise<void>
 }
 
-/** A column by its name. @throws {Error} when the table has none of this name. */
+/** Column by name. @throws {Error} when the table has none of this name. */
 export function columnOf(table: BusinessTable, name: string): PgColumn {
   const columns: Readonly<Record<string, PgColumn>> = getTableColumns(table)
   const column = columns[name]

@@ -49,7 +49,7 @@ describe('cleanRichText', () => {
     fc.array(piece, { maxLength: 30 }).map((all) => all.join('')),
   )
 
-  it('leaves what is clean as it is', () =>
+  it('leaves clean text unchanged', () =>
     fc.assert(
       fc.property(hostile, (text) => {
         const clean = cleanRichText(text)

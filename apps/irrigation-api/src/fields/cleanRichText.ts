@@ -1,6 +1,6 @@
 import sanitizeHtml from 'sanitize-html'
 
-/** What a text may be marked up with: words, lists, headings, tables and links; nothing that acts, loads or lays out. */
+/** Allowed markup: words, lists, headings, tables and links; nothing that executes, loads or affects layout. */
 const allowed: sanitizeHtml.IOptions = {
   allowedTags: [
     ...['p', 'br', 'hr', 'h2', 'h3', 'h4', 'blockquote', 'ul', 'ol', 'li'],
@@ -10,15 +10,15 @@ const allowed: sanitizeHtml.IOptions = {
   allowedAttributes: { a: ['href'], th: ['colspan', 'rowspan'], td: ['colspan', 'rowspan'] },
   allowedSchemes: ['https', 'http', 'mailto', 'tel'],
   allowProtocolRelative: false,
-  // A text is read in mails and reports too, where an address that is not whole leads nowhere.
+  // Texts are also shown in mails and reports, where relative links do not work.
   transformTags: {
     a: (tagName, { href = '' }) => ({ tagName, attribs: /^(https?:\/\/|mailto:|tel:)/i.test(href) ? { href } : {} }),
   },
-  // What cannot be shown as it is meant is left out with its content, where that is no text.
+  // Elements that cannot be shown are removed with their content, unless that is text.
   nonTextTags: ['script', 'style', 'textarea', 'option', 'noscript', 'template', 'svg', 'math', 'iframe', 'object'],
 }
 
-/** A text without any markup but that which is allowed. Cleaning what is clean changes nothing; neither does it change plain text. */
+/** Removes all markup except what is allowed. Cleaning is idempotent, and leaves plain text unchanged. */
 export function cleanRichText(text: string): string {
   return text.includes('<') ? sanitizeHtml(text, allowed).trim() : text
 }

@@ -23,14 +23,14 @@ async function run(sql: string): Promise<void> {
   await database.end()
 }
 
-/** The values of an object under some names. */
+/** Picks the given properties of an object. */
 const pick = (row: Readonly<Record<string, unknown>>, names: readonly string[]) =>
   Object.fromEntries(names.map((name) => [name, row[name]]))
 
 interface Case {
   readonly path: string
   readonly set: Readonly<Record<string, unknown>>
-  /** Which of these fields a role sees; all where a role is not named, and no row where the role may not read. */
+  /** Fields that a role sees; all for a role not listed, and no row for a role that may not read. */
   readonly sees: Partial<Readonly<Record<Role, readonly string[]>>>
 }
 
@@ -90,7 +90,7 @@ describe.each(cases)('$path', ({ path, set, sees }) => {
     id = answer.json().id
   })
 
-  it.each(roles)('shows a %s what the permission table lets them see, alone and in lists', async (role) => {
+  it.each(roles)('shows a %s the permitted fields, in single rows and in lists', async (role) => {
     const answer = await who[role]('GET', `${path}/${id}`)
     const group = /:(\w+)/.exec(path)?.[1] ?? ''
     expect(answer.statusCode).toBe(reads[group]?.includes(role) ? 200 : 403)
@@ -106,7 +106,7 @@ describe.each(cases)('$path', ({ path, set, sees }) => {
   })
 })
 
-describe('the prices that a technician may not see', () => {
+describe('prices hidden from technicians', () => {
   const path = '/api:catalog/products'
   const prices = async () =>
     (await who.technician('GET', `${path}?q=rotor`)).json().items.map((it: { price_cents: unknown }) => it.price_cents)
@@ -117,7 +117,7 @@ describe('the prices that a technician may not see', () => {
     { account: false, user: 'inherit', sees: false },
     { account: false, user: 'yes', sees: true },
     { account: true, user: 'no', sees: false },
-  ])('follow the account ($account), unless the user’s own setting says otherwise ($user)', async (it) => {
+  ])('follow the account ($account), unless the user’s own setting differs ($user)', async (it) => {
     await run(`update account set technicians_see_prices = ${it.account}`)
     await run(`update app_user set see_prices = '${it.user}' where role = 'technician'`)
     expect(await prices()).toEqual([it.sees ? 3900 : null])
@@ -127,8 +127,8 @@ describe('the prices that a technician may not see', () => {
   })
 })
 
-describe('a field that one may not see', () => {
-  it('is not written either, and the refusal names it', async () => {
+describe('a hidden field', () => {
+  it('cannot be written either, and the error names it', async () => {
     const { id, rev } = (await who.owner('GET', '/api:catalog/products?q=rotor')).json().items[0]
     const at = `/api:catalog/products/${id}`
     const answer = await who.manager('PATCH', at, { cost_cents: 1, markup_pct: 1, name_es: 'x' })
@@ -147,7 +147,7 @@ describe('a field that one may not see', () => {
     expect((await who.owner('GET', at)).json()).toMatchObject({ name_es: 'Rotor', cost_cents: 1850 })
   })
 
-  it('is not in an answer that is given again', async () => {
+  it('is not in a repeated answer', async () => {
     const { id } = (await who.owner('GET', '/api:catalog/products?q=rotor')).json().items[0]
     const again = () =>
       who.manager('PATCH', `/api:catalog/products/${id}`, { brand: 'X' }, { 'idempotency-key': 'again' })
@@ -169,18 +169,18 @@ describe('withNullable and withoutHidden', () => {
     expect(withoutHidden(quote, places, { role: 'owner' })).toEqual(quote)
   })
 
-  it('do not take a place that the answer does not have', () =>
+  it('refuse a place that the answer does not have', () =>
     expect(() => withNullable(answer, placesOf({ line: 'quote_line_item' }, answer))).toThrow('nothing at “line”'))
 })
 
-/** Words that are sensitive in some records and plain in others. */
+/** Field names that are sensitive in some records and not in others. */
 const plainElsewhere = ['notes', 'tags', 'lead_source']
 
-/** What the company pays for the product, which has prices of its own. */
+/** Routes of the company's subscription, which has prices of its own. */
 const isOfProduct = (path: string) => path.startsWith('/api:billing/')
 
 describe('every answer', () => {
-  it('that has a sensitive field says which record it shows', () => {
+  it('with a sensitive field declares the record it shows', () => {
     const names = Object.values(sensitiveFields).flatMap((kinds) => Object.values(kinds).flat())
     const telling = [...new Set<string>(names)].filter((name) => !plainElsewhere.includes(name))
     const open = resources.flat().flatMap(({ route }) => {

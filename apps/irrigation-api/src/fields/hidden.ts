@@ -4,7 +4,7 @@ import { ApiError } from '../http/ApiError.ts'
 import type { ShownPlace } from './shows.ts'
 
 /**
- * The schema of an answer where every sensitive field may be null.
+ * Schema of an answer in which every sensitive field is nullable.
  * @throws {Error} when the schema has no record at a place.
  */
 export function withNullable(answer: z.ZodType, places: readonly ShownPlace[]): z.ZodType {
@@ -30,7 +30,7 @@ function nullableAt(schema: z.ZodType, path: readonly string[], names: readonly 
   return schema.extend(Object.fromEntries(next))
 }
 
-/** The answer with null for every field that the actor must not see. */
+/** Replaces fields of an answer that the actor may not see by null. */
 export function withoutHidden(answer: unknown, places: readonly ShownPlace[], actor: Actor): unknown {
   return places.reduce((value, { path, entity }) => hideAt(value, path, hiddenFields(entity, actor)), answer)
 }
@@ -47,7 +47,7 @@ function hideAt(value: unknown, path: readonly string[], hidden: readonly string
 }
 
 /**
- * Refuses a body that sets what the actor may not see; a route writes the record that it answers.
+ * Refuses a body that sets fields the actor may not see; a route writes the same kind of record as it returns.
  * @throws {ApiError} 403 `auth.field_forbidden` with the names of the fields.
  */
 export function assertWritable(body: unknown, places: readonly ShownPlace[], actor: Actor): void {

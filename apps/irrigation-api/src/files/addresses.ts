@@ -5,14 +5,14 @@ import { signText } from './signatures.ts'
 
 const hour = 3_600_000
 
-/** Address of a stored file that works for one to two hours; it stays the same within an hour, so browsers can keep the file. */
+/** Signed URL of a stored file, valid for one to two hours; it stays the same within an hour, so browsers can cache the file. */
 export function signedFileUrl({ clock, signingKey }: Pick<World, 'clock' | 'signingKey'>, fileKey: string): string {
   const expires = (Math.floor(clock.now().getTime() / hour) + 2) * hour
   const signature = signText(signingKey, ['get', fileKey, expires])
   return `/files/${fileKey}?expires=${expires}&signature=${signature}`
 }
 
-/** What a signed upload address says: whose upload, exactly how many bytes of what type, until when. */
+/** Contents of a signed upload URL: account and upload, exact size in bytes, type, and expiry. */
 export const uploadTicket = z.strictObject({
   account: z.uuid(),
   id: z.uuid(),
@@ -22,10 +22,10 @@ export const uploadTicket = z.strictObject({
   signature: z.string().max(64),
 })
 
-/** A parsed upload address. */
+/** A parsed upload URL. */
 export type UploadTicket = z.output<typeof uploadTicket>
 
-/** The signature that belongs to a ticket. */
+/** Signature of an upload ticket. */
 export function signTicket({ signingKey }: Pick<World, 'signingKey'>, ticket: Omit<UploadTicket, 'signature'>): string {
   const { account, id, size, type, expires } = ticket
   return signText(signingKey, ['put', account, id, size, type, expires])

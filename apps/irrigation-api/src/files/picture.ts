@@ -4,7 +4,7 @@ import sharp from 'sharp'
 import { createLimiter } from '../auth/passwordHasher.ts'
 import { ApiError } from '../http/ApiError.ts'
 
-/** A picture made safe: drawn anew as JPEG, upright, without EXIF. */
+/** A sanitized picture: re-encoded as JPEG, upright, without EXIF. */
 export interface SafePicture {
   readonly full: Buffer
   readonly thumb: Buffer
@@ -15,7 +15,7 @@ export interface SafePicture {
 const largestPixels = 50_000_000
 
 /**
- * Draws a picture anew, so nothing but its pixels is kept: 1600 px on the long edge and a thumbnail of 480 px.
+ * Re-encodes a picture, so that only its pixels are kept: 1600 px on the long edge and a thumbnail of 480 px.
  * @throws {ApiError} 415 `upload.not_a_picture`, 422 `upload.picture_unreadable`.
  */
 export async function readPicture(path: string, type: string): Promise<SafePicture> {
@@ -55,7 +55,7 @@ function unreadable(type: string, cause: unknown): ApiError {
   return error
 }
 
-/** One picture is drawn at a time, 30 wait; beyond that uploads answer 503 and phones try again. */
+/** Re-encodes one picture at a time while 30 wait; beyond that uploads answer 503 and phones retry. */
 export function createPictureQueue() {
   return createLimiter({
     ...{ running: 1, waiting: 30 },

@@ -37,12 +37,12 @@ async function uploaded(): Promise<string> {
 }
 
 describe('uploads', () => {
-  it('name the file safely', async () => {
+  it('get a safe file name', async () => {
     const answer = await announce({ name: 'foto número 1/<b>.jpg', tag: 'before' })
     expect(answer.json()).toMatchObject({ name: 'foto_número_1__b_.jpg', ext: 'jpg', tag: 'before', size: jpeg.length })
   })
 
-  it('store a picture drawn anew: smaller, without EXIF', async () => {
+  it('store a re-encoded picture: smaller, without EXIF', async () => {
     const file_url = await uploaded()
     const picture = (
       await tech('POST', '/api:files/pictures', { owner_type: 'site', owner_id: siteId, kind: 'asset', file_url })
@@ -68,7 +68,7 @@ describe('uploads', () => {
     { name: 'of another kind of file', body: { type: 'image/svg+xml' }, status: 400 },
     { name: 'of html', body: { type: 'text/html' }, status: 400 },
     { name: 'above 12 MB', body: { size: 12 * 1024 * 1024 + 1 }, status: 400 },
-  ])('are not announced $name', async ({ body, status }) => {
+  ])('cannot be announced $name', async ({ body, status }) => {
     const payload = { name: 'a.jpg', type: 'image/jpeg', size: 1, ...body }
     const anonymous = () => api.inject({ method: 'POST', url: '/designs/app/user-files', payload })
     expect((body ? await announce(body) : await anonymous()).statusCode).toBe(status)
@@ -85,7 +85,7 @@ describe('uploads', () => {
     { name: 'a later end', change: (url: string) => url.replace(/expires=\d+/, 'expires=9999999999999'), status: 403 },
     { name: 'no signature', change: (url: string) => url.replace(/&signature=.*/, ''), status: 400 },
     { name: 'an extra key', change: (url: string) => `${url}&admin=1`, status: 400 },
-  ])('refuse $name in the address', async ({ change, status }) => {
+  ])('refuse $name in the URL', async ({ change, status }) => {
     const { signedRequest } = (await announce()).json()
     expect((await put(change(signedRequest), jpeg)).statusCode).toBe(status)
   })
@@ -131,7 +131,7 @@ describe('uploads', () => {
   })
 })
 
-describe('an upload that is slow', () => {
+describe('a slow upload', () => {
   async function isClaimed(id: string): Promise<boolean> {
     const client = new Client(api.admin)
     await client.connect()
@@ -140,7 +140,7 @@ describe('an upload that is slow', () => {
     return rows[0]?.claimed_until !== null
   }
 
-  it('has the file to itself, and what was used never changes', async () => {
+  it('locks its file, and a used upload never changes', async () => {
     const { signedRequest, url } = (await announce()).json()
     const slow = new PassThrough()
     const headers = { 'content-type': 'image/jpeg' }
@@ -156,13 +156,13 @@ describe('an upload that is slow', () => {
     expect(url).toMatch(/^\/files\//)
   })
 
-  it('is free again when its bytes were no picture', async () => {
+  it('is released when its bytes are not a picture', async () => {
     const { signedRequest } = (await announce({ size: 4 })).json()
     expect((await put(signedRequest, Buffer.from('none'))).statusCode).toBe(415)
     expect((await put(signedRequest, Buffer.from('none'))).statusCode).toBe(415)
   })
 
-  it('is one of 200 that an account may have open', async () => {
+  it('counts towards the limit of 200 per account', async () => {
     const ask = () => stranger('POST', '/designs/app/user-files', { name: 'a.jpg', type: 'image/jpeg', size: 1 })
     for (let asked = 0; asked < 200; asked++) expect((await ask()).statusCode).toBe(200)
     const answer = await ask()
@@ -213,7 +213,7 @@ describe('pictures', () => {
     tech = later
   })
 
-  it('have addresses that end and cannot be made up', async () => {
+  it('have URLs that expire and cannot be forged', async () => {
     const { src } = (await add(tech, { file_url: await uploaded() })).json()
     expect((await api.inject({ url: src.replace(/.{4}$/, 'AAAA') })).statusCode).toBe(403)
     expect((await api.inject({ url: src.replace(/\?.*/, '') })).statusCode).toBe(400)

@@ -32,7 +32,7 @@ import { signedFileUrl } from './addresses.ts'
 
 const path = '/api:files/pictures'
 
-/** Addresses of pictures. */
+/** Routes of pictures. */
 const pictureRoutes = {
   list: defineRoute({
     method: 'GET',
@@ -69,7 +69,7 @@ const paging = {
   sorts: sortKeysOf(picture, ['created_at']),
 }
 
-/** What answers the addresses of pictures. */
+/** Handlers of pictures. */
 const pictureHandlers: Handlers<typeof pictureRoutes> = {
   async list(context, { query }) {
     const { tx, session } = context
@@ -94,7 +94,7 @@ const pictureHandlers: Handlers<typeof pictureRoutes> = {
   remove: (context, { params }) => removePicture(context, params.id),
 }
 
-/** Pictures of a visit are seen by those who see the visit. */
+/** Limits the pictures of visits to visits the user sees. */
 function ofVisibleVisits({ tx, session }: RequestContext): SQL | undefined {
   const visits = tx.select({ id: checkup.id }).from(checkup).where(visibleCheckups(session))
   const of = (table: typeof checkupController | typeof checkupZone) =>
@@ -143,7 +143,7 @@ async function findUpload({ tx, session }: RequestContext, url: string) {
 
 const day = 24 * 3_600_000
 
-/** Removes a picture: the office any, a technician their own for a day. */
+/** Removes a picture: the office any, technicians their own within a day. */
 async function removePicture(context: RequestContext, id: string): Promise<undefined> {
   const { tx, session, now } = context
   const isPicture = and(eq(picture.account_id, session.accountId), eq(picture.id, id), isNull(picture.deleted_at))
@@ -159,7 +159,7 @@ async function removePicture(context: RequestContext, id: string): Promise<undef
     .where(isPicture)
 }
 
-/** What a picture belongs to. */
+/** Owner of a picture. */
 interface PictureOwner {
   readonly owner_type: z.output<typeof pictureOwner>
   readonly owner_id: string
@@ -180,7 +180,9 @@ const tables = {
   user,
 } as const
 
-/** Refuses pictures of what the account does not have (404) or of a completed checkup (409); what is mended later is still pictured. */
+/**
+ * Refuses pictures of things the account does not have (404) or of a completed checkup (409); repairs fixed later can still be pictured.
+ */
 async function assertPictureOwner(context: RequestContext, { owner_type, owner_id }: PictureOwner): Promise<void> {
   const table = tables[owner_type]
   const { tx, session } = context
@@ -192,7 +194,7 @@ async function assertPictureOwner(context: RequestContext, { owner_type, owner_i
   if (checkupId) assertOpen(await lockCheckup(context, checkupId))
 }
 
-/** A picture with signed addresses of its file and thumbnail. */
+/** A picture with signed URLs of its file and thumbnail. */
 function toPictureItem<T extends typeof picture.$inferSelect>({ world }: RequestContext, row: T) {
   return { ...row, src: signedFileUrl(world, row.file_key), thumb_src: signedFileUrl(world, row.thumb_key) }
 }

@@ -17,7 +17,7 @@ import { signTicket, type UploadTicket, uploadTicket } from './addresses.ts'
 import { readPicture } from './picture.ts'
 import { isSigned } from './signatures.ts'
 
-/** Adds `PUT /files/uploads`: takes the bytes a signed address announced, once. */
+/** Mounts `PUT /files/uploads`: receives the file announced by a signed URL, once. */
 export function mountUploadTarget(server: FastifyInstance, world: World): void {
   server.addContentTypeParser(/^image\//, { bodyLimit: maxUploadBytes }, (_request, payload, done) =>
     done(null, payload),
@@ -35,7 +35,7 @@ export function mountUploadTarget(server: FastifyInstance, world: World): void {
     handler: async (request, reply) => {
       assertTicket(world, request.query)
       assertAnnounced(request, request.query)
-      const bytes = request.body as Readable // the parser for image types hands on the stream
+      const bytes = request.body as Readable // the parser for image types passes the stream on
       await storeUpload(world, request.query, bytes)
       return reply.code(204).send()
     },
@@ -76,12 +76,12 @@ function wrongSize(size: number): ApiError {
   return new ApiError(400, 'upload.size', `The file has ${size} bytes.`)
 }
 
-/** A request has a file to itself for so long; bodies may take two minutes. */
+/** Time for which a request holds an upload; bodies may take two minutes. */
 const CLAIM_MS = 150_000
 
 /**
- * Takes the bytes of an announced upload, for one request at a time: stores the picture drawn anew and its thumbnail, then marks the upload
- * used. A file that is there never changes.
+ * Receives the file of an announced upload, one request at a time: stores the re-encoded picture and its thumbnail, then marks the upload
+ * as used. A stored file never changes.
  * @throws {ApiError} 409 `upload.used` when it was used before, 409 `upload.arriving` while another request sends it.
  */
 async function storeUpload(world: World, { account, id, type, size }: UploadTicket, bytes: Readable) {
@@ -132,7 +132,7 @@ async function receivePicture(world: World, bytes: Readable, { type, size }: { t
 
 const name = 'stored_kb'
 
-/** How many kilobytes the files of an account take; counted once, and from then on by those who store and remove. */
+/** Kilobytes used by the files of an account; computed once, then kept up to date by `addStoredKb`. */
 export async function readStoredKb(tx: Transaction, accountId: string): Promise<number> {
   const [row] = await tx
     .select({ value: counter.value })
@@ -148,7 +148,7 @@ export async function readStoredKb(tx: Transaction, accountId: string): Promise<
   return value
 }
 
-/** Adds to what the files of an account take; negative for what is removed. */
+/** Adds to the storage used by an account; negative for removed files. */
 export async function addStoredKb(tx: Transaction, accountId: string, kb: number): Promise<void> {
   const isCounter = and(eq(counter.account_id, accountId), eq(counter.name, name))
   const changed = await tx
@@ -156,9 +156,9 @@ export async function addStoredKb(tx: Transaction, accountId: string, kb: number
     .set({ value: sql`greatest(0, ${counter.value} + ${kb})` })
     .where(isCounter)
     .returning({ value: counter.value })
-  // The first count is made from rows that hold the change already.
+  // The first count is computed from rows that already include the change.
   if (changed.length === 0) await readStoredKb(tx, accountId)
 }
 
-/** Kilobytes that so many bytes count as. */
+/** Rounds bytes up to kilobytes. */
 export const toKb = (bytes: number) => Math.ceil(bytes / 1024)

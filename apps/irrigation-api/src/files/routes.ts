@@ -6,7 +6,7 @@ import type { World } from '../world/world.ts'
 import { mountUploadTarget } from './receive.ts'
 import { isSigned, signText } from './signatures.ts'
 
-/** Adds the two signed addresses of files: the one that takes an upload and the one that gives a file. */
+/** Mounts the two signed file routes, for upload and download. */
 export function mountFiles(app: FastifyInstance, world: World): void {
   mountDownload(app, world)
   app.register(async (scope) => mountUploadTarget(scope, world))
@@ -19,7 +19,7 @@ const params = z.strictObject({
 })
 const querystring = z.strictObject({ expires: z.string().regex(/^\d{1,16}$/), signature: z.string().max(64) })
 
-/** Adds `GET /files/…`: stored pictures behind signed addresses, served so that no browser runs them. */
+/** Mounts `GET /files/…`: stored pictures behind signed URLs, served so that browsers do not execute them. */
 function mountDownload(server: FastifyInstance, world: World): void {
   server.withTypeProvider<ZodTypeProvider>().route({
     method: 'GET',

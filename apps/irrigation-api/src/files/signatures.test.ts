@@ -15,14 +15,14 @@ describe('isSigned', () => {
     { keys: { signingKey: now, olderKeys: ['another', before] }, is: true },
     { keys: { signingKey: now, olderKeys: ['another'] }, is: false },
     { keys: { signingKey: now }, is: false },
-  ])('is $is for what the key before signed with the keys $keys', ({ keys, is }) => {
+  ])('is $is for a signature of the previous key, with the keys $keys', ({ keys, is }) => {
     const id = crypto.randomUUID()
     const code = submissionSecret({ signingKey: before }, id)
     expect(isSigned(keys, code, (each) => submissionSecret(each, id))).toBe(is)
   })
 })
 
-describe('addresses that were signed before a key was replaced', () => {
+describe('URLs signed before a key was replaced', () => {
   let world: QuoteWorld
   let token: string
   let upload: string
@@ -54,7 +54,7 @@ describe('addresses that were signed before a key was replaced', () => {
     return answers.map(({ statusCode }) => statusCode)
   }
 
-  it('work as long as that key is believed', async () => {
+  it('work as long as that key is accepted', async () => {
     const { signingKey } = world.api.world
     expect(await answersWith({ signingKey: now, olderKeys: [signingKey] })).toEqual([200, 404, 415])
     expect(await answersWith({ signingKey: now })).toEqual([404, 403, 403])

@@ -16,7 +16,7 @@ let accountId: string
 let siteId: string
 let stored: Map<string, Date>
 
-/** Files that are only names, stored when the test's clock says. */
+/** File store with names only, dated by the test's clock. */
 function createNames(): Blob {
   const none = () => {
     throw new Error('Only names are kept here.')
@@ -52,7 +52,7 @@ async function signIn(settings: Partial<World['config']> = {}): Promise<void> {
   owner = requestAs(app, (await app.inject({ method: 'POST', url: '/api:auth/login', payload })).json().authToken)
 }
 
-/** An upload that has arrived, its bytes stored. */
+/** An upload that has arrived, with stored bytes. */
 async function arrived(bytes = 2048): Promise<{ id: string; file_url: string; keys: readonly string[] }> {
   const file = { name: 'a.jpg', type: 'image/jpeg', size: 9 }
   const { url } = (await owner('POST', '/designs/any/user-files', file)).json()
@@ -75,7 +75,7 @@ async function sweep(): Promise<void> {
   expect(failures).toEqual([])
 }
 
-/** Sweeps on two days, since bytes go the day after their rows. */
+/** Sweeps on two days, because bytes are removed the day after their rows. */
 async function sweepTwice(): Promise<void> {
   await sweep()
   api.clock.advance(day)
@@ -86,7 +86,7 @@ const hasRow = async (id: string) => (await database.query('select from upload w
 const areStored = (keys: readonly string[]) => keys.map((key) => stored.has(key))
 
 describe('the sweep of files', () => {
-  it('knows every column that names a file', async () => {
+  it('covers every column that refers to a file', async () => {
     const { rows } = await database.query(
       `select table_name as t, column_name as c from information_schema.columns
        where table_schema = 'public' and column_name ~ '(^|_)file_ids?$' order by 1, 2`,
@@ -94,7 +94,7 @@ describe('the sweep of files', () => {
     expect(rows.map(({ t, c }) => [t, c])).toEqual(fileColumns.toSorted())
   })
 
-  it('erases what nothing names a month after it arrived, and keeps what something names', async () => {
+  it('deletes unreferenced uploads after a month, and keeps referenced ones', async () => {
     await signIn()
     const [loose, shown, signed] = [await arrived(), await arrived(), await arrived()]
     await pictureOf(shown.file_url)
@@ -108,7 +108,7 @@ describe('the sweep of files', () => {
     expect(areStored([...loose.keys, ...shown.keys, ...signed.keys])).toEqual([false, false, true, true, true, true])
   })
 
-  it('erases a removed picture after three months, unless a completed report shows it', async () => {
+  it('deletes a removed picture after three months, unless a completed report shows it', async () => {
     await signIn()
     const [gone, reported] = [await arrived(), await arrived()]
     const ids = [await pictureOf(gone.file_url), await pictureOf(reported.file_url)]
@@ -130,7 +130,7 @@ describe('the sweep of files', () => {
     expect(areStored([...gone.keys, ...reported.keys])).toEqual([false, false, true, true])
   })
 
-  it('erases bytes that no row names after a day, and none of another account', async () => {
+  it('deletes bytes without a row after a day, and none of another account', async () => {
     const other = `${crypto.randomUUID()}/202606/a.jpg`
     const own = `${accountId}/202606/${crypto.randomUUID()}.jpg`
     for (const key of [other, own]) await world.blob.write(key, new Uint8Array())
@@ -154,8 +154,8 @@ describe('the sweep of files', () => {
   })
 })
 
-describe('the room of an account', () => {
-  it('is counted in what arrives and in what is swept, and refuses more than there is', async () => {
+describe('the storage of an account', () => {
+  it('is counted on arrival and on sweep, and is limited', async () => {
     await signIn({ storageGb: 1 })
     const file = { name: 'a.jpg', type: 'image/jpeg', size: 1024 }
     const announce = () => owner('POST', '/designs/any/user-files', file)
@@ -177,7 +177,7 @@ describe('the room of an account', () => {
   })
 })
 
-/** As if the file had been announced while there was room. */
+/** Adds a file as if it had been announced while there was room. */
 async function arrivedWithoutRoom(bytes: number): Promise<void> {
   await database.query(
     `insert into upload (account_id, id, file_key, thumb_key, name, type, size, bytes, expires_at, used_at, created_at, updated_at)

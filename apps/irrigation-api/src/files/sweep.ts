@@ -1,7 +1,7 @@
 /**
- * Clears, once a day for each account, what nobody can see any more. Rows go first: files that nothing names after a month, and pictures
- * that were removed three months ago, unless a completed report shows them. Their bytes go the day after, with all others that no row
- * names, such as those of a request that broke off. So a sweep that ends half-way leaves nothing worse than bytes for the next one.
+ * Removes files that can no longer be seen, once a day for each account. Rows go first: uploads that nothing refers to after a month, and
+ * pictures removed three months ago, unless a completed report shows them. Their bytes go the day after, with any others that no row
+ * names, such as those of an aborted request. So a sweep that is interrupted leaves only bytes, for the next one.
  */
 import { lt, sql } from 'drizzle-orm'
 import { counter } from '../db/schema/index.ts'
@@ -11,10 +11,10 @@ import { addStoredKb, toKb } from './receive.ts'
 const day = 86_400_000
 const keptFor = { unnamed: 30 * day, removed: 90 * day, bytes: day }
 
-/** Rows that one sweep removes, and keys that it asks about at once. */
+/** Rows removed per sweep, and keys looked up per query. */
 const batch = 1000
 
-/** Sweeps the files of the account unless that was done today. */
+/** Sweeps the files of the account, unless already done today. */
 export async function sweepFiles(context: WorkContext): Promise<void> {
   if (!(await isDue(context))) return
   await eraseUnnamedBytes(context)
@@ -36,7 +36,7 @@ async function isDue({ tx, session, now }: WorkContext): Promise<boolean> {
   return written.length > 0
 }
 
-/** Whether a picture can still be seen: it is there, was removed a short while ago, or stood in a report when that was completed. */
+/** Whether a picture can still be seen: it exists, was removed recently, or was in a report when that was completed. */
 function isSeen({ now }: WorkContext) {
   const since = new Date(now.getTime() - keptFor.removed).toISOString()
   return sql`(p.deleted_at is null or p.deleted_at > ${since} or exists (
@@ -89,7 +89,7 @@ async function eraseUnnamed(context: WorkContext, keys: readonly string[]): Prom
   for (const { key } of rows) await world.blob.remove(key)
 }
 
-/** Where rows name files by the ids of their uploads; pictures name the key instead. A column that is a list holds several. */
+/** Columns that refer to uploads by id (pictures name the key instead); array columns hold several. */
 export const fileColumns: readonly (readonly [table: string, column: string])[] = [
   ['account', 'logo_file_id'],
   ['app_user', 'avatar_file_id'],

@@ -10,7 +10,7 @@ import { newRow } from '../rows/rows.ts'
 import { signTicket } from './addresses.ts'
 import { readStoredKb, toKb } from './receive.ts'
 
-/** The address that hands out uploads. */
+/** Route that announces uploads. */
 const uploadRoutes = {
   create: defineRoute({
     method: 'POST',
@@ -26,7 +26,7 @@ const uploadRoutes = {
 
 const lifetimeMs = 10 * 60_000
 
-/** So many uploads of an account may be announced and not have arrived: a crew that comes back into the network stays below. */
+/** Limit of announced uploads per account that have not arrived; a crew coming back online stays below it. */
 const MOST_OPEN = 200
 
 async function assertFewOpen({ tx, session, now }: RequestContext): Promise<void> {
@@ -39,7 +39,7 @@ async function assertFewOpen({ tx, session, now }: RequestContext): Promise<void
   throw new ApiError(429, 'upload.too_many', 'Many uploads are under way; send those first.', { retryAfter: 60 })
 }
 
-/** Refuses what would not fit beside the files of the account; what they take is known when they have arrived. */
+/** Refuses a file that does not fit into the account's storage; only arrived files are counted. */
 async function assertRoom({ tx, session, world }: RequestContext, size: number): Promise<void> {
   const { storageGb } = world.config
   if (storageGb === undefined) return
@@ -49,7 +49,7 @@ async function assertRoom({ tx, session, world }: RequestContext, size: number):
   throw new ApiError(422, 'upload.no_room', sentence, { payload: { gigabytes: storageGb } })
 }
 
-/** What answers the address that hands out uploads. */
+/** Handler that announces uploads. */
 const uploadHandlers: Handlers<typeof uploadRoutes> = {
   async create(context, { body: { name, type, size, tag = null } }) {
     const { tx, session, now, world } = context
@@ -72,11 +72,11 @@ const uploadHandlers: Handlers<typeof uploadRoutes> = {
   },
 }
 
-/** The right to upload. */
+/** Announced uploads. */
 export const uploads = defineResource(uploadRoutes, uploadHandlers)
 
 /**
- * The id of a file of the account that has arrived, by its address.
+ * Finds the id of an arrived file of the account by its URL.
  * @throws {ApiError} 422 `<entity>.file_not_uploaded`.
  */
 export async function findArrivedFile({ tx, session }: RequestContext, url: string, entity: string): Promise<string> {
@@ -89,7 +89,7 @@ export async function findArrivedFile({ tx, session }: RequestContext, url: stri
   throw new ApiError(422, `${entity}.file_not_uploaded`, 'The file has not arrived.')
 }
 
-/** A file name for display and download: letters, digits, dot, dash and underscore stay, all else becomes `_`. */
+/** Safe file name for display and download: letters, digits, dot, dash and underscore stay, everything else becomes `_`. */
 function safeFileName(name: string): string {
   return name.normalize('NFC').replace(/[^\p{L}\p{N}._-]/gu, '_')
 }

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import type { JsonSchema } from '../isolation/sampleOf.ts'
 
-/** What stands where something else should. */
+/** Invalid values that replace valid ones. */
 const junk = fc.constantFrom<unknown>(
   null,
   true,
@@ -49,14 +49,14 @@ const texts: Readonly<Record<string, fc.Arbitrary<unknown>>> = {
 }
 
 /**
- * Values that mostly fit a JSON schema, and now and then do not.
- * @param idsOf ids that may stand in a field of this name: mostly of rows that it can name, sometimes of others.
+ * Values that mostly match a JSON schema, and sometimes do not.
+ * @param idsOf ids for a field of this name: mostly of rows it can refer to, sometimes of others.
  */
 export function arbitraryOf(schema: JsonSchema, idsOf: IdsOf, { depth = 0, name = '' } = {}): fc.Arbitrary<unknown> {
   return fc.oneof({ weight: 40, arbitrary: fitting(schema, idsOf, { depth, name }) }, { weight: 1, arbitrary: junk })
 }
 
-/** Ids that may stand in a field. */
+/** Returns ids for a field. */
 export type IdsOf = (name: string) => fc.Arbitrary<string>
 
 interface Place {
@@ -94,7 +94,7 @@ function objectOf({ properties = {}, required = [] }: JsonSchema, idsOf: IdsOf, 
   const entries = Object.entries(properties).map(
     ([name, inner]) => [name, arbitraryOf(inner, idsOf, { depth: depth + 1, name })] as const,
   )
-  // What has to be there is mostly there; of the rest, some.
+  // Required fields are mostly present; optional ones sometimes.
   return fc
     .record(Object.fromEntries(entries), { requiredKeys: [...required].filter((name) => name in properties) })
     .chain((value) => fc.oneof({ weight: 60, arbitrary: fc.constant(value) }, { weight: 1, arbitrary: spoiled(value) }))

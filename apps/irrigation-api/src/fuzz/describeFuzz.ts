@@ -1,6 +1,6 @@
 /*
- * Calls of every route, made at random from what it says it takes: whatever comes, the server answers, and its answers are what it
- * promised (the serializer of the server refuses others, which would be a 500).
+ * Random calls of every route, generated from its schemas: the server always answers, and its answers match their schemas (the serializer
+ * refuses others, which would be a 500).
  */
 import fc from 'fast-check'
 import { Client } from 'pg'
@@ -14,26 +14,26 @@ import { toJsonSchema } from '../isolation/walkedCalls.ts'
 import { everyRole, type SignedInRequest, startTestApi, type TestApi } from '../testing/index.ts'
 import { arbitraryOf, type IdsOf } from './arbitraryOf.ts'
 
-/** Who calls the routes of a group. */
+/** Roles that call the routes of a group. */
 const callers: Readonly<Record<string, readonly string[]>> = {
   municipal: ['owner', 'technician', 'municipal_reviewer'],
   admin: ['owner', 'admin'],
 }
 
-/** Ends sign-ins, so that nothing would be asked any more after it; tests of its own call it. */
+/** Routes left out because they end sessions or change their scope; they have tests of their own. */
 const left = ['POST /api:auth/logout', 'POST /api:auth/change-password', 'POST /api:admin/visits']
 
-/** The group that has no routes yet; a group without any would fail. */
+/** Group without routes yet; testing it would fail. */
 const later = 'sync'
 
-/** The groups that have routes. */
+/** Groups that have routes. */
 const groupNames: readonly string[] = groups.map(({ name }) => name).filter((name) => name !== later)
 
-/** Every other group, so that two files share them out and run side by side. */
+/** Every other group, so that two files can run side by side. */
 export const evenGroups = groupNames.filter((_, index) => index % 2 === 0)
 export const oddGroups = groupNames.filter((_, index) => index % 2 === 1)
 
-/** Runs so many calls for each group of routes; the seed stands in the output. */
+/** Makes random calls to each group of routes; the seed is printed. */
 export function describeFuzz(runs: number, seed: number, asked = groupNames): void {
   describe.each(asked)('calls of the group %s', (group) => {
     let api: TestApi
@@ -114,13 +114,13 @@ function valuesOf(schema: unknown, idsOf: IdsOf): fc.Arbitrary<unknown> {
   return arbitraryOf(toJsonSchema(schema), idsOf)
 }
 
-/** Text of an address; what is no whole character cannot stand in one. */
+/** Text for a URL; unpaired surrogates, which cannot be encoded, are replaced. */
 const encode = (value: unknown) => {
   const text = typeof value === 'string' ? value : (JSON.stringify(value) ?? '')
   return encodeURIComponent(text.replaceAll(/[\ud800-\udfff]/g, '?').slice(0, 300))
 }
 
-/** Ids of rows: by table those of the account that calls, and some of another, and some that there are not. */
+/** Ids of rows: of the calling account by table, and some that are of another account or do not exist. */
 interface Rows {
   readonly own: ReadonlyMap<string, readonly string[]>
   readonly others: readonly string[]

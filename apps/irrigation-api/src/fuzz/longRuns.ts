@@ -1,5 +1,5 @@
-/** How many calls of each group the long suite makes. */
+/** Calls per group in the long suite. */
 export const LONG_RUNS = 20_000
 
-/** Another seed than the short test; `SLUICE_FUZZ_SEED` tries others. */
+/** A different seed from the short test; `SLUICE_FUZZ_SEED` sets others. */
 export const longSeed = Number(process.env.SLUICE_FUZZ_SEED ?? 20_261_121)

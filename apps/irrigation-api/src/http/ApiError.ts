@@ -1,11 +1,11 @@
-/** Extra facts of a refusal. */
+/** Optional details of an API error. */
 interface ApiErrorDetails {
   readonly payload?: Readonly<Record<string, unknown>>
-  /** Seconds after which trying again makes sense. */
+  /** Seconds after which a retry makes sense. */
   readonly retryAfter?: number
 }
 
-/** A refusal the client understands: HTTP status, stable dotted code, sentence. */
+/** An error the client understands: HTTP status, stable dotted code, sentence. */
 export class ApiError extends Error {
   override readonly name = 'ApiError'
   readonly status: number
@@ -22,12 +22,12 @@ export class ApiError extends Error {
   }
 }
 
-/** The refusal for a request that does not fit its schema: which fields, and why. */
+/** Error for a request that does not match its schema, with a message per field. */
 export function invalidRequest(fields: Readonly<Record<string, string>>): ApiError {
   return new ApiError(400, 'request.invalid', 'Some fields are not valid.', { payload: { fields } })
 }
 
-/** The refusal for a row that is absent or belongs to another account. */
+/** Error for a row that is missing or belongs to another account. */
 export function notFound(entity: string): ApiError {
   return new ApiError(404, `${entity}.not_found`, `There is no such ${entity.replaceAll('_', ' ')}.`)
 }

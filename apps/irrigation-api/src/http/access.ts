@@ -8,22 +8,19 @@ import {
   roles,
 } from '@sluice/irrigation-rules'
 
-/** Whether a method changes nothing. */
+/** Whether a method is read-only. */
 export const isReading = (method: string) => method === 'GET' || method === 'HEAD'
 
-/** A capability some of whose conditions need the row: the handler of the route checks these facts itself. */
+/** A capability with conditions that depend on the row: the handler of the route checks these facts itself. */
 export interface CheckedCapability {
   readonly capability: Capability
   readonly checks: readonly ActorFact[]
 }
 
-/**
- * Who may call a route: everybody, whoever has a capability, or signed-in users with one of the roles where the permission table has
- * no row for it.
- */
+/** Access of a route: public, a capability, or a list of roles where the permission table has no row for it. */
 export type Access = 'public' | Capability | CheckedCapability | readonly Role[]
 
-/** What is wrong with the access that a route declares, as the end of a sentence that begins with the route; none for a sound one. */
+/** Problem with the declared access of a route, worded to follow the name of the route; undefined when it is valid. */
 export function accessProblem(access: Access | undefined): string | undefined {
   if (access === undefined) return 'does not say who may call it: declare a capability, roles, or `public`.'
   if (access === 'public') return undefined
@@ -44,19 +41,19 @@ export function isRoles(access: Access): access is readonly Role[] {
   return Array.isArray(access)
 }
 
-/** Who edits what is offered to choose from: the office for the company, product staff for everybody. */
+/** Roles that edit picklists and catalogs: the office for the company, product staff for everybody. */
 export const catalogEditors: readonly Role[] = ['owner', 'manager', 'admin']
 
-/** Everybody who is signed in. */
+/** All signed-in users. */
 export const everyRole: readonly Role[] = roles
 
-/** The product’s own people. */
+/** Product staff. */
 export const staff: readonly Role[] = ['admin']
 
-/** Everybody who works for the company. */
+/** All members of a company. */
 export const members: readonly Role[] = ['owner', 'manager', 'technician']
 
-/** What the guard says: whether the actor may call the route, and whether their call leaves a trace. */
+/** Result of an access check: whether the call is allowed, and whether it is logged. */
 interface AccessDecision {
   readonly isAllowed: boolean
   readonly isTraced: boolean
@@ -65,8 +62,8 @@ interface AccessDecision {
 const refused: AccessDecision = { isAllowed: false, isTraced: false }
 
 /**
- * Whether an actor may call a route, from what is known before any row is read. Conditions hold that the handler checks later; all
- * others are refused, and so are limits that nothing here keeps.
+ * Decides whether an actor may call a route, before any row is read. Conditions checked later by the handler count as met; all others
+ * count as unmet, and limits not enforced here are refused.
  */
 export function decideAccess(access: Exclude<Access, 'public'>, actor: Actor, method: string): AccessDecision {
   if (isRoles(access)) return { isAllowed: access.some((role) => role === actor.role), isTraced: false }
@@ -77,12 +74,12 @@ export function decideAccess(access: Exclude<Access, 'public'>, actor: Actor, me
   return { isAllowed: true, isTraced: decision.limits.includes('logged') }
 }
 
-/** Whether the role works in the office: sees and plans the work of others. */
+/** Whether the role works in the office: it sees and plans the work of others. */
 export function isOffice(role: Role): boolean {
   return role === 'owner' || role === 'manager'
 }
 
-/** The capability, with the conditions that the handler checks once it has read the row. */
+/** A capability with conditions that the handler checks once it has read the row. */
 export const checking = (capability: Capability, ...checks: readonly ActorFact[]): CheckedCapability => ({
   capability,
   checks,

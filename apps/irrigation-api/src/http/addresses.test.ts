@@ -1,4 +1,4 @@
-/* The address of a route is the way to its code. */
+/* The path of a route mirrors the location of its code. */
 import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
@@ -6,14 +6,14 @@ import contract from '../../contract/openapi.json' with { type: 'json' }
 
 const source = join(import.meta.dirname, '..')
 
-/** The text of every file below a folder. */
+/** Text of all source files below a folder. */
 const textBelow = (folder: string) =>
   globSync('**/*.ts', { cwd: join(source, folder) })
     .filter((name) => !name.endsWith('.test.ts'))
     .map((name) => readFileSync(join(source, folder, name), 'utf8'))
     .join('\n')
 
-/** The first two names of every address: `crm/clients`. */
+/** First two segments of every path: `crm/clients`. */
 const names = [...new Set(Object.keys(contract.paths).map((path) => path.split('/').slice(1, 3).join('/')))]
   .filter((name) => name.startsWith('api:'))
   .map((name) => name.slice('api:'.length))
@@ -22,7 +22,7 @@ const groups = [...new Set(names.map((name) => name.split('/')[0] ?? ''))]
 describe('the code of an address', () => {
   it.each(groups)('/api:%s/… lies in the folder of that name', (group) => {
     const text = textBelow(group)
-    // Some are written after a constant with their beginning.
+    // Some paths are built from a constant with their prefix.
     const isThere = (name: string) => text.includes(`/api:${name}`) || text.includes(`}/${name.split('/')[1]}`)
     expect(names.filter((name) => name.startsWith(`${group}/`) && !isThere(name))).toEqual([])
   })

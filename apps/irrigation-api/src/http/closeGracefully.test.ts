@@ -22,7 +22,7 @@ const connected = (port: number) =>
   })
 
 describe('closing a server', () => {
-  it('cuts connections that never asked for anything', async () => {
+  it('cuts connections without requests', async () => {
     const { app, port } = await listening()
     const socket = await connected(port)
     const closed = new Promise((done) => socket.once('close', done))
@@ -31,7 +31,7 @@ describe('closing a server', () => {
     expect(app.server.listening).toBe(false)
   })
 
-  it('answers a request that is under way', async () => {
+  it('answers a request in progress', async () => {
     const { app, port, answer, isAsked } = await listening()
     const response = fetch(`http://127.0.0.1:${port}/slow`)
     await expect.poll(isAsked).toBe(true)
@@ -41,7 +41,7 @@ describe('closing a server', () => {
     await closing
   })
 
-  it('waits for a handler whose request was cut off, before what it works with is taken away', async () => {
+  it('waits for the handler of a cut request before closing its resources', async () => {
     const app = fastify({ forceCloseConnections: 'idle', keepAliveTimeout: 65_000 })
     trackHandlers(app)
     const steps: string[] = []
@@ -63,7 +63,7 @@ describe('closing a server', () => {
     expect(app.underWay.size).toBe(0)
   })
 
-  it('waits for none that never ends', async () => {
+  it('does not wait for a handler that never ends', async () => {
     const app = fastify({ forceCloseConnections: 'idle' })
     trackHandlers(app)
     app.get('/never', () => new Promise(() => {}))
@@ -76,7 +76,7 @@ describe('closing a server', () => {
     expect(app.server.listening).toBe(false)
   })
 
-  it('serves a request that still arrives', async () => {
+  it('serves a request that arrives during the shutdown', async () => {
     const api = await startTestApi()
     const app = await createApp(api.world)
     let status = 0
@@ -90,7 +90,7 @@ describe('closing a server', () => {
     expect(status).toBe(200)
   }, 30_000)
 
-  it('logs nothing of requests that come when the database is closed already', async () => {
+  it('logs nothing for requests after the database is closed', async () => {
     const lines: string[] = []
     const api = await startTestApi()
     const payload = { email: 'owner.a@example.com', password: testPassword }

@@ -1,15 +1,15 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { FastifyInstance } from 'fastify'
 
-/** How long requests that are under way get to be answered, in milliseconds. */
+/** Time for requests in progress to finish, in milliseconds. */
 const GRACE = 5_000
 
 type Closing = Pick<FastifyInstance, 'close' | 'server'> & Partial<Pick<FastifyInstance, 'underWay'>>
 
 /**
- * Closes a server: requests under way are answered, for as long as the grace lasts. Then what is still open is cut, as browsers
- * open connections ahead of their requests and would hold the end up for a minute. A handler whose request was cut off does not
- * know, and goes on: it gets as long again to end, before what it works with is taken away.
+ * Closes a server: requests in progress are answered, within the grace period. Then remaining connections are cut, because browsers open
+ * connections ahead of requests and would delay the shutdown by a minute. A handler whose connection was cut does not notice and
+ * continues: it gets the same time again to finish, before its resources are closed.
  */
 export async function closeGracefully(app: Closing, grace = GRACE): Promise<void> {
   const timer = setTimeout(() => app.server.closeAllConnections(), grace)
@@ -28,12 +28,12 @@ function ignore(): void {}
 
 declare module 'fastify' {
   interface FastifyInstance {
-    /** What handlers are working on; also for requests that were cut off. */
+    /** Handlers still running, including those of requests that were cut off. */
     readonly underWay: ReadonlySet<Promise<unknown>>
   }
 }
 
-/** Keeps what the handlers of all routes that follow are working on, until each ends. */
+/** Tracks the running handlers of all routes added afterwards. */
 export function trackHandlers(app: FastifyInstance): void {
   const underWay = new Set<Promise<unknown>>()
   app.decorate('underWay', underWay)

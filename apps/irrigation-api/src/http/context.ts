@@ -4,7 +4,7 @@ import type { Transaction } from '../db/transaction.ts'
 import type { World } from '../world/world.ts'
 import type { Session } from './session.ts'
 
-/** On whose behalf something is done in an account: a user, who holds a link, or the product itself; the last two are no user. */
+/** The party that acts in an account: a user, a link holder, or the system; the last two have no user id. */
 export interface WorkSession {
   readonly accountId: string
   readonly userId: string | null
@@ -13,34 +13,34 @@ export interface WorkSession {
   readonly timezone: string
 }
 
-/** What is needed to change an account: its transaction, on whose behalf, and the world. */
+/** Context of a change in an account: transaction, acting party, and world. */
 export interface WorkContext {
   readonly tx: Transaction
   readonly session: WorkSession
   readonly world: World
-  /** The moment of the change. */
+  /** Time of the change. */
   readonly now: Date
-  /** Revision that is believed to be changed (`If-Match`). */
+  /** Revision the client expects to change (`If-Match`). */
   readonly ifMatch: number | undefined
-  /** Key of the write (`Idempotency-Key`). */
+  /** Idempotency key of the write (`Idempotency-Key`). */
   readonly mutationId: string | undefined
 }
 
-/** What a handler works with: its transaction, who asks, and the world. */
+/** Context of a request handler: transaction, signed-in user, and world. */
 export interface RequestContext extends WorkContext {
   readonly session: Session
-  /** The address of this installation that mailed links begin with. */
+  /** Base URL for mailed links. */
   readonly origin: string
 }
 
-/** The same transaction, in which the product itself goes on: what follows from a change, not the change itself. */
+/** The same transaction with the system as acting party, for consequences of a change. */
 export function asSystem(context: WorkContext): WorkContext {
   const { accountId, timezone } = context.session
   const session = { accountId, timezone, userId: null, role: 'system' as const, holds: [] }
   return { ...context, session, ifMatch: undefined }
 }
 
-/** Runs in the account that a submission is of, and then goes on in the scope of the reviewer. */
+/** Runs a function in the account that a submission belongs to, then returns to the scope of the reviewer. */
 export function runInTenant<T>(
   context: RequestContext,
   accountId: string,

@@ -5,7 +5,7 @@ import type { RequestContext } from './context.ts'
 
 type Schema = z.ZodType
 
-/** One address of the API: who may call it, what goes in, what comes out. */
+/** One route of the API: access, input and answer. */
 export interface Route<
   P extends Schema = Schema,
   Q extends Schema = Schema,
@@ -21,23 +21,23 @@ export interface Route<
   readonly query?: Q
   readonly body?: B
   readonly answer: A
-  /** Records with sensitive fields that the answer shows; what the actor may not see of them is neither answered nor taken. */
+  /** Records with sensitive fields in the answer; fields the actor may not see are removed from it and refused as input. */
   readonly shows?: Shows
-  /** Whether product staff may call it, though it changes something, while visiting an account. */
+  /** Whether product staff may call it while visiting an account, although it writes. */
   readonly isForVisits?: boolean
-  /** What the answer is saved as, where it is a file and no JSON. */
+  /** Download name and type, when the answer is a file instead of JSON. */
   readonly file?: { readonly name: string; readonly type: string }
-  /** Whether it takes work that was done in the field, which no expired subscription keeps out. */
+  /** Whether it accepts work done in the field, which an expired subscription does not block. */
   readonly isFieldWork?: boolean
-  /** Whether it is about the account itself, and stays open when the subscription has expired. */
+  /** Whether it is about the account itself, and stays available when the subscription has expired. */
   readonly isAccountData?: boolean
-  /** Whether it asks the billing provider, which happens outside of transactions. */
+  /** Whether it calls the billing provider, which happens outside of transactions. */
   readonly asksProvider?: boolean
-  /** Status of success; 200 unless told. */
+  /** Status code on success; defaults to 200. */
   readonly status?: number
 }
 
-/** Declares a route; the types of its handler follow from it. */
+/** Declares a route; the types of its handler are inferred from it. */
 export function defineRoute<
   P extends Schema = z.ZodUndefined,
   Q extends Schema = z.ZodUndefined,
@@ -53,7 +53,7 @@ type RouteInput<R> =
     ? { readonly params: z.output<P>; readonly query: z.output<Q>; readonly body: z.output<B> }
     : never
 
-/** What answers a route, inside the transaction of the request. */
+/** Handler of a route, called inside the transaction of the request. */
 type Handler<R> =
   R extends Route<infer _P, infer _Q, infer _B, infer A>
     ? (context: RequestContext, input: RouteInput<R>) => Promise<z.input<A>>
@@ -62,7 +62,7 @@ type Handler<R> =
 /** One handler for each route of a resource. */
 export type Handlers<T> = { readonly [K in keyof T]: Handler<T[K]> }
 
-/** A route with the function that answers it, its types erased. */
+/** A route with its handler, types erased. */
 export interface Endpoint {
   readonly route: Route
   readonly handle: (context: RequestContext, input: never) => Promise<unknown>

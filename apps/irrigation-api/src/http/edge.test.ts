@@ -15,7 +15,7 @@ const login = (headers: Record<string, string>, email = 'nobody@example.com') =>
 const from = (address: string) => ({ 'x-forwarded-for': address })
 
 describe('the edge', () => {
-  it('tells browsers to stay on https, and keeps answers of the API out of caches', async () => {
+  it('sends HSTS, and keeps API answers out of caches', async () => {
     const { headers } = await login(from('198.51.100.1'))
     expect(headers).toMatchObject({
       'strict-transport-security': 'max-age=63072000; includeSubDomains',
@@ -24,7 +24,7 @@ describe('the edge', () => {
     })
   })
 
-  it('answers one version, and says which', async () => {
+  it('supports one version, and sends it', async () => {
     const answer = await api.inject({ url: '/healthz', headers: { 'x-api-version': '7' } })
     expect([answer.statusCode, answer.json()]).toMatchObject([
       400,
@@ -33,7 +33,7 @@ describe('the edge', () => {
     expect((await api.inject({ url: '/healthz', headers: { 'x-api-version': '1' } })).statusCode).toBe(200)
   })
 
-  it('packs long answers where that is taken', async () => {
+  it('compresses long answers if accepted', async () => {
     const packed = await api.inject({
       url: '/openapi.json',
       headers: { 'accept-encoding': 'gzip', ...from('198.51.100.2') },
@@ -64,13 +64,13 @@ describe('the edge', () => {
     })
   })
 
-  it('counts by who asks, not by the proxy in front', async () => {
+  it('counts by client address, not by the proxy', async () => {
     for (let tries = 0; tries < 25; tries++) await login(from('203.0.113.9'), `x${tries}@example.com`)
     expect((await login(from('203.0.113.9'), 'y@example.com')).statusCode).toBe(429)
     expect((await login(from('203.0.113.10'), 'y@example.com')).statusCode).toBe(401)
   })
 
-  it('answers an address so often a minute, and says when to come again', async () => {
+  it('limits requests per address and minute, and sends when to retry', async () => {
     const ask = () => api.inject({ url: '/openapi.json', headers: from('203.0.113.77') })
     for (let asked = 0; asked < 50; asked++) expect((await ask()).statusCode).toBe(200)
     const answer = await ask()
@@ -80,8 +80,8 @@ describe('the edge', () => {
   })
 })
 
-describe('who signs in from an office', () => {
-  it('is not kept out by what strangers try at its address, once known there', async () => {
+describe('users who sign in from an office', () => {
+  it('are not blocked by attempts of strangers at a known address', async () => {
     const office = from('203.0.113.200')
     const enter = (email: string) =>
       api.inject({
@@ -101,7 +101,7 @@ describe('a process that is too busy', () => {
     while (performance.now() < end);
   }
 
-  it('turns requests away until it has caught up, and says when to come again', async () => {
+  it('refuses requests until it has caught up, and sends when to retry', async () => {
     const busy = await startTestApi({ config: { shedding: { busyMs: 100, sampleMs: 200 } } })
     const ask = () => busy.inject({ url: '/healthz' })
     let answer = await ask()

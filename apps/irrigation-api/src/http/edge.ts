@@ -1,6 +1,6 @@
 /**
- * What stands before every route: compression, the origins that may call, how often an address may ask, and turning requests away while the
- * process is too busy to answer in time.
+ * Runs before every route: compression, CORS, rate limits per network address, and load shedding while the process is too busy to answer
+ * in time.
  */
 import fastifyCompress from '@fastify/compress'
 import fastifyCors from '@fastify/cors'
@@ -10,16 +10,19 @@ import type { FastifyInstance } from 'fastify'
 import type { Shedding, World } from '../world/world.ts'
 import { ApiError } from './ApiError.ts'
 
-/** Version of the addresses and shapes that are answered. */
+/** Version of the API, sent in a header. */
 const API_VERSION = '1'
 
-/** At 500 reads and 150 writes a second the delay stays below 60; from about 1,000 on answers take longer than people wait. */
+/**
+ * With 500 reads and 150 writes a second the event loop delay stays below 60 ms; from about 1,000 ms on, answers take longer than users
+ * wait.
+ */
 export const usualShedding: Shedding = { busyMs: 1_000, sampleMs: 3_000 }
 
-/** Answers shorter than this are sent as they are, in bytes. */
+/** Minimum size of compressed answers, in bytes. */
 const WORTH_PACKING = 1_024
 
-/** Adds it; before the routes. */
+/** Adds these protections; must be called before the routes are added. */
 export async function protectEdge(app: FastifyInstance, { config }: World): Promise<void> {
   const { corsOrigins = [], requestsPerMinute, shedding } = config
   if (shedding !== undefined)
@@ -60,7 +63,7 @@ export async function protectEdge(app: FastifyInstance, { config }: World): Prom
   })
 }
 
-/** An address, or of IPv6 the network of it: a household has 2⁶⁴ addresses there. */
+/** Returns an IPv4 address as is, and the network of an IPv6 address, because a household has 2⁶⁴ of them. */
 export function networkOf(ip: string): string {
   const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(ip)?.[1]
   if (mapped !== undefined || !ip.includes(':')) return mapped ?? ip
@@ -89,7 +92,7 @@ const policy = [
   'trusted-types sluice-html sluice-url dompurify',
 ].join('; ')
 
-/** Headers of every answer; on https browsers are told to stay there. */
+/** Security headers of every answer; on https including HSTS. */
 export function securityHeaders({ isSecure }: { readonly isSecure: boolean }) {
   return {
     'content-security-policy': policy,

@@ -5,7 +5,7 @@ import { BlobUnavailable } from '../files/blob/blob.ts'
 import { ApiError, invalidRequest } from './ApiError.ts'
 import { securityEvent } from './log.ts'
 
-/** What a row takes for itself, by the index that sees to it: the code and the sentence for who comes second. */
+/** Unique constraints with the error code and message for violations. */
 const takenConstraints: Readonly<Record<string, readonly [code: string, message: string]>> = {
   zone_station_taken: ['zone.station_taken', 'This station already has an active zone.'],
   program_letter_taken: ['program.letter_taken', 'The controller already has a program of this letter.'],
@@ -25,7 +25,7 @@ const byStatus: Readonly<Record<number, readonly [code: string, message: string]
   415: ['request.type_not_supported', 'Send JSON.'],
 }
 
-/** The refusal that an error becomes; undefined for what is a fault of ours. */
+/** Converts an error to an API error; undefined for bugs of the server. */
 function toApiError(error: unknown): ApiError | undefined {
   if (error instanceof ApiError) return error
   if (hasZodFastifySchemaValidationErrors(error)) return invalidRequest(fieldMessages(error.validation))
@@ -45,9 +45,9 @@ function fieldMessages(issues: ValidationIssues): Record<string, string> {
   return Object.fromEntries(fields)
 }
 
-/** States of the database that pass: too slow, too many connections, two transactions in each other's way. */
+/** Transient database states: timeout, too many connections, conflicting transactions. */
 const passing = new Set(['57014', '53300', '40001', '40P01', '55P03', '25P03'])
-/** Characters that no text of the database holds, numbers too near zero for its fractions, and days that its calendar lacks. */
+/** Values the database cannot store: characters, numbers out of range, and impossible dates. */
 const unstorable = new Set(['22003', '22008', '22021', '22P05'])
 
 function fromDatabase(error: unknown): ApiError | undefined {
@@ -63,7 +63,7 @@ function fromDatabase(error: unknown): ApiError | undefined {
   return taken ? new ApiError(409, ...taken) : new ApiError(409, 'row.exists', 'A row with this id exists already.')
 }
 
-/** The refusal while the disk is full. */
+/** Error while the disk is full. */
 export function storageFull(): ApiError {
   const sentence = 'The server has no room left; what is stored is safe, and can be read. Try again later.'
   return new ApiError(507, 'server.storage_full', sentence, { retryAfter: 60 })
@@ -81,7 +81,7 @@ function fromStatus(error: unknown): ApiError | undefined {
   return new ApiError(status, code, message)
 }
 
-/** The one place where errors become answers; faults of ours are logged and told without detail. */
+/** Converts errors to answers, in this one place; unknown errors are logged and answered without detail. */
 export function sendError(error: unknown, request: FastifyRequest, reply: FastifyReply): void {
   const known = toApiError(error)
   const event = securityEvent(error, request.routeOptions.url ?? '')

@@ -8,7 +8,7 @@ const expiredAt = '2026-06-01T00:00:00.000Z'
 const early = new Date('2026-07-30T23:59:59.999Z')
 const late = new Date('2026-07-31T00:00:00.000Z')
 
-/** The calls of the steps that devices make without the server (ⓞ in the state tables), and which steps each call makes. */
+/** Calls behind the transitions that devices make offline (ⓞ in the state tables), with the transitions of each call. */
 const steps: Readonly<Record<string, readonly string[]>> = {
   'POST /api:checkups/checkups': ['checkup.(new)>scheduled'],
   'POST /api:checkups/checkups/:id/start': ['checkup.scheduled>in_progress'],
@@ -31,7 +31,7 @@ const steps: Readonly<Record<string, readonly string[]>> = {
   'POST /api:assets/backflow-tests': ['backflow_test.(new)>draft'],
 }
 
-/** What is recorded on a visit beside its steps: what is seen, used, drawn up and found on the way. */
+/** Data recorded on a visit besides transitions: observations, assets, programs and findings. */
 const recorded = [
   ...['controllers', 'zones', 'zone-heads', 'programs', 'program-zones', 'backflows', 'water-meters'].flatMap(
     (name) => [`POST /api:assets/${name}`, `PATCH /api:assets/${name}/:id`],
@@ -62,10 +62,10 @@ const recorded = [
   'PUT /api:quotes/quotes/:id/lines',
 ]
 
-/** Writes that an account whose subscription has expired still makes, beside those of sign-in and billing. */
+/** Writes that an account with an expired subscription can still make, besides those of sign-in and billing. */
 const taken = [...Object.keys(steps), ...recorded].sort()
 
-/** The steps of people that the tables mark as made without the server. */
+/** Transitions by users that the tables mark as made offline. */
 function stepsOf(tables: readonly AnyTable[]): readonly string[] {
   const isOfPeople = ({ who }: AnyTable['transitions'][number]) => who.some(({ role }) => role !== 'system')
   return tables.flatMap(({ transitions }) =>
@@ -80,16 +80,16 @@ beforeAll(async () => {
 afterAll(() => api.close())
 
 const routes = () => api.app.mountedRoutes.filter(({ access, method }) => access !== 'public' && method !== 'HEAD')
-/** The export is closed by itself when reading is (`export.test.ts`). */
+/** The export checks for itself whether the account is readable (`export.test.ts`). */
 const isOurs = (path: string) => /^\/api:(auth|billing)\/|^\/api:crm\/account(\/(close|export))?$/.test(path)
 
 describe('isBlockedByExpiredSubscription', () => {
-  it('lets everything through while the subscription has not expired', () =>
+  it('allows everything while the subscription has not expired', () =>
     expect(routes().filter((route) => isBlockedByExpiredSubscription(route, undefined, late))).toEqual([]))
 
-  it('can be read for 60 days', () => expect(readableUntil(expiredAt)).toBe(late.toISOString()))
+  it('allows reading for 60 days', () => expect(readableUntil(expiredAt)).toBe(late.toISOString()))
 
-  it('lets every route be read for 60 days, and then those of sign-in and billing', () => {
+  it('allows reading all routes for 60 days, then only those of sign-in and billing', () => {
     const reading = routes().filter(({ method }) => method === 'GET')
     expect(reading.filter((route) => isBlockedByExpiredSubscription(route, expiredAt, early))).toEqual([])
     const open = reading
@@ -99,12 +99,12 @@ describe('isBlockedByExpiredSubscription', () => {
     expect(open).toContain('/api:billing/subscription')
   })
 
-  it('knows the call of every step that is made without the server', () => {
-    const tables = Object.values(stateTables) as unknown as readonly AnyTable[] // their types forgotten
+  it('covers the call of every transition made offline', () => {
+    const tables = Object.values(stateTables) as unknown as readonly AnyTable[] // types erased
     expect(Object.values(steps).flat().sort()).toEqual([...stepsOf(tables)].sort())
   })
 
-  it.each([early, late])('takes what was done in the field, and no other write, at %s', (now) => {
+  it.each([early, late])('accepts work done in the field, and no other write, at %s', (now) => {
     const writing = routes().filter(({ method, path }) => method !== 'GET' && !isOurs(path))
     const open = writing.filter((route) => !isBlockedByExpiredSubscription(route, expiredAt, now))
     expect(open.map(({ method, path }) => `${method} ${path}`).sort()).toEqual(taken)

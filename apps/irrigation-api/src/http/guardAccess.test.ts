@@ -6,7 +6,7 @@ import { everyRole, type SignedInRequest, startTestApi, type TestApi } from '../
 import { type Access, accessProblem, checking, decideAccess } from './access.ts'
 import { guardAccess } from './guardAccess.ts'
 
-describe('a route without sound access', () => {
+describe('a route without valid access', () => {
   it.each([
     { access: undefined, sentence: 'GET /secret does not say who may call it' },
     { access: [], sentence: 'GET /secret may be called by nobody' },
@@ -20,7 +20,7 @@ describe('a route without sound access', () => {
     expect(() => app.get('/secret', { config }, async () => 'x')).toThrow(sentence)
   })
 
-  it('is none of the routes of the server', async () => {
+  it('does not exist on the server', async () => {
     const api = await startTestApi()
     const problems = api.app.mountedRoutes.filter(({ access }) => accessProblem(access) !== undefined)
     expect(problems).toEqual([])
@@ -51,13 +51,13 @@ describe('decideAccess', () => {
     expect(decideAccess(access, { role }, method).isAllowed).toBe(expected),
   )
 
-  it('knows what the settings say', () => {
+  it('depends on the settings', () => {
     expect(decideAccess('build_quote', { role: 'technician' }, 'POST').isAllowed).toBe(false)
     expect(decideAccess('build_quote', { role: 'technician', holds: ['sees_prices'] }, 'POST').isAllowed).toBe(true)
   })
 })
 
-describe('roles at the routes', () => {
+describe('roles on routes', () => {
   let api: TestApi
   let who: Readonly<Record<Role, SignedInRequest>>
 
@@ -84,14 +84,14 @@ describe('roles at the routes', () => {
     const answers = await Promise.all(
       roles.map(async (role) => {
         const body = method === 'POST' ? { unknown: true } : undefined
-        const { statusCode } = await who[role](method as 'GET', url, body) // one of the methods of the table
+        const { statusCode } = await who[role](method as 'GET', url, body) // one of the table's methods
         return { role, isAllowed: statusCode !== 403 }
       }),
     )
     expect(answers.filter(({ isAllowed }) => isAllowed).map(({ role }) => role)).toEqual(allowed)
   })
 
-  it('keeps what product staff has read', async () => {
+  it('logs reads of product staff', async () => {
     const { id } = (await who.owner('GET', '/api:crm/clients')).json().items[0]
     expect((await who.admin('GET', `/api:crm/clients/${id}`)).statusCode).toBe(200)
     await who.owner('GET', `/api:crm/clients/${id}`)

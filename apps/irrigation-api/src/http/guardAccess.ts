@@ -11,16 +11,16 @@ import { actorOf, isVisit, type Session } from './session.ts'
 declare module 'fastify' {
   interface FastifyContextConfig {
     access?: Access
-    /** Whether it is called during visits of product staff, though it changes something. */
+    /** Whether product staff may call it during a visit, although it writes. */
     isForVisits?: boolean
-    /** Whether it takes work that was done in the field. */
+    /** Whether it accepts work done in the field. */
     isFieldWork?: boolean
     /** Whether it is about the account itself. */
     isAccountData?: boolean
   }
   interface FastifyRequest {
     session: Session | undefined
-    /** Whether the permission table says that this reading is kept in the activity log. */
+    /** Whether the permission table requires logging of this read. */
     isTraced: boolean
   }
   interface FastifyInstance {
@@ -30,8 +30,8 @@ declare module 'fastify' {
 }
 
 /**
- * Puts every route behind the access it declares, decided by the matched route and never by the text of the address.
- * @throws {Error} when a route is added that declares none, or one that means nothing.
+ * Guards every route with the access it declares, based on the matched route and never on the text of the URL.
+ * @throws {Error} when a route is added that declares no access, or an invalid one.
  */
 export function guardAccess(app: FastifyInstance, world: World): void {
   const mounted: MountedRoute[] = []
@@ -53,12 +53,12 @@ export function guardAccess(app: FastifyInstance, world: World): void {
       throw new ApiError(403, 'auth.visiting', 'Who visits an account changes nothing in it.')
     assertSubscribed(world, request, session)
     request.session = session
-    // Who visits leaves a trace on every route, whatever the permission table says of it.
+    // Reads during a visit are always logged, regardless of the permission table.
     request.isTraced = isReading(request.method) && (decision.isTraced || isVisit(session))
   })
 }
 
-/** Refuses (402) what an account cannot do whose subscription has expired. */
+/** Refuses (402) calls that an expired subscription blocks. */
 function assertSubscribed({ clock }: World, { routeOptions, method }: FastifyRequest, { expiredAt }: Session): void {
   const { url: path = '', config } = routeOptions
   if (expiredAt === undefined || !isBlockedByExpiredSubscription({ ...config, method, path }, expiredAt, clock.now()))

@@ -11,7 +11,7 @@ afterAll(() => api.close())
 const login = { email: 'owner.a@example.com', password: testPassword }
 
 describe('a full disk', () => {
-  it('refuses what writes, and lets people sign in and read', async () => {
+  it('refuses writes, and allows signing in and reading', async () => {
     disk.isFull = true
     const signedIn = await api.inject({ method: 'POST', url: '/api:auth/login', payload: login })
     const owner = requestAs(api.app, signedIn.json().authToken)
@@ -26,7 +26,7 @@ describe('a full disk', () => {
     expect((await owner('POST', '/api:auth/logout')).statusCode).toBe(204)
   })
 
-  it('takes writes again once there is room', async () => {
+  it('accepts writes again once there is space', async () => {
     disk.isFull = false
     const owner = await api.as('owner.a@example.com')
     expect((await owner('POST', '/api:crm/clients', { kind: 'other', name: 'Room' })).statusCode).toBe(201)

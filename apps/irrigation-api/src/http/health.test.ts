@@ -10,8 +10,8 @@ afterAll(() => api.close())
 
 const ask = async (url: string) => (await api.inject({ url })).statusCode
 
-describe('a server that is about to end', () => {
-  it('says so at /readyz, while everything is answered', async () => {
+describe('a server that is about to shut down', () => {
+  it('reports it at /readyz, while requests are served', async () => {
     expect([await ask('/readyz'), await ask('/healthz')]).toEqual([200, 200])
     let end = () => {}
     const ended = announceEnd(api.app, () => new Promise<void>((resolve) => (end = resolve)))

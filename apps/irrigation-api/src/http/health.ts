@@ -3,12 +3,12 @@ import type { World } from '../world/world.ts'
 
 declare module 'fastify' {
   interface FastifyInstance {
-    /** Aborted when the server is about to end. */
+    /** Aborted when the server is about to shut down. */
     readonly ending: AbortController
   }
 }
 
-/** Adds `/healthz` (the process lives) and `/readyz` (it can serve: 503 while the database is away, and before it ends). */
+/** Mounts `/healthz` (the process is alive) and `/readyz` (it can serve: 503 while the database is unavailable, and before shutdown). */
 export function mountHealth(app: FastifyInstance, { db }: World): void {
   const config = { access: 'public' } as const
   app.get('/healthz', { config, schema: { hide: true } }, async () => ({ status: 'ok' }))
@@ -26,8 +26,8 @@ export function mountHealth(app: FastifyInstance, { db }: World): void {
 }
 
 /**
- * Says at `/readyz` that the server is about to end, and goes on with everything else for a while: proxies that look there send their
- * requests to others before this one takes no more.
+ * Reports the coming shutdown at `/readyz` and continues to serve for a while, so that load balancers redirect requests before the server
+ * closes.
  */
 export async function announceEnd({ ending }: Pick<FastifyInstance, 'ending'>, wait: () => Promise<unknown>) {
   ending.abort()

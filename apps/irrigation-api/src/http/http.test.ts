@@ -94,13 +94,13 @@ describe('the built app', () => {
 })
 
 describe('guardAccess', () => {
-  it('refuses a route that does not say who may call it', async () => {
+  it('refuses a route without access', async () => {
     const app = Fastify()
     guardAccess(app, api.world)
     expect(() => app.get('/open', async () => 'oops')).toThrow('GET /open does not say who may call it: ')
   })
 
-  it('puts every business route behind a session', async () => {
+  it('requires a session for every business route', async () => {
     const { paths } = (await api.inject({ url: '/openapi.json' })).json()
     const open = new Set(publicRoutes.map((route) => route.replaceAll(/\/:(\w+)/g, '/{$1}')))
     const routes = Object.entries(paths).flatMap(([path, methods]) =>

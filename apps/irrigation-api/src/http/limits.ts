@@ -6,15 +6,15 @@ import { storageFull } from './errors.ts'
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** How long the body of a request may take to arrive, in milliseconds; `BODY_MS` unless told. */
+    /** Time limit for the body of a request, in milliseconds; defaults to `BODY_MS`. */
     bodyMs?: number
   }
 }
 
-/** The body of a request has this long to arrive, in milliseconds. */
+/** Time limit for the body of a request, in milliseconds. */
 const BODY_MS = 30_000
 
-/** Ends requests whose body does not arrive in time, and keeps answers of the API out of caches unless they say otherwise. */
+/** Ends requests whose body does not arrive in time, and keeps API answers out of caches by default. */
 export function limitTime(app: FastifyInstance): void {
   app.addHook('preParsing', async ({ headers, routeOptions }, _reply, payload) => {
     const hasBody = headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0
@@ -30,10 +30,10 @@ export function limitTime(app: FastifyInstance): void {
   })
 }
 
-/** Sessions begin, go on and end while the disk is full, so that everything can still be read. */
+/** Session routes that work while the disk is full, so that everything can still be read. */
 const sessions = new Set(['/api::auth/login', '/api::auth/refresh', '/api::auth/logout', '/api::auth/oauth/continue'])
 
-/** Refuses writes (507) while the disk has no more room than the database needs for itself. */
+/** Refuses writes (507) while the disk has only the space that the database itself needs. */
 export function guardDisk(app: FastifyInstance, { disk }: World): void {
   if (disk === undefined) return
   app.addHook('onRequest', async ({ method, routeOptions: { url = '' } }) => {
@@ -43,7 +43,7 @@ export function guardDisk(app: FastifyInstance, { disk }: World): void {
 
 const known = /^(application\/json(; ?charset=utf-8)?|image\/(jpeg|png|webp|heic|heif))$/i
 
-/** Lets only content types in exact form through, so none slips past validation; an empty JSON body is no body. */
+/** Accepts only exact content types, so that no body bypasses validation; an empty JSON body counts as none. */
 export function checkContentType(app: FastifyInstance): void {
   app.addHook('onRequest', async ({ headers }) => {
     const type = headers['content-type']
@@ -65,7 +65,7 @@ export function checkContentType(app: FastifyInstance): void {
   })
 }
 
-/** JSON that can be read and is refused all the same reaches for prototypes. */
+/** Valid JSON that the parser refuses contains prototype keys. */
 function toRefusal(error: Error, body: string): Error {
   try {
     JSON.parse(body)
@@ -75,7 +75,9 @@ function toRefusal(error: Error, body: string): Error {
   }
 }
 
-/** Whether a text of the value holds half of a surrogate pair, which no database stores; only an escape can bring it. */
+/**
+ * Whether a string in the value contains an unpaired surrogate, which the database cannot store; in JSON it can only come from an escape.
+ */
 function isBroken(text: string, value: unknown): boolean {
   return /\\ud[89a-f]/i.test(text) && hasHalf(value)
 }
@@ -86,7 +88,7 @@ function hasHalf(value: unknown): boolean {
   return Object.entries(value).some(([name, part]) => !isWhole(name) || hasHalf(part))
 }
 
-/** Without halves of pairs: with the flag `u` these match only what stands alone. */
+/** Whether no surrogate is unpaired: with the flag `u` the pattern matches only unpaired ones. */
 function isWhole(text: string): boolean {
   return !/[\ud800-\udfff]/u.test(text)
 }

@@ -4,8 +4,8 @@ import { isDatabaseAway, sqlState } from '../db/errors.ts'
 import { ApiError } from './ApiError.ts'
 
 /**
- * An error as the log keeps it. Failed queries are told by their text and what PostgreSQL calls the failure, never by their values, which
- * are rows of companies and their clients.
+ * An error as logged. Failed queries are logged with their text and PostgreSQL's error code, never with their values, which are data of
+ * companies and their clients.
  */
 export function loggedError(error: Error) {
   const stack = framesOf(error)
@@ -17,7 +17,7 @@ export function loggedError(error: Error) {
   return { type: error.name, message, stack, ...(code && { code }), ...(constraint && { constraint }), ...cause }
 }
 
-/** Lines of the stack; its first ones repeat the message. */
+/** Stack frames without the leading lines, which repeat the message. */
 function framesOf({ stack = '' }: Error): string {
   return stack
     .split('\n')
@@ -31,18 +31,18 @@ function causeOf(cause: Error) {
   return { type: cause.name, message, ...(code && { code }), ...(constraint && { constraint }) }
 }
 
-/** Messages of PostgreSQL may hold values, such as the text that is no date. */
+/** Whether it is a PostgreSQL error; its message may contain values, such as the text of an invalid date. */
 function isOfDatabase(error: Error): boolean {
   return 'severity' in error && 'code' in error
 }
 
-/** A request as the log keeps it: tokens of links and what providers of sign-in send are left out of its address. */
+/** A request as logged, with link tokens and sign-in parameters removed from its URL. */
 export function loggedRequest({ method, url, ip }: Pick<FastifyRequest, 'ip' | 'method' | 'url'>) {
   const hidden = url.replace(/([?&](?:code|invitation|key|pin|signature|state|token)=|\/documents\/)[^&/?]*/g, '$1…')
   return { method, url: hidden, remoteAddress: ip }
 }
 
-/** Logs that the database is away, once with its reason, and that it answers again. */
+/** Logs when the database becomes unavailable, once with its reason, and when it responds again. */
 export function logOutages(app: FastifyInstance): void {
   let isAway = false
   app.addHook('onError', async (_request, _reply, error) => {
@@ -57,7 +57,7 @@ export function logOutages(app: FastifyInstance): void {
   })
 }
 
-/** Whether this process has closed its connections itself. */
+/** Whether this process closed its connections itself. */
 function isClosed(error: unknown): boolean {
   for (let cause = error; cause instanceof Error; cause = cause.cause)
     if (/after calling end/i.test(cause.message)) return true
@@ -77,8 +77,8 @@ const codes: ReadonlySet<string> = new Set([
 ])
 
 /**
- * What somebody should hear of who watches the server: the name of the event, or none for what happens every day. A row of another
- * account cannot be told from one that there is not, so both are noted.
+ * Name of a security event worth monitoring; undefined for everyday errors. A row of another account looks the same as a missing one, so
+ * both are reported.
  * @param path of the matched route.
  */
 export function securityEvent(error: unknown, path: string): string | undefined {

@@ -4,7 +4,7 @@ import { startTestApi, type TestApi } from '../testing/index.ts'
 import { loggedError } from './log.ts'
 
 describe('loggedError', () => {
-  it('tells a failed query without its values', () => {
+  it('logs a failed query without its values', () => {
     const cause = Object.assign(new Error('invalid input syntax for type date: "Mrs Secret"'), {
       ...{ code: '22007', severity: 'ERROR' },
     })
@@ -14,13 +14,13 @@ describe('loggedError', () => {
     expect(logged).toMatchObject({ query: 'update client set name = $1', cause: { code: '22007' } })
   })
 
-  it('tells any other error as it is', () =>
+  it('logs any other error unchanged', () =>
     expect(loggedError(new TypeError('x is not a function'))).toMatchObject({
       ...{ type: 'TypeError', message: 'x is not a function', stack: expect.stringContaining('at ') },
     }))
 })
 
-describe('while the database is away', () => {
+describe('while the database is unavailable', () => {
   let api: TestApi
   const lines: string[] = []
   beforeAll(async () => {
@@ -28,7 +28,7 @@ describe('while the database is away', () => {
   })
   afterAll(() => api.close())
 
-  it('the log says so once, with the reason, and answers are 503', async () => {
+  it('it is logged once, with the reason, and answers are 503', async () => {
     const owner = await api.as('owner.a@example.com')
     const transact = api.world.db.transact
     const away = Object.assign(new Error('connect ECONNREFUSED'), { code: 'ECONNREFUSED' })

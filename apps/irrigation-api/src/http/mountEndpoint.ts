@@ -18,7 +18,7 @@ import { actorOf, type Session, scopeOf } from './session.ts'
 import { withIdempotency } from './withIdempotency.ts'
 import { readWriteHeaders } from './writeHeaders.ts'
 
-/** Somebody who is not signed in, and reads what comes with the product where a route is public. */
+/** Session of an anonymous request to a public route, which reads the shared account. */
 const visitor: Session = {
   ...{
     userId: SHARED_ACCOUNT_ID,
@@ -35,9 +35,9 @@ async function readSession(world: World, request: FastifyRequest): Promise<Sessi
 }
 
 /**
- * Adds an endpoint to the server: one request, one transaction, one answer per idempotency key. A public one reads rows of everybody, for
- * whoever is signed in with what is their own beside it.
- * @throws {Error} for a public route that changes something.
+ * Mounts an endpoint: one request, one transaction, one answer per idempotency key. A public one reads shared rows, plus the account's own
+ * for a signed-in user.
+ * @throws {Error} for a public route that writes.
  */
 export function mountEndpoint(app: FastifyInstance, world: World, { route, handle }: Endpoint): void {
   const {
@@ -93,7 +93,7 @@ async function runRequest(world: World, request: FastifyRequest, { route, handle
       session,
       world: billing === world.billing ? world : { ...world, billing },
       now: world.clock.now(),
-      // Few ask for it, and it asks the system.
+      // Computed on demand: few handlers need it, and it takes a system call.
       get origin() {
         return linkOrigin(request.server, world)
       },
@@ -101,7 +101,7 @@ async function runRequest(world: World, request: FastifyRequest, { route, handle
       mutationId,
     }
   }
-  // What is about the visit itself is kept at home: the transaction of a visit cannot write.
+  // Writes about the visit itself go to the home account: the transaction of a visit is read-only.
   const place = route.isForVisits ? { ...session, accountId: session.homeAccountId } : session
   const run = (billing?: Billing) =>
     world.db.transact(scopeOf(place, isReading(route.method)), (tx) => {
@@ -120,10 +120,10 @@ async function runRequest(world: World, request: FastifyRequest, { route, handle
   return answer
 }
 
-/** Keeps who has read what before it is answered, in a transaction of its own, as that of a visit cannot write. */
+/** Logs a read before it is answered, in a transaction of its own, because the one of a visit is read-only. */
 function logReading(world: World, contextOf: (tx: Transaction) => RequestContext, request: FastifyRequest) {
   const { accountId, userId } = requireSession(request)
-  const { id = accountId } = (request.params ?? {}) as { readonly id?: string } // of the schemas of the route
+  const { id = accountId } = (request.params ?? {}) as { readonly id?: string } // validated by the route
   const targetType = request.routeOptions.url?.replace('::', ':') ?? ''
   return world.db.transact({ kind: 'member', accountId, userId }, (tx) =>
     logActivity(contextOf(tx), { verb: 'read', targetType, targetId: id }),

@@ -1,11 +1,11 @@
 import type { Access } from './access.ts'
 
-/** A path as sent (`/api:crm/clients/:id`) in the router's notation, where a literal colon is doubled. */
+/** Converts a path as sent (`/api:crm/clients/:id`) to the router's notation, where a literal colon is doubled. */
 export function toFastifyPath(path: string): string {
   return path.replace(/^\/api:/, '/api::')
 }
 
-/** The methods that an address answers; none for one that there is not. The catch-all of the app is no address. */
+/** Methods that a URL supports; empty for an unknown one. The catch-all route of the app does not count. */
 export function allowedMethods(routes: readonly MountedRoute[], url: string): readonly string[] {
   const [path = ''] = url.split('?')
   const parts = path.split('/')
@@ -20,7 +20,7 @@ export function allowedMethods(routes: readonly MountedRoute[], url: string): re
   return [...new Set(routes.filter(isAt).map(({ method }) => method))].sort()
 }
 
-/** A route as the server has it. */
+/** A route as mounted on the server. */
 export interface MountedRoute {
   readonly method: string
   /** Path as sent, with `:name` for its parameters. */
@@ -28,7 +28,7 @@ export interface MountedRoute {
   readonly access: Access
   readonly isFieldWork: boolean | undefined
   readonly isAccountData: boolean | undefined
-  /** Zod schemas of what goes in. */
+  /** Zod schemas of the input. */
   readonly params: unknown
   readonly query: unknown
   readonly body: unknown

@@ -1,32 +1,32 @@
 import type { Actor, ActorFact, Role } from '@sluice/irrigation-rules'
 import type { TransactionScope } from '../db/database.ts'
 
-/** The signed-in user behind a request; the account comes from here and from nowhere else. */
+/** The signed-in user of a request; the account id is taken from here only. */
 export interface Session {
   readonly userId: string
   readonly accountId: string
-  /** The account the user is of; another one than `accountId` where product staff visits, and changes nothing. */
+  /** Account the user belongs to; differs from `accountId` while product staff visits, read-only. */
   readonly homeAccountId: string
   readonly role: Role
-  /** What the settings of the account and of the user let them do. */
+  /** Rights granted by the settings of the account and the user. */
   readonly holds: readonly ActorFact[]
   readonly familyId: string
-  /** The municipality whose submissions a reviewer decides. */
+  /** Municipality whose submissions a reviewer decides. */
   readonly municipalityId: string | undefined
   readonly timezone: string
-  /** Since when the account has no subscription any more. */
+  /** Time the subscription expired; undefined while it is valid. */
   readonly expiredAt: string | undefined
 }
 
-/** Whether product staff is looking at somebody's account, where they change nothing. */
+/** Whether product staff is visiting an account, read-only. */
 export const isVisit = ({ accountId, homeAccountId }: Session) => accountId !== homeAccountId
 
-/** The user of a session as the permission table sees them. */
+/** The user of a session as an actor of the permission table. */
 export function actorOf({ role, holds }: Session): Actor {
   return { role, holds }
 }
 
-/** What the transactions of a session may reach; a visit changes nothing, nor does what `isReading`. */
+/** Database scope of a session's transactions; read-only for visits and when `isReading`. */
 export function scopeOf(session: Session, isReading: boolean): TransactionScope {
   const { accountId, userId, role, municipalityId } = session
   const isReadOnly = isReading || isVisit(session)

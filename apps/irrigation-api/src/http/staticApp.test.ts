@@ -60,7 +60,7 @@ describe('an app with prerendered pages', () => {
     { url: '/nowhere/', status: 404, body: 'missing' },
     { url: '/es/nowhere/', status: 404, body: 'falta' },
     { url: '//evil.example', status: 404, body: 'missing' },
-  ])('answers $url by $body', async ({ url, headers = browser, status, body }) => {
+  ])('answers $url with $body', async ({ url, headers = browser, status, body }) => {
     const answer = await api.inject({ url, headers })
     expect([answer.statusCode, answer.body]).toEqual([status, body])
     expect(answer.headers['content-type']).toMatch(/^text\/html/)
@@ -72,22 +72,22 @@ describe('an app with prerendered pages', () => {
     ['/login?source=%2Fa', '/login/?source=%2Fa'],
     ['/es', '/es/'],
     ['/clients/7', '/clients/7/'],
-  ])('leads %s to %s', async (url, location) => {
+  ])('redirects %s to %s', async (url, location) => {
     const answer = await api.inject({ url, headers: browser })
     expect([answer.statusCode, answer.headers.location]).toEqual([301, location])
   })
 
-  it.each(['/clients/7/', '/nowhere/'])('has no page for who asks for none: %s', async (url) =>
+  it.each(['/clients/7/', '/nowhere/'])('returns no page for other requests: %s', async (url) =>
     expect((await api.inject({ url, headers: { accept: 'application/json' } })).json().code).toBe('request.not_found'),
   )
 
-  it('sends the compressed copy to those who take it', async () => {
+  it('sends the compressed copy if accepted', async () => {
     const answer = await api.inject({ url: '/', headers: { ...browser, 'accept-encoding': 'gzip' } })
     expect(answer.headers).toMatchObject({ 'content-encoding': 'gzip', vary: 'accept-encoding' })
     expect(answer.headers['content-type']).toMatch(/^text\/html/)
   })
 
-  it('lets what has a version be kept', async () => {
+  it('lets versioned files be cached', async () => {
     const { headers } = await api.inject({ url: '/public/styles/p.css?_wwcv=12' })
     expect(headers['cache-control']).toBe('public, max-age=31536000, immutable')
   })

@@ -9,8 +9,8 @@ import { allowedMethods } from './routes.ts'
 const hashed = /[-.][A-Za-z0-9_-]{8,}\.(js|css|woff2?|svg|png|jpe?g|webp|avif|wasm)$/
 
 /**
- * Adds the built app: its files, the document of a page where it has one, the app's own document for every other page, and the page for
- * addresses that are none, as 404; what asks for no page gets a JSON 404.
+ * Serves the built app: its files, the prerendered document of a page if there is one, the app shell for other pages, and the 404 page for
+ * unknown addresses; requests that are not for a page get a JSON 404.
  */
 export function mountStaticApp(app: FastifyInstance, { config }: World): void {
   const root = config.appDist
@@ -39,20 +39,20 @@ export function mountStaticApp(app: FastifyInstance, { config }: World): void {
 
 const FOR_EVER = 'public, max-age=31536000, immutable'
 
-/** Files whose content has its own address; documents have not, whatever query they are asked for with. */
+/** Whether a file can be cached for good, because its URL identifies its content; never true for documents. */
 function isImmutable({ file, status }: { readonly file: string; readonly status: number }, url: string): boolean {
   if (status !== 200 || file.endsWith('.html')) return false
   return (file.startsWith('assets/') && hashed.test(file)) || /[?&]_wwcv=\d/.test(url)
 }
 
-/** Whether an address is that of a page; every one may be in an app that does not say. */
+/** Returns a test for page addresses; without an address list, every address counts as a page. */
 function readAddresses(root: string): (url: string) => boolean {
   const file = join(root, '.addresses.json')
   if (!isFile(file)) return () => true
   const sources: readonly string[] = JSON.parse(readFileSync(file, 'utf8'))
   const patterns = sources.map((source) => new RegExp(source, 'i'))
   return (url) => {
-    // Each part by itself: a slash in a value is none between parts.
+    // Encode each segment by itself: an encoded slash in a value is not a separator.
     const parts = url
       .replace(/[?#].*$/s, '')
       .split('/')
@@ -63,7 +63,7 @@ function readAddresses(root: string): (url: string) => boolean {
   }
 }
 
-/** Paths of pages end with a slash. */
+/** Adds the trailing slash of page paths. */
 function withSlash(url: string): string {
   return url.replace(/^([^?#]*)/, '$1/')
 }
@@ -80,7 +80,7 @@ function decodePath(url: string): string | undefined {
 interface Asked {
   readonly root: string
   readonly path: string
-  /** Whether the app has a page at the address; null when no page is asked for. */
+  /** Whether the app has a page at the address; null when the request is not for a page. */
   readonly isAddress: (() => boolean) | null
 }
 
@@ -102,13 +102,13 @@ function findFile({ root, path, isAddress }: Asked): Found {
   return shell === undefined ? undefined : { file: shell, status: isKnown ? 200 : 404 }
 }
 
-/** The app's own document, which shows any page; an app without prerendered pages has one document alone. */
+/** App shell that shows any page; an app without prerendered pages has only this document. */
 const SHELL = 'app.html'
 const MISSING = '404.html'
-/** The page for addresses that are none, at its own address. */
+/** The 404 page requested by its own address. */
 const NOWHERE = /(?:^|[\\/])404[\\/]index\.html$/
 
-/** Longer names are none of the app's, and some file systems fail at them. */
+/** Longer names are never the app's, and some file systems fail on them. */
 const LONGEST_NAME = 255
 
 function isFile(path: string): boolean {

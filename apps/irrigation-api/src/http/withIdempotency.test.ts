@@ -12,7 +12,7 @@ beforeAll(async () => {
 afterAll(() => api.close())
 
 describe('a write with an Idempotency-Key', () => {
-  it('is answered without a body where its route answers none, and again the same', async () => {
+  it('repeats an answer without a body', async () => {
     const { admin: staff } = await everyRole(api)
     const key = { 'idempotency-key': crypto.randomUUID() }
     for (const _time of [1, 2]) {
@@ -21,7 +21,7 @@ describe('a write with an Idempotency-Key', () => {
     }
   })
 
-  it('is done once', async () => {
+  it('runs once', async () => {
     const key = { 'idempotency-key': crypto.randomUUID() }
     const body = { name: 'Once', kind: 'hoa' }
     const [first, second] = [
@@ -32,7 +32,7 @@ describe('a write with an Idempotency-Key', () => {
     expect(second.json()).toEqual(first.json())
   })
 
-  it('is refused when its key came with another request', async () => {
+  it('is refused when its key was used with another request', async () => {
     const key = { 'idempotency-key': crypto.randomUUID() }
     await owner('POST', '/api:crm/clients', { name: 'One', kind: 'hoa' }, key)
     const answer = await owner('POST', '/api:crm/clients', { name: 'Other', kind: 'hoa' }, key)

@@ -6,12 +6,12 @@ import { idempotency } from '../db/schema/index.ts'
 import { ApiError } from './ApiError.ts'
 import type { WorkContext } from './context.ts'
 
-/** Where answers are kept: in the transaction of the write, under an account. */
+/** Context that stores answers: the transaction of the write, and the account. */
 export interface AnsweringContext extends Pick<WorkContext, 'tx' | 'now'> {
   readonly session: Pick<WorkContext['session'], 'accountId'>
 }
 
-/** A write with its key; `userId` is whoever sends it, a user or a link. */
+/** A write with its idempotency key; `userId` is the id of the sending user or link. */
 export interface KeyedRequest {
   readonly key: string
   readonly userId: string
@@ -19,9 +19,9 @@ export interface KeyedRequest {
 }
 
 /**
- * Runs a write unless its key was answered before; then gives the same answer again. A second request with the key waits for
- * the first one's transaction, so a write happens at most once.
- * @throws {ApiError} 409 `request.key_reused` when the key came with another request.
+ * Runs a write unless its key was answered before; then returns the same answer. A second request with the key waits for the transaction
+ * of the first, so a write happens at most once.
+ * @throws {ApiError} 409 `request.key_reused` when the key came with a different request.
  */
 export async function withIdempotency(
   context: AnsweringContext,
@@ -43,7 +43,7 @@ export async function withIdempotency(
       .set({ answer: sql.placeholder('answer') })
       .where(isIt),
   )
-  // What has no body is kept as null: a value is needed for the row to be written.
+  // An empty answer is stored as null: the row needs a value to be written.
   await keeping.execute({ accountId, key, answer: answer ?? null })
   return answer
 }

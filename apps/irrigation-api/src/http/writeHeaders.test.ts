@@ -27,7 +27,7 @@ async function tokenOf(email: string): Promise<string> {
 const nameOf = ({ method, path }: MountedRoute) => `${method} ${path}`
 const exempt = { ...withoutKey, ...withoutRevision }
 
-/** The answer to a call without the headers of a write, by the first who may call it. */
+/** Answer to a call without write headers, by the first role that may call it. */
 async function bare({ method, path }: MountedRoute): Promise<string> {
   const url = path.replace(
     /:(?!admin|auth|assets|billing|catalog|checkups|crm|files|municipal|quotes)\w+/g,
@@ -42,7 +42,7 @@ async function bare({ method, path }: MountedRoute): Promise<string> {
 }
 
 describe('a write', () => {
-  it('that is posted needs a key, one that changes needs a revision, but for those of the tables', async () => {
+  it('needs a key for POST and a revision for changes, except those in the tables', async () => {
     const wrong: string[] = []
     for (const route of writes.filter((it) => !(nameOf(it) in exempt))) {
       const wanted = route.method === 'POST' ? '400 idempotency_key.required' : '428 if_match.required'
@@ -52,12 +52,12 @@ describe('a write', () => {
     expect(wrong).toEqual([])
   })
 
-  it('of the tables is one that the server has', () => {
+  it('in the tables exists on the server', () => {
     const known = new Set(writes.map(nameOf))
     expect(Object.keys(exempt).filter((name) => !known.has(name))).toEqual([])
   })
 
-  it('of the tables asks for none', async () => {
+  it('in the tables needs neither', async () => {
     const asked: string[] = []
     for (const route of writes.filter((it) => nameOf(it) in exempt)) {
       const answer = await bare(route)
@@ -66,13 +66,13 @@ describe('a write', () => {
     expect(asked).toEqual([])
   })
 
-  it.each(['x', '"', '1.5', '-1', '1, 2', 'W/"1"'])('names no revision with If-Match %s', async (match) => {
+  it.each(['x', '"', '1.5', '-1', '1, 2', 'W/"1"'])('has no revision with If-Match %s', async (match) => {
     const answer = await owner('PATCH', '/api:crm/account', { name: 'New' }, { 'if-match': match })
     expect(answer.statusCode).toBe(400)
     expect(answer.json().code).toBe('request.if_match')
   })
 
-  it('for any revision says so with *', async () => {
+  it('accepts * for any revision', async () => {
     const [client] = (await owner('GET', '/api:crm/clients?limit=1')).json().items
     const url = `/api:crm/clients/${client.id}`
     expect((await owner('PATCH', url, { notes: 'a' }, { 'if-match': String(client.rev + 1) })).statusCode).toBe(409)

@@ -4,16 +4,16 @@ import { isReading } from './access.ts'
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** What the request brings beside its body; of routes that are mounted as endpoints. */
+    /** Write headers of the request; set for endpoints only. */
     writeHeaders: WriteHeaders
   }
 }
 
-/** What a write brings beside its body. */
+/** Headers that accompany a write. */
 export interface WriteHeaders {
-  /** Key under which the write is done once (`Idempotency-Key`). */
+  /** Idempotency key of the write (`Idempotency-Key`). */
   readonly mutationId: string | undefined
-  /** Revision that is believed to be changed (`If-Match`); undefined where any will do. */
+  /** Revision the client expects to change (`If-Match`); undefined for any. */
   readonly ifMatch: number | undefined
 }
 
@@ -28,7 +28,7 @@ const mailedSecret = 'It spends a secret that works once.'
 const secret = 'Its answer holds secrets that are shown once and kept nowhere, also not to be answered again.'
 const form = 'It is sent by somebody without an account, who may send a key; the secret of the form or link decides.'
 
-/** What is posted without a key, with the reason. */
+/** POST routes without an idempotency key, with the reason. */
 export const withoutKey: Readonly<Record<string, string>> = {
   'POST /api:auth/login': session,
   'POST /api:auth/refresh': session,
@@ -64,7 +64,7 @@ export const withoutKey: Readonly<Record<string, string>> = {
 const oneAnswer = 'It sets one value of one row of its own, so the last one counts and others are left as they are.'
 const ownRow = 'It sets or takes away a row of whoever asks, which has no other writer.'
 
-/** Changes that name no revision, with the reason. */
+/** Changes without a revision, with the reason. */
 export const withoutRevision: Readonly<Record<string, string>> = {
   'DELETE /api:admin/roadmap-items/:id/vote': ownRow,
   'PUT /api:admin/roadmap-items/:id/vote': ownRow,
@@ -77,8 +77,8 @@ export const withoutRevision: Readonly<Record<string, string>> = {
 }
 
 /**
- * The headers of a request. What is posted has a key; what is changed or removed names the revision, or `*` for any.
- * @throws {ApiError} 400 `idempotency_key.required`, 428 `if_match.required`, 400 for headers that hold something else.
+ * Reads the write headers of a request. POST needs a key; changes and deletions need a revision, or `*` for any.
+ * @throws {ApiError} 400 `idempotency_key.required`, 428 `if_match.required`, 400 for invalid headers.
  */
 export function readWriteHeaders({ headers }: FastifyRequest, { method, path }: Address): WriteHeaders {
   if (isReading(method)) return { mutationId: undefined, ifMatch: undefined }
@@ -96,8 +96,8 @@ export function readWriteHeaders({ headers }: FastifyRequest, { method, path }: 
 }
 
 /**
- * The key of a write; undefined when it has none.
- * @throws {ApiError} 400 for one that is none.
+ * Idempotency key of a write; undefined when absent.
+ * @throws {ApiError} 400 for an invalid one.
  */
 export function readMutationId(key: string | readonly string[] | undefined): string | undefined {
   if (key === undefined) return undefined

@@ -1,7 +1,6 @@
 /**
- * A member of account B calls every route that the server has, as it is, with bodies made from its schemas and with ids of account A,
- * one at a time. A route that nobody thought of is walked like all others; one that names rows of a table that cannot be told
- * from its names fails until `tablesOf.ts` says it.
+ * A member of account B calls every route of the server, with bodies generated from its schemas and with ids of account A, one at a time.
+ * New routes are covered automatically; one whose ids cannot be assigned to a table by name fails until `tablesOf.ts` lists it.
  */
 import type { LightMyRequestResponse } from 'fastify'
 import { Client } from 'pg'
@@ -14,7 +13,7 @@ import { publicRoutes } from '../testing/publicRoutes.ts'
 import { rowOf, stateOf, tableOfField, tableOfPath } from './tablesOf.ts'
 import { type IdPlace, toSampleCall, toWalkedCall, type WalkedCall } from './walkedCalls.ts'
 
-/** What the schema of a route alone does not make valid. */
+/** Body fields that the schema alone does not make valid. */
 const fitting: Readonly<Record<string, Readonly<Record<string, unknown>>>> = {
   'POST /api:auth/users': { role: 'technician' },
   'POST /api:assets/programs': { day_mode: 'odd' },
@@ -34,7 +33,7 @@ const notBegun = {
   why: 'The sample’s own visit has not begun, which is said first; checkupDetails.test.ts names ids on one that has.',
 }
 
-/** Answers other than 404 to a call that names a row of the other account, each with its reason. */
+/** Answers other than 404 to a call with a row of the other account, each with its reason. */
 const otherAnswers: Readonly<Record<string, { readonly status: number; readonly why: string }>> = {
   'PUT /api:checkups/checkups/:id/answers body template_item_id': notBegun,
   'PUT /api:checkups/checkups/:id/answers body owner_id': notBegun,
@@ -55,19 +54,19 @@ const otherAnswers: Readonly<Record<string, { readonly status: number; readonly 
   },
 }
 
-/** What is said to changes before their revision is looked at. */
+/** Errors that are checked before the revision of a change. */
 const toldFirst: Readonly<Record<string, string>> = {
   'PATCH /api:checkups/checkup-controllers/:id': '409 checkup.completed',
   'PATCH /api:checkups/checkup-zones/:id': '409 checkup.completed',
 }
 
-/** Values of parameters that are no ids. */
+/** Values of parameters that are not ids. */
 const parameters: Readonly<Record<string, string>> = { issue_code: 'head_broken' }
 
 interface Side {
   readonly account: string
   readonly who: SignedInRequest
-  /** Address of a picture that has arrived. */
+  /** URL of a picture that has arrived. */
   readonly file: string
 }
 
@@ -95,7 +94,7 @@ afterAll(async () => {
   await api.close()
 })
 
-/** Whether an answer is a list of nothing, or a table that is all header. */
+/** Whether an answer is an empty list, or CSV with only a header. */
 function isEmpty({ statusCode, headers, body, json }: LightMyRequestResponse): boolean {
   if (statusCode !== 200) return false
   const isTable = String(headers['content-type']).startsWith('text/csv')
@@ -111,7 +110,7 @@ async function sideOf(email: string): Promise<Side> {
   return { account, who, file: url }
 }
 
-/** Rows that no member writes, as they would be if each account had its own. */
+/** Rows that members cannot create, added for each account. */
 const givenRows = [
   `insert into municipality (account_id, id, name, state, slug, accepts, created_at, updated_at)
    values ($1, $2, 'Own', 'TX', 'own', '{irrigation_checkup,backflow_test,exemption}', now(), now())`,
@@ -123,7 +122,7 @@ const givenRows = [
    select $1, $2, id, 'x', 'site', $2, now(), now() from app_user where account_id = $1 limit 1`,
 ]
 
-/** Adds rows to the lists of an account, round by round, until each has what it belongs to. */
+/** Adds rows to the lists of an account, in rounds, until each has the rows it refers to. */
 async function fill(side: Side): Promise<void> {
   for (const row of givenRows) await database.query(row, [side.account, crypto.randomUUID()])
   const site_id = await rowOf(database, side.account, 'site')
@@ -147,7 +146,7 @@ async function fill(side: Side): Promise<void> {
 
 const keyOf = ({ part, path }: IdPlace) => `${part} ${path}`
 
-/** Whether the walker’s role may call it at all; reviewers and product staff have walks of their own. */
+/** Whether owners may call it at all; reviewers and product staff have tests of their own. */
 function isForOwners({ route: { access, method } }: WalkedCall): boolean {
   return access === 'public' || decideAccess(access, { role: 'owner' }, method).isAllowed
 }
@@ -177,7 +176,7 @@ function send({ who, file }: Side, { route, name }: WalkedCall, ids: Ids, { targ
 }
 
 interface Sending {
-  /** The place whose filter is sent; no filter without one. */
+  /** The place whose filter is sent; without one, no filter is sent. */
   readonly target?: IdPlace
   readonly headers?: Record<string, string>
 }
@@ -198,12 +197,12 @@ const told = (text: string) =>
   (text.match(/[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}/g) ?? []).filter((id) => theirIds.has(id))
 
 describe('the routes of the server', () => {
-  it('are public where this list says so, and nowhere else', () => {
+  it('are public only if listed', () => {
     const open = api.app.mountedRoutes.filter(({ access, method }) => access === 'public' && method !== 'HEAD')
     expect(open.map(({ method, path }) => `${method} ${path}`).sort()).toEqual([...publicRoutes].sort())
   })
 
-  it('name rows that both accounts have', async () => {
+  it('refer to rows that both accounts have', async () => {
     const missing: string[] = []
     for (const call of calls)
       for (const place of call.places)
@@ -233,7 +232,7 @@ describe('the routes of the server', () => {
     expect(await stateOf(database, theirs.account)).toEqual(before)
   }, 60_000)
 
-  it('tell nothing of another account where no id is given', async () => {
+  it('reveal nothing of another account when no id is given', async () => {
     const before = await stateOf(database, theirs.account)
     const wrong: unknown[] = []
     for (const call of calls.filter(({ places }) => places.length === 0)) {
@@ -245,13 +244,13 @@ describe('the routes of the server', () => {
     expect(await stateOf(database, theirs.account)).toEqual(before)
   })
 
-  it('do not take a picture of another account for an own one', async () => {
+  it('do not accept a picture of another account', async () => {
     const body = { owner_type: 'site', owner_id: await rowOf(database, mine.account, 'site'), kind: 'other' }
     const answer = await mine.who('POST', '/api:files/pictures', { ...body, file_url: theirs.file })
     expect([answer.statusCode, answer.json().code]).toEqual([422, 'picture.file_not_uploaded'])
   })
 
-  it('change nothing of another revision than the one that is named', async () => {
+  it('change only the given revision', async () => {
     const changes = calls.filter(
       (call) =>
         ['DELETE', 'PATCH', 'PUT'].includes(call.route.method) && !(call.name in withoutRevision) && isForOwners(call),

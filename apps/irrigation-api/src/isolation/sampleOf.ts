@@ -1,6 +1,6 @@
 /**
- * A value that fits a JSON schema: what has to be there, and every id that may be. Ids are asked for by the path to them, so that a
- * caller decides whose they are. `isRow` leaves out the id that a new row brings along, which names no other row.
+ * A value that matches a JSON schema: all required fields, and every possible id. Ids are requested by path, so that the caller decides
+ * which rows they belong to. `isRow` leaves out the id of a new row, which refers to no other row.
  */
 export function sampleOf(schema: JsonSchema, idAt: IdAt, { isRow = false, path = '' }: Place = {}): unknown {
   const plain = withoutNull(schema)
@@ -58,7 +58,7 @@ function withoutNull(schema: JsonSchema): JsonSchema {
   return typeof type === 'object' ? { ...schema, type: type.find((name) => name !== 'null') ?? 'null' } : schema
 }
 
-/** A change of a row has nothing that must be there; then its first field is changed. */
+/** Sample object; when nothing is required, as in a change, it has the first field. */
 function sampleObject(schema: JsonSchema, idAt: IdAt, { isRow = false, path = '' }: Place): unknown {
   const { properties = {}, required = [] } = schema
   const names = Object.keys(properties).filter((name) => !(isRow && name === 'id'))

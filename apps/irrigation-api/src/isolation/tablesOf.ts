@@ -1,6 +1,6 @@
 import type { Client } from 'pg'
 
-/** Fields whose name does not say the table of the row they name. */
+/** Tables of fields that are not named after their table. */
 const named: Readonly<Record<string, string>> = {
   assigned_user_id: 'app_user',
   owner_user_id: 'app_user',
@@ -9,7 +9,7 @@ const named: Readonly<Record<string, string>> = {
   line_id: 'quote_line_item',
   lines: 'quote_line_item',
   cover_picture_id: 'picture',
-  /** Of the first kind of asset that a repair or a ticket can be about. */
+  /** First kind of asset that a repair or a ticket can refer to. */
   asset_id: 'zone',
   default_product_id: 'product',
   default_price_book_id: 'price_book',
@@ -21,18 +21,18 @@ const named: Readonly<Record<string, string>> = {
   scheduled_user_id: 'app_user',
   scheduled_checkup_id: 'checkup',
   carried_from_id: 'repair',
-  /** Of the lines of a quote that are put in order. */
+  /** Lines of a quote to reorder. */
   ids: 'quote_line_item',
   kit_id: "product where kind = 'kit'",
   product_id: "product where kind <> 'kit'",
-  /** Of the first kind of owner that a picture can have. */
+  /** First kind of owner that a picture can have. */
   owner_id: 'site',
-  /** Of the first kind of document that a link can lead to. */
+  /** First kind of document that a link can open. */
   target_id: "checkup where status = 'completed'",
   checkup_id: "checkup where status = 'scheduled'",
 }
 
-/** Collections whose name does not say their table. */
+/** Tables of collections that are not named after their table. */
 const collections: Readonly<Record<string, string>> = {
   users: 'app_user',
   sessions: 'refresh_token',
@@ -41,16 +41,16 @@ const collections: Readonly<Record<string, string>> = {
   submissions: 'municipal_submission',
 }
 
-/** The table of the rows that a field names. */
+/** Table that a field refers to. */
 export const tableOfField = (field: string) => named[field] ?? field.replace(/_ids?$/, '')
 
-/** The table of the rows that an address names by `:id`: what comes before it, one of many. */
+/** Table of the rows that a path names by `:id`, from the collection before it. */
 export function tableOfPath(path: string): string {
   const collection = /([\w-]+)\/:id/.exec(path)?.[1] ?? ''
   return collections[collection] ?? collection.replaceAll('-', '_').replace(/s$/, '')
 }
 
-/** The id of a row of an account; null when it has none. @throws when there is no such table. */
+/** Id of a row of an account; null when it has none. @throws when there is no such table. */
 export async function rowOf(database: Client, account: string, table: string): Promise<string | null> {
   const [name = '', condition = 'true'] = table.split(' where ')
   if (name === 'account') return account
@@ -62,7 +62,7 @@ export async function rowOf(database: Client, account: string, table: string): P
   return rows[0]?.id ?? null
 }
 
-/** A sign-in of somebody of an account: it is known by the family of its tokens. */
+/** A session of a user of an account, identified by the family of its tokens. */
 async function familyOf(database: Client, account: string): Promise<string | null> {
   const { rows } = await database.query<{ family_id: string }>(
     'select family_id from refresh_token where account_id = $1 limit 1',
@@ -71,7 +71,7 @@ async function familyOf(database: Client, account: string): Promise<string | nul
   return rows[0]?.family_id ?? null
 }
 
-/** For each table the rows of an account, in short: how many, when changed last, and a digest of all they hold. */
+/** Summary of an account's rows per table: their number, the last change, and a digest of the contents. */
 export async function stateOf(database: Client, account: string): Promise<Readonly<Record<string, string>>> {
   const { rows } = await database.query<{ name: string; dated: boolean }>(
     `select table_name as name, bool_or(column_name = 'updated_at') as dated from information_schema.columns

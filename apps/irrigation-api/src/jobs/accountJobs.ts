@@ -12,7 +12,7 @@ import { clearActivityLog, clearKept } from './retention.ts'
 
 const asOpen = { quote_line_item_id: null, price_cents_snapshot: null, decline_reason: null, deferred_until_on: null }
 
-/** Opens repairs again that were put off until today. */
+/** Reopens repairs that were deferred until today. */
 async function reopenDeferredRepairs(context: WorkContext): Promise<void> {
   const { tx, session, now } = context
   const today = localDate(now, session.timezone)
@@ -30,13 +30,13 @@ async function reopenDeferredRepairs(context: WorkContext): Promise<void> {
   await moveRepairs(context, moves)
 }
 
-/** Something that is done for every account by the clock, in a transaction of its own; doing it again changes nothing more. */
+/** A scheduled job that runs for every account in its own transaction; running it again changes nothing. */
 export interface AccountJob {
   readonly name: string
   run(context: WorkContext): Promise<void>
 }
 
-/** Everything that is done for an account by the clock, in this order. */
+/** All scheduled jobs of an account, in order. */
 export const accountJobs: readonly AccountJob[] = [
   { name: 'expireQuotes', run: expireQuotes },
   { name: 'reopenDeferredRepairs', run: reopenDeferredRepairs },
@@ -49,5 +49,5 @@ export const accountJobs: readonly AccountJob[] = [
   { name: 'sweepFiles', run: sweepFiles },
 ]
 
-/** What is done for the account of the product itself, which has no quotes, visits or subscription. */
+/** Jobs of the shared account, which has no quotes, visits or subscription. */
 export const productJobs: readonly AccountJob[] = accountJobs.filter(({ name }) => name.startsWith('clear'))

@@ -29,7 +29,7 @@ async function addSent(repair_ids: readonly string[] = [], amounts: readonly num
   return id
 }
 
-/** Everything that jobs may change, to be compared. */
+/** Everything that jobs may change, for comparison. */
 const state = async () => [
   await world.run('select * from quote order by id'),
   await world.run('select * from repair order by id'),
@@ -37,7 +37,7 @@ const state = async () => [
 ]
 
 describe('quotes past their last day', () => {
-  it('are expired by the calendar of the account, with their repairs open again, once', async () => {
+  it('expire once, by the account’s calendar, and reopen their repairs', async () => {
     const repair = await world.addRepair()
     const id = await addSent([repair])
     await world.run(`update quote set valid_until_on = '2026-06-14' where id = $1`, [id])
@@ -76,7 +76,7 @@ describe('quotes past their last day', () => {
     expect(await quoteRow(id)).toMatchObject({ status: 'sent' })
   })
 
-  it('are not refused to a client who approves at the same moment', async () => {
+  it('are not refused to a client who approves concurrently', async () => {
     const id = await addSent([], [100])
     await world.run(`update quote set valid_until_on = '2026-06-14' where id = $1`, [id])
     const [, answer] = await Promise.all([run(), approve(id)])
@@ -86,7 +86,7 @@ describe('quotes past their last day', () => {
   })
 })
 
-describe('repairs that were put off', () => {
+describe('deferred repairs', () => {
   it.each([
     { until: '2026-06-16', expected: 'deferred' },
     { until: '2026-06-15', expected: 'open' },
@@ -101,7 +101,7 @@ describe('repairs that were put off', () => {
   })
 })
 
-describe('quotes whose work is done', () => {
+describe('quotes with finished work', () => {
   async function addApproved(count = 2) {
     const repairs: string[] = []
     for (let made = 0; made < count; made++) repairs.push(await world.addRepair())
@@ -123,7 +123,7 @@ describe('quotes whose work is done', () => {
     expect(failures).toEqual([])
   })
 
-  it('do not wait for repairs that became void, nor are done when all did', async () => {
+  it('ignore void repairs, and are not done when all are void', async () => {
     const some = await addApproved()
     await finish(some.repairs[0], 'void')
     await finish(some.repairs[1])
@@ -141,7 +141,7 @@ describe('quotes whose work is done', () => {
     expect(await quoteRow(id)).toMatchObject({ status: 'approved' })
   })
 
-  it('are done at once when a technician says that the last repair is', async () => {
+  it('are done as soon as a technician finishes the last repair', async () => {
     const { id, repairs } = await addApproved(1)
     const { asset_id, issue_code } = await world.repair(repairs[0] ?? '')
     const { items } = (
@@ -156,7 +156,7 @@ describe('quotes whose work is done', () => {
 })
 
 describe('runJobs', () => {
-  it('goes on with other accounts and jobs when one fails, and keeps nothing of what failed', async () => {
+  it('continues with other accounts and jobs when one fails, and rolls the failed one back', async () => {
     const seen: string[] = []
     const [a, b] = (await world.run(`select id from account where slug like 'account-%' order by id`)).map(
       ({ id }) => id,
@@ -178,7 +178,7 @@ describe('runJobs', () => {
     expect(changed).toEqual([{ account_id: b }])
   })
 
-  it('leaves an account behind that takes too long, and says so', async () => {
+  it('skips an account that takes too long, and reports it', async () => {
     const seen: string[] = []
     const [a, b] = (await world.run(`select id from account where slug like 'account-%' order by id`)).map(
       ({ id }) => id,
@@ -228,7 +228,7 @@ describe('runJobs', () => {
     expect(await run([])).toBe(true)
   })
 
-  it('is started by the server, and ends with it', async () => {
+  it('starts and stops with the server', async () => {
     const id = await addSent([], [100])
     await world.run(`update quote set valid_until_on = '2026-06-14' where id = $1`, [id])
     const jobs = startJobs(world.api.world, onError)

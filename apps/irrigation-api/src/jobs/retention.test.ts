@@ -1,4 +1,4 @@
-/* What is kept for a while goes when its time is over, and no sooner, in batches. */
+/* Rows with a retention time are deleted when it is over, and no sooner, in batches. */
 import { getTableName } from 'drizzle-orm'
 import { Client } from 'pg'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
@@ -33,7 +33,7 @@ const runAll = async () => {
 const ago = (days: number) => new Date(api.clock.now().getTime() - days * day).toISOString()
 
 const common = 'account_id, id, created_at, updated_at'
-/** How a row of each table is made, of an account ($1), marked by a text ($2), whose time began then ($3). */
+/** SQL that inserts a row of each table, for an account ($1), marked by a text ($2), with the time its retention starts ($3). */
 const rows: Readonly<Record<string, readonly [sql: string, mark: string, days: number]>> = {
   mail: [
     `insert into mail (account_id, id, kind, recipient, locale, subject, body, created_at, sent_at) values ($1, gen_random_uuid(), 'x', $2, 'en', 's', '', $3, $3)`,
@@ -77,9 +77,9 @@ const rows: Readonly<Record<string, readonly [sql: string, mark: string, days: n
   ],
 }
 
-describe('what is kept for a while', () => {
+describe('rows with a retention time', () => {
   it.each(Object.entries(rows))(
-    '%s goes when its time is over, of companies and of the product',
+    'of %s are deleted when their time is over, of companies and of the product',
     async (table, row) => {
       const [insert, mark, days] = row
       for (const [index, of] of [account, zeros].entries()) {
@@ -94,13 +94,13 @@ describe('what is kept for a while', () => {
     },
   )
 
-  it('is all that has a time, and all but tokens is tested here', () => {
+  it('are all tested here, except tokens', () => {
     const timed = [...installationRetention, ...accountRetention].map(({ table }) => getTableName(table))
     const tokens = ['access_token', 'email_change', 'oauth_state', 'password_reset', 'refresh_token']
     expect([...timed, 'activity_log'].sort()).toEqual([...Object.keys(rows), ...tokens].sort())
   })
 
-  it('keeps a sign-up that somebody uses, and a file that came', async () => {
+  it('do not include a sign-up in use, or an arrived file', async () => {
     const [person] = await run('select gen_random_uuid() as id')
     const sign = `insert into pending_sign_up (token_hash, email, account_id, user_id, password_hash, created_at, expires_at) values ('used', 'x', $1, $2, 'x', $3, $3)`
     await run(sign, [account, person?.id, ago(400)])
@@ -113,7 +113,7 @@ describe('what is kept for a while', () => {
     expect(await run(`select 1 from upload where file_key = 'came'`)).toHaveLength(1)
   })
 
-  it('goes batch by batch', async () => {
+  it('are deleted in batches', async () => {
     const many = `insert into invitation (token_hash, account_id, user_id, email, created_at, expires_at) select 'many ' || g, $1, $1, 'x', $2, $2 from generate_series(1, 12000) g`
     await run(many, [account, ago(31)])
     const answers = `insert into idempotency (account_id, key, user_id, fingerprint, created_at) select $1, 'many ' || g, $1, 'x', $2 from generate_series(1, 12000) g`
@@ -129,7 +129,7 @@ describe('what is kept for a while', () => {
 })
 
 describe('the activity log', () => {
-  it('cannot be cleared of what is younger than three years, or of another company', async () => {
+  it('cannot be cleared of entries younger than three years, or of another company', async () => {
     const runtime = new Client(api.runtime)
     await runtime.connect()
     const [insert] = rows.activity_log ?? ['']

@@ -1,6 +1,6 @@
 /**
- * How long rows are kept that nobody asks for after a while. What belongs to an account goes with its jobs, one batch of each table an
- * hour; what belongs to the installation goes batch by batch, each in a transaction of its own, so that no batch is too large to end.
+ * Retention of rows that lose their use after a while. Rows of an account are deleted by its jobs, one batch per table an hour; rows of
+ * the installation batch by batch, each in its own transaction, so that no batch is too large to finish.
  */
 import { and, eq, isNull, lt, type SQL, sql } from 'drizzle-orm'
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
@@ -22,13 +22,13 @@ import type { Transaction } from '../db/transaction.ts'
 import type { WorkContext } from '../http/context.ts'
 import type { World } from '../world/world.ts'
 
-/** Rows of one batch, and batches of one run. */
+/** Rows per batch, and batches per run. */
 const BATCH = 5_000
 const MOST_BATCHES = 200
 
 interface Retention {
   readonly table: PgTable
-  /** When the time begins for which a row is kept. */
+  /** Column with the time from which retention counts. */
   readonly since: PgColumn
   readonly days: number
   readonly why: string
@@ -39,7 +39,7 @@ type Scope = 'auth' | 'job' | 'mail'
 
 const expired = { days: 0, why: 'An expired token says nothing.' }
 
-/** What is kept for the whole installation. */
+/** Retention of rows of the whole installation. */
 export const installationRetention: readonly (Retention & { readonly scope: Scope })[] = [
   ...[accessToken, refreshToken, passwordReset].map((table) => ({
     ...{ table, since: table.expires_at, scope: 'auth' as const, ...expired },
@@ -70,7 +70,7 @@ export const installationRetention: readonly (Retention & { readonly scope: Scop
   },
 ]
 
-/** What is kept for an account; its activity log has a function of its own (`clearActivityLog`). */
+/** Retention of rows of an account; the activity log has its own function (`clearActivityLog`). */
 export const accountRetention: readonly Retention[] = [
   {
     ...{ table: idempotency, since: idempotency.created_at, days: 90 },
@@ -86,21 +86,21 @@ export const accountRetention: readonly Retention[] = [
   },
 ]
 
-/** Lines of the activity log, in days: three years and a day; the function of the database keeps three years whoever asks. */
+/** Retention of the activity log in days: three years and a day; the SQL function never deletes anything younger than three years. */
 const activityDays = 1_097
 
 const daysBefore = (now: Date, days: number) => new Date(now.getTime() - days * 86_400_000).toISOString()
 
-/** Deletes one batch, the oldest first. @returns how many rows that were. */
+/** Deletes one batch, the oldest first. @returns the number of rows. */
 async function clearBatch(tx: Transaction, { table, since, where }: Retention, more: { before: string; of?: SQL }) {
-  // By their places in the table: joined with it, a batch may read each row of an account as often as it has rows.
+  // By physical row id: joining by key can read each row of an account as many times as it has rows.
   const old = sql`select ctid from ${table} where ${and(more.of, lt(since, more.before), where)}
     order by ${since} limit ${BATCH}`
   const { rowCount } = await tx.execute(sql`delete from ${table} where ${and(more.of, sql`ctid = any(array(${old}))`)}`)
   return rowCount ?? 0
 }
 
-/** Deletes what the whole installation has kept long enough. */
+/** Deletes expired rows of the whole installation. */
 export async function clearInstallation({ db, clock }: World): Promise<void> {
   for (const kept of installationRetention) {
     const before = daysBefore(clock.now(), kept.days)
@@ -111,7 +111,7 @@ export async function clearInstallation({ db, clock }: World): Promise<void> {
   }
 }
 
-/** Deletes a batch of each of what an account has kept long enough. */
+/** Deletes one batch of expired rows per table of an account. */
 export async function clearKept({ tx, session, now }: WorkContext): Promise<void> {
   for (const kept of accountRetention) {
     const account = kept.table as PgTable & { readonly account_id: PgColumn } // each of them belongs to an account
@@ -119,7 +119,7 @@ export async function clearKept({ tx, session, now }: WorkContext): Promise<void
   }
 }
 
-/** Deletes a batch of the oldest lines of an account's activity log, which nobody may delete otherwise. */
+/** Deletes a batch of the oldest activity log entries of an account, through the only function allowed to. */
 export async function clearActivityLog({ tx, session, now }: WorkContext): Promise<void> {
   await tx.execute(
     sql`select clear_activity_log(${session.accountId}::uuid, ${daysBefore(now, activityDays)}::timestamptz, ${BATCH})`,

@@ -1,6 +1,6 @@
 /**
- * Jobs run account by account, each in a transaction of its own. While they run, one more transaction holds a lock of the database,
- * so of several servers one runs them at a time; when that server dies, the lock goes with its connection.
+ * Jobs run account by account, each in its own transaction. Meanwhile another transaction holds a database lock, so only one of several
+ * servers runs them at a time; when that server dies, the lock ends with its connection.
  */
 import { setTimeout as sleep } from 'node:timers/promises'
 import { and, asc, eq, ne, sql } from 'drizzle-orm'
@@ -16,24 +16,24 @@ import type { WorkContext } from '../http/context.ts'
 import type { World } from '../world/world.ts'
 import { type AccountJob, accountJobs, productJobs } from './accountJobs.ts'
 
-/** How jobs are run. */
+/** Options of a run. */
 interface JobOptions {
   readonly jobs?: readonly AccountJob[]
-  /** Told of a job that failed for an account; all others go on. */
+  /** Called when a job failed for an account; the others continue. */
   readonly onError: (error: unknown, place: { readonly accountId: string; readonly job: string }) => void
-  /** Ends the run after the job that is under way. */
+  /** Ends the run after the current job. */
   readonly signal?: AbortSignal
   readonly wait?: Wait
 }
 
-/** Resolves after so many milliseconds, or rejects when nobody waits any more. */
+/** Resolves after the given milliseconds, or rejects when aborted. */
 type Wait = (ms: number, signal: AbortSignal) => Promise<unknown>
 
 const lockKey = 7_301_408
 
 /**
- * Clears what sign-in keeps for a while, and runs every job for every account.
- * @returns whether it ran them; another server may be at it.
+ * Deletes expired sign-in data, and runs every job for every account.
+ * @returns whether it ran; false while another server runs them.
  */
 export function runJobs(
   world: World,
@@ -66,7 +66,7 @@ export function runJobs(
   })
 }
 
-/** A transaction that is idle for long would be ended, and the lock with it: one slow job does not end the run. */
+/** Keeps the locking transaction active: an idle one would be ended, and the lock lost, during one slow job. */
 function keepAwake(tx: Transaction): () => Promise<void> {
   let last: Promise<unknown> = Promise.resolve()
   const timer = setInterval(() => {
@@ -78,15 +78,15 @@ function keepAwake(tx: Transaction): () => Promise<void> {
   }
 }
 
-/** The account of the product itself. */
+/** The shared account. */
 const product: Company = { id: SHARED_ACCOUNT_ID, timezone: 'UTC' }
 
-/** So long the other accounts wait for one: as long as its transaction may be idle, and a question to a provider take. */
+/** Time the other accounts wait for one: the idle limit of its transaction plus a call to a provider. */
 const PATIENCE = 60_000
 
 const sleepFor: Wait = (ms, signal) => sleep(ms, undefined, { signal })
 
-/** A job that takes too long goes on by itself and ends with its transaction; the others wait for it no more. */
+/** Stops waiting for a job that takes too long; it continues by itself and ends with its transaction. */
 async function inTime(job: Promise<void>, wait: Wait): Promise<void> {
   const ended = new AbortController()
   const late = wait(PATIENCE, ended.signal).then(
@@ -120,9 +120,9 @@ function runJob(world: World, { id, timezone }: Company, job: AccountJob): Promi
   )
 }
 
-/** Jobs that run by the clock. */
+/** Scheduled jobs in progress. */
 interface RunningJobs {
-  /** Ends them after the one that is under way. */
+  /** Stops them after the current one. */
   close(): Promise<void>
 }
 
@@ -153,7 +153,7 @@ export function startJobs(world: World, onError: (error: unknown, message: strin
   }
 }
 
-/** What broke off a day ago or more on this machine; each server clears its own. */
+/** Removes temporary files at least a day old on this machine; each server clears its own. */
 function clearTemporary({ blob, clock }: World, onError: (error: unknown, message: string) => void): Promise<void> {
   const before = new Date(clock.now().getTime() - 24 * hour)
   return blob.clearTemporary(before).catch((error) => onError(error, 'Temporary files could not be cleared.'))

@@ -33,6 +33,6 @@ describe('toCsv', () => {
     { value: null, is: '' },
   ])('writes $value as $is', ({ value, is }) => expect(cell(value)).toBe(is))
 
-  it('never begins a cell of text with what runs', () =>
+  it('never starts a text cell with a formula', () =>
     fc.assert(fc.property(fc.string(), (text) => !/^"?[=+\-@\t\r\uff1d]/.test(cell(text)))))
 })

@@ -1,4 +1,4 @@
-/** What stands in a cell. */
+/** Value of a cell. */
 export type CsvCell = string | number | boolean | null
 
 /**
@@ -9,7 +9,7 @@ export function toCsv(header: readonly string[], rows: readonly (readonly CsvCel
   return [header, ...rows].map((cells) => `${cells.map(toCell).join(',')}\r\n`).join('')
 }
 
-/** With these a cell begins that is a formula somewhere; the last is the fullwidth equals sign. */
+/** First characters of cells that some spreadsheet treats as a formula; the last is the fullwidth equals sign. */
 const formula = /^[=+\-@\t\r\uff1d]/
 
 function toCell(value: CsvCell): string {

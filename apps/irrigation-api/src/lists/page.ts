@@ -1,6 +1,6 @@
 /**
- * Keyset paging: rows are ordered by one allowed expression and then by id, and a cursor holds both values of the last row, so
- * rows that come and go between two pages neither repeat nor hide others.
+ * Keyset paging: rows are ordered by one allowed expression and then by id, and a cursor holds both values of the last row, so that rows
+ * added or removed between two pages cause no duplicates or gaps.
  */
 import { count, type SQL, sql } from 'drizzle-orm'
 import type { PgTable } from 'drizzle-orm/pg-core'
@@ -9,7 +9,7 @@ import type { Transaction } from '../db/transaction.ts'
 import { invalidRequest } from '../http/ApiError.ts'
 import type { SortKey } from './sort.ts'
 
-/** What a query needs to fetch one page; it must select `sort_key` and fetch `limit + 1` rows. */
+/** Parts of a query that fetches one page; the query must select `sort_key` and fetch `limit + 1` rows. */
 export interface Page {
   readonly table: string
   readonly sort: string
@@ -19,14 +19,14 @@ export interface Page {
   readonly orderBy: SQL
 }
 
-/** The parameters of a list that decide the page. */
+/** Paging parameters of a list. */
 export interface PageQuery {
   readonly limit: number
   readonly sort?: string | undefined
   readonly cursor?: string | undefined
 }
 
-/** What a list can be sorted by, and the table whose `id` breaks ties. */
+/** Sort keys of a list, and the table whose `id` breaks ties. */
 export interface PageOptions {
   readonly table: string
   readonly sorts: Readonly<Record<string, SortKey>>
@@ -34,7 +34,7 @@ export interface PageOptions {
 }
 
 /**
- * Turns `sort` and `cursor` into SQL; names outside the list of sorts never reach it.
+ * Turns `sort` and `cursor` into SQL; only names in the list of sort keys reach it.
  * @throws {ApiError} 400 for an unknown sort or a cursor of another list.
  */
 export function resolvePage(query: PageQuery, { table, sorts, defaultSort }: PageOptions): Page {
@@ -64,7 +64,7 @@ function afterCursor(cursor: Cursor, key: SortKey, { id, isDescending }: { id: S
   const expression = sql.raw(key.expression)
   const value = sql`${cursor.value}::${sql.raw(key.type)}`
   const isAfter = sql`(${expression}, ${id}) ${sql.raw(comparison)} (${value}, ${cursor.id}::uuid)`
-  // No index spans two tables: that of the other one finds where to begin.
+  // No index spans two tables; this condition lets the index of the joined table find the start.
   return key.isJoined ? sql`(${expression} ${sql.raw(`${comparison}=`)} ${value} and ${isAfter})` : isAfter
 }
 
@@ -77,7 +77,7 @@ interface Place {
   readonly type: SortKey['type']
 }
 
-/** How the database writes values of these types; nothing else is compared with them. */
+/** Text form of database values by type; cursors must match it. */
 const written: Readonly<Record<SortKey['type'], RegExp>> = {
   text: /^/,
   integer: /^-?\d{1,10}$/,
@@ -100,12 +100,12 @@ function parseJson(text: string): unknown {
   }
 }
 
-/** Rows that a list counts; where there are more, nobody waits for their number. */
+/** Largest number of rows that a list counts; beyond it the count is skipped. */
 const MOST_COUNTED = 10_000
 
 /**
- * How many rows there are, or null for more than are counted.
- * @param values of the placeholders of the filter.
+ * Number of rows, or null beyond the limit.
+ * @param values for the placeholders in the filter.
  */
 export async function countUpTo(
   tx: Transaction,
@@ -124,8 +124,8 @@ export async function countUpTo(
 }
 
 /**
- * The list answer from the rows of one page, fetched with one row more than shown. Rows are counted for the first page alone, and not
- * even there when they are all on it: a later page has no total, which whoever pages on was told already.
+ * Builds the list answer from the rows of one page, fetched with one row more than shown. Rows are counted for the first page only, and
+ * not if they all fit on it; later pages have no total, since the first page had it.
  */
 export async function toListPage<T extends { readonly id: string; readonly sort_key: string }>(
   rows: T[],

@@ -2,15 +2,15 @@ import { getTableColumns, getTableName } from 'drizzle-orm'
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
 import { type SortType, sortExpression, sortTypeOf } from '../db/schema/listIndexes.ts'
 
-/** What a list can be sorted by: SQL that is never null, and its type for comparing with a cursor. */
+/** A sort key of a list: SQL that is never null, and its type for comparison with a cursor. */
 export interface SortKey {
   readonly expression: string
   readonly type: SortType
-  /** It comes from another table than the rows of the list. */
+  /** Whether it comes from another table than the rows of the list. */
   readonly isJoined?: boolean
 }
 
-/** Columns of a table as what its list can be sorted by; the table has an index for each. */
+/** Columns of a table as sort keys; the table has an index for each. */
 export function sortKeysOf(table: PgTable, names: readonly string[]): Readonly<Record<string, SortKey>> {
   const columns: Readonly<Record<string, PgColumn>> = getTableColumns(table)
   return Object.fromEntries(
@@ -23,7 +23,7 @@ export function sortKeysOf(table: PgTable, names: readonly string[]): Readonly<R
   )
 }
 
-/** A column of a joined table as what a list can be sorted by; that table has an index for it. */
+/** A column of a joined table as a sort key; that table has an index for it. */
 export function joinedSortKey(name: string, column: PgColumn): Readonly<Record<string, SortKey>> {
   const expression = sortExpression(column, `"${getTableName(column.table)}"."${column.name}"`)
   return { [name]: { expression, type: sortTypeOf(column), isJoined: true } }

@@ -3,35 +3,35 @@ import { type PgColumn, unionAll } from 'drizzle-orm/pg-core'
 import type { Transaction } from '../db/transaction.ts'
 import type { BusinessTable } from '../entities/table.ts'
 
-/** A LIKE pattern that finds the text anywhere; the text's own wildcards stand for themselves. */
+/** LIKE pattern that finds the text anywhere; wildcards in the text are escaped. */
 function containsPattern(text: string): string {
   return `%${text.replace(/[\\%_]/g, '\\$&')}%`
 }
 
 /**
- * Rows with a text in one of their columns.
- * @param columns have an index of their parts.
+ * Matches rows with a text in one of their columns.
+ * @param columns with a trigram index.
  */
 export function matchesText(text: string, columns: readonly PgColumn[]): SQL | undefined {
   const pattern = containsPattern(text)
   return or(...columns.map((column) => ilike(column, pattern)))
 }
 
-/** So many rows are taken by their ids; where more have a text, the pages of a list soon come upon them. */
+/** Up to this many rows are selected by id; with more matches, the pages of a list find them quickly anyway. */
 const FEW = 1000
 
 interface Searched {
   readonly table: BusinessTable
   readonly accountId: string
-  /** Columns with an index of their parts. */
+  /** Columns with a trigram index. */
   readonly columns: readonly PgColumn[]
-  /** Selects what a row of the table belongs to, or has, and a pattern finds; one for each other table. */
+  /** Subqueries for rows related to a row of the table that match a pattern, one per related table. */
   related(pattern: string): readonly SQL[]
 }
 
 /**
- * Rows of an account with a text in one of their columns, or in what is related to them. No index spans two tables: rows with a rare
- * text are looked up first, by the indexes of each.
+ * Matches rows of an account with a text in their columns or in related rows. No index spans two tables: rows with a rare text are looked
+ * up first, by the indexes of each table.
  */
 export async function textFilter(
   tx: Transaction,
@@ -47,7 +47,7 @@ export async function textFilter(
       .from(table)
       .where(and(eq(table.account_id, accountId), condition))
   const found = await unionAll(matching(own), matching(first), ...others.map(matching)).limit(FEW + 1)
-  // With an offset the rows of a page are looked at one by one, instead of all of the other table before the first.
+  // `offset 0` makes the planner check each row of a page, instead of scanning the other table before the first row.
   if (found.length > FEW) return or(own, ...selects.map((select) => sql`exists (${select} offset 0)`))
   return inArray(
     table.id,

@@ -1,6 +1,6 @@
 /*
- * The first page and the reports of a company of ten years: what the database reads for each statement, by its own count. How long that
- * takes with 200,000 visits is a gate: `pnpm gates --only first-page`.
+ * First page and reports of a company with ten years of work: rows read by each statement, as counted by the database. Their duration with
+ * 200,000 visits is a gate: `pnpm gates --only first-page`.
  */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { growCompany, keepAllFigures } from './grow.ts'
@@ -9,7 +9,7 @@ import { figurePaths } from './measureLists.ts'
 import { type PlanStep, readPlan, recordQueries } from './queries.ts'
 
 const VISITS = 10_000
-/** Tables that grow for as long as a company works. */
+/** Tables that keep growing while a company works. */
 const growing = ['checkup', 'quote', 'repair', 'repair_part', 'report_figure']
 
 let world: ListWorld
@@ -19,7 +19,7 @@ beforeAll(async () => {
 }, 60_000)
 afterAll(() => world.close())
 
-/** How many rows of a growing table each statement of a request reads, and whether it reads them one after the other. */
+/** Rows of growing tables read by each statement of a request, and whether by sequential scan. */
 async function readsOf(path: string) {
   const sent = await recordQueries(async () => {
     expect((await world.who('GET', path)).statusCode).toBe(200)
@@ -39,14 +39,14 @@ async function readsOf(path: string) {
 
 const rowsOf = (step: PlanStep) => (step['Actual Rows'] + (step['Rows Removed by Filter'] ?? 0)) * step['Actual Loops']
 
-describe('what is read of ten years of work', () => {
+describe('rows read of ten years of work', () => {
   it.each([
     // one visit in two hundred was never ended
     { name: 'dashboard', most: VISITS / 50 },
-    // what waits to be mended, and was carried on from each twentieth finding
+    // repairs waiting to be done, and those carried on from every twentieth finding
     { name: 'month', most: VISITS / 8 },
     { name: 'year', most: VISITS / 5 },
-  ] as const)('for the figures of $name are a few rows, from indexes', async ({ name, most }) => {
+  ] as const)('for the figures of $name are few, from indexes', async ({ name, most }) => {
     const reads = await readsOf(figurePaths[name])
     expect(reads.length).toBeGreaterThan(2)
     expect(reads.filter(({ isSequential }) => isSequential)).toEqual([])
@@ -54,7 +54,7 @@ describe('what is read of ten years of work', () => {
   })
 })
 
-describe('what is read of ten years of work, once figures are kept', () => {
+describe('rows read of ten years of work, with stored figures', () => {
   beforeAll(async () => {
     await keepAllFigures(world)
     await world.admin.query('analyze report_figure')
@@ -62,19 +62,19 @@ describe('what is read of ten years of work, once figures are kept', () => {
 
   it.each([
     { name: 'dashboard', most: VISITS / 50 },
-    // eight days at each end, and what waits to be mended
+    // eight days at each end, and repairs waiting to be done
     { name: 'month', most: VISITS / 8 },
     { name: 'year', most: VISITS / 8 },
-    // one row of each slice of 512 days for each issue or part, and the list of all slices
+    // one row per slice of 512 days for each issue or part, and the list of all slices
     { name: 'always', most: VISITS / 8 },
-  ] as const)('for the figures of $name are as few rows, from indexes', async ({ name, most }) => {
+  ] as const)('for the figures of $name are as few, from indexes', async ({ name, most }) => {
     const reads = await readsOf(figurePaths[name])
     expect(reads.length).toBeGreaterThan(2)
     expect(reads.filter(({ isSequential }) => isSequential)).toEqual([])
     expect(reads.filter(({ rows }) => rows > most)).toEqual([])
   })
 
-  it('is hardly anything of visits, quotes and parts, whatever the days are', async () => {
+  it('are almost none of visits, quotes and parts, for any period', async () => {
     for (const name of ['month', 'year', 'always'] as const) {
       const reads = (await readsOf(figurePaths[name])).filter(({ table }) => table !== 'repair')
       expect(reads.filter(({ rows }) => rows > VISITS / 15)).toEqual([])

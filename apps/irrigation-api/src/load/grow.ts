@@ -7,7 +7,7 @@ import type { ListWorld } from './listWorld.ts'
 
 const PARENTS = 20_000
 
-/** Gives an account so many rows of a list, each belonging to one of twenty thousand others; those are made once. */
+/** Adds rows to a list of an account, each belonging to one of twenty thousand parents, which are created once. */
 export async function growList(world: ListWorld, list: LongList, rows: number): Promise<void> {
   const { table, parents = {}, given = {} } = list
   const { admin, ids } = world
@@ -53,19 +53,19 @@ async function growParents({ admin, ids: { account = '' } }: ListWorld, name: Pa
   await growTable(admin, parentTables[name], { accountId: account, rows: PARENTS, given: above[name] })
 }
 
-/** How many visits a company has made, and how many clients and sites it has. */
+/** Size of a company: visits, clients and sites. */
 interface CompanySize {
   readonly visits: number
   readonly clients: number
 }
 
-/** Ten years of work end a week after the clock of the tests, so that some visits are still to come. */
+/** The ten years end a week after the test clock, so that some visits are still to come. */
 const YEARS = 10
 const END = `timestamptz '2026-06-22 12:00:00+00'`
 
 /**
- * Gives an account the work of ten years: visits of which one in two hundred was never ended, as many findings and parts, a twentieth
- * of the findings carried on from the one before at the same site, and a quote for every tenth visit.
+ * Adds ten years of work to an account: visits of which one in two hundred was never ended, as many findings and parts, a twentieth of the
+ * findings carried on from an earlier one at the same site, and a quote for every tenth visit.
  */
 export async function growCompany({ admin, ids }: ListWorld, { visits, clients }: CompanySize): Promise<void> {
   const { account: accountId = '', user = '' } = ids
@@ -119,7 +119,7 @@ export async function growCompany({ admin, ids }: ListWorld, { visits, clients }
   })
 }
 
-/** Keeps figures for the reports of every account, as a job does each hour. */
+/** Stores report figures of every account, like the hourly job. */
 export async function keepAllFigures({ api }: Pick<ListWorld, 'api'>): Promise<void> {
   const onError = (error: unknown) => {
     throw error

@@ -1,6 +1,6 @@
 /*
- * Every list with 200,000 rows of one account: its pages in every order, at the beginning and near the end, with every filter and with
- * a text, each with a value that all rows have and one that none has. How long that takes is a gate: `pnpm gates --only long-lists`.
+ * Every list with 200,000 rows of one account: pages in every order, at the start and near the end, with every filter and text search,
+ * with values that all rows have and that none has. Their duration is a gate: `pnpm gates --only long-lists`.
  */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { longLists } from './lists.ts'

@@ -10,20 +10,20 @@ import { toJsonSchema } from '../isolation/walkedCalls.ts'
 import { resources } from '../resources.ts'
 import type { ListWorld } from './listWorld.ts'
 
-/** SQL of a column for row number `g`. */
+/** SQL values of columns for row number `g`. */
 type GivenColumns = Readonly<Record<string, string>>
 
 interface Growth {
   readonly accountId: string
   readonly rows: number
   readonly given?: GivenColumns
-  /** Columns that get a value though they may be empty. */
+  /** Nullable columns that get a value. */
   readonly filled?: readonly string[]
 }
 
 const words = `(array['Álvarez','baker','Ñandú','Zoe','García','miller','Évora'])[1 + g % 7]`
 
-/** SQL of a value that fits a column, different from row to row. */
+/** SQL for a value that fits a column, different from row to row. */
 function fittingValue({ name, columnType }: PgColumn): string {
   if (name === 'id') return 'gen_random_uuid()'
   switch (columnType) {
@@ -48,7 +48,7 @@ function fittingValue({ name, columnType }: PgColumn): string {
   }
 }
 
-/** Adds rows to a table as if an account had worked for decades; what they belong to is not looked at. */
+/** Adds rows to a table as if an account had worked for decades; foreign keys are not checked. */
 export async function growTable(client: Client, table: BusinessTable, growth: Growth): Promise<void> {
   const { accountId, rows, given = {}, filled = [] } = growth
   const columns: Readonly<Record<string, PgColumn>> = getTableColumns(table)
@@ -69,7 +69,7 @@ export async function growTable(client: Client, table: BusinessTable, growth: Gr
   await client.query(`vacuum analyze "${name}"`)
 }
 
-/** Indexes are built much sooner than they grow. */
+/** Runs a function without the indexes of a table: rebuilding them is much faster than growing them. */
 async function withoutIndexes(client: Client, table: string, run: () => Promise<void>): Promise<void> {
   const { rows } = await client.query<{ name: string; definition: string }>(
     `select c.relname as name, pg_get_indexdef(i.indexrelid) as definition
@@ -81,26 +81,26 @@ async function withoutIndexes(client: Client, table: string, run: () => Promise<
   try {
     await run()
   } finally {
-    // Workers of one build beside tests that use all cores would only cost more.
+    // Parallel workers would compete with tests that use all cores.
     await client.query(`set maintenance_work_mem = '256MB'; set max_parallel_maintenance_workers = 0`)
     for (const { definition } of rows) await client.query(definition)
   }
 }
 
-/** A table whose rows others belong to. */
+/** A table that other rows refer to. */
 export type Parent = 'backflow' | 'client' | 'site'
 
-/** The list of a table, and what makes its rows ones that it shows. */
+/** The list of a table, with the columns its rows need in order to be listed. */
 export interface LongList {
   readonly path: string
   readonly table: BusinessTable
-  /** Columns that have to have certain values; `{account}` is the account, `{user}` its owner. */
+  /** Columns with required values; `{account}` is the account, `{user}` its owner. */
   readonly given?: GivenColumns
-  /** Columns that name rows of other tables which the list reads along, twenty thousand of each. */
+  /** Foreign keys to tables that the list joins, with twenty thousand rows each. */
   readonly parents?: Readonly<Record<string, Parent>>
-  /** Filters with a value that every row has and one that none has, where the schema of the query does not tell. */
+  /** Filters with a value that every row has and one that none has, where the query schema does not provide them. */
   readonly values?: Readonly<Record<string, readonly [string, string]>>
-  /** What every query names. */
+  /** Query parameters that are always sent. */
   readonly within?: string
 }
 
@@ -109,7 +109,7 @@ const one = '11111111-1111-4111-8111-111111111111'
 const statuses = (every: string, no: string) => ({ status: [every, no] }) as const
 const ownProduct = { product_id: `'${one}'` }
 
-/** Lists that need to be told something, or whose address is not called after their table. */
+/** Lists that need options, or whose path does not match their table. */
 const special: readonly LongList[] = [
   { path: '/api:crm/clients', table: tables.client, given: { tags: `'{hoa,vip}'` } },
   { path: '/api:crm/sites', table: tables.site, parents: { client_id: 'client' } },
@@ -198,7 +198,7 @@ const special: readonly LongList[] = [
 
 const specialPaths = new Set(special.map(({ path }) => path))
 
-/** Lists that stay short: accounts are thousands, which product staff looks through now and then. */
+/** Lists that stay short: accounts are thousands, and product staff opens them rarely. */
 export const shortLists = ['/api:admin/accounts']
 
 const isPaged = ({ method, query }: Route) =>
@@ -208,14 +208,14 @@ const tableByName: ReadonlyMap<string, unknown> = new Map(
   Object.values(tables).map((table) => [getTableName(table), table]),
 )
 
-/** The list of an entity, by the table that its address is called after. @throws {Error} when there is none of that name. */
+/** List of an entity, with the table that its path is named after. @throws {Error} when there is none of that name. */
 function listAt(path: string): LongList {
   const table = tableByName.get(tableOfPath(`${path}/:id`))
   if (!table) throw new Error(`${path} is not called after a table: name its table here.`)
   return { path, table: table as BusinessTable } // every list is of such a table
 }
 
-/** Every list of the API that goes through its rows page by page. */
+/** Every paged list of the API. */
 export const longLists: readonly LongList[] = [
   ...special,
   ...resources
@@ -226,15 +226,15 @@ export const longLists: readonly LongList[] = [
     .map(listAt),
 ]
 
-/** The names of what is filled in: `{ticket}`. */
+/** Fills in ids for placeholders such as `{ticket}`. */
 const fillIn = (text: string, ids: ListWorld['ids']) => text.replace(/\{(\w+)\}/g, (_, name) => ids[name] ?? name)
 
-/** The address of a list with a query. */
+/** URL of a list with a query. */
 export function urlOf({ ids }: ListWorld, { path, within }: LongList, query: string): string {
   return fillIn(`${path}?${[within, query].filter(Boolean).join('&')}`, ids)
 }
 
-/** What a list can be sorted by: it says so when asked for something else. */
+/** Sort keys of a list, taken from the error for an unknown one. */
 export async function sortsOf(world: ListWorld, list: LongList): Promise<readonly string[]> {
   const answer = await world.who('GET', urlOf(world, list, 'sort=nothing'))
   const sorts = /One of ([\w, ]+)\./.exec(answer.body)?.[1]?.split(', ')
@@ -249,7 +249,7 @@ interface Shape {
 
 const pageParameters = ['limit', 'cursor', 'sort', 'q', 'archived']
 
-/** Filters of a list, each with a value that every row gets, where there can be one, and one that none has. */
+/** Filters of a list, each with a value that every row gets, if possible, and one that none has. */
 export function filtersOf(world: ListWorld, list: LongList): readonly [string, readonly (string | undefined)[]][] {
   return Object.entries(parametersOf(world, list))
     .filter(([name]) => !pageParameters.includes(name) && !list.within?.includes(name))
@@ -262,7 +262,7 @@ function valuesOf({ format, enum: choices }: Shape): readonly (string | undefine
   return choices ? [choices[0], choices.at(-1)] : ['true', 'false']
 }
 
-/** What the query of a list takes. */
+/** Query parameters of a list. */
 function parametersOf({ api }: ListWorld, { path }: LongList): Readonly<Record<string, Shape>> {
   const address = path.replace('{ticket}', ':id')
   const route = api.app.mountedRoutes.find((it) => it.method === 'GET' && it.path === address)
@@ -270,7 +270,7 @@ function parametersOf({ api }: ListWorld, { path }: LongList): Readonly<Record<s
   return (toJsonSchema(route.query as z.ZodType).properties ?? {}) as Readonly<Record<string, Shape>> // as far as it is used here
 }
 
-/** Queries of a list: each order at its beginning and near its end, each filter, texts that none, all and few rows have. */
+/** Queries of a list: each order at its start and near its end, each filter, and texts that no, all and few rows contain. */
 export async function queriesOf(world: ListWorld, list: LongList): Promise<readonly string[]> {
   const sorts = (await sortsOf(world, list)).flatMap((sort) => [sort, `-${sort}`])
   const deep: string[] = []
@@ -284,7 +284,7 @@ export async function queriesOf(world: ListWorld, list: LongList): Promise<reado
   return [...sorts.map((sort) => `sort=${sort}`), ...deep, ...filters, ...texts, ...archived]
 }
 
-/** The cursor of the hundredth row from the end: that of the first page of the order turned round. */
+/** Cursor of the hundredth row from the end, from the first page in reverse order. */
 async function cursorNearTheEnd(world: ListWorld, list: LongList, sort: string): Promise<string> {
   const turned = sort.startsWith('-') ? sort.slice(1) : `-${sort}`
   const answer = await world.who('GET', urlOf(world, list, `limit=100&sort=${turned}`))

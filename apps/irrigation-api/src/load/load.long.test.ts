@@ -1,6 +1,6 @@
 /*
- * A company at work: reads and writes for a while, with server, database and sender on the cores of the machine. Nothing may fail,
- * however busy the machine is. How soon it answers is a gate: `pnpm gates --only load`.
+ * A company at work: reads and writes for a while, with server, database and sender sharing the cores of the machine. No request may fail,
+ * however busy the machine is. Response times are a gate: `pnpm gates --only load`.
  */
 import { expect, it } from 'vitest'
 import { measureLoad } from './measureLoad.ts'

@@ -12,13 +12,13 @@ import { growTable } from './lists.ts'
 import { type Known, readsOf } from './mixes.ts'
 import type { Answer, Step } from './sendActors.ts'
 
-/** A company of the load test, by who signs in for it. */
+/** A company of the load test, with its sign-in addresses. */
 interface LoadCompany {
   readonly owner: string
   readonly technicians: readonly string[]
 }
 
-/** A database of companies, each with its rows. */
+/** A database with companies and their rows. */
 export interface LoadWorld {
   readonly runtimeUrl: string
   readonly adminUrl: string
@@ -27,7 +27,10 @@ export interface LoadWorld {
   close(): Promise<void>
 }
 
-/** Fills a database with companies of so many rows each: an eighth of them clients, as many sites, controllers, visits, findings and quotes, and zones. */
+/**
+ * Fills a database with companies: an eighth of the rows of each are clients, as many sites, controllers, visits, findings and quotes, and
+ * zones.
+ */
 export async function openLoadWorld(count: number, rows: number): Promise<LoadWorld> {
   const api = await startTestApi()
   const admin = new Client(api.admin)
@@ -41,9 +44,9 @@ export async function openLoadWorld(count: number, rows: number): Promise<LoadWo
     await growRows(admin, account.accountId, Math.round(rows / 8))
     companies.push(company)
   }
-  // Else a load would find a database that answers before anything is on the disk.
+  // With the test settings, the database would answer before anything is written to disk.
   if (!readTestServer()) await runAsInUse(api.admin)
-  // Vacuums, as a database that has held these rows for days has done; else the first read of each page writes it to the log.
+  // Vacuum, as a database in use for days has done; otherwise the first read of each page writes to the WAL.
   await admin.query('vacuum')
   await admin.query('checkpoint')
   await admin.end()
@@ -84,7 +87,7 @@ async function growRows(admin: Client, accountId: string, share: number): Promis
   const past = `timestamptz '2026-06-01' - g * interval '1 hour'`
   const over = { status: `'completed'`, started_at: past, completed_at: `${past} + interval '40 minutes'` }
   await grow(tables.checkup, { site_id, type: `'routine'`, ...over })
-  // Visits that are over have their report, which the server would otherwise spend the day on.
+  // Completed visits get their report, which the server would otherwise create during the test.
   const unreported = `from "checkup" c where account_id = '${accountId}' and status = 'completed'
     and not exists (select 1 from "report_snapshot" s where s.account_id = c.account_id and s.checkup_id = c.id)`
   await grow(tables.reportSnapshot, { checkup_id: `(array(select id ${unreported} order by id))[g]`, version: '1' })
@@ -92,7 +95,7 @@ async function growRows(admin: Client, accountId: string, share: number): Promis
   await grow(tables.quote, { client_id, status: `'done'` })
 }
 
-/** The address of a login of the database server, which listens at a socket. */
+/** URL of a login of the database server, which listens on a socket. */
 function urlOf({ user, password, host, port, database }: ClientConfig): string {
   const secret = typeof password === 'string' ? `:${encodeURIComponent(password)}` : ''
   return `postgres://${user}${secret}@localhost:${port ?? 5432}/${database}?host=${encodeURIComponent(host ?? '')}`
@@ -100,13 +103,13 @@ function urlOf({ user, password, host, port, database }: ClientConfig): string {
 
 type Work = Generator<Step, never, Answer>
 
-/** What the people of a company read all day, beginning somewhere. */
+/** Endless reads of a company's users, starting at some request. */
 export function* reading(known: Known, begin: number): Work {
   const requests = [...readsOf(known), { path: '/api:checkups/dashboard' }]
   for (let index = begin; ; index++) yield { method: 'GET', path: requests[index % requests.length]?.path ?? '' }
 }
 
-/** What the office writes: notes of clients and sites at the revision that it has read, new clients, tickets. */
+/** Endless writes of the office: notes on clients and sites at the revision read before, new clients, tickets. */
 export function* writingInOffice({ clients, sites }: Known): Work {
   for (let turn = 0; ; turn++) {
     const path = turn % 2 === 0 ? `/api:crm/clients/${at(clients, turn)}` : `/api:crm/sites/${at(sites, turn)}`
@@ -118,7 +121,7 @@ export function* writingInOffice({ clients, sites }: Known): Work {
   }
 }
 
-/** What a technician does: visit after visit, with what is found, a photo of it, and the end. */
+/** Endless visits of a technician, each with a finding, a photo of it, and its completion. */
 export function* visiting(sites: readonly string[], photo: Buffer): Work {
   for (let turn = 0; ; turn++) {
     const plan = { site_id: at(sites, turn), type: 'routine' }
@@ -142,7 +145,7 @@ function* rowsOf(name: string, visit: unknown): Generator<Step, readonly Observe
   return (body.items ?? []) as readonly Observed[] // the contract of lists
 }
 
-/** Mends a head at once, so that the next visit does not carry it on, and shows it. */
+/** Fixes a head at once, so that the next visit does not carry it on, and adds a photo. */
 function* finding(id: string, photo: Buffer): Generator<Step, void, Answer> {
   const agreed = { authorization: 'verbal', authorized_by: 'Ann' }
   const path = `/api:checkups/checkup-zones/${id}/findings/head_broken`

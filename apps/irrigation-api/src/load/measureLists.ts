@@ -5,13 +5,13 @@ import { openListWorld } from './listWorld.ts'
 
 const RUNS = 5
 
-/** How a long list answers. */
+/** Response times of a long list. */
 interface MeasuredList {
-  /** By query, five whole requests each, in milliseconds. */
+  /** By query, five complete requests each, in milliseconds. */
   readonly times: Readonly<Record<string, readonly number[]>>
 }
 
-/** Grows a list of one account and asks for it in every order, with every filter and with a text. */
+/** Grows a list of one account and requests it in every order, with every filter and text search. */
 export async function measureList(list: LongList, rows: number): Promise<MeasuredList> {
   const world = await openListWorld()
   try {
@@ -38,7 +38,7 @@ async function measure(who: SignedInRequest, url: string): Promise<readonly numb
   return times
 }
 
-/** What the first page and the reports ask of a company that has worked for ten years. */
+/** Requests of the first page and the reports, for a company with ten years of work. */
 export const figurePaths = {
   dashboard: '/api:checkups/dashboard',
   month: '/api:checkups/reports?from=2026-05-01&to=2026-05-31',
@@ -50,7 +50,7 @@ type Figure = keyof typeof figurePaths
 
 const figures = Object.keys(figurePaths) as readonly Figure[] // its own keys
 
-/** Who is asked, how often. */
+/** Size and rounds of a run. */
 interface FirstPageRun {
   readonly visits: number
   readonly rounds: number
@@ -59,8 +59,8 @@ interface FirstPageRun {
 const REQUESTS = 40
 
 /**
- * Grows one account, keeps figures of it as the jobs do, and asks for all of them in turn.
- * @returns milliseconds of whole requests, forty of each figure in each round.
+ * Grows one account, stores its figures like the jobs do, and requests them in turn.
+ * @returns milliseconds of complete requests, forty per figure and round.
  */
 export async function measureFirstPage(run: FirstPageRun): Promise<readonly Readonly<Record<Figure, number[]>>[]> {
   const world = await openListWorld()
@@ -87,7 +87,7 @@ export async function measureFirstPage(run: FirstPageRun): Promise<readonly Read
   }
 }
 
-/** What so many of a hundred times do not exceed. */
+/** Percentile of the times. */
 export function percentileOf(times: readonly number[], percent: number): number {
   const sorted = times.toSorted((a, b) => a - b)
   return sorted[Math.ceil((sorted.length * percent) / 100) - 1] ?? Number.NaN

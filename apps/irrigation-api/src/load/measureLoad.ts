@@ -7,34 +7,34 @@ import { type LoadWorld, openLoadWorld, reading, visiting, writingInOffice } fro
 import type { Known } from './mixes.ts'
 import { type Actor, type Answer, type Outcome, type Step, sendActors } from './sendActors.ts'
 
-/** Until what runs often is compiled and planned on every connection; half of it at half the pace. */
+/** Time until frequent code is compiled and frequent statements are planned on every connection; half of it runs at half the rate. */
 const WARM_UP_SECONDS = 60
 const COMPANIES = 10
 const ROWS = 20_000
 
-/** How much is sent, and how often. */
+/** Request rates, duration and number of runs. */
 export interface Load {
   readonly readsPerSecond: number
   readonly writesPerSecond: number
   readonly seconds: number
   readonly times: number
-  /** Seconds of the same before what is measured; a minute unless it is said. */
+  /** Warm-up in seconds before the measurement; defaults to a minute. */
   readonly warmUp?: number
-  /** Other settings of the server. */
+  /** Further settings of the server. */
   readonly env?: Readonly<Record<string, string>>
 }
 
-/** What came of one time. */
+/** Result of one run. */
 export interface LoadOutcome {
   readonly reads: Outcome
   readonly writes: Outcome
-  /** What was refused, each in a line. */
+  /** Refused requests, one line each. */
   readonly refusals: readonly string[]
 }
 
 /**
- * Starts a server over ten companies of 20,000 rows each and lets all of them work: who reads, the office that writes, technicians on
- * their visits. @throws {Error} when it does not start.
+ * Starts a server over ten companies of 20,000 rows each and lets all of them work: readers, the office that writes, and technicians on
+ * visits. @throws {Error} when it does not start.
  */
 export async function measureLoad(load: Load): Promise<readonly LoadOutcome[]> {
   const world = await openLoadWorld(COMPANIES, ROWS)
@@ -65,7 +65,7 @@ async function measureServer(world: LoadWorld, load: Load): Promise<readonly Loa
   }
 }
 
-/** Half of the warm-up, at a part of the pace. */
+/** Half of the warm-up, at a fraction of the rate. */
 function partOf(load: Load, part: number): Load {
   const { readsPerSecond, writesPerSecond, warmUp = WARM_UP_SECONDS } = load
   return {
@@ -93,7 +93,7 @@ async function sendOnce(url: string, { readers, writers }: Actors, load: Load): 
   return { reads, writes, refusals }
 }
 
-/** Of each company ten who read, two in the office and two technicians. */
+/** Per company ten readers, two in the office and two technicians. */
 async function actorsOf(url: string, { companies, password }: LoadWorld): Promise<Actors> {
   const photo = await sharp({ create: { width: 640, height: 480, channels: 3, background: '#4a7' } })
     .png()
@@ -123,7 +123,7 @@ async function signIn(url: string, who: object): Promise<string> {
 
 type Row = { readonly id: string; readonly site_id?: string; readonly site_type?: string }
 
-/** Rows of the account; those sites have controllers and zones that visits walk. */
+/** Rows of the account, including sites with controllers and zones for visits. */
 async function findRows(url: string, authorization: string): Promise<Known & { readonly equipped: readonly string[] }> {
   const rowsOf = async (path: string) => {
     const answer = await fetch(`${url}${path}`, { headers: { authorization } })

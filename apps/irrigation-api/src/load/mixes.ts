@@ -1,11 +1,11 @@
-/** A request that is sent again and again. */
+/** A request that is repeated. */
 export interface Sent {
   readonly method: 'GET' | 'PATCH' | 'POST'
   readonly path: string
   readonly body?: string
 }
 
-/** Rows of an account that requests are about. */
+/** Ids of rows for the requests. */
 export interface Known {
   readonly clients: readonly string[]
   readonly sites: readonly string[]
@@ -13,7 +13,7 @@ export interface Known {
   readonly quotes: readonly string[]
 }
 
-/** What a company reads in a day: its lists, and what a technician opens from them. */
+/** Reads of a company in a day: its lists, and the rows a technician opens from them. */
 export function readsOf({ clients, sites, checkups, quotes }: Known): readonly Sent[] {
   return [
     '/api:auth/me',
@@ -35,7 +35,7 @@ export function readsOf({ clients, sites, checkups, quotes }: Known): readonly S
   ].map((path) => ({ method: 'GET', path }))
 }
 
-/** What it writes: notes of clients and sites, new clients, tickets, repairs that are found. */
+/** Writes of a company: notes on clients and sites, new clients, tickets, repairs. */
 export function writesOf({ clients, sites }: Known): readonly Sent[] {
   const notes = (path: string) => write('PATCH', path, { notes: 'Gate code 4711, beware of the dog.' })
   return [

@@ -1,6 +1,9 @@
+import { getTableName } from 'drizzle-orm'
 import { Client } from 'pg'
+import type { LongList } from './lists.ts'
+import type { ListWorld } from './listWorld.ts'
 
-/** A step of a plan of PostgreSQL, as `explain (format json)` tells it. */
+/** A step of a PostgreSQL plan, from `explain (format json)`. */
 export interface PlanStep {
   readonly 'Node Type': string
   readonly 'Relation Name'?: string
@@ -12,7 +15,7 @@ export interface PlanStep {
   readonly Plans?: readonly PlanStep[]
 }
 
-/** The steps by which the database finds the rows of a query, run for whom the statements before it have said. */
+/** Plan steps that find the rows of a query, executed in the scope set by the statements before it. */
 export async function readPlan(
   client: Client,
   before: readonly RecordedQuery[],
@@ -28,24 +31,24 @@ export async function readPlan(
   }
 }
 
-/** What is read beside a row, for each that is shown, is no part of finding the rows. */
+/** All steps of a plan; subplans are left out, because they read extra data for rows already found. */
 function stepsOf(step: PlanStep): readonly PlanStep[] {
   const parts = (step.Plans ?? []).filter((part) => part['Parent Relationship'] !== 'SubPlan')
   return [step, ...parts.flatMap(stepsOf)]
 }
 
-/** One statement as it went to the database. */
+/** A statement as sent to the database. */
 interface RecordedQuery {
   readonly text: string
   readonly values: unknown[]
 }
 
-/** One that was recorded, and whether everything that was asked before it was answered when it went. */
+/** A recorded statement, and whether all earlier ones had been answered when it was sent. */
 interface SentQuery extends RecordedQuery {
   readonly hasWaited: boolean
 }
 
-/** The statements that this process sends while something runs. */
+/** Records the statements that this process sends while a function runs. */
 export async function recordQueries(run: () => Promise<unknown>): Promise<readonly SentQuery[]> {
   const sent: SentQuery[] = []
   let unanswered = 0
@@ -71,4 +74,34 @@ export async function recordQueries(run: () => Promise<unknown>): Promise<readon
     Client.prototype.query = query as typeof Client.prototype.query
   }
   return sent
+}
+
+/** Plan of one query of a list. */
+interface ExplainedQuery {
+  /** Whether it is the page itself, and not the count of all rows or the lookup of a text. */
+  readonly isPage: boolean
+  readonly steps: readonly PlanStep[]
+}
+
+/**
+ * Requests a list and explains the queries on its table, in the scope of its account.
+ * @param settings statements to run first, such as `set local enable_sort = off`.
+ */
+export async function explainList(
+  { who, runtime }: ListWorld,
+  { table }: LongList,
+  url: string,
+  settings: readonly string[] = [],
+): Promise<readonly ExplainedQuery[]> {
+  const sent = await recordQueries(async () => {
+    const { statusCode, body } = await who('GET', url)
+    if (statusCode !== 200) throw new Error(`GET ${url} answered ${statusCode}: ${body}`)
+  })
+  const scope = sent.filter(({ text }) => text.includes('set_config')).slice(-1)
+  const before = [...scope, ...settings.map((text) => ({ text, values: [] }))]
+  const about = sent.filter(({ text }) => /^\(*select/.test(text) && text.includes(`from "${getTableName(table)}"`))
+  const explained: ExplainedQuery[] = []
+  for (const query of about)
+    explained.push({ isPage: query.text.includes('sort_key'), steps: await readPlan(runtime, before, query) })
+  return explained
 }

@@ -1,16 +1,16 @@
 import { getTableName } from 'drizzle-orm'
 import { growList } from './grow.ts'
 import { type LongList, queriesOf, urlOf } from './lists.ts'
-import { explainList, type ListWorld } from './listWorld.ts'
-import type { PlanStep } from './queries.ts'
+import type { ListWorld } from './listWorld.ts'
+import { explainList, type PlanStep } from './queries.ts'
 
-/** A count that reads rows one after the other has enough of them soon. */
+/** Rows that a count may read sequentially, since counting stops at a limit. */
 const MOST_COUNTED = 25_000
 
 /**
- * Grows a list of one account and asks for it in every order, with every filter and with a text; then it is as long as before, for the
- * list that comes next.
- * @returns queries that read rows of the page one after the other where an index would find them, or many of them to count.
+ * Grows a list of one account and requests it in every order, with every filter and text search; then removes the rows again, for the next
+ * list.
+ * @returns queries that scan the table for a page where an index would do, or scan many rows for a count.
  */
 export async function readsInSequence(world: ListWorld, list: LongList, rows: number): Promise<readonly string[]> {
   const table = getTableName(list.table)
@@ -33,7 +33,7 @@ export async function readsInSequence(world: ListWorld, list: LongList, rows: nu
   }
 }
 
-/** The most rows of the table of a list that one step reads one after the other. */
+/** Highest number of rows of the list's table that one step reads sequentially. */
 function readBy(steps: readonly PlanStep[], { table }: LongList): number {
   const counts = steps
     .filter((step) => step['Node Type'] === 'Seq Scan' && step['Relation Name'] === getTableName(table))

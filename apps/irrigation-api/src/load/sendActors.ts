@@ -2,27 +2,27 @@ import { createHistogram } from 'node:perf_hooks'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { Pool } from 'undici'
 
-/** A request of somebody. */
+/** A request of an actor. */
 export interface Step {
   readonly method: 'GET' | 'PATCH' | 'POST' | 'PUT'
   readonly path: string
-  /** Sent as JSON, or as it is. */
+  /** Body, sent as JSON, or unchanged if it is a buffer. */
   readonly body?: object | Buffer
-  /** The revision that it changes. */
+  /** Revision to change. */
   readonly rev?: number
 }
 
-/** What was answered; the body is empty where it is no JSON. */
+/** Answer to a request; the body is empty unless it is JSON. */
 export interface Answer {
   readonly status: number
   readonly body: Readonly<Record<string, unknown>>
 }
 
-/** Somebody who does one thing after another, each following from the answer to the one before. */
+/** An actor whose requests each depend on the answer to the previous one. */
 export interface Actor {
   readonly authorization: string
   readonly steps: Generator<Step, never, Answer>
-  /** What they do next, once they have begun. */
+  /** Next request, once started. */
   pending?: Step
 }
 
@@ -31,16 +31,16 @@ export interface Acting {
   readonly actors: readonly Actor[]
   readonly perSecond: number
   readonly seconds: number
-  /** From 0 to 1, for the pauses between them. */
+  /** Random numbers from 0 to 1, for the pauses between requests. */
   readonly random: () => number
-  /** Told of each answer that is a refusal. */
+  /** Called for each refused request. */
   readonly onRefusal?: (step: Step, answer: Answer) => void
 }
 
-/** What came of it. */
+/** Result of a run. */
 export interface Outcome {
   readonly perSecond: number
-  /** Milliseconds from when a request was due to the end of its answer. */
+  /** Milliseconds from the due time of a request to the end of its answer. */
   readonly p50: number
   readonly p99: number
   readonly slowest: number
@@ -49,8 +49,8 @@ export interface Outcome {
 }
 
 /**
- * Lets people work at random moments, so many requests a second in the mean. Whoever is free takes the next; what waits because
- * everybody waits for an answer, or because the sender is late, has waited from when it was due.
+ * Sends the requests of actors at random times, with a given mean rate. Any idle actor takes the next one; when all are waiting for an
+ * answer, or the sender is late, the time counts from when the request was due.
  */
 export async function sendActors(acting: Acting): Promise<Outcome> {
   const { actors, perSecond, seconds, random, onRefusal } = acting
@@ -104,11 +104,11 @@ interface Way {
   readonly pool: Pool
 }
 
-/** Resolves to the answer once it is read; status 0 when there is none. */
+/** Resolves to the complete answer; status 0 when there is none. */
 async function send({ method, path, body, rev }: Step, { authorization, pool }: Way): Promise<Answer> {
   const isFile = Buffer.isBuffer(body)
   const headers = {
-    // a signed address needs nobody's token
+    // a signed URL needs no token
     ...(isFile ? { 'content-type': 'image/png' } : { authorization }),
     ...(body !== undefined && !isFile && { 'content-type': 'application/json' }),
     ...(method !== 'GET' && { 'idempotency-key': crypto.randomUUID() }),

@@ -1,4 +1,7 @@
-/* What is done often costs what it changes: as many statements, reading as many rows, on large visits and quotes as on small ones. */
+/*
+ * The cost of frequent actions depends on the size of the change only: as many statements, reading as many rows, for large visits and
+ * quotes as for small ones.
+ */
 import { Client } from 'pg'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createQuoteWorld, type QuoteWorld } from '../testing/createQuoteWorld.ts'
@@ -18,7 +21,7 @@ afterAll(async () => {
 
 const quotes = '/api:quotes/quotes'
 
-/** The statements of a request that reads or writes rows of the account. */
+/** Statements of a request that read or write rows of the account. */
 async function statementsOf(run: () => Promise<{ statusCode: number; body: string }>) {
   const sent = await recordQueries(async () => {
     const { statusCode, body } = await run()
@@ -34,7 +37,7 @@ async function statementsOf(run: () => Promise<{ statusCode: number; body: strin
 
 const bySequence = ['seqscan', 'bitmapscan'].map((name) => ({ text: `set local enable_${name} = off`, values: [] }))
 
-/** How many rows of these tables the reading statements look at, whichever they are. */
+/** Rows of these tables that the reading statements visit. */
 async function rowsRead(accountId: string, sent: Awaited<ReturnType<typeof statementsOf>>, tables: readonly string[]) {
   const scope = { text: `select set_config('app.account_id', $1, true)`, values: [accountId] }
   let rows = 0
@@ -45,7 +48,7 @@ async function rowsRead(accountId: string, sent: Awaited<ReturnType<typeof state
   return rows
 }
 
-describe('an answer to a question of a checklist', () => {
+describe('an answer to a checklist question', () => {
   async function visitOf(controllers: number) {
     const { owner, run } = world
     const template = (await owner('POST', '/api:catalog/templates', { kind: 'checkup', name: 'Full' })).json().id
@@ -92,7 +95,7 @@ describe('an answer to a question of a checklist', () => {
 })
 
 describe('the faults of a site', () => {
-  it('are asked for when they were found first, where one was carried on', async () => {
+  it('are queried for their first finding if one was carried on', async () => {
     const { owner, run } = world
     const first = await world.addRepair()
     const ask = async () =>
@@ -105,8 +108,8 @@ describe('the faults of a site', () => {
   })
 })
 
-describe('what a technician does on a visit', () => {
-  it('waits for the database no more often than it has to', async () => {
+describe('a technician’s requests on a visit', () => {
+  it('wait for the database no more often than necessary', async () => {
     const { owner, clientId } = world
     const address = { address_line1: '2 Elm', city: 'Austin', state: 'TX', postal_code: '78701' }
     const place = { client_id: clientId, name: 'Walked', site_type: 'hoa_common', ...address }
@@ -136,7 +139,7 @@ describe('what a technician does on a visit', () => {
     const [controller] = (await owner('GET', `/api:checkups/checkup-controllers?checkup_id=${visit?.id}`)).json().items
     await send('controller', 'PATCH', `/api:checkups/checkup-controllers/${controller.id}`, { status: 'ok' })
     await send('complete', 'POST', `${visits}/${visit?.id}/complete`)
-    // One by one they were 13, 16, 4, 40, 10, 7 and 40. Whether answers come in one piece or in two can make it one more.
+    // Sent one by one they were 13, 16, 4, 40, 10, 7 and 40. An answer that arrives in two pieces can add one.
     const most = { plan: 10, start: 12, zones: 4, finding: 16, zone: 6, controller: 7, complete: 13 }
     const over = Object.entries(most).filter(([what, times]) => (waits[what] ?? Number.POSITIVE_INFINITY) > times)
     expect(over, JSON.stringify(waits)).toEqual([])
@@ -144,7 +147,7 @@ describe('what a technician does on a visit', () => {
 })
 
 describe('a quote', () => {
-  /** Statements of making, sending, deciding and ordering a quote for so many repairs. */
+  /** Statements for creating, sending, deciding and reordering a quote with this many repairs. */
   async function quoteOf(count: number) {
     const { owner, clientId, run } = world
     const repair_ids: string[] = []
@@ -166,7 +169,7 @@ describe('a quote', () => {
     return [created, ordered, sent, declined, revised].map((statements) => statements.length)
   }
 
-  it('costs as many statements for twelve repairs as for two', async () => {
+  it('needs as many statements for twelve repairs as for two', async () => {
     expect(await quoteOf(12)).toEqual(await quoteOf(2))
   })
 })

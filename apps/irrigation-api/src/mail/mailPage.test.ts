@@ -3,7 +3,7 @@ import { startTestApi, type TestApi } from '../testing/index.ts'
 import { mailPage } from './mailPage.ts'
 
 describe('mailPage', () => {
-  it('shows what mails say as text', () => {
+  it('shows mails as text', () => {
     const page = mailPage([
       { recipient: 'a@b.c', subject: '<script>1</script>', body: `</pre>"&'<img>`, created_at: '2026-06-15' },
     ])
@@ -11,7 +11,7 @@ describe('mailPage', () => {
     expect(page).toContain('<pre>&lt;/pre&gt;&quot;&amp;&#39;&lt;img&gt;</pre>')
   })
 
-  it('says when there is none', () => expect(mailPage([])).toContain('No mail yet.'))
+  it('reports an empty outbox', () => expect(mailPage([])).toContain('No mail yet.'))
 })
 
 describe('/dev/mail', () => {
@@ -23,7 +23,7 @@ describe('/dev/mail', () => {
   })
   afterAll(() => api.close())
 
-  it('shows the outbox, and is kept nowhere', async () => {
+  it('shows the outbox, and is not cached', async () => {
     const answer = await api.inject({ url: '/dev/mail/test', headers: { host: 'localhost:4180' } })
     expect(answer.statusCode).toBe(200)
     expect(answer.headers).toMatchObject({ 'content-type': 'text/html; charset=utf-8', 'cache-control': 'no-store' })
@@ -36,18 +36,18 @@ describe('/dev/mail', () => {
     { remoteAddress: '127.0.0.1', host: 'app.example.com' },
     { remoteAddress: '::ffff:10.127.0.1', host: '127.0.0.1' },
     { remoteAddress: '127.0.0.1', host: '127.0.0.1', forwarded: '203.0.113.5' },
-  ])('is not there for $remoteAddress that asks for $host', async ({ remoteAddress, host, forwarded }) => {
+  ])('is not found for $remoteAddress with $host', async ({ remoteAddress, host, forwarded }) => {
     const headers = { host, ...(forwarded ? { 'x-forwarded-for': forwarded } : {}) }
     const answer = await api.inject({ url: '/dev/mail/test', headers, remoteAddress })
     expect([answer.statusCode, answer.json().code]).toEqual([404, 'page.not_found'])
   })
 
-  it('is not at the address that everybody knows', async () => {
+  it('is not at a well-known path', async () => {
     const answer = await api.inject({ url: '/dev/mail', headers: { host: 'localhost' } })
     expect(answer.statusCode).toBe(404)
   })
 
-  it('is not there where the settings do not allow it', async () => {
+  it('does not exist unless the settings allow it', async () => {
     const closed = await startTestApi({ showsMail: false })
     expect((await closed.inject({ url: '/dev/mail/test', headers: { host: 'localhost' } })).statusCode).toBe(404)
     await closed.close()

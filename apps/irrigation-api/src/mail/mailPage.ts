@@ -1,7 +1,7 @@
 /**
- * The outbox as a page, for whoever develops the app or tries the demo. Its mails hold links that sign in, so it is there only when the
- * process was started with `--show-mail`, at a path that is made anew at each start, and answers this machine alone: a proxy on this
- * machine connects from here too, and the path is what it does not know.
+ * The outbox as a page, for developers and the demo. Its mails contain sign-in links, so it exists only when the process was started with
+ * `--show-mail`, at a random path for each start, and answers only requests from this machine: a proxy on this machine connects from here
+ * too, but does not know the path.
  */
 
 import { desc } from 'drizzle-orm'
@@ -10,7 +10,7 @@ import { mail } from '../db/schema/index.ts'
 import { notFound } from '../http/ApiError.ts'
 import type { World } from '../world/world.ts'
 
-/** A mail as the page shows it. */
+/** A mail as shown on the page. */
 interface ShownMail {
   readonly recipient: string
   readonly subject: string
@@ -18,7 +18,7 @@ interface ShownMail {
   readonly created_at: string
 }
 
-/** The outbox as an HTML document: nothing but text, whatever the mails say. */
+/** The outbox as an HTML document; mails are escaped and shown as plain text. */
 export function mailPage(mails: readonly ShownMail[]): string {
   const articles = mails.map(
     ({ recipient, subject, body, created_at }) =>
@@ -44,7 +44,7 @@ function escapeText(text: string): string {
   return text.replace(/[&<>"']/g, (character) => entities[character] ?? '')
 }
 
-/** Adds the outbox where the settings say. */
+/** Mounts the outbox page if the settings enable it. */
 export function mountMailPage(app: FastifyInstance, world: World): void {
   const { mailPath } = world.config
   if (mailPath === undefined) return
@@ -63,7 +63,7 @@ function isOfThisMachine({ ip, hostname, headers }: FastifyRequest): boolean {
 
 const newest = 50
 
-/** The newest mails of the outbox. */
+/** Newest mails of the outbox. */
 export function listMails({ db }: World) {
   return db.transact({ kind: 'mail' }, (tx) =>
     tx.select().from(mail).orderBy(desc(mail.created_at), desc(mail.id)).limit(newest),

@@ -59,7 +59,7 @@ const stored = async () =>
   (await database.query('select subject, sent_at, attempts, body from mail order by created_at')).rows
 
 describe('the mailer', () => {
-  it('sends a mail once, and keeps no text of what was sent', async () => {
+  it('sends a mail once, and deletes its text', async () => {
     await write('Quote Q-1\r\nBcc: thief@example.com')
     await mailer.send()
     await mailer.send()
@@ -69,7 +69,7 @@ describe('the mailer', () => {
     expect(await stored()).toMatchObject([{ sent_at: expect.any(Date), attempts: 1, body: '' }])
   })
 
-  it('tries again later what was not taken', async () => {
+  it('retries a failed mail later', async () => {
     refuses = true
     await write('Quote Q-2')
     await mailer.send()

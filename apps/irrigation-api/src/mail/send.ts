@@ -1,6 +1,6 @@
 /**
- * Sends the mails of the outbox, oldest first. A mail is claimed before it is sent, so that several servers share the work; one that is not
- * taken is tried again after 2, 4, … 60 minutes, ten times. What was sent keeps no text: mails hold links that sign in and decide.
+ * Sends the mails of the outbox, oldest first. A mail is claimed before it is sent, so that several servers share the work; a failed one
+ * is retried after 2, 4, … 60 minutes, ten times. Sent mails keep no text, because mails contain links that sign in and decide.
  */
 import { and, asc, eq, isNull, lt, or, sql } from 'drizzle-orm'
 import type { Transporter } from 'nodemailer'
@@ -18,21 +18,21 @@ const LONGEST_PAUSE_MS = 60 * minute
 
 /** Sends mails until it is closed. */
 export interface Mailer {
-  /** Sends what waits; resolves when nothing does. */
+  /** Sends the waiting mails; resolves when none is left. */
   send(): Promise<void>
   close(): Promise<void>
 }
 
-/** How mails leave. */
+/** Options of the mailer. */
 interface MailerOptions {
   readonly transport: Pick<Transporter, 'close' | 'sendMail'>
   readonly from: string
-  /** Milliseconds between two looks into the outbox; never by itself when 0. */
+  /** Milliseconds between two checks of the outbox; 0 turns automatic checks off. */
   readonly everyMs?: number
   readonly onError: (error: unknown, mailId: string) => void
 }
 
-/** Looks into the outbox now and then. */
+/** Starts checking the outbox regularly. */
 export function startMailer(world: World, { transport, from, everyMs = 5_000, onError }: MailerOptions): Mailer {
   let running: Promise<void> = Promise.resolve()
   const sendAll = async () => {
@@ -98,15 +98,16 @@ function settle({ db, clock }: World, row: Mail, isSent: boolean): Promise<unkno
 const isMail = ({ account_id, id }: Mail) => and(eq(mail.account_id, account_id), eq(mail.id, id))
 
 /**
- * Puts a mail into the outbox whose words or recipient a member chose.
- * @throws {ApiError} 403 `auth.email_unconfirmed` for who has not opened the mail to their own address: anybody could have others written to.
+ * Writes a mail whose text or recipient was chosen by a member.
+ * @throws {ApiError} 403 `auth.email_unconfirmed` for a sender with an unconfirmed address: otherwise anybody could sign up and have mails
+ * sent to others.
  */
 export async function mailOut(context: WorkContext, fields: NewMail): Promise<void> {
   await assertConfirmed(context)
   await writeMail(context.tx, context.world, fields)
 }
 
-/** Refuses (403) who has signed up and not confirmed their address. */
+/** Refuses (403) users who have not confirmed their address. */
 export async function assertConfirmed({ tx, session }: WorkContext): Promise<void> {
   const { accountId, userId } = session
   if (userId === null) return

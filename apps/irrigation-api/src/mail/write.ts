@@ -2,7 +2,7 @@ import { mail } from '../db/schema/index.ts'
 import type { Transaction } from '../db/transaction.ts'
 import type { World } from '../world/world.ts'
 
-/** A mail to be sent, as plain text. */
+/** A plain text mail to send. */
 export interface NewMail {
   readonly account_id: string
   readonly kind:
@@ -28,15 +28,15 @@ export interface NewMail {
   readonly body: string
 }
 
-/** Puts a mail into the outbox; it is there if and only if the transaction commits. */
+/** Writes a mail to the outbox; it is sent only if the transaction commits. */
 export async function writeMail(tx: Transaction, { clock, ids }: World, fields: NewMail): Promise<void> {
   await tx.insert(mail).values({ ...fields, id: ids.next(), created_at: clock.now().toISOString() })
 }
 
-/** A language that mails are written in. */
+/** Languages of mails. */
 export type MailLocale = 'en' | 'es'
 
-/** The language of mails for a person of this locale: English unless it is Spanish. */
+/** Language of mails for a locale: Spanish, or else English. */
 export function toMailLocale(locale: string | undefined): MailLocale {
   return locale === 'es' ? 'es' : 'en'
 }

@@ -1,4 +1,4 @@
-/* Municipalities: product staff writes them, everybody signed in reads them, and anybody sees what the form needs. */
+/* Municipalities: edited by product staff, readable by all signed-in users, with public data for the form. */
 import { roles } from '@sluice/irrigation-rules'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createFieldWorld, type FieldWorld } from '../testing/createFieldWorld.ts'
@@ -22,7 +22,7 @@ const anybody = async (query = '') =>
   (await world.api.inject({ url: `/api:municipal/public/municipalities${query}` })).json().items
 
 describe('a municipality', () => {
-  it('is added, changed, archived and brought back by product staff', async () => {
+  it('is added, changed, archived and restored by product staff', async () => {
     const rule = { applies_if: { min_acres: 5 }, due_month_day: '05-01', rotation_by_zip: { '78701': 2027 } }
     const answer = await add({ accepts: ['exemption'], checkup_rule: rule, backflow_rule: { submit_days: 5 } })
     expect([answer.statusCode, answer.json()]).toMatchObject([201, { checkup_rule: rule, active: true, rev: 1 }])
@@ -34,7 +34,7 @@ describe('a municipality', () => {
     expect((await world.people.owner('GET', at)).json()).toMatchObject({ active: false, rev: 4 })
   })
 
-  it.each([...roles, 'stranger'] as const)('is read by %s, and written by product staff alone', async (role) => {
+  it.each([...roles, 'stranger'] as const)('is readable by %s, and written by product staff only', async (role) => {
     const who = role === 'stranger' ? world.stranger : world.people[role]
     const { id } = (await add()).json()
     expect((await who('GET', `${path}/${id}`)).json()).toMatchObject({ id })
@@ -63,13 +63,13 @@ describe('a municipality', () => {
     expect((await add(more)).statusCode).toBe(400)
   })
 
-  it('has a name in its address that no other has', async () => {
+  it('has a unique slug', async () => {
     const { slug } = (await add()).json()
     const answer = await add({ slug })
     expect([answer.statusCode, answer.json().code]).toEqual([409, 'municipality.slug_taken'])
   })
 
-  it('is one that sites can lie in, and says how often assemblies are tested', async () => {
+  it('can be set on sites, and defines how often assemblies are tested', async () => {
     const { id } = (await add({ backflow_rule: { interval_high_months: 6, interval_low_months: 36 } })).json()
     const at = `/api:crm/sites/${world.siteId}`
     const said = { municipality_id: id, lot_acres: 5.5, annual_irrigation_gal: 1_200_000 }
@@ -89,7 +89,7 @@ describe('a municipality', () => {
 })
 
 describe('the public list', () => {
-  it('shows what the form needs of a place, and nothing else', async () => {
+  it('shows the data that the form needs, and nothing else', async () => {
     const more = { postal_codes: ['78701', '78702'], accepts: ['exemption'], public_text_en: 'Send by May.' }
     const rule = { checkup_rule: { required_fields: ['meter_nos'], applies_if: { min_acres: 5 } } }
     const { slug, name } = (await add({ ...more, ...rule, contact_email: 'desk@example.com', phone: '555' })).json()
@@ -100,7 +100,7 @@ describe('the public list', () => {
     expect(await anybody()).toContainEqual(shown)
   })
 
-  it('leaves out those that take nothing any more', async () => {
+  it('leaves out those that no longer accept submissions', async () => {
     const { id, slug } = (await add({ postal_codes: ['78703'] })).json()
     expect(await anybody('?postal_code=78703')).toMatchObject([{ slug }])
     await world.people.admin('PATCH', `${path}/${id}`, { active: false })

@@ -9,7 +9,7 @@ import { findRow } from '../entities/rows.ts'
 import type { RequestContext } from '../http/context.ts'
 import type { World } from '../world/world.ts'
 
-/** Cities and water utilities that take submissions; they come with the product, whose staff writes them. */
+/** Cities and water utilities that accept submissions; they ship with the product and are edited by its staff. */
 export const municipalities = defineEntity({
   name: 'municipality',
   path: '/api:municipal/municipalities',
@@ -33,20 +33,20 @@ const stored = z.object({
   backflow_rule: backflowRule.nullable().transform((rule) => rule ?? {}),
 })
 
-/** A municipality with its rules, empty where it has none, from its row. */
+/** Parses a municipality row; missing rules become empty. */
 export const toMunicipality = (row: unknown): Municipality => stored.parse(row)
 
 /** A municipality with its rules. */
 export type Municipality = z.output<typeof stored>
 
-/** The municipality with this id and its rules; 404 when there is none. */
+/** Reads a municipality with its rules; 404 when there is none. */
 export async function readMunicipality(context: RequestContext, id: string): Promise<Municipality> {
   return toMunicipality(await findRow(context, { name: 'municipality', table: municipality, isShared: true }, id))
 }
 
 const most = 500
 
-/** What anybody may know of the municipalities that take submissions, of those that a postal code lies in when one is given. */
+/** Public data of the municipalities that accept submissions, optionally limited to a postal code. */
 export async function listPublicMunicipalities({ db }: World, postalCode: string | undefined) {
   const rows = await db.transact({ kind: 'form', isReadOnly: true }, (tx) =>
     tx

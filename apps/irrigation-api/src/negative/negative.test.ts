@@ -1,6 +1,6 @@
 /*
- * What is sent to the server and must not work, by number: groups A to D of the product's negative tests, as far as they concern the
- * server. `negativeTests.ts` says which number is proved where.
+ * Requests to the server that must fail, by number: groups A to D of the product's negative tests, as far as they concern the server.
+ * `negativeTests.ts` lists where each number is tested.
  */
 import { connect } from 'node:net'
 import { gzipSync } from 'node:zlib'
@@ -46,7 +46,7 @@ const login = (email: string, password: string, headers: Record<string, string> 
   post('/api:auth/login', { email, password }, headers)
 const noted = () => events.map(({ security }) => security)
 
-/** All that accounts hold, in short. */
+/** Digest of all account data. */
 async function state() {
   const { rows } = await database.query(
     `select (select count(*) from account) a, (select md5(string_agg(u::text, '' order by u.id)) from app_user u) u,
@@ -120,7 +120,7 @@ describe('A. bodies and HTTP', () => {
   it.each(['TRACE', 'PROPFIND', 'PUT', 'DELETE'])(
     '14: %s on an address that has other methods is 405',
     async (method) => {
-      const answer = await api.inject({ method: method as 'PUT', url: '/api:crm/clients' }) // some are none that inject knows
+      const answer = await api.inject({ method: method as 'PUT', url: '/api:crm/clients' }) // some methods are unknown to inject
       expect([answer.statusCode, answer.headers.allow]).toEqual([405, 'GET, HEAD, POST'])
     },
   )
@@ -205,7 +205,7 @@ async function bearer() {
   return { token, headers: { authorization: `Bearer ${token}` } }
 }
 
-/** What a server that listens answers to bytes as they are. */
+/** Answer of a listening server to raw bytes. */
 async function sendRaw(text: string): Promise<string> {
   if (!api.app.server.listening) await api.app.listen({ port: 0, host: '127.0.0.1' })
   const address = api.app.server.address()
@@ -237,7 +237,7 @@ describe('B. signing in', () => {
     expect(noted()).toContain('auth.too_many_attempts')
   })
 
-  it('24: what strangers guess keeps nobody out at a device they have signed in from', async () => {
+  it('24: attempts of strangers lock nobody out at a known device', async () => {
     const [email, home] = ['manager.a1@example.com', '203.0.113.9']
     const from = (remoteAddress: string, password: string, cookie = '') =>
       api.inject({
@@ -251,7 +251,7 @@ describe('B. signing in', () => {
     for (let n = 0; n < 20; n += 1) await from(`192.0.2.${n}`, 'wrong')
     const codes = async (...answers: readonly ReturnType<typeof from>[]) =>
       (await Promise.all(answers)).map(({ statusCode }) => statusCode)
-    // A place of theirs, a device of theirs that is elsewhere; a stranger, and one with a cookie of somebody else or none of ours.
+    // From a known address, and from a known device elsewhere; then a stranger, and one with another user's cookie or an unknown one.
     expect(await codes(from(home, testPassword), from('198.51.100.1', testPassword, cookie))).toEqual([200, 200])
     expect(
       await codes(
@@ -270,7 +270,7 @@ describe('B. signing in', () => {
     expect(await codes(from(home, testPassword))).toEqual([429])
   })
 
-  it('25: more sign-ins at once than can be looked at are 429, and nothing else waits for them', async () => {
+  it('25: more sign-ins at once than can be hashed are 429, and nothing else waits for them', async () => {
     const answers = await Promise.all(
       Array.from({ length: 80 }, (_, n) =>
         api.inject({
@@ -400,7 +400,7 @@ describe('D. filters and paths', () => {
     expect((await owner('GET', `/api:crm/clients?sort=created_at&cursor=${forged}`)).statusCode).toBe(400)
   })
 
-  it('75: what is not there changes nothing', async () => {
+  it('75: requests for missing rows change nothing', async () => {
     const before = await state()
     const url = `/api:crm/clients/${crypto.randomUUID()}`
     expect((await owner('PATCH', url, { name: 'X' })).statusCode).toBe(404)

@@ -1,4 +1,4 @@
-/** Where a negative test of the product is proved: a file of this package and a part of the title of its tests. */
+/** Location of a negative test: a file of this package and a part of its test titles. */
 export interface NegativeTest {
   readonly id: number
   readonly file: string
@@ -7,13 +7,13 @@ export interface NegativeTest {
 
 const here = 'src/negative/negative.test.ts'
 
-/** Numbers of `negative.test.ts` itself, whose titles begin with them. */
+/** Numbers in `negative.test.ts`, whose titles begin with them. */
 const own = [4, 5, 6, 7, 9, 10, 14, 15, 16, 17, 19, 20, 21, 22, 24, 25, 26, 31, 37, 46, 49, 51, 52, 56, 57, 64, 75]
 
-/** Numbers of it that are rows of a table. */
+/** Numbers in `negative.test.ts` that are rows of a table. */
 const rows = [1, 2, 29, 30, 59, 60, 61, 62, 65]
 
-/** Every negative test of groups A to D that concerns the server. The others are about the runtime, which proves them itself. */
+/** All negative tests of groups A to D that concern the server. The runtime tests the others itself. */
 export const negativeTests: readonly NegativeTest[] = [
   ...own.map((id) => ({ id, file: here, title: `'${id}: ` })),
   ...rows.map((id) => ({ id, file: here, title: `['${id}',` })),
@@ -33,7 +33,7 @@ export const negativeTests: readonly NegativeTest[] = [
   { id: 55, file: 'src/db/tenancy.test.ts', title: 'is not trusted to a superuser' },
 ]
 
-/** Numbers of groups A to D that are not the server’s, with whose they are. */
+/** Numbers of groups A to D that are not tested here, with the part responsible. */
 export const elsewhere: Readonly<Record<number, string>> = {
   35: 'the refresh queue of the runtime',
   36: 'the refresh queue of the runtime',

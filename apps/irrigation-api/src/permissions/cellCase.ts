@@ -1,10 +1,7 @@
-import type { Capability, PermissionRole } from '@sluice/irrigation-rules'
+import type { Capability } from '@sluice/irrigation-rules'
 import type { PermissionWorld } from './createPermissionWorld.ts'
 
-/** Who is asked about: a column of the permission table, or somebody who is not signed in. */
-export type CellRole = PermissionRole | 'nobody'
-
-/** A request that was prepared. */
+/** A prepared request. */
 export type CellRequest = readonly [
   method: 'DELETE' | 'GET' | 'PATCH' | 'POST' | 'PUT',
   url: string,
@@ -12,23 +9,23 @@ export type CellRequest = readonly [
   headers?: Record<string, string>,
 ]
 
-/** A request that shows what cells of the permission table promise, and its answers. */
+/** A request that tests cells of the permission table, with its expected answers. */
 export interface CellCase {
   readonly capability: Capability
-  /** What is asked, in words that tell it from the others of its capability. */
+  /** Description that distinguishes it from other cases of the capability. */
   readonly name: string
   /** Statuses by the columns O M T R A C N; `null` is a 200 without the `field`, and `-` leaves a column to another case. */
   readonly answers: string
-  /** Prepares what is asked; it is made anew for each column. */
+  /** Prepares the request, anew for each column. */
   readonly request: (world: PermissionWorld) => CellRequest | Promise<CellRequest>
-  /** Settings of the account while it is asked. */
+  /** Account settings during the request. */
   readonly settings?: Readonly<Record<string, boolean>>
-  /** Table whose rows change when it is allowed, and stay as they are when it is refused. */
+  /** Table whose rows change when it is allowed, and stay unchanged when it is refused. */
   readonly changes?: string
-  /** Path to what the answer shows to whom may see it, or words of a table. */
+  /** Path of a value that only permitted roles see in the answer, or words of a CSV answer. */
   readonly field?: string
-  /** Takes back what was prepared where others would stumble over it. */
+  /** Undoes the preparation where it would affect other cases. */
   readonly after?: (world: PermissionWorld) => Promise<unknown>
-  /** Whether product staff asks without visiting the account. */
+  /** Whether product staff calls from the home account, without visiting. */
   readonly isAtHome?: boolean
 }

@@ -1,14 +1,15 @@
 import { type Cell, type PermissionRole, permissions } from '@sluice/irrigation-rules'
-import type { CellCase, CellRole } from './cellCase.ts'
+import type { CellCase } from './cellCase.ts'
 import { cellCases } from './cells/cellCases.ts'
+import type { CellRole } from './createPermissionWorld.ts'
 
-/** What one column of one case expects. */
+/** Expected answer for one column of a case. */
 export interface CellRow extends CellCase {
   readonly role: CellRole
   readonly expected: string
 }
 
-/** The columns in the order of `answers`. */
+/** Columns in the order of `answers`. */
 export const cellRoles: readonly CellRole[] = [
   'owner',
   'manager',
@@ -19,7 +20,7 @@ export const cellRoles: readonly CellRole[] = [
   'nobody',
 ]
 
-/** Every column of every case that is asked. */
+/** Every column of every case that has an expected answer. */
 export function cellRows(): readonly CellRow[] {
   return cellCases.flatMap((it) => {
     const answers = it.answers.split(' ')
@@ -32,10 +33,10 @@ export function cellRows(): readonly CellRow[] {
   })
 }
 
-/** Whether an answer lets somebody do what they asked for. */
+/** Whether an expected answer is a success. */
 export const isAllowed = (expected: string): boolean => expected.startsWith('2')
 
-/** What each cell promises, with the cell of somebody who is not signed in. */
+/** Promise of each cell, including the column of callers who are not signed in. */
 export function promisedCells() {
   return Object.entries(permissions).flatMap(([capability, row]) =>
     cellRoles.map((role) => ({ capability, role, cell: role === 'nobody' ? nobody : cellOf(row, role) })),

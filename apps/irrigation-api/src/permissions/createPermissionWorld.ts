@@ -1,35 +1,38 @@
+import type { PermissionRole } from '@sluice/irrigation-rules'
 import { createSubmissionWorld, type SubmissionWorld } from '../testing/createSubmissionWorld.ts'
 import { requestAs, type SignedInRequest } from '../testing/index.ts'
-import type { CellRole } from './cellCase.ts'
 
-/** What the cells of the permission table are asked of: everybody who has a column, and rows that are made for each request. */
+/** A column of the permission table, or a caller who is not signed in. */
+export type CellRole = PermissionRole | 'nobody'
+
+/** World for the cells of the permission table: a caller for each column, and rows created for each request. */
 export interface PermissionWorld extends SubmissionWorld {
   readonly callers: Readonly<Record<CellRole, SignedInRequest>>
-  /** Product staff that visits nobody. */
+  /** Product staff that is not visiting any account. */
   readonly staff: SignedInRequest
   readonly technicianId: string
   readonly colleagueId: string
   readonly clientId: string
-  /** A body of the owner’s that made a row, and the id of the row. */
+  /** Creates a row as the owner; returns its id. */
   added(url: string, body: object): Promise<string>
-  /** A visit of somebody to the site, on the calendar. */
+  /** Schedules a visit to the site. */
   scheduled(assigned_user_id?: string): Promise<string>
-  /** A visit under way in which nothing is left to do. */
+  /** Starts a visit and completes all its observations. */
   walked(assigned_user_id?: string): Promise<string>
   /** A fault of a zone of the site. */
   fault(): Promise<object>
-  /** A quote over 100 dollars that was sent. */
+  /** Sends a quote over 100 dollars. */
   sentQuote(): Promise<string>
-  /** The token of a link by which a sent quote was opened already. */
+  /** Token of an opened link to a sent quote. */
   openedLink(): Promise<string>
-  /** A submission that waits for the reviewer, or for that of another municipality. */
+  /** Submits a document to the reviewer's municipality, or to another one. */
   submitted(isElsewhere?: boolean): Promise<string>
-  /** A picture of the site, by somebody, so many hours ago. */
+  /** A picture of the site by a user, from some hours ago. */
   picture(by: string, hoursAgo: number): Promise<string>
   digest(table: string): Promise<unknown>
 }
 
-/** Starts the API and finds or makes these. */
+/** Starts the API and creates these rows. */
 export async function createPermissionWorld(): Promise<PermissionWorld> {
   const world = await createSubmissionWorld()
   const { api, people, run, siteId } = world

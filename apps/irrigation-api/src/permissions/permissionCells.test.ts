@@ -1,4 +1,4 @@
-/* Every cell of the permission table, asked of the real API: what is allowed has its effect, what is refused changes nothing. */
+/* Every cell of the permission table, through the real API: allowed calls have their effect, refused ones change nothing. */
 import { permissions } from '@sluice/irrigation-rules'
 import type { LightMyRequestResponse } from 'fastify'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
@@ -17,7 +17,7 @@ afterAll(async () => {
   console.info(`decisions through the API: ${rows.length} requests for ${promised.length} permission cells`)
 })
 
-/** What the answer says at a path, or whether its table holds these words; undefined when it says nothing there. */
+/** Value at a path of the answer, or whether a CSV answer contains these words; undefined if missing. */
 function fieldOf(answer: LightMyRequestResponse, path: string): unknown {
   if (String(answer.headers['content-type']).startsWith('text/csv')) return answer.body.includes(path) || undefined
   // biome-ignore lint/suspicious/noExplicitAny: any answer may be asked

@@ -19,7 +19,7 @@ import { assertTransition, changeQuote, lockDraft } from './states.ts'
 
 type Body = z.output<typeof quoteCreate>
 
-/** Makes a draft for a client; each repair that is named becomes a line of it. */
+/** Creates a draft for a client; each repair named in the body becomes a line. */
 export async function createQuote(context: RequestContext, body: Body) {
   const { tx } = context
   const { id, repair_ids = [], site_id: _site, checkup_id: _checkup, price_book_id: _book, ...said } = body
@@ -66,7 +66,7 @@ interface Place {
   readonly checkup_no: string | null
 }
 
-/** The site and the visit that a quote is for; a visit says its site. */
+/** Site and visit of a new quote; without `site_id` the site is that of the visit. */
 async function findPlace(context: RequestContext, { client_id, site_id, checkup_id }: Body): Promise<Place> {
   const visit = checkup_id ? await findVisit(context, checkup_id) : null
   const siteId = site_id ?? visit?.site_id
@@ -102,7 +102,7 @@ function datesOf({ now, session }: RequestContext, { account }: QuotePricing) {
   return { issued_on, valid_until_on: addDays(issued_on, account.quote_valid_days) }
 }
 
-/** Changes a draft; its totals follow. */
+/** Changes a draft and recomputes its totals. */
 export async function patchQuote(context: RequestContext, id: string, body: z.output<typeof quotePatch>) {
   const row = await lockDraft(context, id)
   const changes = withoutUndefined(body)
@@ -111,7 +111,7 @@ export async function patchQuote(context: RequestContext, id: string, body: z.ou
   return recalculate(context, row, changes)
 }
 
-/** Takes a draft out of the lists; links from when it was sent open nothing any more. */
+/** Archives a draft and revokes the links left from when it was sent. */
 export async function archiveQuote(context: RequestContext, id: string) {
   await lockDraft(context, id)
   await revokeLinksOf(context, id)

@@ -10,9 +10,9 @@ import type { QuoteLineRow } from './lineRows.ts'
 import { lockRepairs, moveRepairs, quotedBy, type RepairMove } from './repairs.ts'
 import type { LockedQuote } from './states.ts'
 
-/** What goes with the decisions of a client. */
+/** Data that applies to all decisions of a client. */
 interface Verdict {
-  /** What the quote becomes. */
+  /** New status of the quote. */
   readonly status: QuoteStatus
   readonly reason: string
   readonly deferred_until_on: string | null
@@ -20,8 +20,8 @@ interface Verdict {
 }
 
 /**
- * Writes what the client says to each line, and takes the repairs there.
- * @throws {ApiError} 422 when a line is put off and nobody says until when.
+ * Stores the client's decision on each line and moves the repairs accordingly.
+ * @throws {ApiError} 422 when a line is deferred without a date.
  */
 export async function decideLines(
   context: WorkContext,
@@ -66,15 +66,15 @@ function moveOf(decision: DecidedLine['decision'], verdict: Verdict, now: Date):
   }
 }
 
-/** What the client says to a line. */
+/** The client's decision on one line. */
 type Decision = z.output<typeof quoteLineDecision>['decision']
 
-/** A line with what the client says to it; an optional line is selected when they took it. */
+/** A line with the client's decision; an optional line is selected when it was approved. */
 export type DecidedLine = Omit<QuoteLineRow, 'decision'> & { readonly decision: Decision }
 
 /**
- * What the client says to every line: what is not named is approved, optional lines only when they are selected. A line that subtracts
- * follows the lines it belongs to, whatever is said of it.
+ * Resolves the decision on every line: lines that are not named are approved, optional ones only when selected. A discount line follows
+ * the lines it belongs to, whatever was sent for it.
  */
 export function resolveDecisions(
   lines: readonly QuoteLineRow[],
@@ -95,7 +95,7 @@ function following(line: DecidedLine, decided: readonly DecidedLine[]): DecidedL
   return { ...line, decision, selected: !line.optional || decision === 'approved' }
 }
 
-/** How many lines the client took, and how many they refused that were no option; text and discounts are neither. */
+/** Counts approved lines and refused lines that are not optional; text and discount lines are not counted. */
 export function countDecisions(lines: readonly DecidedLine[]) {
   const offered = lines.filter(({ kind }) => kind !== 'text' && kind !== 'discount')
   const isApproved = ({ decision }: DecidedLine) => decision === 'approved'
@@ -105,13 +105,13 @@ export function countDecisions(lines: readonly DecidedLine[]) {
   }
 }
 
-/** What the lines of one repair say together: done when one of them is taken, put off rather than refused. */
+/** Combined decision of the lines of one repair: approved when any is approved, else deferred when any is deferred, else declined. */
 function decisionOf(lines: readonly DecidedLine[]): Decision {
   const has = (wanted: Decision) => lines.some(({ decision }) => decision === wanted)
   return has('approved') ? 'approved' : has('deferred') ? 'deferred' : 'declined'
 }
 
-/** What somebody who decides had before their eyes; a member says no hash, as they see more than the client. */
+/** Version of the quote that was on screen when the decision was made; members send no hash, because they see more than the client. */
 export interface ShownQuote {
   readonly shown_revision: number
   readonly shown_total_cents: number
@@ -119,8 +119,8 @@ export interface ShownQuote {
 }
 
 /**
- * What is kept of a decision: the revision, the total and the hash of what was shown.
- * @throws {ApiError} 409 `quote.changed` when the quote is not the one that was shown.
+ * Returns the revision, total and hash to store with a decision.
+ * @throws {ApiError} 409 `quote.changed` when the quote differs from the one shown.
  */
 export function assertShown(row: LockedQuote, lines: readonly QuoteLineRow[], shown: ShownQuote) {
   const { revision, total_cents } = row
@@ -148,7 +148,7 @@ type Shown = Pick<
   | 'valid_until_on'
 >
 
-/** SHA-256 of all that binds a client who approves: the lines, the totals and the terms of a quote. */
+/** SHA-256 of everything an approval binds the client to: the lines, totals and terms of a quote. */
 export function shownHash(row: Shown, lines: readonly QuoteLineRow[]): string {
   const head = [row.quote_no, row.revision, row.title, row.valid_until_on, row.terms, row.tax_rate_pct]
   const totals = [

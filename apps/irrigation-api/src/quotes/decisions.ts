@@ -28,7 +28,7 @@ import {
   type QuoteTransition,
 } from './states.ts'
 
-/** What the client agreed to, and how. */
+/** The client's approval and how it was given. */
 interface Approval extends ShownQuote {
   readonly via: 'in_person' | 'link' | 'phone'
   readonly signed_name?: string | null | undefined
@@ -39,13 +39,13 @@ interface Approval extends ShownQuote {
   readonly deferred_until_on?: string | null | undefined
   /** Whether the link lets its holder approve. */
   readonly link_can_approve?: boolean
-  /** The address that the deciding link was mailed to. */
+  /** Address that the deciding link was mailed to. */
   readonly address?: string | null
-  /** What is kept of where a signature came from. */
+  /** IP address and user agent that the signature came from. */
   readonly traces?: Pick<typeof quote.$inferInsert, 'signed_ip' | 'signed_user_agent'>
 }
 
-/** Keeps what the client agreed to, line by line; totals are of what was offered, `approved_total_cents` of what they took. */
+/** Stores the client's approval line by line. Totals cover all that was offered; `approved_total_cents` covers the approved lines. */
 export async function approveQuote(context: WorkContext, id: string, approval: Approval) {
   const row = await lockQuote(context, id)
   const lines = await readLines(context, id)
@@ -91,14 +91,14 @@ function amountsOf(row: LockedQuote, decided: readonly DecidedLine[]) {
   return { ...totalsOf(decided, row), approved_total_cents: approvedTotalCents(approved, terms) }
 }
 
-/** Keeps what the client agreed to in front of a member, or on the phone. */
+/** Stores an approval given in person to a member, or by phone. */
 export async function approveByMember(context: RequestContext, id: string, body: z.output<typeof quoteApprove>) {
   const { signature_file_url, ...said } = body
   await lockQuote(context, id)
   return approveQuote(context, id, { ...said, signature_file_id: await findSignature(context, signature_file_url) })
 }
 
-/** The file of a signature that has arrived. */
+/** Finds the file id of an uploaded signature. */
 async function findSignature({ tx, session }: RequestContext, url: string | undefined): Promise<string | null> {
   if (url === undefined) return null
   const fileKey = url.replace(/^\/files\//, '').replace(/\?.*$/, '')
@@ -110,14 +110,14 @@ async function findSignature({ tx, session }: RequestContext, url: string | unde
   throw new ApiError(422, 'quote.signature_not_uploaded', 'The file of the signature has not arrived.')
 }
 
-/** Why a client does not want a quote; who decides by link says what they were shown. */
+/** Reason for declining a quote; for a decision by link also the version shown. */
 interface Refusal extends z.output<typeof quoteDecline> {
   readonly shown?: ShownQuote
-  /** The address that the deciding link was mailed to. */
+  /** Address that the deciding link was mailed to. */
   readonly address?: string | null
 }
 
-/** Keeps that the client does not want a quote; “later” with a date puts its repairs off, anything else declines them. */
+/** Stores that the client declined a quote; the reason “later” with a date defers its repairs, any other declines them. */
 export async function declineQuote(context: WorkContext, id: string, refusal: Refusal) {
   const row = await lockQuote(context, id)
   const { reason, deferred_until_on = null, address } = refusal
@@ -138,7 +138,7 @@ export async function declineQuote(context: WorkContext, id: string, refusal: Re
   })
 }
 
-/** Who decided: the address of the client that the link was mailed to, or the member who wrote down what the client said. */
+/** Columns that identify the decider: the address the link was mailed to, or the member who recorded the decision. */
 async function decidedBy({ tx, session }: WorkContext, address: string | null = null) {
   const { accountId, userId } = session
   if (userId === null) return { decided_address: address, decided_by: null, decided_by_name: null }
@@ -149,7 +149,7 @@ async function decidedBy({ tx, session }: WorkContext, address: string | null = 
   return { decided_address: null, decided_by: userId, decided_by_name: firstRow(rows).name }
 }
 
-/** Tells the office what a client said to a quote. */
+/** Notifies the office of the client's decision. */
 async function notifyDecision(context: WorkContext, row: LockedQuote, to: QuoteStatus): Promise<void> {
   const { name } = await findClient(context, row.client_id)
   const data = { quote_no: row.quote_no, client_name: name }

@@ -7,7 +7,7 @@ import { lockRepairs, quotedBy, reopenRepairs } from './repairs.ts'
 import { revokeLinksOf } from './share-links/revoke.ts'
 import { assertTransition, changeQuote, type LockedQuote, lockQuote, logTransition } from './states.ts'
 
-/** Says by hand that the work of a quote is done. */
+/** Marks a quote as done by hand. */
 export async function finishQuote(context: RequestContext, id: string) {
   const row = await lockQuote(context, id)
   const { from, to } = await assertTransition(context, row, { to: 'done', via: 'by_hand' })
@@ -16,8 +16,8 @@ export async function finishQuote(context: RequestContext, id: string) {
 }
 
 /**
- * Makes quotes done that were agreed to and whose approved repairs are all done. Quotes without repairs are finished by hand.
- * @param repairId looks at the quote of this repair alone, which has just been done.
+ * Marks approved quotes as done once all their approved repairs are done. Quotes without repairs are finished by hand.
+ * @param repairId limits the search to the quote of this repair, which has just been done.
  */
 export async function finishDoneQuotes(context: WorkContext, repairId?: string): Promise<void> {
   for (const id of await findCandidates(context, repairId)) await finishWhenDone(context, id)
@@ -27,7 +27,7 @@ async function findCandidates({ tx, session }: WorkContext, repairId: string | u
   const isAgreed = inArray(quote.status, ['approved', 'partly_approved'])
   const done = sql`"quote_line_item" l join "repair" r on r.account_id = l.account_id and r.quote_line_item_id = l.id
     where l.account_id = ${session.accountId}::uuid and l.deleted_at is null and r.status = 'done'`
-  // From a repair there is one way to its quote, which is gone first; all quotes are asked for what was done.
+  // With a repair id, look up its one quote first; otherwise search all quotes with a done repair.
   const hasDone =
     repairId === undefined
       ? sql`exists (select 1 from ${done} and l.quote_id = "quote"."id")`
@@ -51,7 +51,7 @@ async function finishWhenDone(context: WorkContext, id: string): Promise<void> {
   await changeQuote(context, id, { status: to, done_at: context.now.toISOString() })
 }
 
-/** Makes quotes expired that wait for their client past their last day; one that somebody is changing waits for the next time. */
+/** Expires sent quotes past their last day; skips rows locked by others until the next run. */
 export async function expireQuotes(context: WorkContext): Promise<void> {
   const { tx, session, now } = context
   const today = localDate(now, session.timezone)
@@ -74,7 +74,7 @@ async function expire(context: WorkContext, row: LockedQuote, today: string): Pr
   await changeQuote(context, id, { status: to })
 }
 
-/** Takes a quote back for good; what it held is open again, and its links open nothing any more. */
+/** Voids a quote: reopens its repairs and revokes its links. */
 export async function voidQuote(context: RequestContext, id: string, reason: string) {
   const row = await lockQuote(context, id)
   const lines = await readLines(context, id)

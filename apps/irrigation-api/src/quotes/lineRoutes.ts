@@ -10,7 +10,7 @@ const shows = { '': 'quote', lines: 'quote_line_item' } as const
 const common = { access: members, answer: quoteDetail, shows, isFieldWork: true }
 const line = { ...common, path: `${path}/:line_id`, params: quoteLineParams }
 
-/** Addresses of the lines of a draft; each answers the whole quote, whose totals follow from its lines. */
+/** Routes for the lines of a draft; each returns the whole quote, because its totals depend on its lines. */
 export const quoteLineRoutes = {
   add: defineRoute({
     ...common,
@@ -33,7 +33,7 @@ export const quoteLineRoutes = {
   }),
 }
 
-/** What answers the addresses of the lines of quotes. */
+/** Handlers for the lines of quotes. */
 export const quoteLineHandlers: Handlers<typeof quoteLineRoutes> = {
   add: (context, { params, body }) => addQuoteLine(context, params.id, body),
   patch: (context, { params, body }) => patchQuoteLine(context, params, body),

@@ -6,7 +6,7 @@ import { ApiError, notFound } from '../http/ApiError.ts'
 import type { RequestContext, WorkContext } from '../http/context.ts'
 import { changedRow, newRow } from '../rows/rows.ts'
 
-/** What a line says, before its amounts are computed. */
+/** A line before its amounts are computed. */
 export interface QuoteLineDraft {
   readonly repair_id: string | null
   readonly product_id: string | null
@@ -26,12 +26,12 @@ export interface QuoteLineDraft {
   readonly selected: boolean
 }
 
-/** Most that a line or a quote may come to, in cents. */
+/** Largest amount of a line or a quote, in cents. */
 export const HIGHEST_AMOUNT = 1_000_000_000
 
 /**
- * A line with its amounts; only optional lines can be left out.
- * @throws {ApiError} 422 for a negative price that is no discount, a text with a price, and amounts beyond what is stored.
+ * Computes the amounts of a line; lines that are not optional are always selected.
+ * @throws {ApiError} 422 for a negative price that is not a discount, a text line with a price, and amounts too large to store.
  */
 export function toPricedLine(draft: QuoteLineDraft) {
   assertSound(draft)
@@ -40,7 +40,7 @@ export function toPricedLine(draft: QuoteLineDraft) {
   return { ...draft, selected: !draft.optional || draft.selected, material_cents, labor_cents, line_total_cents }
 }
 
-/** The refusal of an amount that cannot be stored. */
+/** Error for an amount too large to store. */
 export function tooLarge(): ApiError {
   return new ApiError(422, 'quote.amount_too_large', 'A quote goes up to ten million.')
 }
@@ -57,7 +57,7 @@ function assertSound({ kind, unit_price_cents, unit_cost_cents, labor_min_per_un
 /** A line of a quote as it is stored. */
 export type QuoteLineRow = typeof quoteLineItem.$inferSelect
 
-/** The lines of a quote in order. */
+/** Lines of a quote, in order. */
 export function readLines({ tx, session }: WorkContext, quoteId: string): Promise<QuoteLineRow[]> {
   const { account_id, quote_id, deleted_at, sort, id } = quoteLineItem
   const isOfQuote = and(eq(account_id, sql.placeholder('accountId')), eq(quote_id, sql.placeholder('quoteId')))
@@ -77,23 +77,23 @@ export interface LineKey {
   readonly line_id: string
 }
 
-/** The line of the quote; 404 when the quote has none with this id. */
+/** Returns a line of the quote. @throws {ApiError} 404 when the quote has none with this id. */
 export async function findLine(context: RequestContext, { id, line_id }: LineKey): Promise<QuoteLineRow> {
   const line = (await readLines(context, id)).find((it) => it.id === line_id)
   if (!line) throw notFound('quote_line_item')
   return line
 }
 
-/** Where new lines go. */
+/** Position of new lines. */
 interface LinePlace {
   readonly quoteId: string
-  /** Place of the first one. */
+  /** Sort value of the first one. */
   readonly sort: number
-  /** Id of the only line, when a device made it. */
+  /** Id of the line if a device created it; only for a single line. */
   readonly id?: string | undefined
 }
 
-/** Adds lines with their amounts to a quote. */
+/** Inserts lines with their computed amounts into a quote. */
 export async function insertLines(
   context: RequestContext,
   drafts: readonly QuoteLineDraft[],
@@ -110,7 +110,7 @@ export async function insertLines(
   )
 }
 
-/** Writes changes to a line of a quote. */
+/** Updates a line of a quote. */
 export async function changeLine(
   context: WorkContext,
   id: string,
@@ -122,7 +122,7 @@ export async function changeLine(
     .where(and(eq(quoteLineItem.account_id, context.session.accountId), eq(quoteLineItem.id, id)))
 }
 
-/** What the totals of a quote depend on beside its lines. */
+/** Terms that the totals of a quote depend on, beside its lines. */
 interface StoredTerms {
   readonly discount_kind: string
   readonly discount_value: number
@@ -134,8 +134,8 @@ interface StoredTerms {
 }
 
 /**
- * Totals of lines under the terms of a quote, as they are stored.
- * @throws {ApiError} 422 when they are beyond what is stored.
+ * Totals of lines under the terms of a quote, in stored form.
+ * @throws {ApiError} 422 when they are too large to store.
  */
 export function totalsOf(lines: readonly QuoteLineRow[], terms: StoredTerms): QuoteTotals {
   const { labor_cost_cents_per_hour } = terms
@@ -151,7 +151,7 @@ export function totalsOf(lines: readonly QuoteLineRow[], terms: StoredTerms): Qu
   return totals
 }
 
-/** The kind of a discount, from its text. */
+/** Kind of discount from its stored text. */
 export function discountKind(text: string): 'none' | 'percent' | 'amount' {
   return text === 'percent' || text === 'amount' ? text : 'none'
 }

@@ -23,7 +23,7 @@ import { changeQuote, type LockedQuote, lockDraft } from './states.ts'
 
 type Body = z.output<typeof quoteLineCreate>
 
-/** Adds a line at the end of a draft; what it does not say comes from its repair and its product. */
+/** Appends a line to a draft; missing fields come from its repair and its product. */
 export async function addQuoteLine(context: RequestContext, quoteId: string, body: Body) {
   const row = await lockDraft(context, quoteId)
   assertCostsSeen(readActor(context), body)
@@ -73,7 +73,7 @@ function plainLine({ kind, description }: Body, { pricing }: LineTerms): QuoteLi
   }
 }
 
-/** Changes a line of a draft; a line that becomes optional is left out until it is selected. */
+/** Changes a line of a draft; a line that becomes optional is deselected. */
 export async function patchQuoteLine(context: RequestContext, key: LineKey, body: z.output<typeof quoteLinePatch>) {
   const row = await lockDraft(context, key.id)
   assertCostsSeen(readActor(context), body)
@@ -86,7 +86,7 @@ export async function patchQuoteLine(context: RequestContext, key: LineKey, body
   return recalculate(context, row)
 }
 
-/** Takes a line out of a draft. */
+/** Removes a line from a draft. */
 export async function removeQuoteLine(context: RequestContext, key: LineKey) {
   const row = await lockDraft(context, key.id)
   const line = await findLine(context, key)
@@ -94,7 +94,7 @@ export async function removeQuoteLine(context: RequestContext, key: LineKey) {
   return recalculate(context, row)
 }
 
-/** Puts the lines of a draft in order; 422 when the ids are not all of its lines, each once. */
+/** Reorders the lines of a draft. @throws {ApiError} 422 unless the ids are all of its lines, each once. */
 export async function orderQuoteLines(context: RequestContext, quoteId: string, ids: readonly string[]) {
   await lockDraft(context, quoteId)
   const lines = await readLines(context, quoteId)
@@ -109,20 +109,20 @@ export async function orderQuoteLines(context: RequestContext, quoteId: string, 
   return changeQuote(context, quoteId, {})
 }
 
-/** Writes changes to a draft together with the totals that follow from them and from its lines. */
+/** Stores changes to a draft together with its recomputed totals. */
 export async function recalculate(context: RequestContext, row: LockedQuote, changes: Partial<LockedQuote> = {}) {
   const lines = await readLines(context, row.id)
   const totals = totalsOf(lines, { ...row, ...changes })
   return changeQuote(context, row.id, { ...changes, ...totals })
 }
 
-/** The quote that repairs are to stand in. */
+/** Client and site of the quote that repairs are added to. */
 interface QuoteOwner {
   readonly client_id: string
   readonly site_id?: string | null
 }
 
-/** Refuses (422) repairs of another client or site, those that are not open, and those that a later visit carries on. */
+/** Refuses (422) repairs of another client or site, repairs that are not open, and repairs carried on to a later visit. */
 export function assertQuotable(repairs: readonly QuotedRepair[], { client_id, site_id }: QuoteOwner): void {
   const elsewhere = repairs.filter((it) => it.client_id !== client_id || (site_id && it.repair.site_id !== site_id))
   if (elsewhere.length > 0) {
@@ -138,13 +138,13 @@ export function assertQuotable(repairs: readonly QuotedRepair[], { client_id, si
   if (carried.length > 0) throw repairsCarriedOn(carried.map(({ repair }) => repair.id))
 }
 
-/** Refuses (403) costs that are set by people who may not see them. */
+/** Refuses (403) costs set by users who may not see costs. */
 function assertCostsSeen(actor: Actor, { unit_cost_cents }: { readonly unit_cost_cents?: number | undefined }): void {
   if (unit_cost_cents === undefined || may('see_costs', actor).ok) return
   throw new ApiError(403, 'auth.forbidden', 'You may not set costs.')
 }
 
-/** Refuses (422) a discount that is more than everything, or no whole number of cents. */
+/** Refuses (422) a discount above 100 percent or an amount that is not whole cents. */
 export function assertDiscount({ discount_kind, discount_value = 0 }: Discount): void {
   const isFine =
     discount_kind === 'percent' ? discount_value <= 100 : discount_kind !== 'amount' || Number.isInteger(discount_value)
@@ -158,7 +158,7 @@ interface Discount {
   readonly discount_value?: number
 }
 
-/** Refuses (422) a tax rate for a client who is exempt. */
+/** Refuses (422) a tax rate for a tax-exempt client. */
 export async function assertTaxable(context: RequestContext, clientId: string, rate = 0): Promise<void> {
   if (rate === 0 || !(await findClient(context, clientId)).tax_exempt) return
   throw new ApiError(422, 'quote.client_tax_exempt', 'The client pays no tax.')

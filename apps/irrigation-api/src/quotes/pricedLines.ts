@@ -12,16 +12,16 @@ import type { QuotedRepair } from './repairs.ts'
 type Product = typeof product.$inferSelect
 type Item = typeof priceBookItem.$inferSelect
 
-/** How a line is worded and priced. */
+/** Pricing and language of a line. */
 export interface LineTerms {
   readonly pricing: QuotePricing
   readonly locale: string
 }
 
-/** Products of an account with what the price books of a quote say of them, by their ids. */
+/** Products of an account with their items in the price books of a quote, by product id. */
 export type PricedProducts = ReadonlyMap<string, { readonly product: Product; readonly items: readonly Item[] }>
 
-/** Reads products for any number of lines at once; one that the account does not have is not in it. */
+/** Reads the products of all lines at once; ids unknown to the account are missing from the result. */
 export async function readProducts(
   { tx, session }: RequestContext,
   ids: readonly string[],
@@ -49,8 +49,8 @@ export async function readProducts(
 }
 
 /**
- * One of a product as a line: price by the order in which prices are looked up, labour as the price book or the product says.
- * @throws {ApiError} 404 when the account has no such product, 422 when nothing says its price.
+ * One unit of a product as a line: price by price lookup order, labor from the price book or the product.
+ * @throws {ApiError} 404 when the account has no such product, 422 when it has no price.
  */
 export async function lineOfProduct(
   context: RequestContext,
@@ -60,7 +60,7 @@ export async function lineOfProduct(
   return toProductLine(await readProducts(context, [productId], terms.pricing), productId, terms)
 }
 
-/** The same for one of the products that were read. */
+/** Like `lineOfProduct`, from products that were already read. */
 export function toProductLine(
   products: PricedProducts,
   productId: string,
@@ -110,12 +110,12 @@ function toMode(text: string): 'fixed' | 'markup' {
   return text === 'fixed' ? 'fixed' : 'markup'
 }
 
-/** A repair that becomes a line, and what is built in where that is not the default product of its issue. */
+/** A repair to quote, with the product to use if it is not the default product of its issue. */
 type RepairToQuote = QuotedRepair & { readonly productId?: string | null | undefined }
 
 /**
- * Repairs as lines, with as many questions to the database for one as for all: each its issue in the client's language, its labour, and
- * the material of a product; without one the default product of its issue, if that is still sold, and without that labour alone.
+ * Turns repairs into lines, with a fixed number of queries: each gets its issue in the client's language, its labor, and the material of
+ * its product; without one, that of the issue's default product if still sold, else labor alone.
  */
 export async function linesOfRepairs(
   context: RequestContext,
@@ -165,7 +165,7 @@ function laborOnly({ pricing }: LineTerms): QuoteLineDraft {
   }
 }
 
-/** Labour of a repair is for all of it; hundredths of a minute are kept. */
+/** Labor minutes per unit, since a repair stores them for its whole quantity; rounded to hundredths. */
 function minutesEach({ repair }: QuotedRepair): number | undefined {
   return repair.labor_min > 0 ? Math.min(2880, Math.round((100 * repair.labor_min) / repair.qty) / 100) : undefined
 }
@@ -182,7 +182,7 @@ function groupLabel({ controller_label, station_no, zone_name }: QuotedRepair, l
   return station_no === null ? place : `${place} / ${zone} ${station_no} - ${zone_name}`
 }
 
-/** The product that is usually built in, unless it is sold no more. */
+/** Id of the default product, unless it is no longer sold. */
 export async function findDefaultProduct(
   { tx, session }: RequestContext,
   id: string | null | undefined,
@@ -204,7 +204,7 @@ export async function findDefaultProduct(
 
 type Book = typeof priceBook.$inferSelect
 
-/** What prices are made from: the rates and terms of the account, the price book of the quote and the account's default one. */
+/** Inputs of pricing: rates and terms of the account, the price book of the quote, and the account's default price book. */
 export interface QuotePricing {
   readonly account: typeof account.$inferSelect
   readonly book: Book | null
@@ -212,8 +212,8 @@ export interface QuotePricing {
 }
 
 /**
- * The pricing of a quote.
- * @param bookId the price book it names; a new quote that names none takes the default one that is valid today.
+ * Reads the pricing of a quote.
+ * @param bookId price book of the quote; null for a new quote uses the default book valid today.
  */
 export async function readPricing(context: RequestContext, bookId: string | null): Promise<QuotePricing> {
   const { tx, session } = context
@@ -225,14 +225,14 @@ export async function readPricing(context: RequestContext, bookId: string | null
   return { account: firstRow(own), book, defaultBook }
 }
 
-/** Labour rate of a class of work, in cents per hour. */
+/** Labor rate of a class of work, in cents per hour. */
 export function laborRate({ account, book }: QuotePricing, laborClass: string): number {
   return laborClass === 'skilled'
     ? (book?.skilled_labor_rate_cents_per_hour ?? account.skilled_labor_rate_cents_per_hour)
     : (book?.labor_rate_cents_per_hour ?? account.labor_rate_cents_per_hour)
 }
 
-/** A book that was archived keeps pricing the quotes that it was chosen for. */
+/** Finds a price book, including archived ones: they keep pricing the quotes that use them. */
 async function findBook({ tx, session }: RequestContext, id: string): Promise<Book> {
   const [row] = await tx
     .select()
@@ -256,7 +256,7 @@ async function findDefaultBook({ tx, session, now }: RequestContext): Promise<Bo
   return row ?? null
 }
 
-/** The rates and terms of a new quote, frozen as they are now; a client who is exempt pays no tax. */
+/** Rates and terms to freeze on a new quote; a tax-exempt client pays no tax. */
 export function termsOf(
   { account, book }: QuotePricing,
   customer: Pick<typeof client.$inferSelect, 'preferred_locale' | 'tax_exempt'>,

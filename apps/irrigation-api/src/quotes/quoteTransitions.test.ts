@@ -39,7 +39,7 @@ interface Verb {
   readonly verb: string
   readonly body: () => object | undefined
   readonly to: string
-  /** From where, and by whom. */
+  /** Users who may make the change, by the state before it. */
   readonly allowed: Readonly<Record<string, readonly Person[]>>
 }
 
@@ -71,7 +71,7 @@ describe('transitions', () => {
     quoteTransitions.states.flatMap((state) => all.map((who) => ({ ...verb, index, state, who }))),
   )
 
-  /** A draft that stays as it is, for all that is refused. */
+  /** A draft reused by refused requests, since they leave it unchanged. */
   let untouched: string | undefined
 
   it.each(table)('$verb ($index) from $state by the $who', async ({ verb, body, to, allowed, state, who }) => {
@@ -114,7 +114,7 @@ describe('guards', () => {
     ])
   })
 
-  it('refuse to send to nobody, unless the client is there', async () => {
+  it('refuse to send without contact data, unless the client is present', async () => {
     const [before] = await world.run('select email, phone from client where id = $1', [world.clientId])
     const set = (email: unknown, phone: unknown) =>
       world.run('update client set email = $2, phone = $3 where id = $1', [world.clientId, email, phone])
@@ -127,7 +127,7 @@ describe('guards', () => {
     expect(there.statusCode).toBe(200)
   })
 
-  it('let technicians send when the account does', async () => {
+  it('let technicians send when the account allows it', async () => {
     const { id } = await world.addDraft({}, [100])
     await world.run('update account set technicians_send_quotes = true')
     const answer = await post('technician', id, 'send', {})
@@ -147,7 +147,7 @@ describe('guards', () => {
     expect((await world.owner('GET', `${path}/${id}`)).json()).toMatchObject({ status: 'sent', approved_at: null })
   })
 
-  it('refuse approval after the last day, and when nothing is taken', async () => {
+  it('refuse approval after the last day, and without approved lines', async () => {
     const { id, lines } = await addSent()
     const nothing = { ...byPhone, lines: [{ id: lines[0]?.id, decision: 'declined' }] }
     expect((await post('owner', id, 'approve', nothing)).json().code).toBe('quote.no_line_approved')
@@ -157,7 +157,7 @@ describe('guards', () => {
     expect((await post('owner', id, 'approve', byPhone)).statusCode).toBe(200)
   })
 
-  it('ask until when a line is put off, and for lines of this quote', async () => {
+  it('need a date for deferred lines, and lines of this quote', async () => {
     const { id, lines } = await addSent([100, 200])
     const deferred = { ...byPhone, lines: [{ id: lines[0]?.id, decision: 'deferred' }] }
     const answer = await post('owner', id, 'approve', deferred)
@@ -166,7 +166,7 @@ describe('guards', () => {
     expect((await post('owner', id, 'approve', foreign)).statusCode).toBe(404)
   })
 
-  it('keep an approved quote whose work has begun from becoming void', async () => {
+  it('prevent voiding an approved quote when work has begun', async () => {
     const { repairs, quote } = await addSentWithRepairs()
     await post('owner', quote.id, 'approve', byPhone)
     await world.run(`update repair set status = 'done' where id = $1`, [repairs[0]])
@@ -175,8 +175,8 @@ describe('guards', () => {
   })
 })
 
-describe('what a transition brings about', () => {
-  it('sending: dates, and repairs that are quoted', async () => {
+describe('effects of a transition', () => {
+  it('sending: sets dates, and marks repairs as quoted', async () => {
     const { repairs, quote } = await addSentWithRepairs()
     expect((await world.owner('GET', `${path}/${quote.id}`)).json()).toMatchObject({
       ...{ status: 'sent', sent_at: '2026-06-15T15:00:00.000Z', issued_on: '2026-06-15' },
@@ -193,7 +193,7 @@ describe('what a transition brings about', () => {
     expect(dated.json()).toMatchObject({ valid_until_on: '2026-08-31' })
   })
 
-  it('sending: a repair stands in one sent quote at a time', async () => {
+  it('sending: a repair is in one sent quote at a time', async () => {
     const repair = await world.addRepair()
     const [first, second] = [
       await world.addDraft({ repair_ids: [repair] }),
@@ -206,7 +206,7 @@ describe('what a transition brings about', () => {
     expect(await statuses([repair])).toEqual(['quoted'])
   })
 
-  it('approval: amounts of what was taken, repairs line by line', async () => {
+  it('approval: stores approved amounts, and moves repairs line by line', async () => {
     const { repairs, quote } = await addSentWithRepairs(3)
     const [first, second, third] = quote.lines
     const body = {
@@ -232,7 +232,7 @@ describe('what a transition brings about', () => {
     expect(await world.repair(repairs[2] ?? '')).toMatchObject({ status: 'deferred' })
   })
 
-  it('approval: options count when they are taken, and leaving them refuses nothing', async () => {
+  it('approval: selected options count, and leaving options out refuses nothing', async () => {
     const add = async () => {
       const { id } = await world.addDraft({}, [10_000])
       const option = { kind: 'fee', description: 'Option', unit_price_cents: 2500, taxable_material: false }
@@ -263,7 +263,7 @@ describe('what a transition brings about', () => {
     expect(await statuses(repairs)).toEqual([expected, expected])
   })
 
-  it('declining, revising, sending and approving again: the repairs come along', async () => {
+  it('declining, revising, sending and approving again: the repairs follow', async () => {
     const { repairs, quote } = await addSentWithRepairs()
     await post('owner', quote.id, 'decline', { reason: 'price' })
     const revised = (await post('owner', quote.id, 'revise')).json()
@@ -282,7 +282,7 @@ describe('what a transition brings about', () => {
     expect(await world.repair(repairs[0] ?? '')).toMatchObject({ quote_line_item_id: null, price_cents_snapshot: null })
   })
 
-  it('taking an approved quote back: repairs are open again and nobody has authorized them', async () => {
+  it('voiding an approved quote: repairs are open and no longer authorized', async () => {
     const { repairs, quote } = await addSentWithRepairs()
     await post('owner', quote.id, 'approve', byPhone)
     expect((await post('owner', quote.id, 'void', { reason: 'x' })).json()).toMatchObject({ void_reason: 'x' })
@@ -318,7 +318,7 @@ describe('two requests at once', () => {
     expect(answers.map((answer) => answer.statusCode).sort()).toEqual([200, 422])
   })
 
-  it('with one key do it once and answer the same', async () => {
+  it('with the same key run once and get the same answer', async () => {
     const { quote } = await addSentWithRepairs()
     const key = { 'idempotency-key': 'approve-1' }
     const body = { ...byPhone, ...(await shownQuote(world, quote.id)) }

@@ -69,7 +69,7 @@ describe('the totals of a quote', () => {
     expect((await owner('GET', `${path}/${id}`)).json()).toEqual(again)
   })
 
-  it('tax nothing of a client who is exempt, and ask for a deposit', async () => {
+  it('have no tax for an exempt client, and a deposit', async () => {
     const { owner, run, clientId, addDraft } = world
     await run('update client set tax_exempt = true where id = $1', [clientId])
     const draft = await addDraft({ deposit_pct: 50 }, [10_000])
@@ -103,7 +103,7 @@ describe('the totals of a quote', () => {
     expect([answer.statusCode, answer.json().code]).toEqual([422, code])
   })
 
-  it('go no further than what is stored', async () => {
+  it('are limited to what can be stored', async () => {
     const { id } = await world.addDraft()
     const line = { kind: 'fee', description: 'Gold', qty: 99_999, unit_price_cents: 100_000_000 }
     const answer = await world.owner('POST', `${path}/${id}/lines`, line)
@@ -112,7 +112,7 @@ describe('the totals of a quote', () => {
 })
 
 describe('a draft', () => {
-  it('has a line for each repair: its issue, its place, its labour and the product of the issue', async () => {
+  it('has a line for each repair: its issue, place, labor and the issue’s product', async () => {
     const { addRepair, addDraft, checkupId, run, owner } = world
     const product = await addProduct({ name_en: 'Head', cost_cents: 400, labor_min: 5 })
     const [account] = await run('select account_id from product where id = $1', [product])
@@ -147,7 +147,7 @@ describe('a draft', () => {
     await run('delete from issue_type where account_id = $1', [account?.account_id])
   })
 
-  it('takes its prices in order: item of its book, markup of its book, item of the default book, product, account', async () => {
+  it('looks prices up in order: book item, book markup, default book item, product, account', async () => {
     const { owner } = world
     const product = await addProduct({ name_en: 'Rotor', cost_cents: 1000, pricing_mode: 'fixed', price_cents: 1990 })
     const price = async (price_book_id?: string) => {
@@ -196,7 +196,7 @@ describe('a draft', () => {
     expect((await world.owner('GET', `${path}/${id}`)).json()).toMatchObject({ rev, lines: [] })
   })
 
-  it('has its lines in the order that is said, all of them', async () => {
+  it('has its lines in the given order, which must name all of them', async () => {
     const { owner, addDraft } = world
     const { id, lines } = await addDraft({}, [100, 200, 300])
     const ids = lines.map((line) => line.id).reverse()
@@ -210,7 +210,7 @@ describe('a draft', () => {
     }
   })
 
-  it('takes open repairs of its client and site only', async () => {
+  it('accepts only open repairs of its client and site', async () => {
     const { owner, addRepair, run, clientId, siteId } = world
     const open = await addRepair()
     const done = await addRepair()
@@ -223,7 +223,7 @@ describe('a draft', () => {
     expect(await code({ client_id: other, site_id: siteId })).toBe('quote.place_elsewhere')
   })
 
-  it('is archived and then gone; other quotes are not archived', async () => {
+  it('can be archived; other quotes cannot', async () => {
     const { owner, addDraft, run } = world
     const { id } = await addDraft({}, [100])
     await run(`update quote set status = 'sent' where id = $1`, [id])
@@ -234,7 +234,7 @@ describe('a draft', () => {
   })
 
   it.each(['sent', 'viewed', 'approved', 'partly_approved', 'declined', 'expired', 'void', 'done'])(
-    'is what can be changed, a %s quote is not',
+    'can be changed, a %s quote cannot',
     async (status) => {
       const { owner, addDraft, run } = world
       const { id, lines } = await addDraft({}, [100])
@@ -310,8 +310,8 @@ describe('the list of quotes', () => {
   })
 })
 
-describe('who sees what', () => {
-  it('hides costs from managers unless the owner allows, prices from technicians unless the account does', async () => {
+describe('visibility', () => {
+  it('hides costs from managers and prices from technicians, unless allowed', async () => {
     const { manager, technician, addDraft, run } = world
     const { id } = await addDraft({}, [5000])
     const read = async (who: typeof manager) => (await who('GET', `${path}/${id}`)).json()
@@ -334,7 +334,7 @@ describe('who sees what', () => {
     expect((await technician('POST', `${path}/${id}/lines`, line)).statusCode).toBe(403)
   })
 
-  it('answers 404 for quotes, lines, clients and repairs of another account, and changes nothing', async () => {
+  it('answers 404 for rows of another account, and changes nothing', async () => {
     const { owner, stranger, addDraft, addRepair, clientId, siteId } = world
     const repair = await addRepair()
     const before = await addDraft({ repair_ids: [repair] }, [100])
@@ -379,7 +379,7 @@ describe('who sees what', () => {
     expect((await owner('GET', `${path}/${before.id}`)).json()).toEqual(before)
   })
 
-  it('has a second wall around lines', async () => {
+  it('protects lines by row-level security too', async () => {
     const [row] = await world.run(
       `select relrowsecurity and relforcerowsecurity as walled from pg_class where relname = 'quote_line_item'`,
     )

@@ -12,8 +12,8 @@ import { textFilter } from '../lists/text.ts'
 import { readLines } from './lineRows.ts'
 
 /**
- * The quote of the account with this id and its lines, as the user may see them; 404 when there is none.
- * @param isArchived finds it also when it was archived.
+ * Returns a quote with its lines, limited to what the user may see; 404 when there is none.
+ * @param isArchived also finds archived quotes.
  */
 export async function readQuote(context: WorkContext, id: string, isArchived = false) {
   const { tx, session } = context
@@ -41,7 +41,7 @@ const sorts = {
 }
 const priceSorts = sortKeysOf(quote, ['total_cents'])
 
-/** One page of the quotes of the account; only who sees prices can sort by them. */
+/** One page of the quotes of the account; sorting by price needs the right to see prices. */
 export async function listQuotes(context: RequestContext, query: z.output<typeof quoteQuery>) {
   const { tx } = context
   const actor = readActor(context)
@@ -66,7 +66,7 @@ const openStatuses: readonly string[] = ['draft', 'sent', 'viewed', 'approved', 
 
 const statusesThatAre = (open: boolean) => quoteStatuses.filter((status) => openStatuses.includes(status) === open)
 
-/** Which quotes of the account a list shows. */
+/** SQL filter of the quote list. */
 async function quoteFilter(
   { tx, session: { accountId } }: RequestContext,
   query: z.output<typeof quoteQuery>,
@@ -95,7 +95,7 @@ function ofClients(pattern: string): readonly SQL[] {
 
 const { status: _status, ...columns } = getTableColumns(quote)
 
-/** What is read of a quote, joined as in `quoteJoins`. */
+/** Columns read for a quote, joined by `quoteJoins`. */
 const quoteFields = {
   ...columns,
   status: sql<QuoteStatus>`"quote"."status"`,
@@ -105,13 +105,13 @@ const quoteFields = {
     and l.quote_id = "quote"."id" and l.deleted_at is null)`,
 }
 
-/** How quotes are joined with the rows their names come from, account first. */
+/** Join conditions for the rows that supply names, account first. */
 const quoteJoins = {
   client: and(eq(client.account_id, quote.account_id), eq(client.id, quote.client_id)),
   site: and(eq(site.account_id, quote.account_id), eq(site.id, quote.site_id)),
 }
 
-/** Who asks, with what the account and their own settings let them see and send. */
+/** The user as an actor, with the rights granted by the account and their own settings. */
 export function readActor({ session: { role, holds } }: WorkContext): Actor {
   return { role, holds }
 }

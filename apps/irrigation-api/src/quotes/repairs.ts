@@ -16,8 +16,8 @@ import { changeRows, type RowChange } from '../rows/rows.ts'
 import type { QuoteLineRow } from './lineRows.ts'
 
 /**
- * Makes the repairs of a quote that goes out quoted, each by its first line and with what it costs.
- * @throws {ApiError} 422 when some of them stand in another quote, are done meanwhile, or were carried on to a later visit.
+ * Marks the repairs of a quote being sent as quoted, each by its first line and with its price.
+ * @throws {ApiError} 422 when some are in another quote, already done, or carried on to a later visit.
  */
 export async function quoteRepairs(context: RequestContext, lines: readonly QuoteLineRow[]): Promise<void> {
   const repairs = await lockRepairs(context, lines)
@@ -31,7 +31,7 @@ export async function quoteRepairs(context: RequestContext, lines: readonly Quot
   await moveRepairs(context, moves)
 }
 
-/** A visit that began since the draft was made may have found them again. */
+/** Refuses repairs that a visit begun after the draft was made has found again. */
 async function assertNotCarriedOn({ tx, session }: RequestContext, repairs: readonly LockedRepair[]): Promise<void> {
   if (repairs.length === 0) return
   const ids = repairs.map(({ id }) => id)
@@ -52,10 +52,10 @@ function moveOf(lines: readonly QuoteLineRow[]): RepairMove {
   return { to: 'quoted', facts: { quote_status: 'sent' }, changes }
 }
 
-/** A repair that stands in a quote. */
+/** A repair row locked for its quote. */
 type LockedRepair = typeof repair.$inferSelect
 
-/** The repairs of lines, held until the request is done; always in one order, so that two quotes never wait for each other. */
+/** Locks the repairs of lines for the rest of the request, always in the same order, so that two quotes never deadlock. */
 export async function lockRepairs(
   { tx, session }: WorkContext,
   lines: readonly QuoteLineRow[],
@@ -70,34 +70,32 @@ export async function lockRepairs(
     .for('update')
 }
 
-/** Those of the repairs that were quoted by one of the lines; a repair may stand in other quotes too. */
+/** Repairs that were quoted by one of these lines; a repair may also be in other quotes. */
 export function quotedBy(lines: readonly QuoteLineRow[], repairs: readonly LockedRepair[]): LockedRepair[] {
   return repairs.filter((it) => lines.some(({ id }) => id === it.quote_line_item_id))
 }
 
-/** Where a repair goes because of its quote, and what is written on it. */
+/** Status change of a repair caused by its quote, with the columns to write. */
 export interface RepairMove {
   readonly to: RepairStatus
   readonly facts: RepairFacts
   readonly changes?: RowChange['changes']
 }
 
-/** Whether a quote may take the repair there. */
+/** Whether the transition table allows the move. */
 function canMove({ status }: LockedRepair, { to, facts }: RepairMove): boolean {
   const from = repairTransitions.states.find((state) => state === status)
   if (!from) return false
   return decideTransition(repairTransitions, { from, to, actor: { role: 'system' }, facts }).ok
 }
 
-/** A repair that is locked, and where it goes. */
+/** A locked repair and its move. */
 export interface MovedRepair {
   readonly row: LockedRepair
   readonly move: RepairMove
 }
 
-/**
- * Takes repairs where their quote goes, all in two statements; one that cannot go there, because somebody moved it meanwhile, stays.
- */
+/** Moves repairs along with their quote, in two statements; skips those whose status no longer allows it. */
 export async function moveRepairs(context: WorkContext, moves: readonly MovedRepair[]): Promise<void> {
   const possible = moves.filter(({ row, move }) => canMove(row, move))
   await changeRows(
@@ -114,7 +112,7 @@ export async function moveRepairs(context: WorkContext, moves: readonly MovedRep
   )
 }
 
-/** The repairs with these ids, in the order of the ids, with what a quote says about each; 404 when one is not there. */
+/** Repairs with these ids, in that order, with the data a quote needs of each; 404 when one is missing. */
 export async function readQuotedRepairs(context: RequestContext, ids: readonly string[]) {
   const { tx, session } = context
   if (ids.length === 0) return []
@@ -153,18 +151,18 @@ export async function readQuotedRepairs(context: RequestContext, ids: readonly s
   })
 }
 
-/** A repair with what a quote says about it. */
+/** A repair with the data a quote needs. */
 export type QuotedRepair = Awaited<ReturnType<typeof readQuotedRepairs>>[number]
 
-/** Repairs of a quote that is taken back. */
+/** Repairs of a quote that is voided, revised or expired. */
 interface TakenBack {
   readonly lines: readonly QuoteLineRow[]
   readonly repairs: readonly LockedRepair[]
-  /** What the quote becomes. */
+  /** New status of the quote. */
   readonly status: QuoteStatus
 }
 
-/** Gives the repairs that a quote holds back to be quoted again. */
+/** Releases the repairs that a quote holds, so they can be quoted again. */
 export async function reopenRepairs(context: WorkContext, { lines, repairs, status }: TakenBack): Promise<void> {
   const changes = {
     quote_line_item_id: null,
@@ -180,7 +178,7 @@ export async function reopenRepairs(context: WorkContext, { lines, repairs, stat
   )
 }
 
-/** The refusal of repairs that a later visit has found again. */
+/** Error for repairs that a later visit has found again. */
 export function repairsCarriedOn(repair_ids: readonly string[]): ApiError {
   const message = 'A later visit found these again; quote those.'
   return new ApiError(422, 'quote.repairs_carried_on', message, { payload: { repair_ids } })

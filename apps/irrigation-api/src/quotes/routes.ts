@@ -25,7 +25,7 @@ const access = members
 const shows = { '': 'quote', lines: 'quote_line_item' } as const
 const row = { access, params: idParams, answer: quoteDetail, shows }
 
-/** Addresses of quotes. */
+/** Routes of quotes. */
 const quoteRoutes = {
   list: defineRoute({
     method: 'GET',
@@ -89,7 +89,7 @@ const quoteRoutes = {
   done: defineRoute({ ...row, method: 'POST', path: `${path}/:id/done`, summary: 'Say that the work is done' }),
 }
 
-/** What answers the addresses of quotes. */
+/** Handlers of quotes. */
 const quoteHandlers: Handlers<typeof quoteRoutes> = {
   list: (context, { query }) => listQuotes(context, query),
   create: (context, { body }) => createQuote(context, body),

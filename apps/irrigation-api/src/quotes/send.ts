@@ -17,7 +17,7 @@ const daysUntilFollowUp = 5
 
 type Customer = Awaited<ReturnType<typeof findClient>>
 
-/** Sends a draft: it is issued today, its repairs are quoted, and the client gets a link by mail that lets them decide. */
+/** Sends a draft: issues it today, marks its repairs as quoted, and mails the client a link by which to decide. */
 export async function sendQuote(context: RequestContext, id: string, body: z.output<typeof quoteSend>) {
   const row = await lockQuote(context, id)
   const { in_person = false, valid_until_on } = body
@@ -40,7 +40,7 @@ export async function sendQuote(context: RequestContext, id: string, body: z.out
   return changeQuote(context, id, { status: to, sent_at: context.now.toISOString(), ...dates, follow_up_on })
 }
 
-/** Mails the client a link; it decides when the address is their own. */
+/** Mails the client a link; it can decide only if the address is the client's own. */
 async function mailLink(context: RequestContext, customer: Customer, row: LockedQuote): Promise<void> {
   const own = await decidingAddress(context, customer)
   const secret = own === null ? undefined : createDecideKey(context.world.ids)
@@ -79,7 +79,7 @@ const asDraft = {
   follow_up_on: null,
 } as const
 
-/** Makes a quote a draft again, as its next revision; nothing is decided any more. */
+/** Turns a quote back into a draft with the next revision and clears its decisions. */
 export async function reviseQuote(context: RequestContext, id: string) {
   const row = await lockQuote(context, id)
   const { from, to, effects } = await assertTransition(context, row, { to: 'draft' })

@@ -17,8 +17,8 @@ import { type AllowedTransition, assertAllowed } from '../transitions/assertAllo
 import { readActor, readQuote } from './read.ts'
 
 /**
- * The quote with this id at the revision that was read, held until the request is done, so two requests cannot both change it.
- * @throws {ApiError} 404 when there is none, 409 when it was changed since.
+ * Locks a quote at the revision the client read, for the rest of the request, so that two requests cannot both change it.
+ * @throws {ApiError} 404 when there is none, 409 when it has changed since.
  */
 export async function lockQuote(context: WorkContext, id: string) {
   const { tx, session } = context
@@ -36,8 +36,8 @@ export async function lockQuote(context: WorkContext, id: string) {
 export type LockedQuote = Awaited<ReturnType<typeof lockQuote>>
 
 /**
- * The draft with this id, held until the request is done.
- * @throws {ApiError} 409 `quote.not_editable` for a quote that is no draft, 403 for people who do not make quotes.
+ * Locks a draft for the rest of the request.
+ * @throws {ApiError} 409 `quote.not_editable` when the quote is not a draft, 403 for users who may not build quotes.
  */
 export async function lockDraft(context: RequestContext, id: string): Promise<LockedQuote> {
   const row = await lockQuote(context, id)
@@ -49,17 +49,17 @@ export async function lockDraft(context: RequestContext, id: string): Promise<Lo
   })
 }
 
-/** Who asks, when they may make quotes; refuses others (403). */
+/** Returns the user as an actor who may build quotes; refuses others (403). */
 async function assertBuilder(context: RequestContext): Promise<Actor> {
   const actor = readActor(context)
   if (may('build_quote', actor).ok) return actor
   throw new ApiError(403, 'auth.forbidden', 'You may not make quotes.')
 }
 
-/** What is written on a quote. */
+/** Columns to update on a quote. */
 type QuoteChanges = Partial<typeof quote.$inferInsert>
 
-/** Writes changes to a quote and reads it again. */
+/** Updates a quote and returns it as read afterwards. */
 export async function changeQuote(context: WorkContext, id: string, changes: QuoteChanges) {
   await context.tx
     .with(noteQuote(context, id))
@@ -69,14 +69,14 @@ export async function changeQuote(context: WorkContext, id: string, changes: Quo
   return readQuote(context, id, true)
 }
 
-/** The change of state a request asks for. */
+/** Requested change of state. */
 interface WantedTransition {
   readonly to: QuoteStatus
   readonly via?: string
   readonly facts?: QuoteFacts
 }
 
-/** A change of state that may be made, and what it brings about. */
+/** An allowed change of state and its effects. */
 export type QuoteTransition = AllowedTransition<QuoteStatus, QuoteEffect>
 
 const sentences: Readonly<Record<string, string>> = {
@@ -92,8 +92,8 @@ const sentences: Readonly<Record<string, string>> = {
 }
 
 /**
- * The listed change of state.
- * @throws {ApiError} 409 when the table does not list it, 403 when not for this user, 422 when its guard is not met.
+ * Looks up the change of state in the transition table.
+ * @throws {ApiError} 409 when the table does not list it, 403 when this user may not make it, 422 when its guard fails.
  */
 export async function assertTransition(
   context: WorkContext,
@@ -103,7 +103,7 @@ export async function assertTransition(
   return assertAllowed(quoteTransitions, { ...wanted, status, actor: readActor(context) }, sentences)
 }
 
-/** Writes a change of state of a quote to the activity log. */
+/** Logs a change of state of a quote to the activity log. */
 export function logTransition(
   context: WorkContext,
   id: string,

@@ -1,7 +1,7 @@
 import { activityLog } from '../db/schema/index.ts'
 import type { WorkContext } from '../http/context.ts'
 
-/** What happened, to be kept. */
+/** An entry of the activity log. */
 export interface Activity {
   readonly verb: string
   readonly targetType: string
@@ -9,12 +9,12 @@ export interface Activity {
   readonly diff?: Readonly<Record<string, unknown>>
 }
 
-/** Writes one line of the account's activity log. */
+/** Adds an entry to the account's activity log. */
 export function logActivity(context: WorkContext, activity: Activity): Promise<void> {
   return logActivities(context, [activity])
 }
 
-/** Writes lines of the account's activity log, all in one statement. */
+/** Adds entries to the account's activity log, in one statement. */
 export async function logActivities(
   { tx, session, world, now }: WorkContext,
   activities: readonly Activity[],

@@ -2,18 +2,18 @@ import { sql } from 'drizzle-orm'
 import { counter } from '../db/schema/index.ts'
 import type { WorkContext } from '../http/context.ts'
 
-/** The first number of a kind of document, unless the company says another. */
+/** First number of a document kind, unless the company sets another. */
 export const firstNumber = 1001
 
-/** Whose numbers they are; somebody without an account counts with those of the product. */
+/** Account of the counters; the shared one for submissions without an account. */
 interface Numbered extends Pick<WorkContext, 'tx'> {
   readonly session: Pick<WorkContext['session'], 'accountId'>
 }
 
 /**
- * Gives out the next number of a kind of document, without gaps and never twice.
- * @param kind letters that such numbers begin with unless the company says others, as `Q`.
- * @param series what has numbers of its own within the kind.
+ * Takes the next number of a document kind, without gaps or duplicates.
+ * @param kind default prefix of the numbers, such as `Q`.
+ * @param series names a separate counter within the kind.
  */
 export async function nextNumber({ tx, session }: Numbered, kind: string, series?: string): Promise<string> {
   const name = series === undefined ? kind : `${kind}:${series}`

@@ -4,26 +4,26 @@ import type { BusinessTable } from '../entities/table.ts'
 import { ApiError } from '../http/ApiError.ts'
 import type { WorkContext } from '../http/context.ts'
 
-/** The row a write returned; a write that returns none is a fault of ours. */
+/** Returns the first row of a write. @throws {Error} when there is none, which is a bug. */
 export function firstRow<T>(rows: readonly T[]): T {
   const row = rows[0]
   if (row === undefined) throw new Error('A write returned no row.')
   return row
 }
 
-/** The object without its undefined entries: what a patch leaves out stays as it is. */
+/** Returns the object without its undefined entries: fields left out of a patch stay unchanged. */
 export function withoutUndefined<T extends object>(value: T): { [K in keyof T]: Exclude<T[K], undefined> } {
   const entries = Object.entries(value).filter(([, entry]) => entry !== undefined)
   return Object.fromEntries(entries) as { [K in keyof T]: Exclude<T[K], undefined> } // only undefined entries were dropped
 }
 
-/** Refuses a write that was made against another revision of the row (409 `row.stale`); no `If-Match`, no check. */
+/** Refuses (409 `row.stale`) a write made against another revision of the row; without `If-Match` any revision is accepted. */
 export function assertFresh({ ifMatch }: WorkContext, row: { readonly rev: number }): void {
   if (ifMatch === undefined || ifMatch === row.rev) return
   throw new ApiError(409, 'row.stale', 'The row was changed by somebody else.', { payload: { rev: row.rev } })
 }
 
-/** The common columns of a row that is being changed. */
+/** Common columns of a changed row. */
 export function changedRow({ session, now, mutationId }: WorkContext) {
   return {
     updated_at: now.toISOString(),
@@ -33,7 +33,7 @@ export function changedRow({ session, now, mutationId }: WorkContext) {
   }
 }
 
-/** The common columns of a row that is being made; `id` is the client's, when it made one. */
+/** Common columns of a new row; `id` comes from the client, if it made one. */
 export function newRow({ session, now, world, mutationId }: WorkContext, id?: string) {
   const at = now.toISOString()
   return {
@@ -47,13 +47,13 @@ export function newRow({ session, now, world, mutationId }: WorkContext, id?: st
   }
 }
 
-/** What becomes of one of several rows; a column that it does not name stays as it is. */
+/** Changes of one of several rows; columns not named stay unchanged. */
 export interface RowChange {
   readonly id: string
   readonly changes: Readonly<Record<string, string | number | boolean | null>>
 }
 
-/** Changes rows of the account, each in its own way, in one statement however many they are. */
+/** Updates rows of the account, each with its own changes, in one statement. */
 export async function changeRows(
   context: WorkContext,
   table: BusinessTable,

@@ -1,4 +1,4 @@
-/** A small generator of pseudo-random numbers in [0, 1): the same seed gives the same sequence on every machine. */
+/** Pseudo-random number generator for [0, 1): the same seed gives the same sequence on every machine. */
 export function mulberry32(seed: number): () => number {
   let state = seed | 0
   return () => {
@@ -9,21 +9,21 @@ export function mulberry32(seed: number): () => number {
   }
 }
 
-/** Choices made with a generator of pseudo-random numbers. */
+/** Random choices, based on a pseudo-random generator. */
 export interface Dice {
-  /** A whole number from `min` to `max`, both included. */
+  /** Returns a whole number from `min` to `max`, both included. */
   whole(min: number, max: number): number
-  /** One of the values. */
+  /** Returns one of the values. */
   pick<T>(values: readonly T[]): T
-  /** One of the values, each as often as its weight says. */
+  /** Returns one of the values, each as often as its weight. */
   weighted<T>(choices: readonly (readonly [value: T, weight: number])[]): T
-  /** A number of a normal distribution. */
+  /** Returns a normally distributed number. */
   normal(mean: number, deviation: number): number
-  /** The values in an order of chance. */
+  /** Returns the values in random order. */
   shuffle<T>(values: readonly T[]): T[]
 }
 
-/** Dice over a generator of numbers in [0, 1). */
+/** Creates dice from a generator of numbers in [0, 1). */
 export function createDice(random: () => number): Dice {
   const pick = <T>(values: readonly T[]): T => {
     const value = values[Math.floor(random() * values.length)]
@@ -52,7 +52,7 @@ export function createDice(random: () => number): Dice {
   }
 }
 
-/** Whole numbers in the proportion of the weights that add up to the total exactly (largest remainders first). */
+/** Splits a total into whole numbers in proportion to the weights (largest remainder method). */
 export function apportion(total: number, weights: readonly number[]): number[] {
   const sum = weights.reduce((all, weight) => all + weight, 0)
   if (sum === 0) return weights.map(() => 0)
@@ -66,7 +66,7 @@ export function apportion(total: number, weights: readonly number[]): number[] {
   return shares
 }
 
-/** So many values of the choices, in the proportion of their weights exactly, in the order of the choices. */
+/** A number of values from the choices, exactly in proportion to their weights, in the order of the choices. */
 export function spread<T>(total: number, choices: readonly (readonly [value: T, weight: number])[]): T[] {
   const shares = apportion(
     total,
@@ -75,13 +75,13 @@ export function spread<T>(total: number, choices: readonly (readonly [value: T, 
   return choices.flatMap(([value], index) => Array.from({ length: shares[index] ?? 0 }, () => value))
 }
 
-/** A list with each name as often as it is counted, in the order of the names. */
+/** Repeats each name as often as its count, in the order of the names. */
 export function repeat<T extends string>(counts: Readonly<Record<T, number>>): T[] {
   const names = Object.keys(counts) as T[] // the keys of a record of T
   return names.flatMap((name) => Array.from({ length: counts[name] }, () => name))
 }
 
-/** Values by what they have in common, in the order in which they come. */
+/** Groups values by a key, in order of appearance. */
 export function groupBy<T, K>(values: Iterable<T>, keyOf: (value: T) => K): Map<K, T[]> {
   const groups = new Map<K, T[]>()
   for (const value of values) {

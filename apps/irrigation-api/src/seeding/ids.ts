@@ -11,7 +11,7 @@ export function seededId(table: string, n: number | string): string {
   return `${time}-5${digest.slice(13, 16)}-${variant}${digest.slice(17, 20)}-${rest}`
 }
 
-/** The moment (ISO, UTC) at which clocks in a time zone show a date and an hour. */
+/** Timestamp (ISO, UTC) of a local date and hour in a time zone. */
 export function localInstant(date: string, hour: number, timezone: string): string {
   const wanted = Date.parse(`${date}T00:00:00Z`) + hour * 3_600_000
   const guess = wanted - offsetAt(wanted, timezone)

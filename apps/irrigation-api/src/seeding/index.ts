@@ -1,4 +1,4 @@
-/* What a package needs that fills an empty database with accounts of its own making. */
+/* Exports for packages that fill an empty database with their own accounts. */
 
 export type { PasswordHasher } from '../auth/passwordHasher.ts'
 export { findPlan } from '../billing/plans.ts'

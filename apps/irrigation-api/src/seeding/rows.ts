@@ -1,6 +1,6 @@
 import type * as schema from '../db/schema/index.ts'
 
-/** The tables that accounts are written to, those that are referred to first. */
+/** Tables that accounts are written to, referenced tables first. */
 export const seededTables = [
   'account',
   'user',
@@ -51,16 +51,16 @@ export const seededTables = [
   'counter',
 ] as const satisfies readonly (keyof typeof schema)[]
 
-/** Name of such a table. */
+/** Name of a seeded table. */
 export type SeededTable = (typeof seededTables)[number]
 
-/** A row of such a table. */
+/** A row of a seeded table. */
 export type SeededRowOf<T extends SeededTable> = (typeof schema)[T]['$inferInsert']
 
 /** Rows of one account, by table. */
 export type SeededRows = { readonly [T in SeededTable]?: readonly SeededRowOf<T>[] }
 
-/** An account that is written to an empty database. */
+/** An account to write to an empty database. */
 export interface SeededAccount {
   readonly accountId: string
   readonly rows: SeededRows

@@ -8,10 +8,10 @@ import { type SeededAccount, type SeededRows, type SeededTable, seededTables } f
 
 const tables: Readonly<Record<SeededTable, PgTable>> = schema
 
-/** More rows in one statement are no faster. */
+/** Rows per statement; more are not faster. */
 const MOST_ROWS = 500
 
-/** Writes the rows of one account and the sign-ins of its users, all or nothing. */
+/** Writes the rows of one account and the sign-ins of its users, in one transaction. */
 export async function writeAccount(
   db: NodePgDatabase,
   { accountId, rows }: SeededAccount,
@@ -24,7 +24,7 @@ export async function writeAccount(
   })
 }
 
-/** Everybody signs in but the product's staff, whom a command lets in. */
+/** Sign-ins of all users except product staff, who get theirs from a command. */
 function toSignIns({ user = [] }: SeededRows, password_hash: string) {
   const people = user.filter(({ role }) => role !== 'admin')
   return people.map(({ email, id, account_id, updated_at }) => ({
@@ -33,8 +33,8 @@ function toSignIns({ user = [] }: SeededRows, password_hash: string) {
 }
 
 /**
- * Inserts rows as JSON, those with the same columns together: with a parameter for each value, drizzle takes longer to write a statement
- * than the database to run it.
+ * Inserts rows as JSON, grouped by their columns: with one parameter per value, drizzle takes longer to build a statement than the
+ * database to run it.
  */
 async function insert(tx: Transaction, table: PgTable, rows: readonly Record<string, unknown>[]): Promise<void> {
   const columns = getTableColumns(table)
@@ -48,12 +48,12 @@ async function insert(tx: Transaction, table: PgTable, rows: readonly Record<str
 }
 
 interface Batch {
-  /** Columns that every row of the batch gives; the others have their defaults. */
+  /** Columns set by every row of the batch; the others get their defaults. */
   readonly given: readonly string[]
   readonly rows: Record<string, unknown>[]
 }
 
-/** Groups rows that follow one another and give the same columns. */
+/** Groups consecutive rows that set the same columns. */
 function batchesOf(rows: readonly Record<string, unknown>[], columns: readonly string[]): readonly Batch[] {
   const batches: Batch[] = []
   for (const row of rows) {

@@ -1,4 +1,4 @@
-/* What a company begins with that has just signed up: all of it its own, with placeholder prices that it changes. */
+/* Starter data of a new company: all of it its own, with placeholder prices to change. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { requestAs, type SignedInRequest, startTestApi, type TestApi } from '../testing/index.ts'
 import { partsOfIssues, partsOfKits, starterProducts } from './starterRows.ts'
@@ -32,12 +32,12 @@ describe('a new company', () => {
     expect((await list('/api:catalog/product-components')).total).toBe(partsOfKits.length)
   })
 
-  it('has a price book that prices are looked up in', async () => {
+  it('has a price book used for prices', async () => {
     const { items } = await list('/api:catalog/price-books')
     expect(items).toMatchObject([{ name: 'Standard', is_default: true, trip_charge_cents: 7900, active: true }])
   })
 
-  it('has the issues of the product, those that need a part with a product of its own', async () => {
+  it('has the product’s issues, with own products for those that need a part', async () => {
     const { items } = await list('/api:catalog/issue-types')
     const products = new Set((await list('/api:catalog/products')).items.map(({ id }: { id: string }) => id))
     const own = items.filter((it: { own: boolean }) => it.own)
@@ -63,7 +63,7 @@ describe('a new company', () => {
     )
   })
 
-  it('changes and archives all of it', async () => {
+  it('can change and archive all of it', async () => {
     const [product] = (await list('/api:catalog/products?q=HEAD-12')).items
     const changed = await owner('PATCH', `/api:catalog/products/${product.id}`, { price_cents: 2500 })
     expect(changed.json()).toMatchObject({ price_cents: 2500, rev: 2 })
@@ -75,7 +75,7 @@ describe('a new company', () => {
     expect((await owner('DELETE', '/api:catalog/issue-types/head_broken')).json()).toMatchObject({ own: false })
   })
 
-  it('shows nothing of it to another one', async () => {
+  it('shows none of it to another company', async () => {
     const theirs = (await stranger('GET', '/api:catalog/products?q=HEAD-4&limit=500')).json()
     const mine = new Set((await list('/api:catalog/products')).items.map(({ id }: { id: string }) => id))
     expect(theirs.items.filter(({ id }: { id: string }) => mine.has(id))).toEqual([])

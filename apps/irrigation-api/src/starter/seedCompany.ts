@@ -12,8 +12,8 @@ import {
 } from './starterRows.ts'
 
 /**
- * What a new company begins with, all its own to change or archive: the starter price list with its kits and a price book, the issues
- * that usually need a part with that part, a checklist, and texts in both languages. Prices are placeholders.
+ * Creates the starter data of a new company, all its own to change or archive: a price list with kits and a price book, issues with the
+ * part they usually need, a checklist, and texts in both languages. Prices are placeholders.
  */
 export async function seedCompany(context: WorkContext): Promise<void> {
   const { tx } = context
@@ -24,7 +24,7 @@ export async function seedCompany(context: WorkContext): Promise<void> {
   await seedTemplates(context)
 }
 
-/** The id of the product with this sku. */
+/** Returns the id of the product with this SKU. */
 type IdOf = (sku: string) => string
 
 async function seedProducts(context: WorkContext): Promise<IdOf> {
@@ -44,7 +44,7 @@ async function seedProducts(context: WorkContext): Promise<IdOf> {
   return idOf
 }
 
-/** Entries of the catalogue in place of those that everybody has, as only products of the company can be named. */
+/** Own entries that replace shared catalog entries, because only the company's products can be referenced. */
 function issuesWithParts({ session, now }: WorkContext, idOf: IdOf) {
   const written = { updated_at: now.toISOString(), updated_by: session.userId }
   return issueTypes.flatMap(({ asset_types, ...issue }) => {

@@ -1,7 +1,7 @@
-/** A line of the starter price list: sku, English, Español, category, unit, cost and price in cents, minutes of labour. */
+/** A line of the starter price list: SKU, English, Spanish, category, unit, cost and price in cents, labor minutes. */
 type StarterProduct = readonly [string, string, string, string, string, number, number, number]
 
-/** Placeholder prices to start from; every one can be changed. */
+/** Starter price list with placeholder prices. */
 export const starterProducts: readonly StarterProduct[] = [
   ['HEAD-4', '4 in pop-up spray body', 'Aspersor emergente 4"', 'head', 'each', 320, 900, 12],
   ['HEAD-6', '6 in pop-up spray body', 'Aspersor emergente 6"', 'head', 'each', 690, 1500, 15],
@@ -109,7 +109,7 @@ export const starterProducts: readonly StarterProduct[] = [
 
 const skilled = ['backflow', 'wire', 'controller', 'sensor']
 
-/** A line of the starter price list as what is stored of a product. */
+/** Product columns of a line of the starter price list. */
 export function toStarterProduct(line: StarterProduct) {
   const [sku, name_en, name_es, category, unit, cost_cents, price_cents, labor_min] = line
   const kind = ['labor', 'fee', 'kit'].includes(category) ? category : 'part'
@@ -123,16 +123,16 @@ export function toStarterProduct(line: StarterProduct) {
   }
 }
 
-/** How quotes and reports are announced: kind, language, name, subject and text. */
+/** Mail texts for quotes: kind, language, name, subject and text. */
 export const starterTexts = [
   ['email', 'en', 'Quote', 'Your quote', 'Please find our offer under the link.'],
   ['email', 'es', 'Cotización', 'Su cotización', 'Encuentre nuestra oferta en el enlace.'],
 ] as const
 
-/** A question of the checklist: section, English, Español, kind of answer, whether it has to be answered, unit. */
+/** A checklist question: section, English, Spanish, kind of answer, whether it is required, unit. */
 type ChecklistRow = readonly [string, string, string, string, boolean, string?]
 
-/** What every visit asks. */
+/** Checklist of every visit. */
 export const checklistRows: readonly ChecklistRow[] = [
   ['arrival', 'Client told that we are here', 'Se avisó al cliente', 'yes_no_na', false],
   ['arrival', 'Photo of the property', 'Foto de la propiedad', 'photo', false],
@@ -149,7 +149,7 @@ export const checklistRows: readonly ChecklistRow[] = [
   ['closing', 'Remarks for the office', 'Notas para la oficina', 'text', false],
 ]
 
-/** What is built in for an issue: the sku of the starter price list; other issues are labour alone. */
+/** SKU of the part usually needed for an issue; other issues need labor only. */
 export const partsOfIssues: Readonly<Record<string, string>> = {
   head_broken: 'HEAD-4',
   head_missing: 'HEAD-4',
@@ -170,7 +170,7 @@ export const partsOfIssues: Readonly<Record<string, string>> = {
   rain_sensor_bad: 'SENS-RAIN',
 }
 
-/** What the kits of the starter price list are made of: sku of the kit, sku of the part, how many. */
+/** Parts of the starter kits: SKU of the kit, SKU of the part, quantity. */
 export const partsOfKits: readonly (readonly [kit: string, sku: string, qty: number])[] = [
   ['KIT-ZONE', 'VLV-1', 1],
   ['KIT-ZONE', 'PVC-1', 40],

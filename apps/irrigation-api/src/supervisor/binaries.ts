@@ -7,8 +7,8 @@ import { systemCode } from './processes.ts'
 const platforms = ['darwin-arm64', 'darwin-x64', 'linux-arm64', 'linux-x64']
 
 /**
- * The folder with the `bin/` of the PostgreSQL that came along for this machine.
- * @throws {StartError} when the platform has none or they were not installed.
+ * Folder that contains `bin/` of the bundled PostgreSQL for this machine.
+ * @throws {StartError} when there is none for the platform or it was not installed.
  */
 export function findBinaries(platform = `${process.platform}-${process.arch}`): string {
   if (!platforms.includes(platform)) {
@@ -37,7 +37,7 @@ interface Link {
   readonly target: string
 }
 
-/** Makes the library links that the install script of the package around these binaries would have made; those that exist stay. */
+/** Creates the library links that the install script of the binaries' package would create; existing ones stay. */
 export function linkLibraries(binaries: string): void {
   const packageFolder = dirname(binaries)
   const listing = join(binaries, 'pg-symlinks.json')

@@ -1,6 +1,6 @@
 /**
- * A service account may not be able to enter the folder of the checkout (a home of 0700). Then binaries and data live outside, under
- * a random name that is kept in the data folder, so each checkout finds its own again.
+ * A service account may not be able to enter the folder of the checkout (a home of 0700). Then binaries and data are placed outside, under
+ * a random name stored in the data folder, so each checkout finds its own again.
  */
 
 import { spawn } from 'node:child_process'
@@ -26,20 +26,20 @@ import { syncFolder } from '../files/blob/disk.ts'
 import { StartError } from '../world/StartError.ts'
 import { type Launch, launchCommand } from './launch.ts'
 
-/** Where the parts of an embedded database are. */
+/** Locations of the parts of an embedded database. */
 export interface ClusterPlaces {
-  /** Folder that belongs to the server: lock, log, files, and the cluster unless it has to be elsewhere. */
+  /** Data folder of the server: lock, log, files, and the cluster unless it has to be elsewhere. */
   readonly dataDir: string
   /** PostgreSQL's data folder. */
   readonly cluster: string
-  /** Folder of the socket; short, because a socket's path may have 107 bytes only. */
+  /** Folder of the socket; short, because a socket path may have only 107 bytes. */
   readonly sockets: string
   readonly log: string
-  /** Folder with PostgreSQL's `bin/`. */
+  /** Folder that contains PostgreSQL's `bin/`. */
   readonly binaries: string
 }
 
-/** The usual places: everything below the data folder but the socket. */
+/** Default locations: everything below the data folder except the socket. */
 export function clusterPlaces(dataDir: string, binaries: string): ClusterPlaces {
   const folder = resolve(dataDir)
   const hash = createHash('sha256')
@@ -58,7 +58,7 @@ export function clusterPlaces(dataDir: string, binaries: string): ClusterPlaces 
 
 const options = ['-U', 'app', '-A', 'trust', '-E', 'UTF8', '--no-locale', '--no-instructions', '--data-checksums']
 
-/** Makes the cluster unless it exists: in a temporary folder first, so a kill on the way never leaves half of one. */
+/** Creates the cluster unless it exists, in a temporary folder first, so that an interruption never leaves half a cluster. */
 export async function initCluster({ cluster, binaries }: ClusterPlaces, launch: Launch): Promise<void> {
   removeDrafts(cluster)
   if (existsSync(join(cluster, 'PG_VERSION'))) return
@@ -98,10 +98,10 @@ async function runInitdb({
   )
 }
 
-/** Name of the login the server works with; row-level security binds it. */
+/** Name of the login the server works with; row-level security applies to it. */
 export const runtimeRole = 'app_rt'
 
-/** Makes the runtime login and the application's database unless they exist. */
+/** Creates the runtime login and the application's database unless they exist. */
 export async function prepareCluster(config: ClientConfig, database: string): Promise<void> {
   const client = new Client({ ...config, database: 'postgres' })
   await client.connect()
@@ -118,7 +118,7 @@ export async function prepareCluster(config: ClientConfig, database: string): Pr
 const required = ['fsync', 'full_page_writes', 'synchronous_commit', 'data_checksums']
 
 /**
- * Refuses a database that may forget what it acknowledged.
+ * Refuses a database that may lose acknowledged writes.
  * @throws {StartError} naming the setting that is off.
  */
 export async function assertDurable(config: ClientConfig): Promise<void> {
@@ -135,7 +135,7 @@ export async function assertDurable(config: ClientConfig): Promise<void> {
   }
 }
 
-/** The places for a service account: the usual ones when it can reach them, else below `outside`, which only root can write. */
+/** Locations for a service account: the default ones if it can access them, else below `outside`, which only root can write. */
 export function placesForAccount(places: ClusterPlaces, outside = '/var/lib/sluice'): ClusterPlaces {
   const canRun = isOpenToOthers(places.binaries)
   if (isOpenToOthers(places.dataDir) && canRun) return places
@@ -156,7 +156,7 @@ function readServiceId(dataDir: string): string {
   return readFileSync(path, 'utf8').trim()
 }
 
-/** Copies the binaries of a package; gives the copy's folder. */
+/** Copies the binaries of a package; returns the folder of the copy. */
 function copyBinaries(binaries: string, parent: string): string {
   const packageFolder = dirname(binaries)
   const { version } = JSON.parse(readFileSync(join(packageFolder, 'package.json'), 'utf8')) as { version: string } // a package's own manifest

@@ -29,7 +29,7 @@ describe('createDiskGuard', () => {
     { left: reservedBytes, full: false },
     { left: reservedBytes - 1, full: true },
     { left: 0, full: true },
-  ])('says with $left bytes left that the disk is full: $full', async ({ left, full }) => {
+  ])('with $left bytes left, reports a full disk: $full', async ({ left, full }) => {
     free = left
     await guard.look()
     expect(guard.isFull).toBe(full)
@@ -38,12 +38,12 @@ describe('createDiskGuard', () => {
     expect(guard.isFull).toBe(false)
   })
 
-  it('keeps none in its first minute', async () => {
+  it('writes no ballast in its first minute', async () => {
     for (let n = 0; n < 12; n += 1) await guard.look()
     expect(readdirSync(folder)).toEqual([])
   })
 
-  it('keeps ballast where there is plenty of room, whole and once', async () => {
+  it('writes the ballast once, completely, when there is plenty of space', async () => {
     await lookForAMinute()
     expect([readdirSync(folder), sizeOf('ballast')]).toEqual([['ballast'], ballast])
     const { mtimeMs } = statSync(join(folder, 'ballast'))
@@ -51,20 +51,20 @@ describe('createDiskGuard', () => {
     expect(statSync(join(folder, 'ballast')).mtimeMs).toBe(mtimeMs)
   })
 
-  it('keeps none where room is short', async () => {
+  it('writes none when space is short', async () => {
     free = 4 * ballast + reservedBytes
     await lookForAMinute()
     expect(readdirSync(folder)).toEqual([])
   })
 
-  it('writes anew what broke off half-way', async () => {
+  it('rewrites an incomplete ballast', async () => {
     writeFileSync(join(folder, 'ballast.new'), 'half')
     writeFileSync(join(folder, 'ballast'), 'half')
     await lookForAMinute()
     expect([readdirSync(folder), sizeOf('ballast')]).toEqual([['ballast'], ballast])
   })
 
-  it('looks by itself every five seconds', async () => {
+  it('checks every five seconds', async () => {
     vi.useFakeTimers()
     const looks = vi.fn(async () => 0)
     const watching = createDiskGuard(folder, { freeBytes: looks })
@@ -78,7 +78,7 @@ describe('createDiskGuard', () => {
     vi.useRealTimers()
   })
 
-  it('tells of a disk that cannot be looked at, and goes on', async () => {
+  it('reports a failed check, and continues', async () => {
     vi.useFakeTimers()
     const onError = vi.fn()
     const watching = createDiskGuard(folder, { freeBytes: async () => Promise.reject(new Error('gone')), onError })
@@ -90,7 +90,7 @@ describe('createDiskGuard', () => {
 })
 
 describe('releaseBallast', () => {
-  it('lets go when there is too little room to start, and only then', async () => {
+  it('deletes the ballast only when there is too little space to start', async () => {
     await lookForAMinute()
     expect(await releaseBallast(folder, async () => reservedBytes)).toBe(false)
     expect(readdirSync(folder)).toEqual(['ballast'])
@@ -99,5 +99,5 @@ describe('releaseBallast', () => {
     expect(await releaseBallast(folder, async () => 0)).toBe(false)
   })
 
-  it('reads the room of a real disk', async () => expect(await readFreeBytes(folder)).toBeGreaterThan(0))
+  it('reads the free space of a real disk', async () => expect(await readFreeBytes(folder)).toBeGreaterThan(0))
 })

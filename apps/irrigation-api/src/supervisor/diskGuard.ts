@@ -1,6 +1,6 @@
 /**
- * A disk that runs full stops a database hard, and one that is full does not let it start again. So some room is kept back in two ways:
- * writes are refused while little is left, and a file of ballast is let go of when a start finds none.
+ * A full disk crashes a database, and keeps it from starting again. So some space is reserved in two ways: writes are refused while little
+ * is left, and a ballast file is deleted when a start finds none.
  */
 import { randomBytes } from 'node:crypto'
 import { open, rename, rm, stat, statfs } from 'node:fs/promises'
@@ -8,43 +8,43 @@ import { join } from 'node:path'
 
 const MB = 1024 * 1024
 
-/** Below this much free room nothing more is written: as much as the database needs to end and to start. */
+/** Free space below which writes are refused: enough for the database to stop and start. */
 export const reservedBytes = 64 * MB
 
 const ballastBytes = 64 * MB
 const lookMs = 5_000
-/** A server that lives shorter needs none, such as one of a test. */
+/** Checks before the ballast is written; shorter-lived servers, such as in tests, need none. */
 const looksBeforeBallast = 12
 
-/** Free bytes of the file system that a folder is on. */
+/** Returns the free bytes of a folder's file system. */
 export type FreeBytes = (folder: string) => Promise<number>
 
-/** The room that is left where data are kept. */
+/** Free space of the data folder's disk. */
 export interface DiskGuard {
   readonly isFull: boolean
-  /** Looks now; it is looked every five seconds. */
+  /** Checks now; otherwise every five seconds. */
   look(): Promise<void>
   close(): void
 }
 
-/** What a guard may be given in tests. */
+/** Options of a disk guard. */
 export interface DiskGuardOptions {
   readonly freeBytes?: FreeBytes
   readonly ballast?: number
-  /** Whether it keeps room back; one process of several does. */
+  /** Whether it writes the ballast; one of several processes does. */
   readonly keepsBallast?: boolean
-  /** Told of a look that failed. */
+  /** Called when a check failed. */
   readonly onError?: (error: Error) => void
 }
 
-/** Free bytes for those who are not root. */
+/** Free bytes available to users other than root. */
 export async function readFreeBytes(folder: string): Promise<number> {
   const { bavail, bsize } = await statfs(folder)
   return bavail * bsize
 }
 
 /**
- * Lets the ballast go when there is too little room to start.
+ * Deletes the ballast when there is too little space to start.
  * @returns whether it did.
  */
 export async function releaseBallast(folder: string, freeBytes: FreeBytes = readFreeBytes): Promise<boolean> {
@@ -55,7 +55,7 @@ export async function releaseBallast(folder: string, freeBytes: FreeBytes = read
   return true
 }
 
-/** Watches the disk of a folder, and after the first minute puts ballast there when there is plenty of room. */
+/** Watches the disk of a folder, and writes the ballast after the first minute if there is plenty of space. */
 export function createDiskGuard(
   folder: string,
   {
@@ -88,14 +88,14 @@ export function createDiskGuard(
   }
 }
 
-/** Watches the disk of a folder, once it was looked at. */
+/** Creates a disk guard that has made its first check. */
 export async function watchDisk(folder: string, options?: DiskGuardOptions): Promise<DiskGuard> {
   const guard = createDiskGuard(folder, options)
   await guard.look()
   return guard
 }
 
-/** Writes the ballast unless it is there: of bytes that no file system packs, under another name until it is whole. */
+/** Writes the ballast unless it exists: incompressible bytes, under another name until complete. */
 async function keepBallast(folder: string, size: number): Promise<void> {
   const path = join(folder, 'ballast')
   const kept = await stat(path).catch(() => undefined)

@@ -2,27 +2,27 @@ import { type SpawnOptions, spawnSync } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 import { StartError } from '../world/StartError.ts'
 
-/** How PostgreSQL's programs are run: as this user, inside a user namespace, or as a service account. PostgreSQL refuses root. */
+/** Way to run PostgreSQL's programs: as this user, in a user namespace, or as a service account. PostgreSQL refuses root. */
 export type Launch =
   | { readonly kind: 'direct' }
   | { readonly kind: 'namespace'; readonly uid: number }
   | { readonly kind: 'account'; readonly uid: number; readonly gid: number; readonly name: string }
 
-/** A program to run and how. */
+/** A command with its options. */
 interface Command {
   readonly file: string
   readonly args: readonly string[]
   readonly options: Pick<SpawnOptions, 'uid' | 'gid' | 'env' | 'cwd'>
 }
 
-/** One of PostgreSQL's programs. */
+/** A PostgreSQL program. */
 interface Program {
   readonly program: string
   readonly args: readonly string[]
   readonly cwd: string
 }
 
-/** The command that runs one of PostgreSQL's programs the chosen way, in a small environment. */
+/** Command that runs a PostgreSQL program in the chosen way, with a minimal environment. */
 export function launchCommand(launch: Launch, { program, args, cwd }: Program): Command {
   const env = { PATH: process.env.PATH ?? '/usr/bin:/bin', LC_ALL: 'C', TZ: 'UTC' }
   const options = { env, cwd }
@@ -38,7 +38,7 @@ interface Account {
   readonly gid: number
 }
 
-/** What decides how PostgreSQL is run; tests replace it. */
+/** Machine facts that decide how PostgreSQL is run; replaced in tests. */
 interface LaunchFacts {
   readonly isRoot: boolean
   readonly accounts: readonly Account[]
@@ -46,7 +46,7 @@ interface LaunchFacts {
 }
 
 /**
- * Chooses how to run PostgreSQL: as root first a user namespace, which needs nothing outside the data folder, then an account.
+ * Chooses how to run PostgreSQL: for root a user namespace, which needs nothing outside the data folder, else an account.
  * @throws {StartError} when root has neither.
  */
 export function resolveLaunch({ isRoot, accounts, canMapUser }: LaunchFacts = machineFacts()): Launch {

@@ -1,6 +1,6 @@
 /**
- * One API per data folder. The lock is a file with the number of the process, its start time and the machine's boot id, so a
- * crash, a reboot or a reused number never locks anybody out.
+ * Allows one API per data folder. The lock is a file with the process id, its start time and the machine's boot id, so that a crash, a
+ * reboot or a reused id never locks anybody out.
  */
 import { readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
@@ -10,8 +10,8 @@ import { processInfo, systemCode, workersIn } from './processes.ts'
 
 /**
  * Takes the lock.
- * @returns what gives it back.
- * @throws {StartError} when a living process holds it.
+ * @returns a function that releases it.
+ * @throws {StartError} when a running process holds it.
  */
 export function takeLock(path: string): () => void {
   const mine = `${process.pid} ${processInfo(process.pid)?.startedAt ?? ''} ${bootId()}\n`
@@ -64,8 +64,8 @@ function readText(path: string): string {
 const socketFiles = ['.s.PGSQL.5432', '.s.PGSQL.5432.lock']
 
 /**
- * Removes the lock files of a postmaster that is gone: PostgreSQL itself keeps them while a zombie or a stranger has the number.
- * Touches nothing while a postmaster or one of its processes still works in the folder.
+ * Removes lock files of a dead postmaster, which PostgreSQL keeps while a zombie or another process has its id. Does nothing while a
+ * postmaster or one of its processes still works in the folder.
  */
 export function clearStaleLocks(dataFolder: string, socketFolder: string): void {
   if (process.platform !== 'linux') return

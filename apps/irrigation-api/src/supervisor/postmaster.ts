@@ -8,16 +8,16 @@ import type { ClusterPlaces } from './cluster.ts'
 import { type Launch, launchCommand } from './launch.ts'
 import { processInfo, workersIn } from './processes.ts'
 
-/** A database server process, started by us or found running. */
+/** A database server process, started here or found running. */
 export interface Postmaster {
   readonly pid: number
-  /** Resolves when the process is gone. */
+  /** Resolves when the process has exited. */
   readonly exited: Promise<void>
-  /** Makes this process wait for it; without, Node may end first. */
+  /** Keeps this process alive until it exits; otherwise Node may exit first. */
   keepAlive(): void
 }
 
-/** Number of the live postmaster that owns a data folder; undefined when there is none. */
+/** Process id of the running postmaster of a data folder; undefined when there is none. */
 export function findPostmaster(dataFolder: string): number | undefined {
   const pid = readPid(join(dataFolder, 'postmaster.pid'))
   if (pid === undefined || !processInfo(pid)) return undefined
@@ -33,7 +33,7 @@ function readPid(path: string): number | undefined {
   }
 }
 
-/** Watches a database server that another process started; its end is noticed within a quarter of a second. */
+/** Watches a database server started by another process; its exit is noticed within a quarter of a second. */
 export function attachPostmaster(pid: number): Postmaster {
   let timer: NodeJS.Timeout | undefined
   const exited = new Promise<void>((resolve) => {
@@ -47,7 +47,7 @@ export function attachPostmaster(pid: number): Postmaster {
   return { pid, exited, keepAlive: () => timer?.ref() }
 }
 
-/** Starts the database server on a socket in a folder of its own; it outlives this process, so that a restart of the API finds it. */
+/** Starts the database server on a socket in its own folder; it outlives this process, so that a restarted API finds it. */
 export function startPostmaster(places: ClusterPlaces, launch: Launch): Postmaster {
   const { cluster, sockets, log, binaries } = places
   prepareSocketFolder(sockets, launch)
@@ -71,7 +71,7 @@ export function startPostmaster(places: ClusterPlaces, launch: Launch): Postmast
   return { pid: child.pid ?? -1, exited, keepAlive: () => child.ref() }
 }
 
-/** Makes the socket's folder; one that a stranger made before us could hand our password-free door to them. */
+/** Creates the socket's folder; refuses one owned by another user, who could otherwise use the password-free socket. */
 function prepareSocketFolder(path: string, launch: Launch): void {
   mkdirSync(path, { recursive: true, mode: 0o700 })
   const { uid } = lstatSync(path)
@@ -82,7 +82,7 @@ function prepareSocketFolder(path: string, launch: Launch): void {
   if (launch.kind === 'account') chownSync(path, launch.uid, launch.gid)
 }
 
-/** Resolves true when the database answers, false when its process ended or a minute passed. */
+/** Resolves to true when the database responds, to false when its process exited or a minute passed. */
 export async function waitUntilReady(config: ClientConfig, exited: Promise<void>): Promise<boolean> {
   let isGone = false
   exited.then(() => {

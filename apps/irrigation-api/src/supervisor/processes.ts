@@ -1,12 +1,12 @@
 import { readdirSync, readFileSync, readlinkSync } from 'node:fs'
 
-/** A running process; `startedAt` (ticks since boot) tells it from a later one with the same number, where the system says it. */
+/** A running process; `startedAt` (ticks since boot) tells it from a later one with the same id, on systems that report it. */
 interface ProcessInfo {
   readonly pid: number
   readonly startedAt: string
 }
 
-/** The process if it runs; undefined when it is gone or a zombie. */
+/** Returns a process if it runs; undefined when it is gone or a zombie. */
 export function processInfo(pid: number): ProcessInfo | undefined {
   if (!Number.isInteger(pid) || pid <= 0) return undefined
   if (process.platform !== 'linux') return isSignalable(pid) ? { pid, startedAt: '' } : undefined
@@ -29,7 +29,7 @@ function isSignalable(pid: number): boolean {
   }
 }
 
-/** Numbers of the processes that have the folder as their working directory; none where the system does not say. */
+/** Ids of the processes with the folder as working directory; empty on systems that do not report it. */
 export function workersIn(folder: string): readonly number[] {
   if (process.platform !== 'linux') return []
   const pids = readdirSync('/proc').filter((name) => /^\d+$/.test(name))
@@ -44,7 +44,7 @@ function workingDirectory(pid: string): string | undefined {
   }
 }
 
-/** The operating system's code of an error, as `EACCES`; undefined when it has none. */
+/** System error code, such as `EACCES`; undefined when the error has none. */
 export function systemCode(error: unknown): string | undefined {
   return error instanceof Error && 'code' in error && typeof error.code === 'string' ? error.code : undefined
 }

@@ -1,7 +1,7 @@
 /**
- * The embedded database: PostgreSQL's own binaries, one cluster in the data folder, reachable over a socket that only this user can
- * open. Starting finds out what is there: a live server is attached to, an ended one is started again, nothing is ever deleted that
- * a living process uses. While the API runs, a server that ends is started again, sooner first and later with pauses.
+ * The embedded database: bundled PostgreSQL binaries, one cluster in the data folder, reachable over a socket that only this user can
+ * open. On start, a running server is attached to and a stopped one is started; files used by a running process are never deleted. While
+ * the API runs, a server that exits is restarted, at first quickly and then with growing pauses.
  */
 import { mkdirSync, rmSync } from 'node:fs'
 import { setTimeout as sleep } from 'node:timers/promises'
@@ -26,13 +26,13 @@ const databaseName = 'sluice'
 const firstPauseMs = 50
 const longestPauseMs = 5_000
 
-/** A running database and how to reach it. */
+/** A running database and its logins. */
 export interface SupervisedDatabase {
   readonly admin: ClientConfig
   readonly runtime: ClientConfig
-  /** What to tell the person who starts it, when something is in an unexpected place. */
+  /** Message for the operator when something is in an unexpected place. */
   readonly note: string | undefined
-  /** Number of the database server's process. */
+  /** Process id of the database server. */
   pid(): number
   /** Stops the database; connections must be closed before. */
   close(): Promise<void>
@@ -40,7 +40,7 @@ export interface SupervisedDatabase {
 
 /**
  * Starts or attaches to the database of a data folder, which the caller has locked.
- * @param binaries folder with the `bin/` of another PostgreSQL than the one that came along.
+ * @param binaries folder that contains `bin/` of a PostgreSQL other than the bundled one.
  * @throws {StartError} when it cannot run here.
  */
 export async function superviseDatabase(
@@ -104,7 +104,7 @@ function begin(places: ClusterPlaces, launch: Launch): Postmaster {
   return startPostmaster(places, launch)
 }
 
-/** As `begin`; undefined when the system refuses for now (disk full, folder away), which the next try may find changed. */
+/** Like `begin`; undefined after a system error (disk full, folder missing), which may be gone at the next attempt. */
 function tryBegin(places: ClusterPlaces, launch: Launch): Postmaster | undefined {
   try {
     return begin(places, launch)

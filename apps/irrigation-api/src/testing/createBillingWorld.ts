@@ -6,30 +6,30 @@ import { runJobs } from '../jobs/runJobs.ts'
 import { everyRole, type SignedInRequest } from './signIn.ts'
 import { startTestApi, type TestApi } from './startTestApi.ts'
 
-/** An API with what tests of subscriptions need: people, product staff outside of a visit, and the account that pays. */
+/** An API for tests of subscriptions, with users, product staff outside of a visit, and the paying account. */
 export interface BillingWorld {
   readonly api: TestApi
   readonly who: Readonly<Record<Role, SignedInRequest>>
-  /** Product staff that visits nobody. */
+  /** Product staff that is not visiting any account. */
   readonly admin: SignedInRequest
   readonly account: string
   rows(sql: string, values?: readonly unknown[]): Promise<Record<string, unknown>[]>
-  /** The subscription of the account, which there has to be. */
+  /** The subscription of the account. @throws when there is none. */
   row(): Promise<StoredSubscription>
   post(name: string, body?: object, person?: SignedInRequest): Promise<LightMyRequestResponse>
   /** Runs all jobs. @throws when one fails. */
   jobs(): Promise<void>
-  /** Takes every subscription away. */
+  /** Deletes all subscriptions. */
   forget(): Promise<void>
   /** Chooses a plan and pays for it. */
   subscribe(plan?: string, interval?: string): Promise<LightMyRequestResponse>
-  /** Sends events as the provider would, all that it has to tell where none are named; gives the statuses of the answers. */
+  /** Sends events like the provider, by default all that are pending; returns the status codes. */
   deliver(events?: readonly FakeEvent[]): Promise<number[]>
   send(payload: string, signature: string): Promise<LightMyRequestResponse>
   close(): Promise<void>
 }
 
-/** What tests read of a subscription that is paid for. */
+/** Columns of a paid subscription that tests read. */
 export interface StoredSubscription {
   readonly id: string
   readonly rev: number
@@ -42,7 +42,7 @@ export interface StoredSubscription {
 
 const path = '/api:billing'
 
-/** Starts the API; sign-ins last as long as the tests, as their clock moves by months. */
+/** Starts the API; sessions last as long as the tests, whose clock moves by months. */
 export async function createBillingWorld(): Promise<BillingWorld> {
   const api = await startTestApi()
   const database = new Client(api.admin)

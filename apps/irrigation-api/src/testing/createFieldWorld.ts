@@ -3,7 +3,7 @@ import { Client } from 'pg'
 import { everyRole, type SignedInRequest } from './signIn.ts'
 import { startTestApi, type TestApi } from './startTestApi.ts'
 
-/** An API with what tests in the field and submissions need: people with licences, a site in a municipality, a gauge, a signature. */
+/** An API for tests of field work and submissions, with licensed users, a site in a municipality, a gauge and a signature. */
 export interface FieldWorld {
   readonly api: TestApi
   readonly people: Readonly<Record<Role, SignedInRequest>>
@@ -13,18 +13,18 @@ export interface FieldWorld {
   readonly municipalityId: string
   readonly gaugeId: string
   readonly signature: string
-  /** Sets and reads rows that no address does. */
+  /** Runs SQL, for rows that no route writes or reads. */
   run(sql: string, values?: readonly unknown[]): Promise<Record<string, unknown>[]>
-  /** A new assembly of the site. */
+  /** Adds a backflow preventer to the site. */
   addBackflow(type?: string, more?: object): Promise<string>
-  /** A visit to the site that is under way, of the technician. */
+  /** Starts a visit of the technician to the site. */
   startVisit(): Promise<string>
-  /** A completed visit to the site, of the technician. */
+  /** Completes a visit of the technician to the site. */
   completeVisit(): Promise<string>
   end(): Promise<void>
 }
 
-/** Rules of the municipality of the site. */
+/** Rules of the site's municipality. */
 const rules = {
   checkup_rule: {
     applies_if: { min_acres: 5, min_gal: 1_000_000, site_types: ['hoa_common'] },
@@ -34,7 +34,7 @@ const rules = {
   backflow_rule: { rule_profile: 'usc10', submit_days: 5 },
 }
 
-/** Starts the API and finds or makes these rows. */
+/** Starts the API and creates these rows. */
 export async function createFieldWorld(): Promise<FieldWorld> {
   const api = await startTestApi()
   const database = new Client(api.admin)

@@ -2,7 +2,7 @@ import { Client } from 'pg'
 import type { SignedInRequest } from './signIn.ts'
 import { startTestApi, type TestApi, type TestApiOptions } from './startTestApi.ts'
 
-/** An API with what tests of quotes need: people, a client with a site, repairs, products and a signature. */
+/** An API for tests of quotes, with users, a client with a site, repairs, products and a signature. */
 export interface QuoteWorld {
   readonly api: TestApi
   readonly owner: SignedInRequest
@@ -13,16 +13,16 @@ export interface QuoteWorld {
   readonly siteId: string
   readonly checkupId: string
   readonly signature: string
-  /** Sets rows that no address sets yet. */
+  /** Runs SQL, for rows that no route writes. */
   run(sql: string, values?: readonly unknown[]): Promise<Record<string, unknown>[]>
-  /** A new open repair of the site. */
+  /** Adds an open repair to the site. */
   addRepair(issue?: string, qty?: number): Promise<string>
-  /** A new draft of the client; each amount becomes a fee. */
+  /** Creates a draft for the client; each amount becomes a fee. */
   addDraft(body?: object, amounts?: readonly number[]): Promise<QuoteAnswer>
   repair(id: string): Promise<Record<string, unknown>>
 }
 
-/** What tests read of a quote. */
+/** Fields of a quote that tests read. */
 export interface QuoteAnswer {
   readonly id: string
   readonly rev: number
@@ -33,7 +33,7 @@ export interface QuoteAnswer {
 
 const path = '/api:quotes/quotes'
 
-/** Starts the API and finds or makes what quotes need. */
+/** Starts the API and creates these rows. */
 export async function createQuoteWorld(options: TestApiOptions = {}): Promise<QuoteWorld> {
   const api = await startTestApi(options)
   const owner = await api.as('owner.a@example.com')
@@ -81,7 +81,7 @@ export async function createQuoteWorld(options: TestApiOptions = {}): Promise<Qu
   }
 }
 
-/** The API, whose end is also that of the connection beside it. */
+/** An API that also closes the database connection. */
 function closingWith(api: TestApi, database: Client): TestApi {
   return {
     ...api,

@@ -1,10 +1,10 @@
 import type { LightMyRequestResponse } from 'fastify'
 import { createFieldWorld, type FieldWorld } from './createFieldWorld.ts'
 
-/** Somebody of the account. */
+/** Roles of account members. */
 export type Member = 'owner' | 'manager' | 'technician'
 
-/** What tests of submissions need: a completed visit, tests, and what is done with submissions. */
+/** A field world for tests of submissions, with a completed visit, tests, and calls on submissions. */
 export interface SubmissionWorld extends FieldWorld {
   readonly visit: string
   add(body: object, who?: Member): Promise<LightMyRequestResponse>
@@ -12,9 +12,9 @@ export interface SubmissionWorld extends FieldWorld {
   exemption(who?: Member, more?: object): Promise<LightMyRequestResponse>
   submit(id: string, who?: Member, body?: object): Promise<LightMyRequestResponse>
   read(id: string): Promise<Record<string, unknown>>
-  /** Puts a submission into a state as if everything before had happened. */
+  /** Puts a submission directly into a state. */
   put(id: string, status: string): Promise<unknown>
-  /** A draft of the visit, other submissions of which are out of the way. */
+  /** Creates a draft for the visit, after withdrawing its other submissions. */
   draft(who?: Member, more?: object): Promise<string>
   addTest(): Promise<string>
   certify(id: string): Promise<LightMyRequestResponse>

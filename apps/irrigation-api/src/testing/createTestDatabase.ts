@@ -5,16 +5,19 @@ import type { TestServer } from './servers/testServer.ts'
 
 const lockKey = 7_301_407
 
-/** What a database holds beside its tables and what comes with the product. */
+/** Contents of a database besides its tables and the product's rows. */
 interface Contents {
-  /** The same for the same contents. */
+  /** Identifies the contents. */
   readonly name: string
   write(admin: ClientConfig): Promise<void>
 }
 
 const nothing: Contents = { name: 'nothing', write: async () => {} }
 
-/** Copies a template with all tables and these contents; gives the copy's name. The first test file that wants it makes it, others wait. */
+/**
+ * Copies a template with all tables and these contents; returns the name of the copy. The first test file that needs the template creates
+ * it, others wait.
+ */
 export async function createTestDatabase(server: TestServer, contents = nothing): Promise<string> {
   const template = `${server.prefix}with_${contents.name}`
   const name = `${server.prefix}${crypto.randomUUID().replaceAll('-', '')}`
@@ -43,7 +46,7 @@ interface Template {
   readonly contents: Contents
 }
 
-/** Makes a template, which has its name once it is whole. */
+/** Creates a template, which gets its name once it is complete. */
 async function makeTemplate(client: Client, server: TestServer, { template, contents }: Template): Promise<void> {
   const database = `${server.prefix}unfinished`
   const admin = { ...server.admin, database }
@@ -56,7 +59,7 @@ async function makeTemplate(client: Client, server: TestServer, { template, cont
   await client.query(`alter database ${database} rename to ${template}`)
 }
 
-/** As on a server that has worked for a minute: of tables it knows nothing about, the database reads whole accounts again and again. */
+/** Analyzes filled tables, as autovacuum would soon do: without statistics the database scans whole accounts again and again. */
 async function analyze(admin: ClientConfig): Promise<void> {
   const client = new Client(admin)
   await client.connect()

@@ -6,22 +6,22 @@ import { createDiskBlob } from '../files/blob/disk.ts'
 import { createPictureQueue } from '../files/picture.ts'
 import type { World } from '../world/world.ts'
 
-/** What the world of a test API is built from, as plain data. */
+/** Settings of a test API's world, as plain data. */
 export interface TestWorldSettings {
   readonly runtime: ClientConfig
-  /** Where its files are. */
+  /** Folder of its files. */
   readonly folder: string
   readonly providers: ProviderSettings
   readonly hashCost: HashCost
   readonly config: Omit<World['config'], 'logTo'>
 }
 
-/** What a test holds in its hand. */
+/** Parts that a test controls. */
 export interface TestWorldParts extends Pick<World, 'billing' | 'clock' | 'disk' | 'ids'> {
   readonly logTo: World['config']['logTo']
 }
 
-/** The world of a test API, the same in every process that is given the same. */
+/** Creates the world of a test API, the same in every process with the same settings. */
 export async function createTestWorld(
   { runtime, folder, providers, hashCost, config }: TestWorldSettings,
   { logTo, ...parts }: TestWorldParts,

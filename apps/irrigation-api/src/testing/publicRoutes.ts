@@ -1,4 +1,4 @@
-/** Routes that anybody may call, and that name no row of an account without a signature. */
+/** Public routes, which do not give access to rows of an account without a signature. */
 export const publicRoutes = [
   'GET /healthz',
   'GET /readyz',

@@ -1,6 +1,6 @@
 import { Uint8ArrayReader, Uint8ArrayWriter, ZipReader } from '@zip.js/zip.js'
 
-/** The files of an archive by their names, with every checksum looked at; for tests. */
+/** Files of a ZIP archive by name, with checksums verified; for tests. */
 export async function readZip(archive: Uint8Array): Promise<ReadonlyMap<string, Buffer>> {
   const options = { checkSignature: true, useWebWorkers: false }
   const files = new Map<string, Buffer>()

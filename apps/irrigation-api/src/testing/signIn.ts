@@ -6,9 +6,8 @@ import { sealSecret } from '../auth/second-factor/secrets.ts'
 import { SHARED_ACCOUNT_ID } from '../db/sharedAccount.ts'
 import type { World } from '../world/world.ts'
 import type { Injector } from './processes/takeTurns.ts'
-import type { TestApi } from './startTestApi.ts'
 
-/** A request of a signed-in user, with a key of its own where something is posted and for any revision where something is changed. */
+/** Sends a request as a signed-in user, with a new idempotency key for POST and for any revision in changes. */
 export type SignedInRequest = (
   method: 'GET' | 'POST' | 'PATCH' | 'PUT' | 'DELETE',
   url: string,
@@ -16,7 +15,7 @@ export type SignedInRequest = (
   headers?: Record<string, string>,
 ) => Promise<LightMyRequestResponse>
 
-/** Requests with a token, or without one where there is none; headers that are given take the place of those that a write brings. */
+/** Returns a function that sends requests with or without a token; given headers override the default write headers. */
 export function requestAs(app: Injector, token?: string): SignedInRequest {
   const authorization = token === undefined ? {} : { authorization: `Bearer ${token}` }
   return (method, url, body, headers = {}) =>
@@ -33,8 +32,15 @@ function writeHeaders(method: string): Record<string, string> {
   return method === 'POST' ? { 'idempotency-key': crypto.randomUUID() } : { 'if-match': '*' }
 }
 
-/** Somebody for each role: of account A, product staff that visits it, and a reviewer of a municipality that is made for it. */
-export async function everyRole(api: TestApi): Promise<Readonly<Record<Role, SignedInRequest>>> {
+/** Parts of a test API needed to add users and sign in. */
+interface SignInApi {
+  readonly world: World
+  readonly admin: ClientConfig
+  as(email: string): Promise<SignedInRequest>
+}
+
+/** Signs in one user per role: members of account A, product staff visiting it, and a reviewer of a new municipality. */
+export async function everyRole(api: SignInApi): Promise<Readonly<Record<Role, SignedInRequest>>> {
   const database = new Client(api.admin)
   await database.connect()
   const municipality = await addMunicipality(database)
@@ -67,7 +73,7 @@ async function addMunicipality(database: Client): Promise<string> {
   return id
 }
 
-/** Product staff and reviewers belong to the shared account. */
+/** Adds product staff or a reviewer, which belong to the shared account. */
 async function addUser(database: Client, role: Role, municipality: string | null): Promise<void> {
   const id = crypto.randomUUID()
   await database.query(
@@ -82,10 +88,10 @@ async function addUser(database: Client, role: Role, municipality: string | null
   )
 }
 
-/** Secret of the second factor of every test user that has one, as base32. */
+/** Second factor secret of all test users that have one, as base32. */
 export const testSecret = 'JBSWY3DPEHPK3PXPJBSWY3DPEHPK3PXP'
 
-/** Gives somebody a second factor without asking them. */
+/** Gives a user a second factor directly. */
 export async function addSecondFactor(database: Client, world: World, email: string): Promise<void> {
   const { rows } = await database.query<{ account_id: string; user_id: string }>(
     'select account_id, user_id from sign_in where email = $1',
@@ -98,7 +104,7 @@ export async function addSecondFactor(database: Client, world: World, email: str
     )
 }
 
-/** A recovery code of somebody that works once, so that tests sign in as often as they like at one moment. */
+/** Adds a single-use recovery code of a user, so that tests can sign in any number of times without moving the clock. */
 export async function addRecoveryCode(admin: ClientConfig, email: string): Promise<string> {
   const code = crypto.randomUUID().replaceAll('-', '').slice(0, 16)
   const database = new Client(admin)

@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url'
 
 const ownMain = fileURLToPath(new URL('../main.ts', import.meta.url))
 
-/** What a server process said when it was ready. */
+/** Message of a server process that is ready. */
 interface ReadyMessage {
   readonly ready: true
   readonly url: string
@@ -11,26 +11,26 @@ interface ReadyMessage {
   readonly password?: string
 }
 
-/** A server in a process of its own. */
+/** A server in its own process. */
 export interface ServerProcess {
   readonly child: ChildProcess
-  /** Resolves when it is ready; undefined when it ended before. */
+  /** Resolves when it is ready; undefined when it exited before. */
   readonly ready: Promise<ReadyMessage | undefined>
-  /** Resolves with the exit status; null when a signal ended it. */
+  /** Resolves to the exit status; null when it was ended by a signal. */
   readonly exited: Promise<number | null>
   output(): string
 }
 
-/** How to start it. */
+/** Options for starting it. */
 export interface SpawnServerOptions {
   readonly env: Readonly<Record<string, string>>
   readonly args?: readonly string[]
-  /** The program, where it is not the server alone. */
+  /** Program to run instead of the plain server. */
   readonly main?: string
   readonly uid?: number
 }
 
-/** Starts the server as people do. */
+/** Starts the server as users do. */
 export function spawnServer({ env, args = [], main = ownMain, uid }: SpawnServerOptions): ServerProcess {
   const child = spawn(process.execPath, ['--conditions=@sluice/source', main, ...args], {
     env: { PATH: process.env.PATH, PORT: '0', ...env },

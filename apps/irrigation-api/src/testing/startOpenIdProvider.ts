@@ -3,7 +3,7 @@ import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import Provider, { type ClientMetadata } from 'oidc-provider'
 
-/** Somebody at the provider. */
+/** A user at the provider. */
 export interface ProviderPerson {
   readonly sub: string
   readonly email?: string
@@ -11,13 +11,13 @@ export interface ProviderPerson {
   readonly name?: string
 }
 
-/** An OpenID provider of this machine, whose people are signed in already. */
+/** An OpenID provider on this machine, with users who are already signed in. */
 export interface TestOpenIdProvider {
-  /** What a server is told that signs people in here. */
+  /** Client registration for the server under test. */
   readonly registration: { readonly issuer: string; readonly clientId: string; readonly clientSecret: string }
-  /** Seconds from now at which the id tokens run out that it gives from here on; negative ones have done so. */
+  /** Sets the lifetime of future ID tokens in seconds; negative ones are already expired. */
   idTokensLive(seconds: number): void
-  /** Follows an authorization address as a browser of this person does, to the address that it is sent back to. */
+  /** Follows an authorization URL like a browser of this user; returns the URL redirected to. */
   authorize(authUrl: string, person: ProviderPerson): Promise<URL>
   close(): Promise<void>
 }

@@ -29,47 +29,47 @@ const cheap: HashCost = { memory: 64, passes: 1, parallelism: 1 }
 /** Password of every test user. */
 export const testPassword = 'test-password'
 
-/** An API over a database of its own, filled with the test accounts, its clock in the test's hand. */
+/** An API with its own database, filled with the test accounts, and a clock controlled by the test. */
 export interface TestApi {
-  /** The server of this process; requests of the test go by `inject`, which may send them to another. */
+  /** Server in this process; requests of tests use `inject`, which may send them to another process. */
   readonly app: FastifyInstance
   readonly world: World
   readonly clock: TestClock
-  /** The payment provider, its customers in the test's hand. */
+  /** Payment provider whose customers the test controls. */
   readonly billing: FakeBilling
-  /** A login that row-level security does not bind. */
+  /** Login that bypasses row-level security. */
   readonly admin: ClientConfig
-  /** The login of the API, which row-level security binds. */
+  /** Login of the API, subject to row-level security. */
   readonly runtime: ClientConfig
-  /** The process of each answer. */
+  /** Process ids of the answers. */
   readonly answeredBy: readonly number[]
   inject(options: InjectOptions): Promise<LightMyRequestResponse>
-  /** Signs in with the test password, and with a recovery code where there is a second factor. */
+  /** Signs in with the test password, and with a recovery code if the user has a second factor. */
   as(email: string): Promise<SignedInRequest>
   close(): Promise<void>
 }
 
-/** What a test may replace. */
+/** Options of a test API. */
 export interface TestApiOptions {
   readonly appDist?: string
   readonly publicUrl?: string
   readonly showsMail?: boolean
-  /** Other settings of the web server. */
+  /** Further settings of the web server. */
   readonly config?: Partial<TestWorldSettings['config']>
   readonly providers?: ProviderSettings
-  /** What the hash of a password costs; next to nothing unless told, as tests sign in thousands of times. */
+  /** Cost of password hashes; minimal by default, because tests sign in thousands of times. */
   readonly hashCost?: HashCost
-  /** The room left on the disk; nobody watches it otherwise. */
+  /** Free space on the disk; not watched by default. */
   readonly disk?: { readonly isFull: boolean }
-  /** What it is filled with instead of the test accounts. */
+  /** Accounts to fill it with instead of the test accounts. */
   readonly accounts?: readonly SeededAccount[]
-  /** Takes the log, which is silent otherwise. */
+  /** Output of the log, which is silent by default. */
   readonly logTo?: { write(line: string): void }
 }
 
 /**
- * Starts an API for tests; under this package's Vitest setup they share one database server, elsewhere it brings its own. Where
- * `TEST_PROCESSES` is 2, a second process serves the same database, and requests go to one and the other in turn.
+ * Starts an API for tests. Under this package's Vitest setup they share one database server; elsewhere each starts its own. With
+ * `TEST_PROCESSES` set to 2, a second process serves the same database, and requests alternate between them.
  */
 export async function startTestApi({
   appDist = '/nonexistent',

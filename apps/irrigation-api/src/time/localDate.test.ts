@@ -11,14 +11,14 @@ describe('localDate', () => {
     expect(localDate(new Date(moment), timezone)).toBe(expected)
   })
 
-  it('makes one formatter for all moments of a zone', () => {
+  it('creates one formatter per zone', () => {
     const made = vi.spyOn(Intl, 'DateTimeFormat')
     for (let day = 1; day <= 28; day += 1) localDate(new Date(Date.UTC(2026, 1, day)), 'Europe/Zurich')
     expect(made).toHaveBeenCalledTimes(1)
     made.mockRestore()
   })
 
-  it('says the same after more zones than are kept', () => {
+  it('returns the same after more zones than are cached', () => {
     const zones = Intl.supportedValuesOf('timeZone')
     const days = () => zones.map((zone) => localDate(new Date('2026-06-15T03:30:00Z'), zone))
     expect(days()).toEqual(days())

@@ -1,7 +1,7 @@
 import { type Actor, decideTransition, type StateTable, type TransitionRefusal } from '@sluice/irrigation-rules'
 import { ApiError } from '../http/ApiError.ts'
 
-/** A change of state somebody asks for; `status` is what the row says, or `(new)`, `only` where the request makes sense in that state alone. */
+/** A requested change of state; `status` is the row's, or `(new)`; `only` restricts the request to one current state. */
 export interface AskedTransition<State extends string, Facts extends object> {
   readonly status: string
   readonly only?: State
@@ -11,7 +11,7 @@ export interface AskedTransition<State extends string, Facts extends object> {
   readonly facts?: Facts
 }
 
-/** A change of state that may be made, and what it brings about. */
+/** An allowed change of state and its effects. */
 export interface AllowedTransition<State extends string, Effect extends string> {
   readonly from: State | '(new)'
   readonly to: State
@@ -19,8 +19,8 @@ export interface AllowedTransition<State extends string, Effect extends string> 
 }
 
 /**
- * The listed change of state; `sentences` say what is missing, by the codes of the guards.
- * @throws {ApiError} 409 when the table does not list it, 403 when not for this actor, 422 when its guard is not met.
+ * Looks up a change of state in a transition table; `sentences` are messages for guard codes.
+ * @throws {ApiError} 409 when the table does not list it, 403 when this actor may not make it, 422 when its guard fails.
  */
 export function assertAllowed<State extends string, Facts extends object, Effect extends string>(
   table: StateTable<State, Facts, Effect>,

@@ -16,7 +16,7 @@ import { localDate } from '../time/days.ts'
 
 type Row = typeof zone.$inferInsert
 
-/** What the row of a zone says of its ground, planting and heads; a code that no picklist has says nothing. */
+/** Soil, planting and heads of a zone row; unknown codes become null. */
 export function toZoneFacts(row: Row): Required<ZoneWaterFacts> {
   return {
     head_type: codeOf('head_type', row.head_type),
@@ -29,18 +29,18 @@ export function toZoneFacts(row: Row): Required<ZoneWaterFacts> {
   }
 }
 
-/** The code of a list that a text is. */
+/** Parses a code of a picklist; null when unknown. */
 export function codeOf<N extends PicklistName>(list: N, text: string | null | undefined): PicklistCode<N> | null {
   return text && isPicklistCode(list, text) ? text : null
 }
 
-/** Inches for each month, January first. */
+/** Inches per month, January first. */
 interface Profile {
   readonly monthly_eto: readonly number[]
   readonly monthly_rain: readonly number[]
 }
 
-/** The climate of the month that a day (ISO) is in. */
+/** Climate of the month of a day (ISO). */
 export function climateOf({ monthly_eto, monthly_rain }: Profile, today: string): ScheduleFacts['climate'] {
   const [year = 0, month = 0] = today.split('-').map(Number)
   return {
@@ -50,7 +50,9 @@ export function climateOf({ monthly_eto, monthly_rain }: Profile, today: string)
   }
 }
 
-/** The site's soil and watering rule, and the climate of this month there: of its own profile, else of the company's, else unknown. */
+/**
+ * Reads the site's soil and watering rule, and the climate of the current month: from its own profile, else the company's, else unknown.
+ */
 export async function readClimate({ tx, session, now }: WorkContext, siteId: string) {
   const { accountId, timezone } = session
   const place = firstRow(
@@ -85,20 +87,20 @@ export async function readClimate({ tx, session, now }: WorkContext, siteId: str
   }
 }
 
-/** More than any clock waters in a week: such a figure comes from a wrong flow. */
+/** Upper limit of weekly gallons: a higher figure comes from a wrong flow. */
 const most = 1_000_000_000
 
-/** Gallons as a visit keeps them; what is too much to be true counts as unknown. */
+/** Rounds gallons for storage; null for an implausibly high value. */
 export function wholeGallons(gallons: number | null): number | null {
   return gallons === null || gallons > most ? null : Math.round(gallons)
 }
 
-/** A zone of a controller as water is computed with, and whether it still is in use. */
+/** A zone with its water data, and whether it is still in use. */
 export interface KnownZone extends WateredZone {
   readonly isInUse: boolean
 }
 
-/** Zones of controllers, also those that are gone; a flow that the visit has measured comes before that of the zone. */
+/** Zones of controllers, including removed ones; a flow measured on the visit takes precedence over that of the zone. */
 export async function readWateredZones(
   context: WorkContext,
   { checkupId, controllerIds }: { readonly checkupId: string | undefined; readonly controllerIds: readonly string[] },
@@ -129,7 +131,7 @@ export async function readWateredZones(
   }))
 }
 
-/** The newest catch-can test of each zone, of whatever visit. */
+/** Newest catch-can test of each zone, from any visit. */
 async function readCatchTests({ tx, session }: WorkContext, controllerIds: readonly string[]) {
   const { accountId, timezone } = session
   const rows = await tx

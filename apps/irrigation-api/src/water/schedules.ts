@@ -5,19 +5,19 @@ import { together } from '../db/together.ts'
 import type { WorkContext } from '../http/context.ts'
 import { type KnownZone, wholeGallons } from './facts.ts'
 
-/** A program as visits keep it. */
+/** A program as stored with visits. */
 export interface KeptProgram extends ScheduledProgram {
   readonly id: string
   readonly letter: string
   readonly name: string | null
 }
 
-/** A controller with its programs as they are kept. */
+/** A controller with its programs, as stored with visits. */
 export interface ControllerSchedule extends ScheduledController {
   readonly programs: readonly KeptProgram[]
 }
 
-/** The programs of controllers as they are set now, and how long each waters which zone that is in use. */
+/** Current programs of controllers, with the run times of zones in use. */
 export async function readSchedules(
   context: WorkContext,
   controllerIds: readonly string[],
@@ -72,7 +72,7 @@ function readRuns({ tx, session }: WorkContext, controllerIds: readonly string[]
     .orderBy(asc(zone.station_no), asc(programZone.id))
 }
 
-/** Whole gallons a week that controllers use with their programs, zones flowing as they are known to; `null` while that is not known. */
+/** Whole gallons per week that the programs of controllers use, at the known flows of zones; `null` when unknown. */
 export function schedulesUse(
   controllers: readonly ScheduledController[],
   zones: readonly Pick<KnownZone, 'expected_gpm' | 'measured_gpm' | 'zone_id'>[],

@@ -7,7 +7,7 @@ import type { RequestContext, WorkContext } from '../http/context.ts'
 import { codeOf, type KnownZone, readClimate, readWateredZones, wholeGallons } from './facts.ts'
 import { type ControllerSchedule, readSchedules, schedulesUse } from './schedules.ts'
 
-/** The programs that a visit found, as it copied them when it began; `undefined` for a visit that made no copies, as old ones did. */
+/** Programs that a visit found, from the snapshot made when it began; `undefined` for old visits without one. */
 async function readFound(
   { tx, session }: WorkContext,
   checkupId: string,
@@ -29,11 +29,11 @@ async function readFound(
 }
 
 function programsIn(snapshot: unknown): ControllerSchedule['programs'] | undefined {
-  const { programs } = (snapshot ?? {}) as { programs?: ControllerSchedule['programs'] } // written by `startCheckup` alone
+  const { programs } = (snapshot ?? {}) as { programs?: ControllerSchedule['programs'] } // written by `startCheckup` only
   return programs
 }
 
-/** What a visit that has just begun finds in the programs, in gallons a week. */
+/** Weekly gallons of the programs that a new visit finds. */
 export async function waterFound(
   context: RequestContext,
   { id, controller_ids }: LockedCheckup,
@@ -48,8 +48,8 @@ export async function waterFound(
 type Soil = NonNullable<KnownZone['soil_type']> | null
 
 /**
- * What a visit leaves in the programs, and what the need of the month recommends, in gallons a week. What it found is computed anew
- * from the programs as they were, with the flows that are known by now, so that the figures can be compared.
+ * Weekly gallons of the programs that a visit leaves, and of the recommendation for the month. The figure as found is recomputed from the
+ * original programs with the flows known by now, so that the figures are comparable.
  */
 export async function waterLeft(
   context: RequestContext,
@@ -66,7 +66,7 @@ export async function waterLeft(
     zones: zones
       .filter(({ isInUse }) => isInUse)
       .map((zone) => ({ ...zone, soil_type: soilOf(zone, codeOf('soil_type', soil_type)) })),
-    ...{ climate, today, allowed_days: allowedDays(watering_rule as WateringRule | null) }, // checked when it was written
+    ...{ climate, today, allowed_days: allowedDays(watering_rule as WateringRule | null) }, // validated when it was written
   })
   return {
     weekly_gal_found: found === undefined ? weekly_gal_found : schedulesUse(found, zones),
@@ -75,12 +75,12 @@ export async function waterLeft(
   }
 }
 
-/** The soil of a zone, or that of its site where it is not known. */
+/** Soil of a zone, or of its site when unknown. */
 function soilOf({ soil_type }: KnownZone, ofSite: Soil): Soil {
   return soil_type && soil_type !== 'unknown' ? soil_type : ofSite
 }
 
-/** A recommended use as a visit keeps it: whole gallons, and the inputs that defaults stood in for, whatever zones they are of. */
+/** A recommendation for storage: whole gallons, and the names of inputs that were defaults in any zone. */
 export function waterRecommended({ gal_week, estimated }: RecommendedUse) {
   const weekly_gal_recommended = wholeGallons(gal_week)
   const inputs = estimated.map((name) => name.slice(name.indexOf('.') + 1))

@@ -1,4 +1,4 @@
-/* Gallons a week that a visit finds, leaves and recommends: from programs, flows, climate and rule; unknown rather than guessed. */
+/* Weekly gallons as found, as left and as recommended: from programs, flows, climate and rule; unknown rather than guessed. */
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { createFieldWorld, type FieldWorld } from '../testing/createFieldWorld.ts'
 
@@ -12,7 +12,7 @@ const zonePath = '/api:checkups/checkup-zones'
 const owner = (method: 'GET' | 'POST' | 'PATCH' | 'DELETE', url: string, body?: object) =>
   world.people.owner(method, url, body)
 const profile = { name: 'Hot and dry', monthly_eto: Array(12).fill(7.22), monthly_rain: Array(12).fill(0) }
-/** Two starts of 15 minutes on three days: 90 minutes a week. */
+/** Two starts of 15 minutes on three days: 90 minutes per week. */
 const daily = { letter: 'A', day_mode: 'days_of_week', days_of_week: [1, 3, 5], start_times: ['05:00', '17:00'] }
 
 beforeAll(async () => {
@@ -26,7 +26,7 @@ beforeAll(async () => {
 }, 30_000)
 afterAll(() => world.end())
 
-/** One zone of 10 gpm on each controller, each in one program; June needs 1.01 inches a week. */
+/** One zone of 10 gpm on each controller, each in one program; June needs 1.01 inches per week. */
 beforeEach(async () => {
   const { run, siteId } = world
   await run('update program set deleted_at = now() where controller_id = any($1)', [controllers])
@@ -77,8 +77,8 @@ const dropSecondStart = async () => {
   for (const id of programs) await owner('PATCH', `/api:assets/programs/${id}`, { start_times: ['05:00'] })
 }
 
-describe('gallons a week of a visit', () => {
-  it('are found when it starts, and left and recommended when it completes', async () => {
+describe('weekly gallons of a visit', () => {
+  it('are stored as found at the start, and as left and recommended at completion', async () => {
     const id = await visit()
     const n = controllers.length
     expect(await start(id)).toMatchObject({
@@ -87,7 +87,7 @@ describe('gallons a week of a visit', () => {
       weekly_gal_recommended: null,
     })
     await dropSecondStart()
-    // 1.01 inches of June at 0.54 in/h are 142.2 minutes, on two days 2 cycles of 36 minutes each.
+    // 1.01 inches in June at 0.54 in/h take 142.2 minutes: on two days, 2 cycles of 36 minutes each.
     const water = { weekly_gal_found: 900 * n, weekly_gal_left: 450 * n, weekly_gal_recommended: 1440 * n }
     expect(await complete(id)).toMatchObject({ ...water, weekly_gal_estimated: [] })
     const report = (await owner('GET', `${visits}/${id}/report`)).json()
@@ -99,7 +99,7 @@ describe('gallons a week of a visit', () => {
     })
   })
 
-  it('are shared with the client, and summed in the figures of the company', async () => {
+  it('are shown to the client, and summed in the company’s figures', async () => {
     const id = await visit()
     await start(id)
     await dropSecondStart()
@@ -121,7 +121,7 @@ describe('gallons a week of a visit', () => {
     expect(table).toContain('Gallons a week found')
   })
 
-  it('go by the flow that the visit measured, for what was found as well', async () => {
+  it('use the flow measured on the visit, also for the figure as found', async () => {
     const id = await visit()
     await start(id)
     const seen = await rowOf(id, zones[0])
@@ -129,12 +129,12 @@ describe('gallons a week of a visit', () => {
     const n = controllers.length
     expect(await complete(id)).toMatchObject({
       ...{ weekly_gal_found: 900 * (n + 1), weekly_gal_left: 900 * (n + 1) },
-      // Twice the flow on the same area waters in half of the minutes: about as much.
+      // Twice the flow on the same area needs half the minutes: about as much water.
       weekly_gal_recommended: expect.any(Number),
     })
   })
 
-  it('become known when the visit measures the flow that was missing', async () => {
+  it('become known when the visit measures a missing flow', async () => {
     await world.run('update zone set measured_gpm = null, expected_gpm = null where id = $1', [zones[0]])
     const id = await visit()
     expect((await start(id)).weekly_gal_found).toBeNull()
@@ -166,7 +166,7 @@ describe('gallons a week of a visit', () => {
       set: 'update program set deleted_at = now() where controller_id = (select controller_id from zone where id = $1)',
       is: [null, null, 1440],
     },
-  ])('stay unknown without $name, and nothing is guessed', async ({ set, is }) => {
+  ])('stay unknown without $name, without guessing', async ({ set, is }) => {
     const [account] = await world.run('select et_profile_id from account where id = $1', [world.accountId])
     await world.run(set, [zones[0]])
     const id = await visit()
@@ -179,7 +179,7 @@ describe('gallons a week of a visit', () => {
     await world.run('update account set et_profile_id = $1 where id = $2', [account?.et_profile_id, world.accountId])
   })
 
-  it('are recommended by the need of the month, by the profile of the site before that of the company', async () => {
+  it('are recommended for the month, by the site’s profile before the company’s', async () => {
     const rain = { ...profile, name: 'Rain', monthly_rain: Array(12).fill(30) }
     const { id: et_profile_id } = (await owner('POST', '/api:catalog/et-profiles', rain)).json()
     await owner('PATCH', `/api:crm/sites/${world.siteId}`, { et_profile_id })
@@ -188,7 +188,7 @@ describe('gallons a week of a visit', () => {
     expect(await complete(id)).toMatchObject({ weekly_gal_recommended: 0 })
   })
 
-  it('name the defaults that the recommendation rests on', async () => {
+  it('name the defaults used for the recommendation', async () => {
     await world.run(`update zone set du_lq = null, head_type = 'gear_rotor', soil_type = null where id = $1`, [
       zones[0],
     ])
@@ -198,7 +198,7 @@ describe('gallons a week of a visit', () => {
     expect((await complete(id)).weekly_gal_estimated).toEqual(['du_lq', 'soil_type'])
   })
 
-  it('are computed again when a visit that was opened again is completed', async () => {
+  it('are recomputed when a reopened visit is completed', async () => {
     const id = await visit()
     await start(id)
     await complete(id)
@@ -209,7 +209,7 @@ describe('gallons a week of a visit', () => {
     expect(again.json()).toMatchObject({ weekly_gal_found: 900 * n, weekly_gal_left: 450 * n })
   })
 
-  it('are forgotten with a start by mistake, and found anew', async () => {
+  it('are cleared with a start by mistake, and computed again', async () => {
     const id = await visit()
     await start(id)
     expect((await owner('POST', `${visits}/${id}/unstart`)).json().weekly_gal_found).toBeNull()
@@ -217,7 +217,7 @@ describe('gallons a week of a visit', () => {
     expect((await start(id)).weekly_gal_found).toBe(450 * controllers.length)
   })
 
-  it('are found anew when a visit that was called off begins again', async () => {
+  it('are computed again when a cancelled visit begins again', async () => {
     const id = await visit()
     await start(id)
     await owner('POST', `${visits}/${id}/cancel`, { reason: 'weather' })
@@ -228,7 +228,7 @@ describe('gallons a week of a visit', () => {
     expect(await complete(id)).toMatchObject({ weekly_gal_found: now, weekly_gal_left: now })
   })
 
-  it('are those that were handed in, whatever is changed while they are reviewed', async () => {
+  it('are those submitted, whatever changes during the review', async () => {
     await owner('PATCH', '/api:crm/account', { require_review: true })
     const id = await visit()
     await start(id)
@@ -246,19 +246,19 @@ describe('gallons a week of a visit', () => {
     await owner('PATCH', '/api:crm/account', { require_review: false })
   })
 
-  it('are of the day at which a device without a connection completed the visit', async () => {
+  it('are for the day on which an offline device completed the visit', async () => {
     const id = await visit()
     await start(id)
     const answer = await complete(id, owner, { completed_at: '2026-06-15T06:00:00-05:00' })
     const { started_at, completed_at } = answer
-    expect(completed_at).toBe(started_at) // which was later by the clock of the server
+    expect(completed_at).toBe(started_at) // which was later by the server clock
     const other = await visit()
     await owner('POST', `${visits}/${other}/start`, { started_at: '2026-05-31T13:00:00Z' })
     const ended = await complete(other, owner, { completed_at: '2026-05-31T14:00:00Z' })
     expect(ended.completed_at).toBe('2026-05-31T14:00:00.000Z')
   })
 
-  it('take the soil of the site where that of a zone is not known', async () => {
+  it('use the soil of the site if that of a zone is unknown', async () => {
     await world.run(`update site set soil_type = 'clay' where id = $1`, [world.siteId])
     await world.run(`update zone set soil_type = 'unknown' where id = any($1)`, [zones])
     const id = await visit()
@@ -267,7 +267,7 @@ describe('gallons a week of a visit', () => {
     await world.run(`update site set soil_type = null where id = $1`, [world.siteId])
   })
 
-  it('keep what an old visit found, which has no copy of its programs', async () => {
+  it('keep the figure as found of an old visit without program copies', async () => {
     const id = await visit()
     await start(id)
     await world.run(
@@ -278,12 +278,12 @@ describe('gallons a week of a visit', () => {
     expect((await complete(id)).weekly_gal_found).toBe(77)
   })
 
-  it('are those of one program in a version of it', async () => {
+  it('are those of one program in its versions', async () => {
     const answer = await owner('POST', `/api:assets/programs/${programs[0]}/versions`, { reason: 'correction' })
     expect(answer.json().weekly_gal).toBe(900)
   })
 
-  it('are null for a visit that looks at no controller', async () => {
+  it('are null for a visit without controllers', async () => {
     const backflow = await world.addBackflow()
     const body = { site_id: world.siteId, type: 'routine', controller_ids: [], backflow_ids: [backflow] }
     const { id } = (await owner('POST', visits, body)).json()

@@ -8,23 +8,23 @@ const program = fileURLToPath(new URL('./worker.ts', import.meta.url))
 const firstPauseMs = 50
 const longestPauseMs = 5_000
 
-/** What a worker is told once it runs. */
+/** Message sent to a worker once it runs. */
 export interface WorkerOrder {
   readonly env: Env
   readonly database: DatabaseLogins
-  /** Where the outbox can be read, with the first process as with this one. */
+  /** URL path of the outbox, the same as in the first process. */
   readonly mailPath: string | undefined
 }
 
-/** Processes that answer beside the first one. */
+/** Worker processes beside the first process. */
 export interface Workers {
-  /** Resolves when each of them has answered what was under way, and ended. */
+  /** Resolves when each has finished its requests and exited. */
   close(): Promise<void>
 }
 
 /**
- * Starts so many processes that answer at the same address, as one alone uses one core. One that ends is started again, sooner first
- * and later with pauses. @param onEnd told of one that ended by itself.
+ * Starts worker processes on the same port, because one process uses one core. One that exits is restarted, at first quickly and then with
+ * growing pauses. @param onEnd called when one exited by itself.
  */
 export function startWorkers(count: number, order: WorkerOrder, onEnd: (message: string) => void): Workers {
   const ending = new AbortController()
@@ -43,7 +43,7 @@ async function keepRunning(order: WorkerOrder, onEnd: (message: string) => void,
     const stop = () => worker.kill('SIGTERM')
     ending.addEventListener('abort', stop)
     worker.on('message', () => {
-      pause = firstPauseMs / 2 // it says that it answers
+      pause = firstPauseMs / 2 // it is ready for requests
     })
     worker.send(order)
     const how = await end(worker)

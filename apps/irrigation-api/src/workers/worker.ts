@@ -1,4 +1,4 @@
-/* A process that answers beside the first one, which opened the database and does what is done by the clock. */
+/* Worker process beside the first one, which opened the database and runs the scheduled jobs. */
 import { once } from 'node:events'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { announceEnd } from '../http/health.ts'
@@ -10,7 +10,7 @@ import type { WorkerOrder } from './startWorkers.ts'
 
 const [order] = await once(process, 'message')
 await runUntilTold(
-  () => startWorker(order as WorkerOrder), // what `startWorkers` sends
+  () => startWorker(order as WorkerOrder), // sent by `startWorkers`
   () => process.send?.('ready'),
 )
 
@@ -20,7 +20,7 @@ async function startWorker({ env, database, mailPath }: WorkerOrder): Promise<Ru
   const served = await serve({ ...world, disk }, env)
   return {
     async close() {
-      // Nobody waits for one whose first process is gone.
+      // Without a first process there is nobody to wait for.
       if (process.connected) await announceEnd(served.app, () => sleep(env.drainSeconds * 1_000))
       await served.close()
       await world.db.close()

@@ -1,4 +1,4 @@
-/* Several processes answer at one address: whichever ends, the others go on, and all end with the first. */
+/* Several processes on one port: when any of them exits, the others continue, and all exit with the first. */
 import { existsSync, mkdtempSync, readdirSync, readFileSync, readlinkSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -21,7 +21,7 @@ afterAll(async () => {
   rmSync(folder, { recursive: true, force: true })
 })
 
-/** The processes that the first one started to answer beside it, and that listen at its port. */
+/** Workers started by the first process that listen on its port. */
 const listeningWorkers = () =>
   readdirSync('/proc')
     .map(Number)
@@ -42,7 +42,7 @@ function isListening(pid: number): boolean {
   return readdirSync(`/proc/${pid}/fd`).some((name) => sockets.includes(readlinkSync(`/proc/${pid}/fd/${name}`)))
 }
 
-/** Processes end while they are looked at. */
+/** Processes may exit during the check. */
 function isTrue(look: () => boolean): boolean {
   try {
     return look()
@@ -55,7 +55,7 @@ const allListen = () => vi.waitUntil(() => listeningWorkers().length === 2 && li
 const isOver = (pid: number) => !existsSync(`/proc/${pid}`)
 
 describe('workers', () => {
-  it('answer at the port of the first process', async () => {
+  it('listen on the port of the first process', async () => {
     await allListen()
     for (let time = 0; time < 30; time++) {
       const answer = await fetch(`${url}/readyz`, { headers: { connection: 'close' } })
@@ -63,7 +63,7 @@ describe('workers', () => {
     }
   })
 
-  it('are followed by others when they end', async () => {
+  it('are replaced when they exit', async () => {
     const [pid = 0, other = 0] = await allListen()
     process.kill(pid, 'SIGKILL')
     await vi.waitUntil(() => isOver(pid), patience)
@@ -71,14 +71,14 @@ describe('workers', () => {
     expect(server.output()).toContain('A process that answers has ended (SIGKILL); another one is started.')
   })
 
-  it('hold a port that no other server takes', async () => {
+  it('hold a port that no other server can use', async () => {
     const { port } = new URL(url)
     const other = spawnServer({ env: { DATA_DIR: join(folder, 'other'), PROCESSES: '2', PORT: port } })
     expect(await other.exited).toBe(1)
     expect(other.output()).toMatch(/^Port \d+ is taken; .*\.\n$/)
   })
 
-  it('end with a first process that is killed, and come with the next', async () => {
+  it('exit with a killed first process, and start with the next', async () => {
     const workers = await allListen()
     server.child.kill('SIGKILL')
     await vi.waitUntil(() => workers.every(isOver), patience)
@@ -86,7 +86,7 @@ describe('workers', () => {
     await allListen()
   })
 
-  it('end before the first process does, and leave the database to it', async () => {
+  it('exit before the first process, which then closes the database', async () => {
     const workers = await allListen()
     server.child.kill('SIGTERM')
     expect(await server.exited).toBe(0)

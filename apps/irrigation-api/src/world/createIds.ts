@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import type { Clock, Ids } from './world.ts'
 
-/** Ids of version 7 (RFC 9562): 48 bits of time, then a counter within the millisecond, then chance. */
+/** Creates UUIDs of version 7 (RFC 9562): 48 bits of time, then a counter within the millisecond, then random bits. */
 export function createIds(clock: Clock): Ids {
   let lastMs = 0
   let counter = 0
@@ -25,5 +25,5 @@ function toUuid(ms: number, counter: number): string {
   return bytes.toString('hex').replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5')
 }
 
-/** The clock of the machine. */
+/** System clock. */
 export const systemClock: Clock = { now: () => new Date() }

@@ -4,69 +4,69 @@ import type { Billing } from '../billing/billing.ts'
 import type { Database } from '../db/database.ts'
 import type { Blob } from '../files/blob/blob.ts'
 
-/** Where the time comes from. */
+/** Source of time. */
 export interface Clock {
   now(): Date
 }
 
-/** Where ids and secrets come from. */
+/** Source of ids and secrets. */
 export interface Ids {
-  /** A new UUID v7; later ones sort after earlier ones. */
+  /** Returns a new UUID v7; later ones sort after earlier ones. */
   next(): string
-  /** 256 random bits as base64url. */
+  /** Returns 256 random bits as base64url. */
   secret(): string
 }
 
 /** Settings of the web server. */
 interface AppConfig {
-  /** Address people use, without a trailing slash; when absent, the one each request came to. */
+  /** Public URL without a trailing slash; when absent, mailed links begin with the address this server listens on. */
   readonly publicUrl?: string
-  /** Addresses that providers of sign-in may send people back to; the app's own page when absent. */
+  /** Redirect URIs for sign-in providers; the app's own page when absent. */
   readonly redirectUris?: readonly string[]
-  /** Folder of the built app; when it is missing only the API answers. */
+  /** Folder of the built app; without it only the API is served. */
   readonly appDist: string
   readonly logLevel: 'silent' | 'warn' | 'info'
-  /** Where the log goes; standard output when absent. */
+  /** Output of the log; standard output when absent. */
   readonly logTo?: { write(line: string): void }
-  /** Where this machine may read the outbox, a path that nobody guesses; nowhere when absent. */
+  /** URL path of the outbox for this machine, impossible to guess; absent when there is none. */
   readonly mailPath?: string
-  /** Networks of the proxies in front. */
+  /** Networks of the proxies in front of the server. */
   readonly trustProxy?: readonly string[]
-  /** Origins other than the server's own whose pages may call it. */
+  /** Other origins whose pages may call the API. */
   readonly corsOrigins?: readonly string[]
-  /** How many requests of one address are answered in a minute; any number when absent. */
+  /** Requests per minute allowed per address; unlimited when absent. */
   readonly requestsPerMinute?: number
-  /** When requests are turned away because the process is too busy; never when absent. */
+  /** Load shedding while the process is too busy; none when absent. */
   readonly shedding?: Shedding
-  /** How many gigabytes the files of an account may take; any number when absent. */
+  /** Storage limit per account in gigabytes; unlimited when absent. */
   readonly storageGb?: number
 }
 
-/** How long the event loop may be late, both in milliseconds. */
+/** Limits of event loop delay, in milliseconds. */
 export interface Shedding {
-  /** Its mean delay from which on requests are turned away. */
+  /** Mean delay from which requests are refused. */
   readonly busyMs: number
-  /** The mean is taken over so long: one pause, as when the process starts, is no load. */
+  /** Window of the mean: one pause, such as at startup, is not load. */
   readonly sampleMs: number
 }
 
-/** Everything the server takes from outside. */
+/** All external dependencies of the server. */
 export interface World {
   readonly db: Database
   readonly clock: Clock
   readonly ids: Ids
   readonly blob: Blob
   readonly passwords: PasswordHasher
-  /** Runs what draws pictures, which takes memory and the threads that sign-in needs too: one at a time, and few in line. */
+  /** Runs picture processing, which needs memory and the threads that sign-in uses too: one at a time, with a short queue. */
   readonly pictures: <T>(task: () => Promise<T>) => Promise<T>
-  /** Where people can sign in elsewhere. */
+  /** Configured sign-in providers. */
   readonly providers: SignInProviders
   readonly billing: Billing
-  /** The room left where data are kept; nobody watches it when absent. */
+  /** Free space where data is kept; not watched when absent. */
   readonly disk?: { readonly isFull: boolean }
-  /** Key that signs addresses of files; the same on every server of an installation. */
+  /** Key that signs file URLs; the same on every server of an installation. */
   readonly signingKey: string
-  /** Keys of before, whose signatures are still believed. */
+  /** Earlier keys whose signatures are still accepted. */
   readonly olderKeys?: readonly string[]
   readonly config: AppConfig
 }

@@ -1,4 +1,4 @@
-/* Tests of backflow preventers: what they read, who signs them, and that what was signed never changes. */
+/* Backflow tests: their readings, certification, and that a certified test never changes. */
 import { backflowTestTransitions, roles } from '@sluice/irrigation-rules'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createFieldWorld, type FieldWorld } from '../../testing/createFieldWorld.ts'
@@ -34,7 +34,7 @@ const setLicence = (until: string | null) =>
   ])
 
 describe('a draft', () => {
-  it('is made, listed, changed and archived', async () => {
+  it('is created, listed, changed and archived', async () => {
     const made = await addTest()
     expect([made.statusCode, made.json()]).toMatchObject([
       201,
@@ -78,7 +78,7 @@ describe('a draft', () => {
     expect(answer).toMatchObject({ rule_profile: 'buffer3', initial_result: 'fail' })
   })
 
-  it('may be called a failure with a note, and a failure never a pass', async () => {
+  it('can be overridden to a failure with a note, but never to a pass', async () => {
     const silent = await addTest({ initial_overridden: true })
     expect([silent.statusCode, silent.json().code]).toEqual([422, 'backflow_test.override_note_required'])
     const said = { initial_overridden: true, result_override_note: 'Check 2 chatters' }
@@ -104,7 +104,7 @@ describe('a draft', () => {
     expect(await world.run('select count(*) from backflow_test')).toEqual(before)
   })
 
-  it('is of the assembly’s own site', async () => {
+  it('needs a visit of the assembly’s own site', async () => {
     const other = await world.run('select id from site where account_id = $1 and id <> $2', [
       world.accountId,
       world.siteId,
@@ -156,14 +156,14 @@ describe('certify', () => {
     { code: 'failure_unsettled', body: { initial: bad, repair_notes: 'New disc' }, said: {} },
     { code: 'failure_unsettled', body: { initial: bad, final: { cv1_psid: 2 }, repair_notes: 'x' }, said: {} },
     { code: 'file_not_uploaded', body: {}, said: { signature_file_url: '/files/none' } },
-  ])('asks for $code with $body $said', async ({ code, body, said }) => {
+  ])('fails with $code for $body $said', async ({ code, body, said }) => {
     const { id } = await draft(body)
     const answer = await certify(id, 'technician', said)
     expect([answer.statusCode, answer.json().code]).toEqual([422, `backflow_test.${code}`])
     expect(await read(id)).toMatchObject({ status: 'draft', rev: 1, signed_at: null })
   })
 
-  it('wants a gauge checked as often as the municipality says', async () => {
+  it('needs a gauge calibrated as often as the municipality requires', async () => {
     const set = (months: number | null) =>
       world.run(
         `update municipality set backflow_rule = backflow_rule || jsonb_strip_nulls(jsonb_build_object('requires_gauge_cal_months', $1::int))`,
@@ -177,7 +177,7 @@ describe('certify', () => {
     expect((await certify(id)).json().status).toBe('certified')
   })
 
-  it('lets a gauge past due be when the office says why, until another is chosen', async () => {
+  it('accepts an overdue gauge with a reason from the office, until another is chosen', async () => {
     const { id } = await draft({ gauge_id: await late.gauge_id() })
     const override = (who: Person, at = id) =>
       world.people[who]('POST', `${path}/${at}/override-gauge`, { reason: 'Calibrated, paper on its way' })
@@ -193,7 +193,7 @@ describe('certify', () => {
     expect((await override('owner', without.id)).json().code).toBe('backflow_test.gauge_required')
   })
 
-  it('keeps tester and gauge as they are, and dates the assembly', async () => {
+  it('freezes tester and gauge, and updates the dates of the assembly', async () => {
     const { id, backflow_id } = await draft()
     expect((await certify(id)).json()).toMatchObject({
       ...{ signed_at: '2026-06-15T15:00:00.000Z', submission_due_on: '2026-06-20', left_failed: false },
@@ -211,7 +211,7 @@ describe('certify', () => {
     ])
   })
 
-  it('says nothing new of an assembly that was tested since', async () => {
+  it('does not change an assembly that was tested since', async () => {
     const { id, backflow_id } = await draft({ tested_at: '2026-06-01T12:00:00Z' })
     await world.run(`update backflow set last_test_on = '2026-06-10', last_result = 'fail' where id = $1`, [
       backflow_id,
@@ -223,7 +223,7 @@ describe('certify', () => {
     expect(assembly).toEqual({ last_test_on: '2026-06-10', last_result: 'fail' })
   })
 
-  it('passes what was repaired and read again', async () => {
+  it('passes an assembly that was repaired and read again', async () => {
     const { id, backflow_id } = await draft({ initial: bad, final: good, parts_replaced: ['cv1.disc'] })
     expect((await certify(id)).json()).toMatchObject({
       initial_result: 'fail',
@@ -234,7 +234,7 @@ describe('certify', () => {
     expect(assembly).toEqual({ last_result: 'pass' })
   })
 
-  it('leaves an assembly failed when its owner is told, by mail and to the office', async () => {
+  it('allows a failed assembly when its owner is informed, by mail and the office', async () => {
     const { id } = await draft({ initial: bad })
     const answer = await certify(id, 'technician', { left_failed: true })
     expect(answer.json()).toMatchObject({ left_failed: true, owner_notified_at: '2026-06-15T15:00:00.000Z' })
@@ -247,7 +247,7 @@ describe('certify', () => {
     expect(told.map(({ role }) => role)).toEqual(['manager', 'owner'])
   })
 
-  it('asks that somebody told an owner who has no address', async () => {
+  it('needs confirmation that an owner without address was informed', async () => {
     const set = (email: unknown) =>
       world.run('update client set email = $1 where id = (select client_id from site where id = $2)', [
         email,
@@ -271,14 +271,14 @@ describe('certify', () => {
     expect((await certify(id)).json()).toMatchObject({ status: 'certified', gauge_serial_no: null })
   })
 
-  it('happens once when two sign at once', async () => {
+  it('happens once for concurrent requests', async () => {
     const { id } = await draft()
     const answers = await Promise.all([certify(id, 'technician'), certify(id, 'owner')])
     expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([200, 409])
   })
 })
 
-describe('a signed test', () => {
+describe('a certified test', () => {
   it('is neither changed nor archived', async () => {
     const { id } = await draft()
     const signed = (await certify(id)).json()
@@ -292,7 +292,7 @@ describe('a signed test', () => {
     expect(await read(id)).toEqual(signed)
   })
 
-  it.each(backflowTestTransitions.states)('is corrected by another, but for a draft: %s', async (state) => {
+  it.each(backflowTestTransitions.states)('is corrected by another one, unlike a draft: %s', async (state) => {
     const { id } = await draft({ remarks: 'Wrong label' })
     await certify(id)
     await world.run('update backflow_test set status = $2 where id = $1', [id, state])
@@ -309,7 +309,7 @@ describe('a signed test', () => {
     expect((await certify(answer.json().id)).json().status).toBe('certified')
   })
 
-  it('is corrected once when two ask at once', async () => {
+  it('is corrected once for concurrent requests', async () => {
     const { id } = await draft()
     await certify(id)
     const ask = () => world.people.owner('POST', `${path}/${id}/correct`)
@@ -318,7 +318,7 @@ describe('a signed test', () => {
   })
 })
 
-describe('who may', () => {
+describe('permissions', () => {
   const routes = [
     { method: 'GET', at: '', who: ['owner', 'manager', 'technician', 'admin'] },
     { method: 'POST', at: '', who: crew },

@@ -28,7 +28,7 @@ import { changeBackflowTest, type LockedBackflowTest, lockBackflowTest } from '.
 
 type Body = z.output<typeof backflowTestCertify>
 
-/** Signs a test: tester, licence and gauge are kept as they are now, and the dates of the assembly follow. */
+/** Certifies a test: freezes tester, license and gauge, and updates the test dates of the assembly. */
 export async function certifyBackflowTest(context: RequestContext, id: string, body: Body) {
   const row = await lockBackflowTest(context, id)
   const assembly = await readAssembly(context, row.backflow_id)
@@ -66,9 +66,9 @@ export async function certifyBackflowTest(context: RequestContext, id: string, b
   })
 }
 
-/** The readings that are still missing at first. */
+/** Initial readings that are still missing. */
 function missingOf({ type, rule }: Assembly, row: LockedBackflowTest): readonly string[] {
-  const readings = (row.initial ?? {}) as BackflowReadings // as the schema of the body let them through
+  const readings = (row.initial ?? {}) as BackflowReadings // validated by the schema of the body
   return judgeReadings(type, rule.rule_profile ?? 'usc10', { ...row, readings }).missing
 }
 
@@ -91,7 +91,7 @@ function snapshotOf({ session }: RequestContext, tester: Licensee, gauge: Gauge 
   }
 }
 
-/** The gauge as it is, also when it was archived since the test was read from it. */
+/** Reads the gauge, even if it has been archived since the test. */
 async function readGauge({ tx, session }: RequestContext, id: string): Promise<Gauge | undefined> {
   const [row] = await tx
     .select()
@@ -133,14 +133,14 @@ function assertCertified({ session }: RequestContext, { row, tester, facts, miss
   })
 }
 
-/** What a signed test says of its assembly. */
+/** Result of a certified test for its assembly. */
 interface Tested {
   readonly tested_on: string
   readonly result: string | null
   readonly next_test_due_on: string | null
 }
 
-/** Keeps the last test with its assembly; one that is older than the last says nothing new. */
+/** Stores the result of the latest test on its assembly; older tests change nothing. */
 async function dateAssembly(
   context: RequestContext,
   id: string,
@@ -153,7 +153,7 @@ async function dateAssembly(
     .where(and(eq(backflow.account_id, context.session.accountId), eq(backflow.id, id), isNews))
 }
 
-/** The state of a test whose submission is in a state; a test that was withdrawn or rejected can be handed in anew. */
+/** Status of a test by the status of its submission; after a withdrawal or rejection it can be submitted again. */
 const followed: Readonly<Partial<Record<MunicipalSubmissionStatus, BackflowTestStatus>>> = {
   submitted: 'submitted',
   in_review: 'submitted',
@@ -163,7 +163,7 @@ const followed: Readonly<Partial<Record<MunicipalSubmissionStatus, BackflowTestS
   withdrawn: 'certified',
 }
 
-/** Lets a test follow the submission that carries it; a test that is there already stays. */
+/** Updates the status of a test to match its submission; does nothing when it already does. */
 export async function followSubmission(
   context: RequestContext,
   id: string,
@@ -181,14 +181,14 @@ export async function followSubmission(
     await notify(context, [row.tester_user_id], { kind: 'backflow_test.returned', ...target })
 }
 
-/** A test that an assembly failed. */
+/** A failed test of an assembly. */
 interface FailedTest {
   readonly id: string
   readonly assembly: Assembly
   readonly tested_on: string
 }
 
-/** Tells the client by mail, where they have an address, and the office that an assembly failed. */
+/** Notifies the client by mail, if they have an address, and the office of a failed assembly. */
 async function tellOwner(context: RequestContext, { id, assembly, tested_on }: FailedTest): Promise<void> {
   const { session } = context
   const { label, site_name, client_email, client_locale } = assembly

@@ -21,7 +21,7 @@ import {
   lockDraftTest,
 } from './rows.ts'
 
-/** Begins a test of an assembly, alone or as part of a visit to its site. */
+/** Starts a test of an assembly, by itself or as part of a visit to its site. */
 export async function createBackflowTest(context: RequestContext, body: z.output<typeof backflowTestCreate>) {
   const { id, backflow_id, checkup_id = null, ...said } = body
   const assembly = await readAssembly(context, backflow_id)
@@ -44,7 +44,7 @@ export async function createBackflowTest(context: RequestContext, body: z.output
   return findBackflowTest(context, row.id)
 }
 
-/** Changes a draft; its results follow. Another gauge is looked at anew. */
+/** Changes a draft and recomputes its results. A new gauge is checked again. */
 export async function patchBackflowTest(context: RequestContext, id: string, body: z.output<typeof backflowTestPatch>) {
   const row = await lockDraftTest(context, id)
   const changes = withoutUndefined(body)
@@ -59,7 +59,7 @@ export async function patchBackflowTest(context: RequestContext, id: string, bod
   })
 }
 
-/** Takes a draft out of the lists. */
+/** Archives a draft. */
 export async function archiveBackflowTest(context: RequestContext, id: string) {
   const { checkup_id, backflow_id } = await lockDraftTest(context, id)
   await linkObservation(context, { checkup_id, backflow_id, backflow_test_id: null })
@@ -68,8 +68,8 @@ export async function archiveBackflowTest(context: RequestContext, id: string) {
 }
 
 /**
- * A draft with what a signed test says, to be put right and signed anew; the signed one stays as it is.
- * @throws {ApiError} 409 for a draft, and for a test that has been corrected before.
+ * Creates a draft that copies a certified test, to be corrected and certified again; the original stays as it is.
+ * @throws {ApiError} 409 for a draft, and for a test that was corrected before.
  */
 export async function correctBackflowTest(context: RequestContext, id: string) {
   const row = await lockBackflowTest(context, id)
@@ -90,7 +90,7 @@ async function assertCorrectable({ tx, session }: RequestContext, { id, status }
     throw new ApiError(409, 'backflow_test.corrected', 'Another test corrects this one already; go on with that.')
 }
 
-/** What stands in a test before anybody signs it. */
+/** Contents of a test without its certification. */
 function saidOf(row: LockedBackflowTest) {
   const { backflow_id, checkup_id, test_reason, tested_at, tested_on, line_pressure_psi, rule_profile } = row
   const { initial, final, initial_result, final_result, initial_overridden, final_overridden } = row
@@ -104,16 +104,16 @@ function saidOf(row: LockedBackflowTest) {
   }
 }
 
-/** A test as the visit knows it. */
+/** Test of an assembly on a visit. */
 interface VisitTest {
   readonly checkup_id: string | null
   readonly backflow_id: string
   readonly backflow_test_id: string | null
-  /** Whether the assembly no longer waits for a test. */
+  /** Whether the assembly no longer needs a test. */
   readonly isTested?: boolean
 }
 
-/** Names the test of an assembly on the visit it is part of, while somebody works on that. */
+/** Links the test of an assembly to its visit, while the visit is in progress. */
 export async function linkObservation(
   context: RequestContext,
   { checkup_id, backflow_id, backflow_test_id, isTested = false }: VisitTest,
@@ -136,7 +136,7 @@ export async function linkObservation(
     )
 }
 
-/** The office lets the gauge of a draft pass although its calibration is past due. */
+/** Lets the office accept the gauge of a draft despite its overdue calibration. */
 export async function overrideGauge(context: RequestContext, id: string, reason: string) {
   const { gauge_id } = await lockDraftTest(context, id)
   if (gauge_id === null) throw new ApiError(422, 'backflow_test.gauge_required', 'Say which gauge first.')
@@ -154,8 +154,8 @@ export async function overrideGauge(context: RequestContext, id: string, reason:
 }
 
 /**
- * The gauge a test is read from.
- * @throws {ApiError} 404 when there is none, 422 when it is no longer used.
+ * Finds the gauge of a test.
+ * @throws {ApiError} 404 when there is none, 422 when it is no longer in use.
  */
 async function findGauge(context: RequestContext, id: string) {
   const row = await findRow(context, { name: 'test_gauge', table: testGauge }, id)
@@ -164,7 +164,7 @@ async function findGauge(context: RequestContext, id: string) {
 }
 
 /**
- * The calendar day of a test.
+ * Calendar day of a test.
  * @throws {ApiError} 422 `backflow_test.in_future`.
  */
 function testedOn({ now, session }: RequestContext, testedAt: string): string {

@@ -11,7 +11,7 @@ import { ApiError, notFound } from '../../http/ApiError.ts'
 import type { RequestContext } from '../../http/context.ts'
 import { readMunicipality } from '../../municipal/municipalities.ts'
 
-/** What results follow from. */
+/** Values that results are computed from. */
 type TestedValues = Pick<
   typeof backflowTest.$inferInsert,
   | 'initial'
@@ -25,14 +25,14 @@ type TestedValues = Pick<
 >
 
 /**
- * Results of a draft by the rule of the place; `final_result` where there are final readings.
- * @throws {ApiError} 422 for readings that the assembly does not have, and a result that was overridden without a note.
+ * Computes the results of a draft by the local rule; `final_result` only with final readings.
+ * @throws {ApiError} 422 for readings that the assembly does not have, and for an overridden result without a note.
  */
 export function resolveResults({ type, rule }: Pick<Assembly, 'type' | 'rule'>, values: TestedValues) {
   assertNote(values)
   const rule_profile = rule.rule_profile ?? 'usc10'
   const judge = (name: 'initial' | 'final') => {
-    const readings = (values[name] ?? {}) as BackflowReadings // as the schema of the body let them through
+    const readings = (values[name] ?? {}) as BackflowReadings // validated by the schema of the body
     assertReadings(type, name, readings)
     const { result } = judgeReadings(type, rule_profile, { ...values, readings })
     return result === 'pass' && values[`${name}_overridden`] ? 'fail' : result
@@ -57,18 +57,18 @@ function assertNote({ initial_overridden, final_overridden, result_override_note
 
 type Inserted = typeof backflowTest.$inferInsert
 
-/** One reading set of a test with what was measured beside it. */
+/** One set of readings of a test, with the related measurements. */
 interface JudgedValues extends Pick<Inserted, 'installation_ok' | 'air_gap_in' | 'supply_diameter_in'> {
   readonly readings: BackflowReadings
 }
 
-/** Judges one reading set of an assembly, with what failed and what is missing. */
+/** Judges one set of readings of an assembly; also returns failed and missing readings. */
 export function judgeReadings(type: Assembly['type'], rule_profile: RuleProfile, values: JudgedValues) {
   const { readings, installation_ok = null, air_gap_in = null, supply_diameter_in = null } = values
   return backflowTestResult({ type, rule_profile, readings, installation_ok, air_gap_in, supply_diameter_in })
 }
 
-/** An assembly with the client it belongs to, and the rule of the municipality it lies in; 404 when there is none. */
+/** Reads an assembly with its client, and the rule of its municipality; 404 when there is none. */
 export async function readAssembly(context: RequestContext, id: string) {
   const { tx, session } = context
   const [row] = await tx
@@ -92,5 +92,5 @@ export async function readAssembly(context: RequestContext, id: string) {
   return { ...row, rule: place?.backflow_rule ?? {} }
 }
 
-/** An assembly, as its tests see it. */
+/** An assembly with the data that its tests need. */
 export type Assembly = Awaited<ReturnType<typeof readAssembly>>

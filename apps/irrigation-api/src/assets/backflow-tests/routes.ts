@@ -25,7 +25,7 @@ const access = 'edit_records'
 const answer = backflowTestItem
 const row = { path: `${path}/:id`, params: idParams, answer }
 
-/** Addresses of backflow tests. */
+/** Routes of backflow tests. */
 const backflowTestRoutes = {
   list: defineRoute({
     method: 'GET',
@@ -83,7 +83,7 @@ const backflowTestRoutes = {
   }),
 }
 
-/** What answers the addresses of backflow tests. */
+/** Handlers of backflow tests. */
 const backflowTestHandlers: Handlers<typeof backflowTestRoutes> = {
   list: (context, { query }) => listBackflowTests(context, query),
   create: (context, { body }) => createBackflowTest(context, body),
@@ -95,5 +95,5 @@ const backflowTestHandlers: Handlers<typeof backflowTestRoutes> = {
   correct: (context, { params }) => correctBackflowTest(context, params.id),
 }
 
-/** Tests of backflow preventers. */
+/** Backflow tests. */
 export const backflowTests = defineResource(backflowTestRoutes, backflowTestHandlers)

@@ -76,7 +76,7 @@ function ofAssemblies(pattern: string): readonly SQL[] {
 
 const { status: _status, ...columns } = getTableColumns(backflowTest)
 
-/** What is read of a test, joined as in `backflowTestJoins`. */
+/** Columns read for a test, joined by `backflowTestJoins`. */
 const backflowTestFields = {
   ...columns,
   status: sql<BackflowTestStatus>`"backflow_test"."status"`,
@@ -86,15 +86,15 @@ const backflowTestFields = {
   site_name: site.name,
 }
 
-/** How tests are joined with the rows their names come from, account first. */
+/** Join conditions for the rows that supply names, account first. */
 const backflowTestJoins = {
   backflow: and(eq(backflow.account_id, backflowTest.account_id), eq(backflow.id, backflowTest.backflow_id)),
   site: and(eq(site.account_id, backflow.account_id), eq(site.id, backflow.site_id)),
 }
 
 /**
- * The test of the account with this id; 404 when there is none.
- * @param isArchived finds it also when it was archived.
+ * Returns a test of the account; 404 when there is none.
+ * @param isArchived also finds archived tests.
  */
 export async function findBackflowTest({ tx, session }: RequestContext, id: string, isArchived = false) {
   const isOne = and(eq(backflowTest.account_id, session.accountId), eq(backflowTest.id, id))
@@ -109,8 +109,8 @@ export async function findBackflowTest({ tx, session }: RequestContext, id: stri
 }
 
 /**
- * The test with this id at the revision that was read, held until the request is done.
- * @throws {ApiError} 404 when there is none, 409 when it was changed since.
+ * Locks a test at the revision the client read, for the rest of the request.
+ * @throws {ApiError} 404 when there is none, 409 when it has changed since.
  */
 export async function lockBackflowTest(context: RequestContext, id: string) {
   const { tx, session } = context
@@ -130,8 +130,8 @@ export async function lockBackflowTest(context: RequestContext, id: string) {
 export type LockedBackflowTest = Awaited<ReturnType<typeof lockBackflowTest>>
 
 /**
- * The draft with this id, held until the request is done.
- * @throws {ApiError} 409 `backflow_test.not_editable` for a test that was signed.
+ * Locks a draft for the rest of the request.
+ * @throws {ApiError} 409 `backflow_test.not_editable` for a certified test.
  */
 export async function lockDraftTest(context: RequestContext, id: string): Promise<LockedBackflowTest> {
   const row = await lockBackflowTest(context, id)
@@ -143,7 +143,7 @@ export async function lockDraftTest(context: RequestContext, id: string): Promis
 
 type Changes = Partial<typeof backflowTest.$inferInsert>
 
-/** Writes changes to a test and reads it again. */
+/** Updates a test and returns it as read afterwards. */
 export async function changeBackflowTest(context: RequestContext, id: string, changes: Changes) {
   await context.tx
     .update(backflowTest)

@@ -35,7 +35,7 @@ describe('notifications', () => {
     expect((await manager('GET', path)).json().total).toBe(0)
   })
 
-  it('are read one by one and all at once, by nobody else', async () => {
+  it('can be marked as read one by one and all at once, only by their user', async () => {
     const [first] = (await owner('GET', path)).json().items
     expect((await manager('POST', `${path}/read`, { ids: [first.id] })).json()).toEqual({ unread: 0 })
     expect((await owner('POST', `${path}/read`, { ids: [first.id] })).json()).toEqual({ unread: 2 })

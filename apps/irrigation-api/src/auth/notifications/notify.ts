@@ -4,7 +4,7 @@ import { notification, user } from '../../db/schema/index.ts'
 import type { WorkContext } from '../../http/context.ts'
 import { newRow } from '../../rows/rows.ts'
 
-/** Something people of the account should know of; `kind` says what, `data` what its sentence names. */
+/** Content of a notification; `kind` selects its sentence, `data` fills it in. */
 interface News {
   readonly kind: string
   readonly targetType: string
@@ -12,7 +12,7 @@ interface News {
   readonly data?: Readonly<Record<string, unknown>>
 }
 
-/** Tells people of the account, each once and never the one who did it. */
+/** Notifies users of the account, each once and never the acting user. */
 export async function notify(
   context: WorkContext,
   people: readonly (string | null)[],
@@ -25,7 +25,7 @@ export async function notify(
   if (rows.length > 0) await context.tx.insert(notification).values(rows)
 }
 
-/** Tells owners and managers of the account, or those of other roles, except whoever did it. */
+/** Notifies owners and managers of the account, or users of other roles, except the acting user. */
 export async function notifyOffice(
   context: WorkContext,
   news: News,
@@ -34,7 +34,7 @@ export async function notifyOffice(
   await notify(context, await officeOf(context, roles), news)
 }
 
-/** The people of the account who work in the office, or those of other roles. */
+/** Ids of the account's office users, or of users with other roles. */
 export async function officeOf(
   { tx, session }: Pick<WorkContext, 'tx' | 'session'>,
   roles: readonly Role[] = ['owner', 'manager'],

@@ -1,4 +1,4 @@
-/* Signing in with a provider: against a real OpenID provider of this machine, and a small server that answers as Facebook does. */
+/* Signing in with a provider: against a real OpenID provider on this machine, and a small server that imitates Facebook. */
 import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { Client } from 'pg'
@@ -56,7 +56,7 @@ async function begin(name: ProviderName = 'google', redirect_uri = back): Promis
 const finish = (query: Record<string, string>, { cookie }: Pick<Begun, 'cookie'>, type = 'continue', name = 'google') =>
   api.inject({ method: 'GET', url: `/api:auth/oauth/${name}/${type}`, query, headers: { cookie } })
 
-/** All parameters that somebody comes back with. */
+/** All parameters that the provider redirects back with. */
 const parametersOf = (url: URL) => ({ redirect_uri: back, ...Object.fromEntries(url.searchParams) })
 
 async function signIn(person: ProviderPerson, type = 'continue') {
@@ -75,7 +75,7 @@ async function counts() {
 }
 
 describe('signing in with a provider', () => {
-  it('begins at an address that binds the answer to this browser', async () => {
+  it('returns a URL that binds the answer to this browser', async () => {
     const answer = await api.inject({
       method: 'GET',
       url: '/api:auth/oauth/google/init',
@@ -95,7 +95,7 @@ describe('signing in with a provider', () => {
     )
   })
 
-  it('makes a company for somebody new, and signs them in to it ever after', async () => {
+  it('creates a company for a new user, and signs them in to it afterwards', async () => {
     const person = { sub: 'g-1', email: 'Vera@example.com', email_verified: true, name: 'Vera Vale' }
     const first = await signIn(person)
     expect(first.json()).toMatchObject({ name: 'Vera Vale', email: 'vera@example.com', isNew: true })
@@ -106,14 +106,14 @@ describe('signing in with a provider', () => {
     expect([again.json().isNew, (await meOf(again.json().token)).id]).toEqual([false, me.id])
   })
 
-  it('links an account whose address the provider vouches for', async () => {
+  it('links an account with an address verified by the provider', async () => {
     const before = await counts()
     const answer = await signIn({ sub: 'g-owner', email: 'owner.a@example.com', email_verified: true }, 'login')
     expect((await meOf(answer.json().token)).account.name).toBe('Account A')
     expect(await counts()).toEqual({ ...before, identities: before.identities + 1 })
   })
 
-  it('asks for the code of who has a second factor, in this browser and for ten minutes', async () => {
+  it('asks users with a second factor for a code, in this browser and for ten minutes', async () => {
     const email = 'tech.a1@example.com'
     await addSecondFactor(database, api.world, email)
     const asked = async () => {
@@ -144,7 +144,7 @@ describe('signing in with a provider', () => {
     expect(said(await goOn({ ...late, code: await addRecoveryCode(api.admin, email) }))).toEqual(invalid)
   })
 
-  it('takes back no guesses at an address that the provider does not vouch for', async () => {
+  it('does not undo attempts at an address that the provider has not verified', async () => {
     const email = 'manager.b@example.com'
     const person = { sub: 'g-guesser', email, email_verified: false, name: 'M' }
     const { token } = (await signIn(person)).json()
@@ -182,7 +182,7 @@ describe('signing in with a provider', () => {
     expect((await meOf(login.json().authToken)).account.name).toBe('Account A')
   })
 
-  it('takes nothing over from a sign-up that nobody confirmed', async () => {
+  it('takes nothing from an unconfirmed sign-up', async () => {
     const email = 'hijack@example.com'
     await api.inject({
       method: 'POST',
@@ -200,14 +200,14 @@ describe('signing in with a provider', () => {
     expect((await meOf(attacker.json().authToken)).account_id).not.toBe(me.account_id)
   })
 
-  it('counts nothing against the others of an office, however many sign in', async () => {
+  it('uses up nothing of an office’s limit, however many sign in', async () => {
     const person = { sub: 'g-office', email: 'office@example.com', email_verified: true, name: 'Office' }
     for (let n = 0; n < 5; n += 1) expect((await signIn(person)).statusCode).toBe(200)
     const { rows } = await database.query(`select sum(failures)::int as left from sign_in_attempt`)
     expect(rows).toEqual([{ left: 0 }])
   })
 
-  it('tells nothing of the provider’s own errors', async () => {
+  it('reveals nothing of the provider’s own errors', async () => {
     const begun = await begin()
     const came = parametersOf(await provider.authorize(begun.authUrl, { sub: 'g-x', email: 'x@example.com' }))
     const refused = await finish({ ...came, code: 'forged' }, begun)
@@ -217,14 +217,14 @@ describe('signing in with a provider', () => {
     ])
   })
 
-  it('is no sign-up where somebody only signs in', async () => {
+  it('does not sign up with type login', async () => {
     const before = await counts()
     const answer = await signIn({ sub: 'g-nobody', email: 'who@example.com', email_verified: true }, 'login')
     expect([answer.statusCode, answer.json().code]).toEqual([404, 'auth.no_account'])
     expect(await counts()).toEqual(before)
   })
 
-  it('is refused to somebody who was suspended', async () => {
+  it('is refused to a suspended user', async () => {
     const email = 'tech.a2@example.com'
     await database.query(`update app_user set status = 'suspended' where email = $1`, [email])
     const answer = await signIn({ sub: 'g-suspended', email, email_verified: true })
@@ -233,10 +233,10 @@ describe('signing in with a provider', () => {
   })
 })
 
-describe('an answer of a provider', () => {
+describe('the answer of a provider', () => {
   const person = { sub: 'g-careful', email: 'careful@example.com', email_verified: true, name: 'C' }
 
-  it('is good for one sign-in', async () => {
+  it('works for one sign-in', async () => {
     const begun = await begin()
     const query = parametersOf(await provider.authorize(begun.authUrl, person))
     expect((await finish(query, begun)).statusCode).toBe(200)
@@ -285,14 +285,14 @@ describe('an answer of a provider', () => {
     expect(answer.json().code).toBe('auth.oauth_refused')
   })
 
-  it.each(['nonce', 'code_verifier'])('with another %s than was asked for is refused', async (column) => {
+  it.each(['nonce', 'code_verifier'])('with another %s than requested is refused', async (column) => {
     const begun = await begin()
     const query = parametersOf(await provider.authorize(begun.authUrl, person))
     await database.query(`update oauth_state set ${column} = repeat('x', 60)`)
     expect((await finish(query, begun)).json().code).toBe('auth.oauth_refused')
   })
 
-  it('whose token has run out is refused', async () => {
+  it('with an expired token is refused', async () => {
     provider.idTokensLive(-3600)
     const answer = await signIn(person)
     provider.idTokensLive(600)
@@ -316,14 +316,14 @@ describe('an answer of a provider', () => {
     await other.close()
   })
 
-  it('of one provider is not taken for that of another', async () => {
+  it('of one provider is not accepted for another', async () => {
     const begun = await begin()
     const query = parametersOf(await provider.authorize(begun.authUrl, person))
     expect((await finish(query, begun, 'continue', 'facebook')).json().code).toBe('auth.oauth_state')
   })
 })
 
-describe('the address to come back to', () => {
+describe('the redirect URI', () => {
   it.each([
     'https://sluice.example.evil.test/post_google_oauth_redirect_page/',
     'https://sluice.example@evil.test/post_google_oauth_redirect_page/',
@@ -346,7 +346,7 @@ describe('the address to come back to', () => {
 })
 
 describe('Facebook', () => {
-  it('has its own name for the address, and vouches for no address of people', async () => {
+  it('has its own name for the URL, and its addresses do not count as verified', async () => {
     const answer = await api.inject({
       method: 'GET',
       url: '/api:auth/oauth/facebook/init',
@@ -362,7 +362,7 @@ describe('Facebook', () => {
     expect((await meOf(done.json().token)).account.name).toBe('Fay')
   })
 
-  it('that tells no address makes no account', async () => {
+  it('creates no account without an address', async () => {
     facebookPerson = { id: 'f-2', name: 'Nameless' }
     const begun = await begin('facebook')
     const state = new URL(begun.authUrl).searchParams.get('state') ?? ''
@@ -372,7 +372,7 @@ describe('Facebook', () => {
 })
 
 describe('a provider', () => {
-  it('that is not set up is not found', async () => {
+  it('is not found when it is not set up', async () => {
     const other = await startTestApi()
     const answer = await other.inject({
       method: 'GET',
@@ -384,7 +384,7 @@ describe('a provider', () => {
     await other.close()
   })
 
-  it('that cannot be reached is said to be away', async () => {
+  it('is reported as unavailable when it cannot be reached', async () => {
     const google = { issuer: 'http://127.0.0.1:9', clientId: 'x', clientSecret: 'y' }
     const other = await startTestApi({ publicUrl: 'https://sluice.example', providers: { google } })
     const answer = await other.inject({

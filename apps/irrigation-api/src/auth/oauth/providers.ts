@@ -21,32 +21,32 @@ import type {
 /** Page of the app that finishes signing in with a provider, in each language. */
 const paths = ['/post_google_oauth_redirect_page/', '/es/post_google_oauth_redirect_page/']
 
-/** The addresses that a provider may send people back to: those that are configured, else the app's own page. */
+/** Redirect URIs a provider may use: the configured ones, else the app's own page. */
 export function redirectUris({ config }: Pick<World, 'config'>, origin: string): readonly string[] {
   return config.redirectUris ?? paths.map((path) => origin + path)
 }
 
-/** The address that a provider sent somebody back to. */
+/** The URL that a provider redirected to. */
 function toCallbackUrl(redirectUri: string, answer: Readonly<Record<string, string>>): URL {
   const url = new URL(redirectUri)
   for (const [name, value] of Object.entries(answer)) url.searchParams.set(name, value)
   return url
 }
 
-/** The provider of this name. @throws {ApiError} 404 `auth.provider_not_configured`. */
+/** Returns the provider of this name. @throws {ApiError} 404 `auth.provider_not_configured`. */
 export function findProvider({ providers }: Pick<World, 'providers'>, name: ProviderName): SignInProvider {
   const found = providers[name]
   if (found) return found
   throw new ApiError(404, 'auth.provider_not_configured', `Signing in with ${name} is not set up on this server.`)
 }
 
-/** The registrations of this server. */
+/** Client registrations of this server at providers. */
 export interface ProviderSettings {
   readonly google?: OpenIdSettings | undefined
   readonly facebook?: FacebookSettings | undefined
 }
 
-/** The providers that are set up. */
+/** Creates the providers that are set up. */
 export function createProviders({ google, facebook }: ProviderSettings): SignInProviders {
   return {
     ...(google && { google: createGoogle(google) }),
@@ -54,7 +54,7 @@ export function createProviders({ google, facebook }: ProviderSettings): SignInP
   }
 }
 
-/** Registration at Facebook; the addresses are Facebook's own unless said. */
+/** Registration at Facebook; the URLs default to Facebook's own. */
 interface FacebookSettings {
   readonly clientId: string
   readonly clientSecret: string
@@ -66,7 +66,7 @@ interface FacebookSettings {
 
 const profile = z.object({ id: z.string().min(1), name: z.string().optional(), email: z.email().optional() })
 
-/** Facebook: OAuth 2 without an identity token, so the profile is asked for. It does not vouch for addresses. */
+/** Facebook: OAuth 2 without an ID token, so the profile is fetched. Its addresses do not count as verified. */
 function createFacebook({
   clientId,
   clientSecret,
@@ -110,7 +110,7 @@ function createFacebook({
 
 /** Registration at an OpenID provider. */
 interface OpenIdSettings {
-  /** `https://accounts.google.com`; one of this machine may be without https. */
+  /** Such as `https://accounts.google.com`; a local one may use http. */
   readonly issuer: string
   readonly clientId: string
   readonly clientSecret: string
@@ -126,7 +126,7 @@ function createGoogle({ issuer, clientId, clientSecret }: OpenIdSettings): SignI
       timeout: 10,
       ...(server.protocol === 'http:' ? { execute: [allowInsecureRequests] } : {}),
     })
-    // What could not be reached is asked again.
+    // A failed discovery is retried on the next call.
     found.catch(() => {
       found = undefined
     })

@@ -15,7 +15,7 @@ const provider = z.enum(providerNames)
 const redirect_uri = z.string().min(1).max(500)
 const short = z.string().min(1).max(2000)
 
-/** Addresses of signing in with a provider; each provider has its own name for the address where people sign in. */
+/** Routes of signing in with a provider; the property with the authorization URL is named differently for each provider. */
 const oauthRoutes = {
   init: {
     method: 'GET',
@@ -59,7 +59,7 @@ const oauthRoutes = {
   },
 } as const
 
-/** Adds signing in with a provider to the server. */
+/** Mounts signing in with a provider. */
 export function mountOauth(server: FastifyInstance, world: World): void {
   const app = server.withTypeProvider<ZodTypeProvider>()
   const browser = browserCookie(world, STATE_LIVES_MS / 1000)

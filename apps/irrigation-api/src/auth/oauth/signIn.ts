@@ -1,6 +1,6 @@
 /**
- * Who somebody is, is told by issuer and subject. An address links to an account that is there only if the provider vouches for it;
- * one that nobody vouches for is confirmed by mail like any other, and takes nothing from who holds it.
+ * Issuer and subject identify a person. An address links to an existing account only if the provider has verified it; an unverified one is
+ * confirmed by mail like any other, and takes nothing from its holder.
  */
 
 import { randomBytes } from 'node:crypto'
@@ -23,10 +23,10 @@ import { countAttempt } from '../tries.ts'
 import { findProvider, redirectUris } from './providers.ts'
 import type { ProviderChecks, ProviderIdentity, ProviderName } from './signInProvider.ts'
 
-/** How long somebody may take to sign in at a provider, in milliseconds. */
+/** Time limit for signing in at a provider, in milliseconds. */
 export const STATE_LIVES_MS = 10 * 60_000
 
-/** The cookie that binds a sign-in at a provider to the browser in which it began; it lives as long as that may take. */
+/** Cookie that binds a sign-in at a provider to the browser in which it began; it lasts as long as the time limit. */
 export function browserCookie({ config }: Pick<World, 'config'>, seconds: number) {
   const isSecure = config.publicUrl?.startsWith('https:') ?? false
   const name = isSecure ? '__Host-oauth' : 'oauth'
@@ -38,10 +38,10 @@ export function browserCookie({ config }: Pick<World, 'config'>, seconds: number
   }
 }
 
-/** A sign-in at a provider that begins. */
+/** Input of a sign-in at a provider. */
 interface SignInBegun {
   readonly provider: ProviderName
-  /** Where the provider shall send people back to: exactly one of the addresses that are set up. */
+  /** Redirect URI, which must be exactly one of the allowed ones. */
   readonly redirectUri: string
   /** Secret of the browser in which it begins. */
   readonly browser: string
@@ -50,7 +50,7 @@ interface SignInBegun {
 }
 
 /**
- * The address where somebody signs in. What binds the answer to this browser is kept for ten minutes and works once.
+ * Returns the URL to sign in at. The data that binds the answer to this browser is kept for ten minutes and works once.
  * @throws {ApiError} 400 `auth.redirect_not_allowed`, 404 `auth.provider_not_configured`, 429, 503 `auth.provider_away`.
  */
 export async function beginSignIn(
@@ -85,35 +85,35 @@ export async function beginSignIn(
   })
 }
 
-/** Somebody who comes back from a provider. */
+/** A redirect back from a provider. */
 interface SignInAnswer {
   readonly provider: ProviderName
   readonly type: 'continue' | 'login' | 'signup'
   readonly redirectUri: string
-  /** Parameters that the provider sent them back with. */
+  /** Parameters added by the provider. */
   readonly answer: { readonly code: string; readonly state: string; readonly iss?: string | undefined }
-  /** Secret of the browser they come in; none without its cookie. */
+  /** Secret of the browser; undefined without its cookie. */
   readonly browser: string | undefined
   readonly ip: string
   readonly origin: string
-  /** What the device is called; null for one that says nothing of itself. */
+  /** Name of the device; null when unknown. */
   readonly device: string | null
 }
 
-/** Who is signed in now. */
+/** A signed-in user. */
 interface SignedInPerson {
   readonly tokens: IssuedTokens
   readonly name: string
   readonly email: string
-  /** Whether a company was made for them. */
+  /** Whether a company was created for them. */
   readonly isNew: boolean
 }
 
 /**
- * Signs in who comes back from a provider with what was asked for, in the browser that asked.
- * @throws {ApiError} 400 `auth.oauth_state` for a state that is unknown, used, too old or of another browser, 400
- * `auth.oauth_refused` when the provider does not say who it is, 401 `auth.code_required` with a `continuation` for who has a second
- * factor, and what `enterWithIdentity` refuses.
+ * Signs in a user whom a provider redirected back, in the browser that asked.
+ * @throws {ApiError} 400 `auth.oauth_state` for a state that is unknown, used, expired or of another browser, 400 `auth.oauth_refused`
+ * when the provider does not identify the user, 401 `auth.code_required` with a `continuation` when the user has a second factor, and the
+ * errors of `enterWithIdentity`.
  */
 export async function finishSignIn(world: World, back: SignInAnswer): Promise<SignedInPerson> {
   const provider = findProvider(world, back.provider)
@@ -127,14 +127,14 @@ export async function finishSignIn(world: World, back: SignInAnswer): Promise<Si
     throw refusal
   })
   const entered = await enterWithIdentity(world, identity, back)
-  // Its begin was counted too: who signs in takes nothing from the others of an office.
+  // The start was counted too: successful sign-ins use up nothing of what an office shares.
   await refund()
   await refund()
   if ('tokens' in entered) return entered
   throw codeRequired({ continuation: toContinuation(world, entered, back.browser ?? '') })
 }
 
-/** What was asked for with a state; it is gone then, whatever becomes of the answer. */
+/** Takes the stored checks of a state; it is deleted, whatever comes of the answer. */
 async function takeState(
   world: World,
   { answer, provider, redirectUri, browser }: SignInAnswer,
@@ -156,9 +156,9 @@ async function takeState(
 }
 
 /**
- * Signs somebody in whom a provider has named; of who has a second factor it says who they are, and signs nobody in.
- * @throws {ApiError} 404 `auth.no_account` for a login without an account, 422 `auth.email_missing` when a new one would have no
- * address, 401 for somebody who was suspended, 403 `auth.account_closed`.
+ * Signs in the user whom a provider identified; for one with a second factor, returns the person without signing in.
+ * @throws {ApiError} 404 `auth.no_account` for a login without an account, 422 `auth.email_missing` when a new one would have no address,
+ * 401 for a suspended user, 403 `auth.account_closed`.
  */
 async function enterWithIdentity(
   world: World,
@@ -177,7 +177,7 @@ async function enterWithIdentity(
       const tokens = await issueTokens(tx, world, { ...owner, device })
       return { tokens, name, email, isNew: known === undefined }
     })
-  // A company that is made here has the hash of nothing that anybody could type; hashing costs, so only new ones pay.
+  // A new company gets the hash of a random password nobody can type; hashing is slow, so only new ones wait for it.
   const entered = (await enter()) ?? (await enter(await world.passwords.hash(world.ids.secret())))
   if (!entered) throw new Error('Nobody was entered.')
   return entered
@@ -191,7 +191,7 @@ async function findLinked(tx: Transaction, { issuer, subject }: ProviderIdentity
   return found
 }
 
-/** Names that sign in were confirmed by mail, so an address that the provider vouches for is of the same person. */
+/** Links by address: sign-in addresses were confirmed by mail, so an address verified by the provider belongs to the same person. */
 async function linkByEmail(tx: Transaction, world: World, person: ProviderIdentity): Promise<Person | undefined> {
   if (!person.isEmailVerified || person.email === undefined) return undefined
   const [found] = await tx

@@ -1,36 +1,36 @@
-/** Names of the providers that people can sign in with. */
+/** Names of the supported providers. */
 export const providerNames = ['google', 'facebook'] as const
 
-/** A provider that people can sign in with. */
+/** Name of a provider. */
 export type ProviderName = (typeof providerNames)[number]
 
-/** What binds an answer of a provider to the question; the verifier never leaves the server. */
+/** Values that bind a provider's answer to the request; the verifier never leaves the server. */
 export interface ProviderChecks {
   readonly state: string
   readonly nonce: string
   readonly codeVerifier: string
-  /** Where the provider sends people back to. */
+  /** URI that the provider redirects to. */
   readonly redirectUri: string
 }
 
-/** Who somebody is at a provider: issuer and subject say it, the address does not. */
+/** Identity at a provider: issuer and subject identify the person, the address does not. */
 export interface ProviderIdentity {
   readonly issuer: string
   readonly subject: string
   readonly email: string | undefined
-  /** Whether the provider vouches for the address. */
+  /** Whether the provider has verified the address. */
   readonly isEmailVerified: boolean
   readonly name: string | undefined
 }
 
-/** Signs people in elsewhere. */
+/** A provider that users can sign in with. */
 export interface SignInProvider {
-  /** The address where somebody signs in. @throws when the provider cannot be reached. */
+  /** Returns the URL to sign in at. @throws when the provider cannot be reached. */
   authorizationUrl(checks: ProviderChecks): Promise<string>
   /**
-   * Who came back.
-   * @param answer the parameters the provider sent people back with: `code`, `state` and, where it says so, `iss`.
-   * @throws when the answer is not what was asked for, or the provider cannot be reached.
+   * Identifies the user who was redirected back.
+   * @param answer parameters added by the provider: `code`, `state` and, if sent, `iss`.
+   * @throws when the answer does not match the request, or the provider cannot be reached.
    */
   identify(answer: Readonly<Record<string, string>>, checks: ProviderChecks): Promise<ProviderIdentity>
 }

@@ -11,12 +11,12 @@ import { replaceRecoveryCodes } from './recoveryCodes.ts'
 import { tellPerson } from './tellPerson.ts'
 import { tellingWrongCodes } from './wrongCodes.ts'
 
-/** The password and a code of whoever is signed in. */
+/** Password and code of the signed-in user. */
 interface Proof extends OwnPassword {
   readonly code: string
 }
 
-/** Ten new recovery codes for who has said their password and a code; they are stored nowhere. */
+/** Creates ten new recovery codes after checking password and code; only their hashes are stored. */
 export async function renewRecoveryCodes(world: World, session: Session, proof: Proof) {
   const recovery_codes = await withProof(world, session, proof, async (tx, person) => {
     const made = await replaceRecoveryCodes(tx, world, person)
@@ -26,7 +26,7 @@ export async function renewRecoveryCodes(world: World, session: Session, proof: 
   return { recovery_codes: [...recovery_codes] }
 }
 
-/** Signing in asks for the password alone again; a visit of product staff ends with it. */
+/** Turns the second factor off, and ends a visit of product staff. */
 export function turnOffSecondFactor(world: World, session: Session, proof: Proof): Promise<void> {
   return withProof(world, session, proof, async (tx, person) => {
     for (const table of [recoveryCode, secondFactor]) await tx.delete(table).where(isOf(table, person))
@@ -36,7 +36,7 @@ export function turnOffSecondFactor(world: World, session: Session, proof: Proof
 }
 
 /**
- * Does something for who has said their password and a code.
+ * Runs a function after checking password and code.
  * @throws {ApiError} 409 `auth.second_factor_off` without a second factor, 422 `auth.wrong_password` or `auth.code_wrong`, 429.
  */
 async function withProof<T>(

@@ -12,10 +12,13 @@ import { openSecret } from './secrets.ts'
 import { tellPerson } from './tellPerson.ts'
 import { forgetWrongCodes } from './wrongCodes.ts'
 
-/** What became of a code: none is needed, one is missing, it is wrong, or it was taken and never works again. */
+/** Result of a code check: no second factor, code missing, wrong, or accepted and used up (app or recovery code). */
 type TakenCode = 'none' | 'missing' | 'wrong' | 'app' | 'recovery'
 
-/** Takes the code of somebody who has a second factor; two who bring the same one at the same time take turns. It runs in `tellingWrongCodes`. */
+/**
+ * Checks and uses up a code of a user with a second factor; concurrent requests with the same code run one after the other. Must run
+ * inside `tellingWrongCodes`.
+ */
 export async function takeCode(
   tx: Transaction,
   world: World,
@@ -24,7 +27,7 @@ export async function takeCode(
 ): Promise<TakenCode> {
   const isTheirs = isOf(secondFactor, person)
   const [factor] = await tx.select().from(secondFactor).where(isTheirs).for('update')
-  // One that is being set up is held too: a sign-in under way and the code that turns it on take turns.
+  // Locks a factor being set up too, so that a concurrent sign-in and the code that turns it on run one after the other.
   if (!factor?.confirmed_at) return 'none'
   if (code === undefined) return 'missing'
   const isRecovery = await takeRecoveryCode(tx, person, code)
@@ -48,7 +51,7 @@ async function takeRecoveryCode(tx: Transaction, person: Person, code: string): 
   return taken.length > 0
 }
 
-/** Refuses (422 `auth.code_required`, `auth.code_wrong`) somebody who has a second factor and brings no code of it. */
+/** Refuses (422 `auth.code_required`, `auth.code_wrong`) a user with a second factor who sends no valid code. */
 export async function assertCode(
   tx: Transaction,
   world: World,
@@ -61,19 +64,19 @@ export async function assertCode(
 }
 
 /**
- * Counts a try of somebody who is signed in with a code of theirs: apart from tries of their password, which those who know it take back.
- * @returns what takes the count back after a right one.
+ * Counts an attempt at a code by a signed-in user, apart from password attempts, whose count is undone by the right password.
+ * @returns a function that undoes the count after a right code.
  * @throws {ApiError} 429 `auth.too_many_attempts`.
  */
 export const countCode = (world: World, { userId }: Session, { ip }: { readonly ip: string }) =>
   countAttempt(world, { purpose: 'code', ip, email: userId })
 
-/** The refusal for a code of somebody who is signed in already; who signs in is told 401. */
+/** Error for a wrong code of a signed-in user; during sign-in the status is 401. */
 export const wrongCode = () => new ApiError(422, 'auth.code_wrong', 'This code is wrong, too old or was used before.')
 
 /**
- * Lets somebody through who signs in: without a second factor, or with a code of it. A recovery code that was used is told by mail.
- * @throws {ApiError} 401 `auth.code_required` without a code, 401 `auth.code_wrong` for one that is wrong, too old or was used.
+ * Checks the second factor during sign-in; passes users without one. Use of a recovery code is notified by mail.
+ * @throws {ApiError} 401 `auth.code_required` without a code, 401 `auth.code_wrong` for a wrong, expired or used one.
  */
 export async function passSecondFactor(
   tx: Transaction,
@@ -87,7 +90,7 @@ export async function passSecondFactor(
   if (taken === 'recovery') await tellPerson(tx, world, person, 'recovery_code_used')
 }
 
-/** Asks for the second factor of somebody who has said the right password, or whom a provider has named. */
+/** Error that asks for the second factor after a right password or a provider sign-in. */
 export function codeRequired(payload?: { readonly continuation: string }): ApiError {
   const sentence = 'Send the code of the authenticator app, or a recovery code.'
   return new ApiError(401, 'auth.code_required', sentence, payload && { payload })

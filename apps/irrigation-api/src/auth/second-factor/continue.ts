@@ -1,4 +1,7 @@
-/** What somebody is given whom a provider has named and who still has to say a code: signed, stored nowhere, good for ten minutes in one browser. */
+/**
+ * Continuation for a user whom a provider has identified and who still has to enter a code: signed, not stored, valid for ten minutes in
+ * one browser.
+ */
 import * as z from 'zod'
 import type { signInContinue } from '../../../contract/secondFactor.ts'
 import { signIn } from '../../db/schema/index.ts'
@@ -11,14 +14,14 @@ import { hashToken, type IssuedTokens, issueTokens } from '../tokens.ts'
 import { passSecondFactor } from './codes.ts'
 import { tellingWrongCodes } from './wrongCodes.ts'
 
-/** How long somebody may look for their code. */
+/** Time limit for entering the code. */
 const livesMs = 10 * 60_000
 
 const contents = z.strictObject({
   account_id: z.uuid(),
   user_id: z.uuid(),
   expires: z.number(),
-  /** Hash of the secret of the browser. */
+  /** Hash of the browser's secret. */
   browser: z.string(),
 })
 type Contents = z.infer<typeof contents>
@@ -26,7 +29,7 @@ type Contents = z.infer<typeof contents>
 const sign = ({ account_id, user_id, expires, browser }: Contents, key: string) =>
   signText(key, ['continue sign-in', account_id, user_id, expires, browser])
 
-/** The continuation of a sign-in that a provider has begun in a browser. */
+/** Creates the continuation of a provider sign-in in a browser. */
 export function toContinuation({ signingKey, clock }: World, person: Person, browser: string): string {
   const expires = clock.now().getTime() + livesMs
   const said: Contents = {
@@ -39,8 +42,8 @@ export function toContinuation({ signingKey, clock }: World, person: Person, bro
 }
 
 /**
- * Whose sign-in a continuation goes on with.
- * @throws {ApiError} 400 `auth.continuation_invalid` for one that is not ours, too old, or of another browser.
+ * Returns the user of a continuation.
+ * @throws {ApiError} 400 `auth.continuation_invalid` for one that is not ours, expired, or of another browser.
  */
 function readContinuation(world: World, continuation: string, browser: string | undefined): Person {
   const [text = '', signature = ''] = continuation.split('.')
@@ -63,15 +66,16 @@ function toJson(text: string): unknown {
   }
 }
 
-/** Where somebody goes on with a sign-in. */
+/** Request that continues a sign-in. */
 interface Continuing extends Pick<SignInTry, 'ip' | 'refresh'> {
-  /** Secret of the browser; none without its cookie. */
+  /** Secret of the browser; undefined without its cookie. */
   readonly browser: string | undefined
   readonly device: string | null
 }
 
 /**
- * Signs in whom a provider has named, with a code of their second factor. Tries are counted with those of their password.
+ * Signs in a user whom a provider identified, with a code of their second factor. Attempts are counted together with those of their
+ * password.
  * @throws {ApiError} 400 `auth.continuation_invalid`, 401 `auth.code_wrong`, 403 `auth.suspended`, 429 `auth.too_many_attempts`.
  */
 export async function continueSignIn(

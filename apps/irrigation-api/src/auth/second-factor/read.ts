@@ -5,7 +5,7 @@ import { ApiError } from '../../http/ApiError.ts'
 import type { Session } from '../../http/session.ts'
 import { isOf, personOf } from '../person.ts'
 
-/** Whether the signed-in user has a second factor, and how many recovery codes are left; for the scope of sign-in. */
+/** Returns whether the signed-in user has a second factor, and how many recovery codes are left; needs the auth scope. */
 export async function readSecondFactor(tx: Transaction, session: Session) {
   const person = personOf(session)
   const isOn = and(isOf(secondFactor, person), isNotNull(secondFactor.confirmed_at))
@@ -16,7 +16,7 @@ export async function readSecondFactor(tx: Transaction, session: Session) {
   }
 }
 
-/** Refuses (403 `admin.second_factor_required`) product staff that opens accounts and signs in with a password alone; for the scope of sign-in. */
+/** Refuses (403 `admin.second_factor_required`) product staff without a second factor who want to open accounts; needs the auth scope. */
 export async function assertSecondFactor(tx: Transaction, session: Session): Promise<void> {
   if ((await readSecondFactor(tx, session)).is_on) return
   throw new ApiError(

@@ -4,11 +4,11 @@ import type { Ids, World } from '../../world/world.ts'
 import { isOf, type Person } from '../person.ts'
 import { hashToken } from '../tokens.ts'
 
-/** Letters and digits that are not taken for one another. @see https://www.crockford.com/base32.html */
+/** Letters and digits that are hard to confuse. @see https://www.crockford.com/base32.html */
 const alphabet = '0123456789abcdefghjkmnpqrstvwxyz'
 const COUNT = 10
 
-/** Ten codes of 80 random bits, as `xxxx-xxxx-xxxx-xxxx`. */
+/** Makes ten codes of 80 random bits, as `xxxx-xxxx-xxxx-xxxx`. */
 function makeRecoveryCodes(ids: Pick<Ids, 'secret'>): readonly string[] {
   return Array.from({ length: COUNT }, () => {
     const bytes = Buffer.from(ids.secret(), 'base64url').subarray(0, 16)
@@ -17,13 +17,13 @@ function makeRecoveryCodes(ids: Pick<Ids, 'secret'>): readonly string[] {
   })
 }
 
-/** What is stored of a recovery code, however it was typed; undefined for what is none. */
+/** Stored hash of a recovery code, tolerant of how it was typed; undefined for anything else. */
 export function hashRecoveryCode(typed: string): string | undefined {
   const code = typed.toLowerCase().replaceAll(/[\s-]/g, '').replaceAll('o', '0').replaceAll(/[il]/g, '1')
   return /^[0-9a-hjkmnp-tv-z]{16}$/.test(code) ? hashToken(code) : undefined
 }
 
-/** Makes new recovery codes; those from before work no longer. */
+/** Replaces the recovery codes of a user; earlier ones stop working. */
 export async function replaceRecoveryCodes(
   tx: Transaction,
   { ids }: Pick<World, 'ids'>,

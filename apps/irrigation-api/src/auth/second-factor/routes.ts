@@ -21,7 +21,7 @@ import { beginSecondFactor, confirmSecondFactor } from './setUp.ts'
 const url = toFastifyPath('/api:auth/second-factor')
 const config = { access: roles }
 
-/** Addresses of one's own second factor. What they answer is kept for nobody, so they are no endpoints with keyed answers. */
+/** Routes of the user's own second factor. Their answers must not be stored, so they are no resources with idempotency keys. */
 const secondFactorRoutes = {
   read: {
     method: 'GET',
@@ -68,7 +68,7 @@ const secondFactorRoutes = {
   },
 } as const
 
-/** Adds the second factor of whoever is signed in to the server. */
+/** Mounts the routes of the signed-in user's second factor. */
 export function mountSecondFactor(server: FastifyInstance, world: World): void {
   const app = server.withTypeProvider<ZodTypeProvider>()
   const proofOf = <T>({ body, ip }: { readonly body: T; readonly ip: string }) => ({ ...body, ip })

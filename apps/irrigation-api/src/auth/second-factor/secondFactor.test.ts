@@ -1,4 +1,4 @@
-/* Signing in with a password and a code: setting it up, passing it, losing it. */
+/* Signing in with a password and a code: setting it up, using it, losing it. */
 import { TOTP } from 'otpauth'
 import { Client } from 'pg'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
@@ -45,7 +45,7 @@ const login = (code?: string, { password = testPassword, name = email, ip = '10.
   api.inject({ method: 'POST', url: '/api:auth/login', payload: { email: name, password, code }, remoteAddress: ip })
 const said = (answer: Awaited<ReturnType<typeof login>>) => [answer.statusCode, answer.body && answer.json().code]
 
-/** A wrong code of six digits: none of the three steps that are looked at. */
+/** A wrong code of six digits: of none of the three accepted steps. */
 function wrongCode(secret: string): string {
   const right = [-1, 0, 1].map((steps) => codeAt(secret, steps))
   return ['111111', '222222', '333333', '444444'].find((code) => !right.includes(code)) ?? ''
@@ -65,7 +65,7 @@ const mailsOf = async (recipient: string) =>
   (await listMails(api.world)).filter((mail) => mail.recipient === recipient && mail.kind === 'second_factor')
 
 describe('setting it up', () => {
-  it('begins with the password, and counts once a code is confirmed', async () => {
+  it('starts with the password, and takes effect once a code is confirmed', async () => {
     const who = await api.as(email)
     const begun = (await who('POST', url, { password: testPassword })).json()
     expect(begun.secret).toMatch(/^[A-Z2-7]{32}$/)
@@ -82,7 +82,7 @@ describe('setting it up', () => {
     expect(said(await login())).toEqual([401, 'auth.code_required'])
   })
 
-  it('asks for the right password and the right code', async () => {
+  it('needs the right password and the right code', async () => {
     const who = await api.as(email)
     expect(said(await who('POST', url, { password: 'wrong' }))).toEqual([422, 'auth.wrong_password'])
     expect(said(await who('POST', `${url}/confirm`, { code: '123456' }))).toEqual([409, 'auth.second_factor_not_begun'])
@@ -92,7 +92,7 @@ describe('setting it up', () => {
     expect((await login()).statusCode).toBe(200)
   })
 
-  it('ends after an hour, and is cleared', async () => {
+  it('expires after an hour, and is deleted', async () => {
     const who = await api.as(email)
     const { secret } = (await who('POST', url, { password: testPassword })).json()
     await database.query(`update second_factor set created_at = $1`, [new Date(api.clock.now().getTime() - 3_600_001)])
@@ -102,12 +102,12 @@ describe('setting it up', () => {
     expect((await database.query('select from second_factor')).rowCount).toBe(0)
   })
 
-  it('is refused while one is on', async () => {
+  it('is refused while one is active', async () => {
     const { who } = await enrol()
     expect(said(await who('POST', url, { password: testPassword }))).toEqual([409, 'auth.second_factor_on'])
   })
 
-  it('signs out the other devices, is logged, and is told by mail', async () => {
+  it('signs out the other devices, is logged, and is notified by mail', async () => {
     const other = await api.as(email)
     await enrol()
     expect((await other('GET', '/api:auth/me')).statusCode).toBe(401)
@@ -130,7 +130,7 @@ describe('setting it up', () => {
     expect(secrets.filter((it) => log.includes(it))).toEqual([])
   })
 
-  it('stands in no answer that is kept, also when a key is sent', async () => {
+  it('is in no stored answer, even when a key is sent', async () => {
     const who = await api.as(email)
     const headers = { 'idempotency-key': crypto.randomUUID() }
     const first = (await who('POST', url, { password: testPassword }, headers)).json()
@@ -145,13 +145,13 @@ describe('signing in with it', () => {
     expect((await login(codeAt(secret, steps))).statusCode).toBe(200)
   })
 
-  it.each([-2, 2])('takes no code of step %i', async (steps) => {
+  it.each([-2, 2])('refuses a code of step %i', async (steps) => {
     const { secret } = await enrol()
     expect(said(await login(codeAt(secret, steps)))).toEqual([401, 'auth.code_wrong'])
     expect(events).toContain('auth.code_wrong')
   })
 
-  it('takes each code once, also of two at the same time, and none of before it', async () => {
+  it('accepts each code once, also for concurrent requests, and none before it', async () => {
     const { secret } = await enrol()
     const before = codeAt(secret, -1)
     const code = codeAt(secret)
@@ -162,7 +162,7 @@ describe('signing in with it', () => {
     expect((await login(codeAt(secret, 1))).statusCode).toBe(200)
   })
 
-  it('does not take the code again that turned it on', async () => {
+  it('does not accept the code that turned it on again', async () => {
     const who = await api.as(email)
     const { secret } = (await who('POST', url, { password: testPassword })).json()
     const code = codeAt(secret)
@@ -170,14 +170,14 @@ describe('signing in with it', () => {
     expect(said(await login(code))).toEqual([401, 'auth.code_wrong'])
   })
 
-  it('says nothing of it without the right password', async () => {
+  it('does not reveal it without the right password', async () => {
     const { secret } = await enrol()
     expect(said(await login(undefined, { password: 'wrong' }))).toEqual([401, 'auth.invalid_credentials'])
     expect(said(await login(codeAt(secret), { password: 'wrong' }))).toEqual([401, 'auth.invalid_credentials'])
     expect((await login(codeAt(secret))).statusCode).toBe(200)
   })
 
-  it('takes a recovery code once, however it is typed, and tells by mail how many are left', async () => {
+  it('accepts a recovery code once, however it is typed, and mails how many are left', async () => {
     const { codes } = await enrol()
     const [code = ''] = codes
     expect((await login(code.toUpperCase().replaceAll('-', ' '))).statusCode).toBe(200)
@@ -186,13 +186,13 @@ describe('signing in with it', () => {
     expect(mail?.body).toContain('Codes that are left: 9.')
   })
 
-  it('takes a recovery code of nobody else', async () => {
+  it('refuses a recovery code of another user', async () => {
     await enrol()
     const { codes } = await enrol('manager.a1@example.com')
     expect(said(await login(codes[0]))).toEqual([401, 'auth.code_wrong'])
   })
 
-  it('slows down guesses of codes from many addresses, which asking for the code does not take back', async () => {
+  it('slows down attempts from many addresses, even when the password is right', async () => {
     const { secret } = await enrol()
     for (let n = 0; n < 5; n++)
       expect(said(await login(wrongCode(secret), { ip: `10.4.0.${n}` }))).toEqual([401, 'auth.code_wrong'])
@@ -202,7 +202,7 @@ describe('signing in with it', () => {
     expect((await login(codeAt(secret), { ip: '10.4.0.9' })).statusCode).toBe(200)
   })
 
-  it('counts nothing against an address whose people say their code after the password', async () => {
+  it('uses up nothing of an address’s limit when codes follow the password', async () => {
     const { codes } = await enrol()
     for (const code of codes) {
       expect(said(await login(undefined, { ip: '10.5.0.1' }))).toEqual([401, 'auth.code_required'])
@@ -212,7 +212,7 @@ describe('signing in with it', () => {
     expect(rows).toEqual([{ failures: 0 }])
   })
 
-  it('is asked for after a forgotten password, which neither turns it off nor signs in', async () => {
+  it('is still needed after a password reset, which neither turns it off nor signs in', async () => {
     const { secret } = await enrol('tech.a2@example.com')
     const name = 'tech.a2@example.com'
     await api.inject({ method: 'POST', url: '/api:auth/forgot-password', payload: { email: name } })
@@ -229,7 +229,7 @@ describe('signing in with it', () => {
 })
 
 describe('recovery codes', () => {
-  it('are made anew for the password and a code; those from before work no longer', async () => {
+  it('are renewed with the password and a code; earlier ones stop working', async () => {
     const { who, secret, codes } = await enrol()
     const refused = await who('POST', `${url}/recovery-codes`, { password: testPassword, code: wrongCode(secret) })
     expect(said(refused)).toEqual([422, 'auth.code_wrong'])
@@ -242,7 +242,7 @@ describe('recovery codes', () => {
 })
 
 describe('turning it off', () => {
-  it('asks for the password and a code, and is told by mail', async () => {
+  it('needs the password and a code, and is notified by mail', async () => {
     const { who, secret } = await enrol()
     const off = (password: string, code: string) => who('DELETE', url, { password, code })
     expect(said(await off('wrong', codeAt(secret)))).toEqual([422, 'auth.wrong_password'])
@@ -254,7 +254,7 @@ describe('turning it off', () => {
     expect(said(await off(testPassword, codeAt(secret, 1)))).toEqual([409, 'auth.second_factor_off'])
   })
 
-  it('is done on the machine for who has lost everything: signed out everywhere, logged, told in their language', async () => {
+  it('is possible on the machine: signs the user out everywhere, is logged, and is notified by mail', async () => {
     const name = 'owner.b@example.com'
     const { who } = await enrol(name)
     await resetSecondFactor(api.admin, api.world, ' Owner.B@example.com')
@@ -266,7 +266,7 @@ describe('turning it off', () => {
     await expect(resetSecondFactor(api.admin, api.world, name)).rejects.toThrow('signs in with no second factor')
   })
 
-  it('is done there too for who has not confirmed their address', async () => {
+  it('is possible there too for a user with an unconfirmed address', async () => {
     const name = 'newcomer@example.com'
     const payload = { email: name, password: 'gravel under the pump', name: 'Nadia Vega' }
     await api.inject({ method: 'POST', url: '/api:auth/signup', payload })
@@ -282,7 +282,7 @@ describe('turning it off', () => {
 })
 
 describe('its secret', () => {
-  it('is read with an older key, and sealed anew by the clock, so that the older one can be given up', async () => {
+  it('is readable with an older key, and re-encrypted by the jobs, so that older keys can be retired', async () => {
     const { secret } = await enrol()
     const keys = { ...api.world, signingKey: 'new key', olderKeys: [api.world.signingKey] }
     const before = await database.query('select secret from second_factor')
@@ -293,7 +293,7 @@ describe('its secret', () => {
     expect((await login(codeAt(secret))).statusCode).toBe(200)
   })
 
-  it('opens for nobody else when it is moved to their row', async () => {
+  it('cannot be decrypted in another user’s row', async () => {
     const { secret } = await enrol()
     await enrol('manager.a1@example.com')
     await database.query(

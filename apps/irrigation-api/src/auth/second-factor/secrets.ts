@@ -1,8 +1,8 @@
 /**
- * Texts that the server has to read again are stored sealed (AES-256-GCM) with a key made from the one that signs, which the login
- * of the API cannot read in the database. What they are of is bound to them: a text that was moved to another row does not open.
+ * Secrets the server has to read back are stored encrypted (AES-256-GCM), with a key derived from the signing key, which the API's
+ * database login cannot read. Each is bound to its owner: moved to another row it does not decrypt.
  *
- * Secrets of second factors as they are stored: sealed, each for its owner.
+ * Encrypted secrets of second factors, as stored.
  */
 import { createCipheriv, createDecipheriv, createHash, hkdfSync, randomBytes } from 'node:crypto'
 import { like, or } from 'drizzle-orm'
@@ -16,7 +16,7 @@ const algorithm = 'aes-256-gcm'
 const sealingKey = (key: string) => Buffer.from(hkdfSync('sha256', key, '', 'sealed text', 32))
 const nameOf = (key: string) => createHash('sha256').update(sealingKey(key)).digest('hex').slice(0, 8)
 
-/** Seals a text with the present key; `place` says what it is of. */
+/** Encrypts a text with the current key; `place` names its owner. */
 function sealText({ signingKey }: Pick<SigningKeys, 'signingKey'>, text: string, place: string): string {
   const nonce = randomBytes(12)
   const cipher = createCipheriv(algorithm, sealingKey(signingKey), nonce).setAAD(Buffer.from(place))
@@ -25,8 +25,8 @@ function sealText({ signingKey }: Pick<SigningKeys, 'signingKey'>, text: string,
 }
 
 /**
- * The text that was sealed for a place, by the present key or an older one.
- * @throws {Error} when no key opens it.
+ * Decrypts a text of an owner, with the current key or an older one.
+ * @throws {Error} when no key decrypts it.
  */
 function openText({ signingKey, olderKeys = [] }: SigningKeys, sealed: string, place: string): string {
   const [name, ...parts] = sealed.split('.')
@@ -38,20 +38,20 @@ function openText({ signingKey, olderKeys = [] }: SigningKeys, sealed: string, p
   return Buffer.concat([decipher.update(data), decipher.final()]).toString('utf8')
 }
 
-/** What texts begin with that the older keys have sealed. */
+/** Prefixes of texts encrypted with older keys. */
 const sealedBefore = ({ olderKeys = [] }: SigningKeys) => olderKeys.map((key) => `${nameOf(key)}.`)
 
 const placeOf = ({ account_id, user_id }: Person) => `second factor of ${account_id} ${user_id}`
 
-/** What is stored of a secret. */
+/** Encrypts a secret for storage. */
 export const sealSecret = (world: World, person: Person, secret: string): string =>
   sealText(world, secret, placeOf(person))
 
-/** The secret of a stored second factor. */
+/** Decrypts the secret of a stored second factor. */
 export const openSecret = (world: World, row: Person & { readonly secret: string }): string =>
   openText(world, row.secret, placeOf(row))
 
-/** Seals what an older key has sealed with the present one, so that the older one can be given up. */
+/** Re-encrypts secrets of older keys with the current one, so that older keys can be retired. */
 export async function resealSecrets(world: World): Promise<void> {
   const isOld = or(...sealedBefore(world).map((beginning) => like(secondFactor.secret, `${beginning}%`)))
   if (!isOld) return
@@ -66,7 +66,7 @@ export async function resealSecrets(world: World): Promise<void> {
     throw new AggregateError(failures, `${failures.length} second factors could not be sealed again.`)
 }
 
-/** The secret sealed anew; one that does not open is told, and holds up none of the others. */
+/** Re-encrypts a secret; one that does not decrypt is recorded as a failure and does not hold up the others. */
 function reseal(world: World, row: typeof secondFactor.$inferSelect, failures: unknown[]): string | undefined {
   try {
     return sealSecret(world, row, openSecret(world, row))

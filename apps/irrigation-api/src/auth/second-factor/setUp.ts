@@ -14,11 +14,11 @@ import { replaceRecoveryCodes } from './recoveryCodes.ts'
 import { openSecret, sealSecret } from './secrets.ts'
 import { tellPerson } from './tellPerson.ts'
 
-/** How long an authenticator app may be set up. */
+/** Time limit for setting up an authenticator app. */
 export const setUpMs = 60 * 60_000
 
 /**
- * Makes what an authenticator app is set up with; it counts once a code of it is confirmed, and what was made before does not any more.
+ * Creates the secret for an authenticator app; it takes effect once a code of it is confirmed, and replaces an earlier unconfirmed one.
  * @throws {ApiError} 409 `auth.second_factor_on`, 422 `auth.wrong_password`, 429 `auth.too_many_attempts`.
  */
 export async function beginSecondFactor(world: World, session: Session, own: OwnPassword) {
@@ -50,8 +50,8 @@ export async function beginSecondFactor(world: World, session: Session, own: Own
 }
 
 /**
- * Turns the second factor on with a code of the app that was set up; every other device is signed out, as it has shown no code.
- * @returns the recovery codes, which are stored nowhere.
+ * Turns the second factor on with a code of the app; signs out every other device, since those have not entered a code.
+ * @returns the recovery codes, of which only hashes are stored.
  * @throws {ApiError} 409 `auth.second_factor_not_begun`, 422 `auth.code_wrong`, 429 `auth.too_many_attempts`.
  */
 export async function confirmSecondFactor(world: World, session: Session, { code, ip }: { code: string; ip: string }) {

@@ -5,7 +5,7 @@ import { writeMail } from '../../mail/write.ts'
 import type { World } from '../../world/world.ts'
 import { isOf, type Person, readAddressee } from '../person.ts'
 
-/** Keeps in the activity log what happened to somebody's second factor, and tells them by mail. */
+/** Logs a change of a user's second factor, and notifies them by mail. */
 export async function tellPerson(
   tx: Transaction,
   world: World,

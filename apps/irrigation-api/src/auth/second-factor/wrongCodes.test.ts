@@ -1,4 +1,4 @@
-/* Wrong codes of a second factor: what they cost, who is told of them, and what does not take them back. */
+/* Wrong codes of a second factor: how attempts are limited, when the user is notified, and what does not reset the count. */
 import { TOTP } from 'otpauth'
 import { Client } from 'pg'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
@@ -30,7 +30,7 @@ const login = (code: string | undefined, { password = testPassword, name = '', i
   api.inject({ method: 'POST', url: '/api:auth/login', payload: { email: name, password, code }, remoteAddress: ip })
 const said = (answer: Awaited<ReturnType<typeof login>>) => [answer.statusCode, answer.body && answer.json().code]
 
-/** A wrong code of six digits: none of the three steps that are looked at. */
+/** A wrong code of six digits: of none of the three accepted steps. */
 function wrongCode(secret: string): string {
   const right = [-1, 0, 1].map((steps) => codeAt(secret, steps))
   return ['111111', '222222', '333333', '444444'].find((code) => !right.includes(code)) ?? ''
@@ -48,7 +48,7 @@ const mailsOf = async (recipient: string) =>
   (await listMails(api.world)).filter((mail) => mail.recipient === recipient && mail.kind === 'second_factor')
 
 describe('wrong codes', () => {
-  it('are told by mail, five in a row, once until there was a right one', async () => {
+  it('are notified by mail after five in a row, once until a right one', async () => {
     const name = 'owner.b@example.com'
     const { who, secret } = await enrol(name)
     const told = async () => (await mailsOf(name)).filter(({ subject }) => subject.includes('incorrectos')).length
@@ -79,7 +79,7 @@ describe('wrong codes', () => {
     expect(rows).toHaveLength(2)
   })
 
-  it('are not told that are hours apart, nor is a code that is missing or a password that is wrong', async () => {
+  it('are not notified when hours apart; missing codes and wrong passwords do not count', async () => {
     const [name, ip] = ['tech.a1@example.com', '10.7.0.1']
     const { secret } = await enrol(name)
     for (let n = 0; n < 6; n++) {
@@ -95,7 +95,7 @@ describe('wrong codes', () => {
     expect((await mailsOf(name)).filter(({ subject }) => subject.includes('wrong codes'))).toEqual([])
   })
 
-  it('are told once that come at the same moment', async () => {
+  it('are notified once when concurrent', async () => {
     const { secret } = await enrol('manager.a1@example.com')
     const name = 'manager.a1@example.com'
     const guesses = ['10.8.0.1', '10.8.0.2', '10.8.0.3', '10.8.0.4', '10.8.0.5']
@@ -104,7 +104,7 @@ describe('wrong codes', () => {
     expect(mails.map(({ locale }) => locale)).toEqual(['en'])
   })
 
-  it('stay counted when the password is chosen anew by mail', async () => {
+  it('stay counted when the password is reset by mail', async () => {
     const name = 'manager.b@example.com'
     const { secret } = await enrol(name)
     for (let n = 0; n < 8; n++) await login(wrongCode(secret), { name, ip: `10.9.0.${n}` })
@@ -124,7 +124,7 @@ describe('wrong codes', () => {
     expect((await login(codeAt(secret), { name, password, ip: '10.9.1.1' })).statusCode).toBe(200)
   })
 
-  it('stay counted when the password is said alone, also of who is signed in', async () => {
+  it('stay counted after a right password without code, also for a signed-in user', async () => {
     const { who, secret } = await enrol('owner.a@example.com')
     const answers: unknown[] = []
     for (let n = 0; n < 5; n += 1) {

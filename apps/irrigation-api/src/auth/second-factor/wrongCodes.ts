@@ -1,6 +1,6 @@
 /**
- * Whoever says wrong codes has said the right password before, or come from the right provider: that is told to whose account it is, once
- * there were several in a row. The count is of the person, wherever the codes came from; that tries have to wait is the matter of others.
+ * A wrong code follows a right password or a provider sign-in, so the user is notified after several in a row. They are counted per user,
+ * from any address; slowing down attempts is done elsewhere.
  */
 import { eq, sql } from 'drizzle-orm'
 import { signInAttempt } from '../../db/schema/index.ts'
@@ -11,14 +11,14 @@ import type { Person } from '../person.ts'
 import { forgetAfterMs } from '../tries.ts'
 import { tellPerson } from './tellPerson.ts'
 
-/** As many wrong codes in a row are told by mail; from then on tries have to wait. */
+/** Number of wrong codes in a row that triggers the mail; from then on attempts have to wait. */
 const TOLD_AT = 5
 
 const counterOf = ({ user_id }: Person) => `codes:${user_id}`
 
 /**
- * Runs what takes a code of somebody, in a transaction of its own. Of wrong codes in a row the fifth is told by mail, and none after it
- * until there was a right one, or none for as long as tries are remembered.
+ * Runs a function that checks a code, in its own transaction. The fifth wrong code in a row is notified by mail; the next mail follows
+ * only after a right code, or a pause as long as attempts are remembered.
  */
 export async function tellingWrongCodes<T>(world: World, person: Person, run: () => Promise<T>): Promise<T> {
   try {
@@ -47,7 +47,7 @@ function countWrongCode(world: World, person: Person): Promise<void> {
   })
 }
 
-/** After a right code the count begins anew. */
+/** Resets the count after a right code. */
 export async function forgetWrongCodes(tx: Transaction, person: Person): Promise<void> {
   await tx.delete(signInAttempt).where(eq(signInAttempt.counter, counterOf(person)))
 }

@@ -27,7 +27,7 @@ describe('deviceOf', () => {
   )
 })
 
-describe('the sign-ins of a person', () => {
+describe('the sessions of a user', () => {
   let api: TestApi
   beforeAll(async () => {
     api = await startTestApi()
@@ -47,7 +47,7 @@ describe('the sign-ins of a person', () => {
       headers: { cookie, 'user-agent': userAgent, origin: 'http://localhost:8080', host: 'localhost:8080' },
     })
 
-  it('are listed with their devices, the last used first, and nobody else’s', async () => {
+  it('are listed with their devices, last used first, only for their user', async () => {
     const one = await signIn('owner.a@example.com', phone)
     api.clock.advance(60_000)
     const two = await signIn('owner.a@example.com', desktop)
@@ -64,14 +64,14 @@ describe('the sign-ins of a person', () => {
     expect(Date.parse(first.began_at)).toBeLessThan(Date.parse(second.began_at))
   })
 
-  it('keep the name of a device that says nothing of itself later', async () => {
+  it('keep the device name when a later request has none', async () => {
     const here = await signIn('tech.a2@example.com', firefox)
     await refresh(here.cookie, 'curl/8.5.0')
     const { items } = (await here.ask('GET', '/api:auth/sessions')).json()
     expect(items.map(({ device }: { device: string }) => device)).toEqual(['Firefox, Linux'])
   })
 
-  it('end one by one, at once', async () => {
+  it('can be ended one by one, with immediate effect', async () => {
     const one = await signIn('tech.a1@example.com', phone)
     const two = await signIn('tech.a1@example.com', iphone)
     const { items } = (await two.ask('GET', '/api:auth/sessions')).json()
@@ -82,7 +82,7 @@ describe('the sign-ins of a person', () => {
     expect((await one.ask('DELETE', `/api:auth/sessions/${id}`)).statusCode).toBe(404)
   })
 
-  it('end on all other devices, or everywhere', async () => {
+  it('can be ended on all other devices, or everywhere', async () => {
     const all = await Promise.all([1, 2, 3].map(() => signIn('owner.b@example.com', firefox)))
     const [here, ...others] = all
     expect((await here?.ask('DELETE', '/api:auth/sessions'))?.json().ended).toBeGreaterThanOrEqual(2)
@@ -98,7 +98,7 @@ describe('the sign-ins of a person', () => {
   it.each([
     ['by whose they are', '/api:auth/sessions?all=true'],
     ['by their device', '/api:auth/sessions/'],
-  ])('end %s, also while another server renews them', async (_how, path) => {
+  ])('end %s, even while another server refreshes them', async (_how, path) => {
     const { ask } = await signIn('manager.a1@example.com', phone)
     const [{ id }] = (await ask('GET', '/api:auth/sessions')).json().items
     const [other, watch] = [new Client(api.admin), new Client(api.admin)]
@@ -123,7 +123,7 @@ describe('the sign-ins of a person', () => {
     await Promise.all([other.end(), watch.end()])
   })
 
-  it('of somebody else are as if they were not there', async () => {
+  it('of another user are not found', async () => {
     const owner = await signIn('owner.a@example.com', phone)
     const stranger = await signIn('owner.b@example.com', phone)
     const { items } = (await owner.ask('GET', '/api:auth/sessions')).json()

@@ -12,10 +12,10 @@ import { defineResource, defineRoute } from '../../http/defineResource.ts'
 import { isOf, personOf } from '../person.ts'
 import { revokeFamily, revokeOtherFamilies } from '../tokens.ts'
 
-/** So many letters of a name that a browser gives itself are kept. */
+/** Maximum length of a device name. */
 const LONGEST_NAME = 60
 
-/** What the device of a request is called, by what its browser says of itself: “Chrome, Android”; null for one that says nothing known. */
+/** Device name from the user agent: “Chrome, Android”; null when nothing is recognized. */
 export function deviceOf({ headers }: Pick<FastifyRequest, 'headers'>): string | null {
   const userAgent = headers['user-agent']
   if (!userAgent) return null
@@ -24,7 +24,7 @@ export function deviceOf({ headers }: Pick<FastifyRequest, 'headers'>): string |
   return names.length === 0 ? null : names.join(', ').slice(0, LONGEST_NAME)
 }
 
-/** The devices on which somebody is signed in: seen, and signed out one by one or all at once. */
+/** The user's signed-in devices: listed, and signed out one by one or all at once. */
 
 const path = '/api:auth/sessions'
 
@@ -58,7 +58,7 @@ const routes = {
   }),
 }
 
-/** Addresses of sign-ins. What they are about lies open in the scope of sign-in alone. */
+/** Endpoints of sessions. Their rows are accessible only in the auth scope. */
 export const sessions = defineResource(routes, {
   async list(context) {
     const rows = await inSignIn(context, (tx) => readSignIns(tx, context))
@@ -89,7 +89,7 @@ const inSignIn = <T>({ tx }: RequestContext, run: (tx: Transaction) => Promise<T
 
 type SignIn = Pick<typeof refreshToken.$inferSelect, 'created_at' | 'device' | 'family_id'>
 
-/** One row for each sign-in that can still go on: its newest token. */
+/** One row for each session that is still valid: its newest token. */
 function readSignIns(tx: Transaction, context: RequestContext): Promise<readonly SignIn[]> {
   return tx
     .selectDistinctOn([refreshToken.family_id], {
@@ -103,7 +103,7 @@ function readSignIns(tx: Transaction, context: RequestContext): Promise<readonly
 }
 
 function toItem({ family_id, device, created_at }: SignIn, familyId: string) {
-  // The id of a sign-in is a UUID v7, which begins with the milliseconds of its making.
+  // A session id is a UUID v7, which starts with its creation time in milliseconds.
   const began_at = new Date(Number.parseInt(family_id.replaceAll('-', '').slice(0, 12), 16)).toISOString()
   return { id: family_id, device, began_at, last_used_at: created_at, is_this: family_id === familyId }
 }

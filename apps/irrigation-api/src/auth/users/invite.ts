@@ -17,8 +17,8 @@ import { hashToken, tokenLifetimes } from '../tokens.ts'
 import { assertInvitable, assertSeat, findUser, lockUser } from './users.ts'
 
 /**
- * Adds somebody to the account, who joins by the mailed link.
- * @throws {ApiError} 403 for a role that the user may not make, 409 `user.exists` for an address that the account has, 422 without a
+ * Adds a user to the account, who joins by the mailed link.
+ * @throws {ApiError} 403 for a role the user may not create, 409 `user.exists` for an address already in the account, 422 without a free
  * seat.
  */
 export async function inviteUser(context: RequestContext, { id, ...fields }: z.output<typeof userInvite>) {
@@ -48,7 +48,7 @@ export async function inviteUser(context: RequestContext, { id, ...fields }: z.o
   return findUser(context, row.id)
 }
 
-/** A reviewer is of a municipality, and nobody else is. */
+/** Reviewers need a municipality; other roles must not have one. */
 async function assertMunicipality(
   context: RequestContext,
   { role, municipality_id }: Pick<z.output<typeof userInvite>, 'municipality_id' | 'role'>,
@@ -60,7 +60,7 @@ async function assertMunicipality(
     await findRow(context, { name: 'municipality', table: municipality, isShared: true }, municipality_id)
 }
 
-/** Who is invited. */
+/** The invited user. */
 interface Invited {
   readonly id: string
   readonly name: string
@@ -68,7 +68,7 @@ interface Invited {
   readonly locale: string
 }
 
-/** Mails an invitation; who signs in elsewhere with this address is told so, and nobody else is. */
+/** Mails an invitation; only the recipient learns that the address already signs in elsewhere. */
 async function sendInvitation(context: RequestContext, { id, name, email, locale: stored }: Invited) {
   await assertConfirmed(context)
   const { tx, world, session, now, origin } = context
@@ -103,7 +103,7 @@ async function sendInvitation(context: RequestContext, { id, name, email, locale
   })
 }
 
-/** Mails an invitation again. @throws {ApiError} 422 `user.not_invited` for somebody who has joined. */
+/** Mails an invitation again. @throws {ApiError} 422 `user.not_invited` for a user who has joined. */
 export async function resendInvitation(context: RequestContext, id: string) {
   const row = await lockUser(context, id)
   assertInvitable(context, row.role)
@@ -112,7 +112,7 @@ export async function resendInvitation(context: RequestContext, id: string) {
   return row
 }
 
-/** Takes an invitation back: its link works no longer, and its seat is free. */
+/** Withdraws an invitation: its link stops working, and its seat is free. */
 export async function withdrawInvitation(context: RequestContext, id: string) {
   const { tx, session, now } = context
   const row = await lockUser(context, id)
@@ -130,7 +130,7 @@ export async function withdrawInvitation(context: RequestContext, id: string) {
   return row
 }
 
-/** @throws {ApiError} 422 `user.not_invited` for somebody who has joined already. */
+/** @throws {ApiError} 422 `user.not_invited` for a user who has joined already. */
 function assertInvited({ status }: { readonly status: string }): void {
   if (status !== 'invited') throw new ApiError(422, 'user.not_invited', 'This person has joined already.')
 }

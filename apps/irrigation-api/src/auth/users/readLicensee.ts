@@ -4,7 +4,7 @@ import type { RequestContext } from '../../http/context.ts'
 import { firstRow } from '../../rows/rows.ts'
 import { localDate } from '../../time/days.ts'
 
-/** The signed-in user with their licences, and which of them are current today and were looked at by an owner. */
+/** The signed-in user with their licenses, and which of them are current today and confirmed by an owner. */
 export async function readLicensee({ tx, session, now }: RequestContext) {
   const person = firstRow(
     await tx
@@ -32,5 +32,5 @@ export async function readLicensee({ tx, session, now }: RequestContext) {
   }
 }
 
-/** Somebody who may hold licences. */
+/** A user who may hold licenses. */
 export type Licensee = Awaited<ReturnType<typeof readLicensee>>

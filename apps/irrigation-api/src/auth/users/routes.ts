@@ -9,7 +9,7 @@ import { findUser, listUsers, patchMe, patchUser } from './users.ts'
 const path = '/api:auth/users'
 const row = { params: idParams, answer: userItem, shows: 'user' } as const
 
-/** Addresses of the people of a company. */
+/** Routes of the users of a company. */
 const userRoutes = {
   list: defineRoute({
     method: 'GET',
@@ -70,7 +70,7 @@ const userRoutes = {
   }),
 }
 
-/** What answers the addresses of the people of a company. */
+/** Handlers of the users of a company. */
 const userHandlers: Handlers<typeof userRoutes> = {
   list: (context, { query }) => listUsers(context, query),
   invite: (context, { body }) => inviteUser(context, body),
@@ -81,5 +81,5 @@ const userHandlers: Handlers<typeof userRoutes> = {
   patchMe: (context, { body }) => patchMe(context, body),
 }
 
-/** The people of a company. */
+/** Users of a company. */
 export const users = defineResource(userRoutes, userHandlers)

@@ -1,4 +1,4 @@
-/* The people of a company: invitations, changes, and that a company keeps an owner. */
+/* Users of a company: invitations, changes, and that a company always keeps an owner. */
 import { Client } from 'pg'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { everyRole, type SignedInRequest, startTestApi, type TestApi } from '../../testing/index.ts'
@@ -44,7 +44,7 @@ async function invite(email: string, role = 'technician', who = owner) {
 }
 
 describe('an invitation', () => {
-  it('is mailed, says what it is, and is accepted with a password of one’s own', async () => {
+  it('is mailed, shows its data, and is accepted with a chosen password', async () => {
     const { answer, token } = await invite('rosa@example.com')
     expect([answer.statusCode, answer.json()]).toMatchObject([
       201,
@@ -74,7 +74,7 @@ describe('an invitation', () => {
     }
   })
 
-  it('is accepted once by two at the same moment', async () => {
+  it('is accepted once by two concurrent requests', async () => {
     const { token } = await invite('race@example.com')
     const both = await Promise.all(
       ['one long password', 'another password'].map((password) => post('accept-invitation', { token, password })),
@@ -82,7 +82,7 @@ describe('an invitation', () => {
     expect(both.map(({ statusCode }) => statusCode).sort()).toEqual([200, 400])
   })
 
-  it('is mailed again, which ends the one before, and ends after a week', async () => {
+  it('can be mailed again, which voids the earlier one, and expires after a week', async () => {
     const { answer, token } = await invite('slow@example.com')
     api.clock.advance(1000)
     expect((await owner('POST', `${path}/${answer.json().id}/invite`)).statusCode).toBe(200)
@@ -93,7 +93,7 @@ describe('an invitation', () => {
     expect((await post('invitation', { token: next })).statusCode).toBe(400)
   })
 
-  it('is taken back', async () => {
+  it('can be withdrawn', async () => {
     await signInAgain()
     const { answer, token } = await invite('gone@example.com')
     const { id } = answer.json()
@@ -104,7 +104,7 @@ describe('an invitation', () => {
     expect((await owner('DELETE', `${path}/${joined}`)).json().code).toBe('user.not_invited')
   })
 
-  it('tells the inviter nothing of an address that signs in elsewhere', async () => {
+  it('reveals nothing to the inviter about an address that signs in elsewhere', async () => {
     const known = await invite('owner.b@example.com')
     const unknown = await invite('unheard.of@example.com')
     expect(Object.keys(known.answer.json())).toEqual(Object.keys(unknown.answer.json()))
@@ -144,7 +144,7 @@ describe('an invitation', () => {
   })
 })
 
-/** After days of the clock nobody is signed in any more. */
+/** Signs in again after the clock has moved past the lifetime of sessions. */
 async function signInAgain(): Promise<void> {
   owner = await api.as('owner.a@example.com')
   manager = await api.as('manager.a1@example.com')
@@ -153,7 +153,7 @@ async function signInAgain(): Promise<void> {
   admin = await api.as('admin.a@example.com')
 }
 
-describe('somebody of the company', () => {
+describe('a user of the company', () => {
   it('is changed by the owner, and seen by all', async () => {
     const id = await idOf('tech.a2@example.com')
     const change = {
@@ -183,7 +183,7 @@ describe('somebody of the company', () => {
     expect((await (await api.as(email))('GET', '/api:auth/me')).statusCode).toBe(200)
   })
 
-  it('stays the owner while there is no other', async () => {
+  it('stays the owner if they are the only one', async () => {
     await database.query(`update app_user set deleted_at = now() where email = 'owner.owner@example.com'`)
     const id = await idOf('owner.a@example.com')
     for (const change of [{ role: 'manager' }, { status: 'suspended' }]) {
@@ -192,7 +192,7 @@ describe('somebody of the company', () => {
     }
   })
 
-  it('changes what is their own, and nothing else', async () => {
+  it('changes their own fields, and nothing else', async () => {
     const change = { locale: 'en', left_handed: true, layout_prefs: { checkup_detail: 'v2' }, name: 'Tech One' }
     expect((await technician('PATCH', '/api:auth/me', change)).json()).toMatchObject({ name: 'Tech One' })
     expect((await technician('GET', '/api:auth/me')).json()).toMatchObject(change)
@@ -207,7 +207,7 @@ describe('somebody of the company', () => {
 })
 
 describe('product staff', () => {
-  it('invites its own people and the reviewers of municipalities', async () => {
+  it('invites staff and the reviewers of municipalities', async () => {
     await admin('DELETE', '/api:admin/visits')
     const { rows } = await database.query('select id from municipality limit 1')
     const reviewer = { name: 'R', email: 'r@example.com', role: 'municipal_reviewer' }

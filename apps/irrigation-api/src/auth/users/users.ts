@@ -14,12 +14,12 @@ import { logActivity } from '../../rows/activity.ts'
 import { assertFresh, changedRow, withoutUndefined } from '../../rows/rows.ts'
 import { revokeFamilies } from '../tokens.ts'
 
-/** Whether a row is somebody of the account, and who has this id. */
+/** Matches the user of the account with this id. */
 function isUser({ session }: RequestContext, id: string): SQL | undefined {
   return and(eq(user.account_id, session.accountId), eq(user.id, id), isNull(user.deleted_at))
 }
 
-/** Somebody of the account; 404 when there is nobody with this id. */
+/** Returns a user of the account; 404 when there is none. */
 export async function findUser(context: RequestContext, id: string) {
   const [row] = await context.tx.select().from(user).where(isUser(context, id))
   if (!row) throw notFound('user')
@@ -32,7 +32,7 @@ const paging = {
   sorts: sortKeysOf(user, ['name', 'created_at']),
 }
 
-/** One page of the people of the account. */
+/** One page of the users of the account. */
 export async function listUsers({ tx, session }: RequestContext, query: z.output<typeof userQuery>) {
   const page = resolvePage(query, paging)
   const filter = and(
@@ -51,7 +51,7 @@ export async function listUsers({ tx, session }: RequestContext, query: z.output
   return toListPage(rows, page, () => countUpTo(tx, user, filter))
 }
 
-/** Somebody of the account, whom nobody else changes until the transaction ends; 404 when there is nobody with this id. */
+/** Locks a user of the account until the transaction ends; 404 when there is none. */
 export async function lockUser(context: RequestContext, id: string) {
   const [row] = await context.tx.select().from(user).where(isUser(context, id)).for('update')
   if (!row) throw notFound('user')
@@ -60,7 +60,7 @@ export async function lockUser(context: RequestContext, id: string) {
 
 type Changes = { readonly [K in keyof typeof user.$inferInsert]?: (typeof user.$inferInsert)[K] | undefined }
 
-/** Writes changes of somebody of the account, at the revision that was read. */
+/** Updates a user of the account, at the revision that was read. */
 async function changeUser(context: RequestContext, id: string, changes: Changes) {
   assertFresh(context, await lockUser(context, id))
   await context.tx
@@ -72,14 +72,14 @@ async function changeUser(context: RequestContext, id: string, changes: Changes)
 
 type OwnChanges = z.output<typeof mePatch>
 
-/** What not everybody sets for themselves, and the capability that lets them. */
+/** Fields that users change for themselves only with a capability. */
 const guarded: Partial<Readonly<Record<keyof OwnChanges, Capability>>> = {
   locale: 'switch_language',
   field_mode: 'use_field_mode',
 }
 
 /**
- * Changes what is one's own.
+ * Changes the user's own fields.
  * @throws {ApiError} 403 `auth.field_forbidden` for another language or field mode, where the role has only one.
  */
 export async function patchMe(context: RequestContext, body: OwnChanges) {
@@ -102,8 +102,8 @@ function isChanged(row: Readonly<Record<string, unknown>>, body: OwnChanges, nam
 }
 
 /**
- * Changes somebody of the account; who is suspended is signed out everywhere at once.
- * @throws {ApiError} 403 for a role that the user may not give, 422 `user.last_owner`, `user.not_joined` or `user.no_seat`.
+ * Changes a user of the account; a suspended one is signed out everywhere at once.
+ * @throws {ApiError} 403 for a role the user may not assign, 422 `user.last_owner`, `user.not_joined` or `user.no_seat`.
  */
 export async function patchUser(context: RequestContext, id: string, body: z.output<typeof userPatch>) {
   const row = await lockUser(context, id)
@@ -146,7 +146,7 @@ async function signOut({ tx, session }: RequestContext, id: string): Promise<voi
   await runInScope(tx, { kind: 'auth' }, () => revokeFamilies(tx, { account_id: session.accountId, user_id: id }))
 }
 
-/** The fields of a licence that decide what it lets somebody sign. */
+/** License fields that decide what a user may sign. */
 const fields = [
   'irrigator_license_no',
   'irrigator_license_expires_on',
@@ -157,9 +157,9 @@ const fields = [
 const unconfirmed = { license_confirmed_at: null, license_confirmed_by: null }
 
 /**
- * What a change means for the confirmation of licences: an owner confirms what they write or say they have looked at; of anybody else,
- * changed licences have to be looked at again.
- * @param isConfirmed what the owner says; undefined when they say nothing of it.
+ * Effect of a change on the confirmation of licenses: owners confirm what they enter or mark as checked; licenses changed by anybody else
+ * need a new confirmation.
+ * @param isConfirmed the owner's choice; undefined when they make none.
  */
 function licenceChange(
   { session, now }: RequestContext,
@@ -174,7 +174,7 @@ function licenceChange(
   return { license_confirmed_at: now.toISOString(), license_confirmed_by: session.userId }
 }
 
-/** Whom each role may make; product staff makes its own people and the reviewers of municipalities. */
+/** Roles that each role may invite; product staff invites its own members and the reviewers of municipalities. */
 const canInvite: Readonly<Record<Role, readonly Role[]>> = {
   owner: ['owner', 'manager', 'technician'],
   manager: ['technician'],
@@ -183,14 +183,16 @@ const canInvite: Readonly<Record<Role, readonly Role[]>> = {
   admin: ['admin', 'municipal_reviewer'],
 }
 
-/** @throws {ApiError} 403 `user.role_not_allowed` when the signed-in user may not make, or take back, somebody of this role. */
+/**
+ * @throws {ApiError} 403 `user.role_not_allowed` when the signed-in user may not invite a user of this role, or withdraw the invitation.
+ */
 export function assertInvitable({ session }: RequestContext, role: string): void {
   if (canInvite[session.role].some((it) => it === role)) return
   throw new ApiError(403, 'user.role_not_allowed', 'You may not invite somebody of this role.')
 }
 
 /**
- * Makes sure that the subscription has a seat left; invited people have one.
+ * Checks that the subscription has a free seat; invited users take one.
  * @throws {ApiError} 422 `user.no_seat`.
  */
 export async function assertSeat({ tx, session }: RequestContext): Promise<void> {

@@ -1,28 +1,28 @@
 /**
- * A billing provider in the process, for the demo and for tests: customers, payment pages, periods, bills and events as a real one
- * has them, by the clock of the world. Time passes for it when it is asked something.
+ * Billing provider inside the process, for the demo and for tests: customers, payment pages, periods, invoices and events as at a real
+ * one, on the clock of the world. Periods are advanced on every call.
  */
 import type { Clock } from '../../world/world.ts'
 import type { FakeBilling } from './fakeBilling.ts'
 import { createFakeLedger, payFakeCheckout, settleFakeLedger, upgradeFakeSubscription } from './ledger.ts'
 import { type FakeState, fakeEvents } from './state.ts'
 
-/** What the fake needs. */
+/** Dependencies of the fake provider. */
 export interface FakeBillingOptions {
   readonly clock: Clock
-  /** Key that its events are signed with. */
+  /** Key for signing events. */
   readonly secret: string
-  /** Where it keeps what it knows over a restart. */
+  /** Storage that keeps its state across restarts. */
   readonly store?: { read(): string | undefined; write(text: string): void }
 }
 
-/** The fake provider. */
+/** Creates the fake provider. */
 export function createFakeBilling({ clock, secret, store }: FakeBillingOptions): FakeBilling {
   const ledger = createFakeLedger(readState(store?.read()), clock)
   const { state, newRef, cardOf, find, put, tell, collect } = ledger
   const events = fakeEvents(clock, secret)
 
-  /** Every call: time passes, something is done, and what is known is kept. */
+  /** Runs a call: advances time first and stores the state afterwards. */
   async function call<T>(run: () => T): Promise<T> {
     settleFakeLedger(ledger)
     try {
@@ -46,7 +46,7 @@ export function createFakeBilling({ clock, secret, store }: FakeBillingOptions):
         state.checkouts[ref] = { ...page, isPaid: false, subscription: undefined }
         return { ref, url: `${returnUrl}?checkout=${ref}` }
       }),
-    /** Who comes back from the payment page has paid, unless the card is refused. */
+    /** Returning from the payment page counts as payment, unless the card is refused. */
     readCheckout: (ref) =>
       call(() => {
         payFakeCheckout(ledger, ref)

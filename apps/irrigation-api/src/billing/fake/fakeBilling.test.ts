@@ -37,7 +37,7 @@ async function subscribe(plan: PlanName = 'crew', interval: BillingInterval = 'm
 }
 
 describe('the fake provider', () => {
-  it('renews on the same day of each month, however late it is asked', async () => {
+  it('renews on the same day of each month, however late it is called', async () => {
     const { clock, billing, ref, invoices } = await subscribe()
     clock.advance(65 * day)
     expect(await billing.readSubscription(ref)).toMatchObject({
@@ -47,7 +47,7 @@ describe('the fake provider', () => {
     expect(await invoices()).toEqual(Array(3).fill([7900, 'paid']))
   })
 
-  it('tries a refused card again on days 1, 3, 5 and 7', async () => {
+  it('retries a refused card on days 1, 3, 5 and 7', async () => {
     const { clock, billing, customer, ref } = await subscribe()
     clock.advance(27 * day)
     billing.setCard(customer, refused)
@@ -63,7 +63,7 @@ describe('the fake provider', () => {
     expect((await billing.readSubscription(ref))?.status).toBe('active')
   })
 
-  it('charges what is left of the period for a larger plan', async () => {
+  it('charges a larger plan for the rest of the period', async () => {
     const { clock, billing, ref, invoices } = await subscribe()
     clock.advance(14 * day) // half of the 28 days
     await billing.changePlan(ref, { plan: 'company', interval: 'month', when: 'now' })
@@ -77,7 +77,7 @@ describe('the fake provider', () => {
     expect(await billing.readSubscription(ref)).toMatchObject({ plan: 'solo', price_cents: 2900 })
   })
 
-  it('begins a year at once', async () => {
+  it('starts a year immediately', async () => {
     const { clock, billing, ref, invoices } = await subscribe()
     clock.advance(14 * day)
     await billing.changePlan(ref, { plan: 'crew', interval: 'year', when: 'now' })
@@ -85,7 +85,7 @@ describe('the fake provider', () => {
     expect((await invoices())[1]).toEqual([79_000 - 3950, 'paid'])
   })
 
-  it('ends with the period when it was cancelled', async () => {
+  it('ends with the period when cancelled', async () => {
     const { clock, billing, ref } = await subscribe()
     await billing.setCancelled(ref, true)
     clock.advance(27 * day)
@@ -94,7 +94,7 @@ describe('the fake provider', () => {
     expect((await billing.readSubscription(ref))?.status).toBe('ended')
   })
 
-  it('opens nothing with a card that is refused', async () => {
+  it('starts nothing with a refused card', async () => {
     const { billing, customer, ref } = await subscribe()
     billing.setCard(customer, refused)
     const change = { plan: 'company', interval: 'month', when: 'now' } as const
@@ -102,7 +102,7 @@ describe('the fake provider', () => {
     expect((await billing.readSubscription(ref))?.plan).toBe('crew')
   })
 
-  it('knows everything after a restart', async () => {
+  it('keeps its state after a restart', async () => {
     const { billing, ref, open } = await subscribe()
     expect(await open().readSubscription(ref)).toEqual(await billing.readSubscription(ref))
   })

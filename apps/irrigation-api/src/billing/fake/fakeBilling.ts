@@ -1,12 +1,12 @@
 import type { Billing } from '../billing.ts'
 
-/** A card that a customer of the fake pays with. */
+/** A card of a customer of the fake provider. */
 export interface FakeCard {
   readonly label: string
   readonly isRefused: boolean
 }
 
-/** An event as the fake would send it. */
+/** A signed event of the fake provider. */
 export interface FakeEvent {
   readonly id: string
   readonly type: string
@@ -14,13 +14,13 @@ export interface FakeEvent {
   readonly signature: string
 }
 
-/** A billing provider in the process, with what its customers do in the hand of a test. */
+/** Billing provider inside the process whose customers a test controls. */
 export interface FakeBilling extends Billing {
-  /** The card that a customer pays with from now on; without one it is a good Visa. */
+  /** Sets the card of a customer; undefined resets it to a valid Visa. */
   setCard(customer: string, card: FakeCard | undefined): void
-  /** Everything that happened since it was asked last, signed now, oldest first. */
+  /** Returns the events since the last call, oldest first, signed now. */
   takeEvents(): readonly FakeEvent[]
-  /** An event of any kind, signed now. */
+  /** Signs an event of any kind now. */
   sign(event: {
     readonly id: string
     readonly type: string

@@ -1,31 +1,31 @@
-/** Time at the fake provider: every period that has ended is followed by the next one, and refused cards are tried again. */
+/** Time at the fake provider: each ended period is followed by the next one, and refused cards are tried again. */
 import type { Clock } from '../../world/world.ts'
 import { type PlanChange, paymentFailed } from '../billing.ts'
 import { monthsOf, priceOf } from '../plans.ts'
 import type { FakeCard } from './fakeBilling.ts'
 import type { FakeState, FakeSubscription } from './state.ts'
 
-/** The books of the fake provider: what it knows, and the few ways that changes. */
+/** Ledger of the fake provider: its state, and the operations that change it. */
 interface FakeLedger {
   readonly state: FakeState
-  /** The moment, as ISO. */
+  /** Current time, as ISO. */
   now(): string
   newRef(kind: string): string
   cardOf(customer: string): FakeCard
   /** @throws {Error} when there is none. */
   find(ref: string): FakeSubscription
   put(subscription: FakeSubscription, changes?: Partial<FakeSubscription>): FakeSubscription
-  /** Notes an event about a subscription. */
+  /** Adds an event about a subscription. */
   tell(type: string, subscription: FakeSubscription): void
-  /** Makes a bill for the period and tries to collect it; whether that was paid. */
+  /** Creates an invoice for the period and tries to collect it; returns whether it was paid. */
   bill(subscription: FakeSubscription, amount_cents: number): boolean
-  /** Collects everything that is open. */
+  /** Collects all open invoices. */
   collect(subscription: FakeSubscription): void
 }
 
 const goodCard: FakeCard = { label: 'Visa 4242', isRefused: false }
 
-/** The books over what was known before. */
+/** Creates the ledger over stored state. */
 export function createFakeLedger(state: FakeState, clock: Clock): FakeLedger {
   const now = () => clock.now().toISOString()
   const newRef = (kind: string) => `fake_${kind}_${++state.count}`
@@ -68,7 +68,7 @@ export function createFakeLedger(state: FakeState, clock: Clock): FakeLedger {
 const day = 86_400_000
 const retryDays = [1, 3, 5, 7]
 
-/** Brings every subscription to the moment of the clock. */
+/** Advances every subscription to the current time. */
 export function settleFakeLedger(ledger: FakeLedger): void {
   for (const { ref } of Object.values(ledger.state.subscriptions)) {
     for (let it = ledger.find(ref); isPeriodOver(ledger, it); it = ledger.find(ref)) renew(ledger, it)
@@ -110,7 +110,7 @@ function retry({ state, now, cardOf, tell, collect }: FakeLedger, it: FakeSubscr
 }
 
 /**
- * Changes the plan at once: what is left of the old one counts towards the new one, and another interval begins a new period.
+ * Changes the plan immediately: the rest of the old one is credited to the new one, and another interval begins a new period.
  * @throws {ApiError} 422 when the card is refused.
  */
 export function upgradeFakeSubscription(
@@ -149,7 +149,7 @@ export function payFakeCheckout({ state, now, newRef, cardOf, put, bill, tell }:
   tell('checkout.session.completed', subscription)
 }
 
-/** The moment so many months later, on the same day or the last one of a shorter month (ISO, UTC). */
+/** Adds months to a timestamp, on the same day or the last one of a shorter month (ISO, UTC). */
 export function addMonths(instant: string, months: number): string {
   const from = new Date(instant)
   const to = new Date(instant)

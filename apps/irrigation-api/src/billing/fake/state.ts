@@ -10,28 +10,28 @@ import {
 import type { BillingInterval, PlanName } from '../plans.ts'
 import type { FakeBilling, FakeCard } from './fakeBilling.ts'
 
-/** A subscription of the fake. */
+/** A subscription of the fake provider. */
 export interface FakeSubscription extends RemoteSubscription {
-  /** Day of the month that periods begin with. */
+  /** Timestamp whose day of the month periods begin on. */
   readonly anchor: string
   readonly periods: number
   readonly next: { readonly plan: PlanName; readonly interval: BillingInterval } | undefined
 }
 
-/** A bill of the fake; it is tried again on some days after it was made. */
+/** An invoice of the fake provider; collection is retried on some days after it was made. */
 interface FakeInvoice extends RemoteInvoice {
   readonly subscription: string
   readonly made_at: string
   readonly tries: number
 }
 
-/** A payment page of the fake. */
+/** A payment page of the fake provider. */
 interface FakeCheckout extends RemoteCheckout {
   readonly plan: PlanName
   readonly interval: BillingInterval
 }
 
-/** Everything the fake knows, as plain data. */
+/** State of the fake provider, as plain data. */
 export interface FakeState {
   count: number
   cards: Record<string, FakeCard>
@@ -43,7 +43,7 @@ export interface FakeState {
 
 const tolerance = 300
 
-/** How the fake provider signs what it tells, and reads it again. */
+/** Signs and reads events of the fake provider. */
 export function fakeEvents(clock: Clock, secret: string): Pick<Billing, 'readEvent'> & Pick<FakeBilling, 'sign'> {
   const seconds = () => clock.now().getTime() / 1000
   return {

@@ -1,6 +1,6 @@
 /**
- * Stripe behind the billing port. Plans are prices with lookup keys (`sluice_crew_month`), made the first time one is needed. A change
- * that waits for the end of the period is a subscription schedule, released when it is taken back.
+ * Billing provider on top of Stripe. Plans are prices with lookup keys (`sluice_crew_month`), created when first needed. A change at the
+ * end of the period is a subscription schedule, released when the change is cancelled.
  */
 import type Stripe from 'stripe'
 import type { Clock } from '../../world/world.ts'
@@ -14,18 +14,18 @@ import {
   stripePriceId,
 } from './fromStripe.ts'
 
-/** How Stripe is reached. */
+/** Connection settings of Stripe. */
 export interface StripeBillingOptions {
   readonly clock: Clock
   readonly secretKey: string
   readonly webhookSecret: string
-  /** Another server than Stripe’s own. */
+  /** Base URL of a server other than Stripe's own. */
   readonly apiBase?: string | undefined
 }
 
 const tolerance = 300
 
-/** Stripe as the billing provider; its library is loaded here and nowhere else. */
+/** Creates the Stripe billing provider; its library is loaded only here. */
 export async function createStripeBilling(options: StripeBillingOptions): Promise<Billing> {
   const { default: Client } = await import('stripe')
   const stripe = new Client(options.secretKey, {
@@ -128,7 +128,7 @@ function serverOf(apiBase: string | undefined) {
   return { host: hostname, port: port || (isPlain ? '80' : '443'), protocol: isPlain ? 'http' : 'https' } as const
 }
 
-/** Names a request, so that the provider does it once; the provider forgets keys after a day. */
+/** Request options with the idempotency key; Stripe forgets keys after a day. */
 function keyed(once: string | undefined): { readonly idempotencyKey?: string } {
   return once === undefined ? {} : { idempotencyKey: once }
 }
@@ -155,7 +155,7 @@ async function releaseSchedule(stripe: Stripe, { schedule }: Stripe.Subscription
   if (id) await stripe.subscriptionSchedules.release(id)
 }
 
-/** A price that is to hold from the next period on. */
+/** Price that applies from the next period. */
 interface NextPrice {
   readonly price: string
   readonly once: string | undefined

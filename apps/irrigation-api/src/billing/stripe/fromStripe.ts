@@ -11,7 +11,7 @@ const statuses: Readonly<Record<string, RemoteSubscription['status']>> = {
   incomplete_expired: 'ended',
 }
 
-/** A subscription of Stripe as the port has it. @throws {Error} for a price that is of no plan. */
+/** Converts a Stripe subscription. @throws {Error} for a price that belongs to no plan. */
 export function fromStripeSubscription(subscription: Stripe.Subscription): RemoteSubscription {
   const { id, status, customer, cancel_at_period_end, cancellation_details } = subscription
   const { price, current_period_start, current_period_end } = itemOfStripe(subscription)
@@ -49,7 +49,7 @@ const invoiceStatuses: Readonly<Record<string, RemoteInvoice['status']>> = {
   uncollectible: 'void',
 }
 
-/** A bill of Stripe as the port has it; drafts are no bills yet. */
+/** Converts a Stripe invoice to a list of one; empty for a draft. */
 export function fromStripeInvoice(invoice: Stripe.Invoice): readonly RemoteInvoice[] {
   const { id, number, total, period_start, period_end, status, status_transitions } = invoice
   const known = invoiceStatuses[status ?? '']
@@ -64,10 +64,10 @@ export function fromStripeInvoice(invoice: Stripe.Invoice): readonly RemoteInvoi
   ]
 }
 
-/** An event of Stripe as the port has it. */
+/** Converts a Stripe event. */
 export function fromStripeEvent(event: Stripe.Event): BillingEvent {
   const { id, type } = event
-  const object = event.data.object as unknown as EventObject // of any kind; what is read of it is looked at
+  const object = event.data.object as unknown as EventObject // of any kind; each property is checked when read
   const customer = typeof object.customer === 'string' ? object.customer : undefined
   const parent = object.parent?.subscription_details?.subscription
   const named = object.object === 'subscription' ? object.id : (object.subscription ?? parent)
@@ -82,14 +82,14 @@ interface EventObject {
   readonly parent?: { readonly subscription_details?: { readonly subscription?: unknown } | null } | null
 }
 
-/** The id of something that Stripe names or spells out. */
+/** Id of an object that Stripe sends as an id or expanded. */
 export const idOfStripe = (value: string | { readonly id: string } | null) =>
   typeof value === 'string' ? value : value?.id
 
-/** A moment of Stripe, in seconds, as ISO. */
+/** Converts a Stripe timestamp in seconds to ISO. */
 const instantOfStripe = (seconds: number) => new Date(seconds * 1000).toISOString()
 
-/** The one item of a subscription, which says its price and its period. */
+/** The only item of a subscription, which has its price and period. */
 export function itemOfStripe({ id, items }: Stripe.Subscription): Stripe.SubscriptionItem {
   const item = items.data[0]
   if (!item) throw new Error(`The subscription ${id} has no item.`)
@@ -98,7 +98,7 @@ export function itemOfStripe({ id, items }: Stripe.Subscription): Stripe.Subscri
 
 const keyOf = (plan: PlanName, interval: BillingInterval) => `sluice_${plan}_${interval}`
 
-/** The price of a plan, found by its key, or made the first time that it is needed. */
+/** Returns the price id of a plan, found by lookup key or created when first needed. */
 export async function stripePriceId(stripe: Stripe, name: PlanName, interval: BillingInterval): Promise<string> {
   const lookup_key = keyOf(name, interval)
   const { data } = await stripe.prices.list({ lookup_keys: [lookup_key], active: true, limit: 1 })

@@ -48,7 +48,7 @@ const invoice = (more: object = {}) => ({
 const list = (...data: readonly object[]) => ({ object: 'list', data, has_more: false })
 
 describe('paying', () => {
-  it('makes a customer once for an account', async () => {
+  it('creates a customer once per account', async () => {
     server.answers['POST /customers'] = { id: 'cus_1', object: 'customer' }
     expect(await billing.addCustomer({ accountId: 'a', name: 'A & B', email: 'a@example.com' })).toBe('cus_1')
     expect(fieldsOf('POST /customers')).toEqual({ name: 'A & B', email: 'a@example.com', 'metadata[account_id]': 'a' })
@@ -57,7 +57,7 @@ describe('paying', () => {
   const page = { customer: 'cus_1', accountId: 'a', userId: 'u', plan: 'crew', interval: 'year' } as const
   const places = { returnUrl: 'http://x/my_account/', cancelUrl: 'http://x/' }
 
-  it('opens a page for a price that there is', async () => {
+  it('opens a page for an existing price', async () => {
     server.answers['POST /checkout/sessions'] = { id: 'cs_1', url: 'https://pay.example.com/cs_1' }
     expect(await billing.startCheckout({ ...page, ...places })).toEqual({
       ref: 'cs_1',
@@ -71,7 +71,7 @@ describe('paying', () => {
     })
   })
 
-  it('makes a price that there is not', async () => {
+  it('creates a missing price', async () => {
     server.answers['GET /prices'] = list()
     server.answers['POST /prices'] = { id: 'price_made' }
     server.answers['POST /checkout/sessions'] = { id: 'cs_1', url: 'https://pay.example.com/cs_1' }
@@ -87,7 +87,7 @@ describe('paying', () => {
     { status: 'complete', payment_status: 'paid', isPaid: true },
     { status: 'complete', payment_status: 'unpaid', isPaid: false },
     { status: 'open', payment_status: 'unpaid', isPaid: false },
-  ])('knows whether a page was paid: $status, $payment_status', async ({ status, payment_status, isPaid }) => {
+  ])('reads whether a page was paid: $status, $payment_status', async ({ status, payment_status, isPaid }) => {
     const metadata = { account_id: 'a', user_id: 'u' }
     server.answers['GET /checkout/sessions/cs_1'] = {
       status,
@@ -110,7 +110,7 @@ describe('paying', () => {
 })
 
 describe('reading', () => {
-  it('tells what a subscription is now', async () => {
+  it('returns the current subscription', async () => {
     server.answers['GET /subscriptions/sub_1'] = subscription()
     expect(await billing.readSubscription('sub_1')).toEqual({
       ...{ ref: 'sub_1', customer: 'cus_1', status: 'active', plan: 'crew', interval: 'month', price_cents: 7900 },
@@ -132,7 +132,7 @@ describe('reading', () => {
     expect((await billing.readSubscription('sub_1'))?.status).toBe(expected)
   })
 
-  it('finds the card of the customer where the subscription has none', async () => {
+  it('finds the customer’s card when the subscription has none', async () => {
     const customer = { id: 'cus_1', invoice_settings: { default_payment_method: { type: 'us_bank_account' } } }
     server.answers['GET /subscriptions/sub_1'] = subscription({ default_payment_method: null, customer })
     expect(await billing.readSubscription('sub_1')).toMatchObject({
@@ -141,7 +141,7 @@ describe('reading', () => {
     })
   })
 
-  it('lists bills, without drafts', async () => {
+  it('lists invoices, without drafts', async () => {
     const draft = invoice({ id: 'in_2', number: null, status: 'draft' })
     server.answers['GET /invoices'] = list(
       invoice(),
@@ -156,7 +156,7 @@ describe('reading', () => {
 })
 
 describe('changing', () => {
-  it('a larger plan at once, and what waited is let go', async () => {
+  it('to a larger plan is immediate, and releases a scheduled change', async () => {
     server.answers['GET /subscriptions/sub_1'] = subscription({ schedule: 'sched_1' })
     server.answers['POST /subscription_schedules/sched_1/release'] = { id: 'sched_1' }
     server.answers['POST /subscriptions/sub_1'] = subscription()
@@ -168,7 +168,7 @@ describe('changing', () => {
     })
   })
 
-  it('a smaller plan when the period ends', async () => {
+  it('to a smaller plan is scheduled for the end of the period', async () => {
     server.answers['GET /subscriptions/sub_1'] = subscription()
     server.answers['POST /subscription_schedules'] = { id: 'sched_1' }
     server.answers['POST /subscription_schedules/sched_1'] = { id: 'sched_1' }
@@ -180,13 +180,13 @@ describe('changing', () => {
     })
   })
 
-  it('nothing, when what waits is taken back and nothing does', async () => {
+  it('does nothing when there is no scheduled change to cancel', async () => {
     server.answers['GET /subscriptions/sub_1'] = subscription()
     await billing.keepPlan('sub_1')
     expect(names()).toEqual(['GET /subscriptions/sub_1'])
   })
 
-  it('the end, and ends at once what has not ended', async () => {
+  it('sets whether it ends, and ends it immediately unless it has ended', async () => {
     server.answers['GET /subscriptions/sub_1'] = subscription()
     server.answers['POST /subscriptions/sub_1'] = subscription()
     server.answers['DELETE /subscriptions/sub_1'] = subscription({ status: 'canceled' })
@@ -200,7 +200,7 @@ describe('changing', () => {
   })
 })
 
-describe('what goes wrong', () => {
+describe('failures', () => {
   const card = { status: 402, error: { type: 'card_error', code: 'card_declined', message: 'Declined' } }
 
   it.each([
@@ -217,14 +217,14 @@ describe('what goes wrong', () => {
     await expect(billing.payAgain('sub_1')).rejects.toMatchObject(expected)
   })
 
-  it('is told from what went right', async () => {
+  it('are distinguished from success', async () => {
     server.answers['GET /invoices'] = list(invoice({ status: 'open' }))
     server.answers['POST /invoices/in_1/pay'] = invoice()
     server.answers['GET /subscriptions/sub_1'] = subscription()
     expect(await billing.payAgain('sub_1')).toBe(true)
   })
 
-  it('is that nobody answers', async () => {
+  it('include no response', async () => {
     const nowhere = { clock, secretKey: 'sk_test', webhookSecret, apiBase: 'http://127.0.0.1:1' }
     const away = await createStripeBilling(nowhere)
     await expect(away.readSubscription('sub_1')).rejects.toMatchObject({ status: 503, retryAfter: 10 })
@@ -249,14 +249,14 @@ describe('events', () => {
       },
     },
     { object: { object: 'checkout.session', id: 'cs_1', customer: 'cus_1', subscription: 'sub_1' } },
-  ])('say which subscription: $object.object', async ({ object }) => {
+  ])('identify the subscription: $object.object', async ({ object }) => {
     const body = eventOf(object)
     expect(await billing.readEvent(body, sign(body))).toEqual({
       ...{ id: 'evt_1', type: 'x', customer: 'cus_1', subscription: 'sub_1' },
     })
   })
 
-  it('say nothing where there is nothing', async () => {
+  it('have no subscription without one', async () => {
     const body = eventOf({ object: 'charge', id: 'ch_1', customer: null })
     expect(await billing.readEvent(body, sign(body))).toMatchObject({ customer: undefined, subscription: undefined })
   })
@@ -271,7 +271,7 @@ describe('events', () => {
     await expect(reading).rejects.toMatchObject({ status: 400, code: 'billing.signature' })
   })
 
-  it('move a subscription, end to end', async () => {
+  it('change a subscription, end to end', async () => {
     const api: TestApi = await startTestApi()
     const app = await createApp({ ...api.world, billing })
     const owner = await api.as('owner.a@example.com')
@@ -291,7 +291,7 @@ describe('events', () => {
     await api.close()
   })
 
-  /** Gives the account the customer that the server of this test knows. */
+  /** Gives the account the customer known to the test server. */
   async function adopt({ world, as }: TestApi) {
     const owner = await as('owner.a@example.com')
     const { account_id: accountId } = (await owner('GET', '/api:auth/me')).json()

@@ -1,26 +1,26 @@
-/** A server that speaks as much of Stripe's HTTP interface as the adapter uses, for its tests: form-encoded in, JSON out. */
+/** Server for tests that implements the part of Stripe's HTTP API used by the adapter: form-encoded in, JSON out. */
 import { createServer, type IncomingMessage } from 'node:http'
 import type { AddressInfo } from 'node:net'
 
-/** A request that came, with its fields as they were sent: `line_items[0][price]`. */
+/** A received request with its fields as sent: `line_items[0][price]`. */
 export interface StripeCall {
   readonly name: string
   readonly fields: Readonly<Record<string, string>>
 }
 
-/** What the server answers: an object, or a refusal with its status. */
+/** Response of the server: an object, or an error with its status. */
 export type StripeAnswer = object | { readonly status: number; readonly error: object }
 
-/** The server, what it was asked, and what it has. */
+/** The server, its received calls and its responses. */
 export interface StripeServer {
   readonly url: string
   readonly calls: StripeCall[]
-  /** Answers by `METHOD /path`; what is missing is 404 as Stripe says it. */
+  /** Responses by `METHOD /path`; anything else is a 404 in Stripe's format. */
   readonly answers: Record<string, StripeAnswer>
   close(): Promise<void>
 }
 
-/** Starts the server on a port of its own. */
+/** Starts the server on a free port. */
 export async function startStripeServer(): Promise<StripeServer> {
   const calls: StripeCall[] = []
   const answers: Record<string, StripeAnswer> = {}
@@ -52,6 +52,6 @@ const missing = {
 
 async function readText(request: IncomingMessage): Promise<string> {
   const chunks: Buffer[] = []
-  for await (const chunk of request) chunks.push(chunk as Buffer) // a request without an encoding gives buffers
+  for await (const chunk of request) chunks.push(chunk as Buffer) // a request without an encoding yields buffers
   return Buffer.concat(chunks).toString()
 }

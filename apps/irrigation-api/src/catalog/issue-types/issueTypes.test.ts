@@ -31,8 +31,8 @@ const issue = {
 const codes = async (who: SignedInRequest, query = '') =>
   (await who('GET', `${path}?${query}`)).json().items.map(({ code }: { code: string }) => code)
 
-describe('an issue of the company', () => {
-  it('stands in its catalogue, and in no other', async () => {
+describe('a company’s own issue', () => {
+  it('is in its own catalog only', async () => {
     expect((await owner('PUT', `${path}/gopher`, issue)).json()).toMatchObject({ ...issue, id: 'gopher', own: true })
     expect(await codes(owner)).toContain('gopher')
     expect(await codes(owner, 'q=topo')).toEqual(['gopher'])
@@ -40,7 +40,7 @@ describe('an issue of the company', () => {
     expect((await stranger('GET', `${path}/gopher`)).statusCode).toBe(404)
   })
 
-  it('takes the place of one of the product, once in every list, until it is taken back', async () => {
+  it('replaces an issue of the product, once in every list, until it is removed', async () => {
     const before = (await owner('GET', `${path}/head_broken`)).json()
     const own = { ...issue, label_en: 'Smashed head', default_labor_min: 12 }
     await owner('PUT', `${path}/head_broken`, own)
@@ -56,7 +56,7 @@ describe('an issue of the company', () => {
     expect((await owner('DELETE', `${path}/head_broken`)).statusCode).toBe(404)
   })
 
-  it('is hidden, not removed, while repairs name it', async () => {
+  it('can be hidden but not removed while repairs use it', async () => {
     const { items } = (await owner('GET', '/api:checkups/checkups?status=in_progress')).json()
     const [zone] = (await owner('GET', `/api:checkups/checkup-zones?checkup_id=${items[0].id}`)).json().items
     await owner('PUT', `/api:checkups/checkup-zones/${zone.id}/findings/gopher`, { qty: 1 })
@@ -66,7 +66,7 @@ describe('an issue of the company', () => {
     expect([await codes(owner, 'q=gopher'), await codes(owner, 'q=gopher&active=false')]).toEqual([[], ['gopher']])
   })
 
-  it('names a product of its own company', async () => {
+  it('refers to a product of its own company', async () => {
     const product = (
       await stranger('POST', '/api:catalog/products', { name_en: 'X', kind: 'part', cost_cents: 1 })
     ).json()
@@ -74,7 +74,7 @@ describe('an issue of the company', () => {
     expect([answer.statusCode, answer.json().code]).toEqual([404, 'product.not_found'])
   })
 
-  it('is the office’s to write', async () => {
+  it('is written by the office only', async () => {
     expect((await technician('PUT', `${path}/gopher`, issue)).statusCode).toBe(403)
     expect((await technician('GET', `${path}/gopher`)).statusCode).toBe(200)
     for (const change of [{ loss_gpm: -1 }, { asset_types: [] }, { severity: 'awful' }, { colour: 'red' }])
@@ -83,7 +83,7 @@ describe('an issue of the company', () => {
 })
 
 describe('an issue of the product', () => {
-  it('is written by product staff, for everybody', async () => {
+  it('is written by product staff, for all companies', async () => {
     await admin('DELETE', '/api:admin/visits')
     await admin('PUT', `${path}/sinkhole`, { ...issue, label_en: 'Sinkhole' })
     expect((await stranger('GET', `${path}/sinkhole`)).json()).toMatchObject({ label_en: 'Sinkhole', own: false })

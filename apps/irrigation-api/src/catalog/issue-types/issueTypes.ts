@@ -12,7 +12,7 @@ import type { RequestContext, WorkContext } from '../../http/context.ts'
 import { logActivity } from '../../rows/activity.ts'
 import { assertFresh, firstRow, withoutUndefined } from '../../rows/rows.ts'
 
-/** The entry of the issue catalogue of the account; 404 when there is none. */
+/** Returns an entry of the account's issue catalog; 404 when there is none. */
 export async function findIssueType(context: RequestContext, code: string): Promise<IssueTypeRow> {
   const issue = (await readIssueTypes(context, [code])).get(code)
   if (!issue) throw notFound('issue_type')
@@ -29,7 +29,7 @@ const orders: Readonly<Record<string, Order>> = {
   code: byCode,
 }
 
-/** The issue catalogue of the account; it is short, so it is filtered here, after own entries have taken their places. */
+/** Issue catalog of the account; it is short, so it is filtered in memory, after own entries have replaced shared ones. */
 export async function listIssueTypes(
   context: RequestContext,
   { asset_type, active, q = '', sort, limit }: z.output<typeof issueTypeQuery>,
@@ -43,7 +43,7 @@ export async function listIssueTypes(
   return { items: matching.slice(0, limit).map(toIssueTypeItem), total: matching.length, next_cursor: null }
 }
 
-/** Sets an entry of the issue catalogue of the account; repairs that were found keep what they were made of. */
+/** Sets an entry of the account's issue catalog; existing repairs are not changed. */
 export async function putIssueType(context: RequestContext, code: string, body: z.output<typeof issueTypePut>) {
   const { tx, session, now } = context
   if (typeof body.default_product_id === 'string') await assertProduct(context, body.default_product_id)
@@ -64,7 +64,7 @@ export async function putIssueType(context: RequestContext, code: string, body: 
   return toIssueTypeItem(row)
 }
 
-/** Refuses a write made against another revision of what stands for a code: the account's own entry, else that of the product. */
+/** Refuses a write made against another revision of the current entry of a code: the account's own, else the shared one. */
 async function assertFreshIssue(context: RequestContext, code: string): Promise<void> {
   const { tx, session } = context
   const [own] = await tx
@@ -84,8 +84,8 @@ async function assertProduct({ tx, session }: RequestContext, id: string): Promi
 }
 
 /**
- * The issue catalogue of the account by code: its own entries in place of those that come with the product.
- * @param codes reads these alone.
+ * Issue catalog of the account by code: own entries replace those of the product.
+ * @param codes limits the result to these.
  */
 export async function readIssueTypes(
   { tx, session }: Pick<WorkContext, 'session' | 'tx'>,
@@ -105,12 +105,12 @@ export async function readIssueTypes(
   return new Map(rows.map((row) => [row.code, row]))
 }
 
-/** An entry of the issue catalogue as it is stored. */
+/** A stored entry of the issue catalog. */
 export type IssueTypeRow = typeof issueType.$inferSelect
 
 /**
- * Takes an entry of the account back; answers the one that stands for the code then, or the one that is gone.
- * @throws {ApiError} 404 for a code that the account has no entry of, 422 while repairs name one that would be gone.
+ * Removes an entry of the account; returns the shared entry that replaces it, or else the removed one.
+ * @throws {ApiError} 404 when the account has no entry of this code, 422 while repairs use a code that would no longer exist.
  */
 export async function removeIssueType(context: RequestContext, code: string) {
   const { tx, session } = context
@@ -142,7 +142,7 @@ async function isUsed({ tx, session }: RequestContext, code: string): Promise<bo
   return found.length > 0
 }
 
-/** Writes the shared issue catalogue as this version knows it; entries that are there are brought up to date. */
+/** Writes the shared issue catalog of this version; existing entries are updated. */
 export async function seedIssueTypes(config: ClientConfig): Promise<void> {
   const client = new Client(config)
   await client.connect()
@@ -162,7 +162,7 @@ export async function seedIssueTypes(config: ClientConfig): Promise<void> {
   }
 }
 
-/** An entry of the issue catalogue as it is answered; its code is its id. */
+/** An entry of the issue catalog as returned by the API; its id is the code. */
 export const toIssueTypeItem = (row: IssueTypeRow) => ({
   ...row,
   id: row.code,

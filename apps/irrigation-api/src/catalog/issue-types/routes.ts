@@ -7,7 +7,7 @@ import { findIssueType, listIssueTypes, putIssueType, removeIssueType, toIssueTy
 const path = '/api:catalog/issue-types'
 const one = { path: `${path}/:code`, params: issueTypeParams, answer: issueTypeItem } as const
 
-/** Addresses of the issue catalogue. */
+/** Routes of the issue catalog. */
 const issueTypeRoutes = {
   list: defineRoute({
     method: 'GET',
@@ -33,7 +33,7 @@ const issueTypeRoutes = {
   }),
 }
 
-/** What answers the addresses of the issue catalogue. */
+/** Handlers of the issue catalog. */
 const issueTypeHandlers: Handlers<typeof issueTypeRoutes> = {
   list: (context, { query }) => listIssueTypes(context, query),
   get: async (context, { params }) => toIssueTypeItem(await findIssueType(context, params.code)),
@@ -41,5 +41,5 @@ const issueTypeHandlers: Handlers<typeof issueTypeRoutes> = {
   remove: (context, { params }) => removeIssueType(context, params.code),
 }
 
-/** The issue catalogue. */
+/** Endpoints of the issue catalog. */
 export const issueTypes = defineResource(issueTypeRoutes, issueTypeHandlers)

@@ -14,9 +14,9 @@ import { findQuestion, readChecklist } from './questions.ts'
 type Body = z.output<typeof answerPut>
 
 /**
- * Answers a question of the checklist of a visit that is under way. A bad answer makes the finding that its question names, once.
- * @throws {ApiError} 404 for a question, asset or picture that is not of the visit, 400 for a value that does not fit the question, 409 for
- * a visit that nobody is working on.
+ * Answers a checklist question of a visit in progress. A bad answer adds the finding that its question names, once.
+ * @throws {ApiError} 404 for a question, asset or picture that is not part of the visit, 400 for a value that does not fit the question,
+ * 409 for a visit not in progress.
  */
 export async function putAnswer(context: RequestContext, checkupId: string, body: Body) {
   const row = await lockCheckup(context, checkupId)
@@ -60,7 +60,7 @@ interface Fault {
   readonly issue_code: string
 }
 
-/** The finding of a bad answer, unless it was found already. */
+/** Adds the finding of a bad answer, unless the visit already has it. */
 async function findFault(context: RequestContext, { checkupId, asset, issue_code }: Fault): Promise<void> {
   const { tx, session } = context
   const isFound = and(
@@ -74,7 +74,7 @@ async function findFault(context: RequestContext, { checkupId, asset, issue_code
   await createRepair(context, { ...asset, checkup_id: checkupId, issue_code })
 }
 
-/** The checklist of a visit as it is now: its questions with their answers. */
+/** Current checklist of a visit: its questions with their answers. */
 export async function readAnswers(context: WorkContext, checkupId: string) {
   const [row, visit] = await together([() => findCheckup(context, checkupId), () => readVisit(context, checkupId)])
   const questions = await readChecklist(context, row, visit)
@@ -91,7 +91,7 @@ export async function readAnswers(context: WorkContext, checkupId: string) {
   }
 }
 
-/** A question, as far as its answers are concerned. */
+/** Fields of a question that its answers depend on. */
 interface Asked {
   readonly answer_type: string
   readonly choices: readonly string[]
@@ -102,7 +102,7 @@ const words: Readonly<Record<string, readonly string[]>> = {
   pass_fail_na: ['pass', 'fail', 'na'],
 }
 
-/** What is wrong with an answer, as a sentence; none for one that fits, and for none. */
+/** Problem with an answer, as a sentence; undefined for a valid answer and for none. */
 function answerProblem({ answer_type, choices }: Asked, value: string | number | null): string | undefined {
   if (value === null || value === '') return undefined
   if (answer_type === 'number') return typeof value === 'number' ? undefined : 'A number.'
@@ -112,7 +112,7 @@ function answerProblem({ answer_type, choices }: Asked, value: string | number |
   return `One of ${offered.join(', ')}.`
 }
 
-/** The answers that the checklist of a visit asks for; one that was not given has no value. */
+/** Required answers of the checklist of a visit; unanswered questions have a null value. */
 export async function requiredAnswers(context: RequestContext, row: LockedCheckup, visit: Visit) {
   const questions = await readChecklist(context, row, visit)
   return questions

@@ -16,8 +16,8 @@ import type { LockedCheckup, Visit } from '../visit.ts'
 type Asked = Pick<z.output<typeof answerPut>, 'owner_id' | 'owner_type' | 'template_item_id'>
 
 /**
- * A question of the checklist of a visit, and the asset that it is about: found by their ids, so that an answer costs the same on a visit
- * of two zones and of two hundred.
+ * Finds a checklist question of a visit and the asset it is about, by id, so that an answer costs the same on a visit of two zones and of
+ * two hundred.
  * @throws {ApiError} 404 for a question that the visit does not ask of this owner.
  */
 export async function findQuestion(context: RequestContext, visit: LockedCheckup, asked: Asked) {
@@ -67,7 +67,7 @@ async function findController({ tx, session }: RequestContext, visitId: string, 
   return row && { asset_type: 'controller' as const, ...row }
 }
 
-/** A zone that was skipped is asked nothing. */
+/** Finds a zone of the visit; skipped zones have no questions. */
 async function findZone({ tx, session }: RequestContext, visitId: string, id: string) {
   const { account_id, checkup_id, deleted_at, status } = checkupZone
   const isOfVisit = and(eq(account_id, session.accountId), eq(checkupZone.id, id), eq(checkup_id, visitId))
@@ -89,7 +89,7 @@ async function findAssembly({ tx, session }: RequestContext, visitId: string, id
   return row && { asset_type: 'backflow' as const, ...row }
 }
 
-/** Every question of the checklist of a visit, once for each thing it is about, in their order. */
+/** All checklist questions of a visit in order, once for each row they are about. */
 export async function readChecklist(
   context: WorkContext,
   { id, template_id }: Pick<LockedCheckup, 'id' | 'template_id'>,
@@ -123,7 +123,7 @@ export async function readChecklist(
 
 type OwnerType = z.output<typeof answerPut>['owner_type']
 
-/** What kind of row the questions of a section are asked of. */
+/** Kind of row that the questions of a section are about. */
 function ownerTypeOf(section: string): OwnerType {
   switch (section) {
     case 'controller':
@@ -135,7 +135,7 @@ function ownerTypeOf(section: string): OwnerType {
   }
 }
 
-/** The rows of a visit that questions are about; a zone that was skipped is asked nothing. */
+/** Ids of the rows of a visit that questions are about; skipped zones have no questions. */
 function ownersOf(type: OwnerType, id: string, { controllers, zones, backflows }: Visit): readonly string[] {
   const idsOf = (rows: readonly { readonly id: string }[]) => rows.map((row) => row.id)
   switch (type) {

@@ -1,6 +1,6 @@
 /**
- * One finding is one `repair` row per visit, zone and issue. Setting a quantity makes the row, changes it, or (0) takes it away, so
- * sending the same request twice leaves the same rows. The state of the row changes as that of any other repair does.
+ * One finding is one `repair` row per visit, zone and issue. Setting a quantity creates the row, changes it, or (0) removes it, so
+ * repeating a request leaves the same rows. The status of the row changes like that of any other repair.
  */
 
 import { and, eq, isNull } from 'drizzle-orm'
@@ -23,13 +23,13 @@ import { noteRepairs } from '../reports/noteChanges.ts'
 import { lockCheckupZone } from './rows.ts'
 import { deriveZone } from './states.ts'
 
-/** Which issue on which zone of a checkup. */
+/** An issue on a zone of a checkup. */
 interface FindingKey {
   readonly id: string
   readonly issue_code: string
 }
 
-/** Sets how many of an issue were found on a zone; the zone's status follows from its findings. */
+/** Sets the quantity of an issue found on a zone and recomputes the status of the zone. */
 export async function putFinding(
   request: RequestContext,
   { id, issue_code }: FindingKey,
@@ -38,7 +38,7 @@ export async function putFinding(
   const context = { ...request, ifMatch: undefined }
   const [{ zone }, issue] = await together([() => lockCheckupZone(context, id), () => findIssue(context, issue_code)])
   await writeFinding(context, { zone, issue, ...body }).catch(toRefusalOfEntry)
-  // Adding a fault has moved the zone already.
+  // Adding a fault may already have changed the zone.
   const [{ zone: moved }, findings] = await together([
     () => lockCheckupZone(context, id),
     () => readFindings(context, zone.checkup_id, zone.zone_id),
@@ -52,7 +52,7 @@ async function findIssue(context: RequestContext, code: string) {
   throw new ApiError(422, 'finding.asset_type', 'This issue is not found on zones.')
 }
 
-/** A phone keeps an entry that it has no leave for and sends it again; this entry stays refused, so it is told (409) to give it up. */
+/** Turns 403 into 409: a phone keeps entries refused with 403 and sends them again, but this one will never be accepted. */
 function toRefusalOfEntry(error: unknown): never {
   if (!(error instanceof ApiError) || error.status !== 403) throw error
   throw new ApiError(409, 'repair.transition_not_allowed', 'You may not change this repair so.')
@@ -79,13 +79,13 @@ async function writeFinding(context: RequestContext, { zone, issue, ...said }: S
   await changeFinding(context, row, { issue, ...said })
 }
 
-/** What is found on a zone of a visit for the first time. */
+/** A finding new to its zone and visit. */
 interface NewFinding extends z.output<typeof findingPut> {
   readonly zone: typeof checkupZone.$inferSelect
   readonly issue: IssueTypeRow
 }
 
-/** Adds a fault to a zone of a visit; one that is done was mended on the spot. */
+/** Adds a fault to a zone of a visit; with status `done` it was fixed on the spot. */
 async function addFinding(context: RequestContext, { zone, issue, qty, status, ...leave }: NewFinding) {
   const body = {
     asset_type: 'zone',
@@ -98,17 +98,17 @@ async function addFinding(context: RequestContext, { zone, issue, qty, status, .
   await createRepair(context, repairCreate.parse(body))
 }
 
-/** What the walk says anew of a fault. */
+/** Changes to an existing finding. */
 interface FindingChange extends z.output<typeof findingPut> {
   readonly issue: IssueTypeRow
 }
 
-/** States in which it can still be counted anew. */
+/** Statuses in which the quantity may still change. */
 const countable = ['open', 'monitor']
 
 /**
- * Counts a fault of a visit anew and changes its state, as its table lists; what is said already changes nothing.
- * @throws {ApiError} 409 `repair.not_editable` for another count of what is decided, and what a change of state is refused with.
+ * Changes quantity and status of a finding, as the transition table allows; repeating the stored values changes nothing.
+ * @throws {ApiError} 409 `repair.not_editable` when the quantity of a decided repair would change, and the errors of the change of state.
  */
 async function changeFinding(context: RequestContext, row: RepairRow, said: FindingChange): Promise<void> {
   const opened = said.status === 'open' && row.status !== 'open' ? await open(context, row) : row
@@ -132,7 +132,7 @@ async function countAnew(context: RequestContext, row: RepairRow, { qty, issue }
     .where(and(eq(repair.account_id, context.session.accountId), eq(repair.id, row.id)))
 }
 
-/** What was watched is found again first; what was agreed to has no parts to confirm where it has none. */
+/** Finishes a repair: one being monitored is opened first; an approved one without parts has no parts to confirm. */
 async function finish(context: RequestContext, row: RepairRow, said: FindingChange): Promise<void> {
   const isWatched = row.status === 'monitor'
   if (isWatched) await turnLocked(context, row, { to: 'open' })
@@ -148,12 +148,12 @@ async function finish(context: RequestContext, row: RepairRow, said: FindingChan
 
 const reason = 'Said on the walk: none there.'
 
-/** States of which nobody else was told yet. */
+/** Statuses of repairs that nobody else has been told about. */
 const untold = ['open', 'monitor']
 
 /**
- * A fault of a visit was none. It leaves the walk, where it can be found again, unless somebody was told of it: then it stays, void.
- * @throws {ApiError} as its table says, save that whoever found it may take it back for as long as it is open.
+ * Takes back a mistaken finding. It is deleted, so it can be found again, unless somebody was told about it: then it stays, void.
+ * @throws {ApiError} as the transition table does, except that the user who found it may take it back while it is open.
  */
 async function takeBackFinding(context: RequestContext, row: RepairRow): Promise<void> {
   const { tx, session, now } = context
@@ -176,7 +176,7 @@ async function takeBackFinding(context: RequestContext, row: RepairRow): Promise
 
 type Leave = Pick<z.output<typeof findingPut>, 'authorization' | 'authorized_at' | 'authorized_by'>
 
-/** By whose leave the walk mends something on the spot: what may be spent at the site without a quote, unless it says another. */
+/** Authorization for fixing something on the spot; defaults to the site's limit for work without a quote (`nte`). */
 function fixingOf({ authorization = 'nte', authorized_by, authorized_at }: Leave) {
   return { authorization, ...withoutUndefined({ authorized_by, authorized_at }) }
 }

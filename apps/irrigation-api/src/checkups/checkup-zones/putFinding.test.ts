@@ -1,4 +1,4 @@
-/* What the walk counts is a repair like any other: its table of states, what may be spent, and the log hold for it. */
+/* Findings counted on the walk are ordinary repairs: the transition table, the spending limit and the activity log apply to them. */
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { createFieldWorld, type FieldWorld } from '../../testing/createFieldWorld.ts'
 
@@ -34,7 +34,7 @@ const row = async (id: string) => (await world.run('select * from repair where i
 const logOf = async (id: string) =>
   (await world.run('select verb from activity_log where target_id = $1 order by at, id', [id])).map(({ verb }) => verb)
 
-/** A finding of two by the technician, in some state. */
+/** A finding of quantity two by the technician, in some state. */
 async function found(status = 'open', issue = 'head_broken'): Promise<string> {
   await put({ qty: 2 }, issue)
   const { repair_id } = await counted(issue)
@@ -43,7 +43,7 @@ async function found(status = 'open', issue = 'head_broken'): Promise<string> {
 }
 
 describe('a finding of the walk', () => {
-  it('is logged, and mended on the spot for what may be spent at the site', async () => {
+  it('is logged, and fixed on the spot within the site’s limit', async () => {
     const answer = await put({ qty: 2, status: 'done' })
     expect(answer.json()).toMatchObject({ status: 'fixed', findings: [{ status: 'done', qty: 2 }] })
     const { repair_id } = await counted()
@@ -53,7 +53,7 @@ describe('a finding of the walk', () => {
     expect(await logOf(repair_id)).toEqual(['repair.open', 'repair.done'])
   })
 
-  it('is not mended for more than may be spent on the visit, nor written then', async () => {
+  it('is not fixed or stored beyond the limit of the visit', async () => {
     await put({ qty: 1, status: 'done' })
     const { repair_id } = await counted()
     await spendable(Number((await row(repair_id)).price_cents_snapshot))
@@ -65,7 +65,7 @@ describe('a finding of the walk', () => {
     expect(await row((await counted('lateral_leak')).repair_id)).toMatchObject({ authorized_by: 'Ada' })
   })
 
-  it('is mended later, taken back and mended again, each time with a line of the log', async () => {
+  it('is fixed later, reopened and fixed again, each time logged', async () => {
     const id = await found()
     for (const status of ['done', 'done', 'open', 'done']) expect((await put({ qty: 2, status })).statusCode).toBe(200)
     expect(await logOf(id)).toEqual(['repair.open', 'repair.done', 'repair.open', 'repair.done'])
@@ -74,13 +74,13 @@ describe('a finding of the walk', () => {
     expect(await row(id)).toMatchObject({ done_at: null, done_by: null })
   })
 
-  it('is found again when it was watched, and mended then', async () => {
+  it('is opened when it was monitored, and then fixed', async () => {
     const id = await found('monitor')
     expect((await put({ qty: 2, status: 'done' })).statusCode).toBe(200)
     expect(await logOf(id)).toEqual(['repair.open', 'repair.open', 'repair.done'])
   })
 
-  it('is as it was when the same is said again', async () => {
+  it('does not change when the same is sent again', async () => {
     const id = await found('approved')
     const before = await row(id)
     expect((await put({ qty: 2 })).statusCode).toBe(200)
@@ -88,7 +88,7 @@ describe('a finding of the walk', () => {
   })
 
   it.each(['quoted', 'approved', 'scheduled', 'declined', 'deferred', 'done', 'void'])(
-    'is counted anew no more once it is %s',
+    'cannot change its quantity once it is %s',
     async (status) => {
       const id = await found(status)
       expect(await refusal({ qty: 5 }, 'head_broken', 'owner')).toEqual([409, 'repair.not_editable'])
@@ -112,7 +112,7 @@ describe('a finding of the walk', () => {
     expect((await row(id)).status).toBe(from)
   })
 
-  it('that was agreed to is mended when its parts are confirmed, where it has any', async () => {
+  it('that was approved is fixed when its parts are confirmed, if it has any', async () => {
     const id = await found('approved')
     await world.people.owner('POST', '/api:checkups/repair-parts', { repair_id: id, description: 'Elbow', qty: 1 })
     expect(await refusal({ qty: 2, status: 'done' })).toEqual([422, 'repair.parts_unconfirmed'])
@@ -121,8 +121,8 @@ describe('a finding of the walk', () => {
   })
 })
 
-describe('a finding of none', () => {
-  it('takes back what was found, with a line of the log, and can be found again', async () => {
+describe('a finding of quantity zero', () => {
+  it('removes the finding, is logged, and can be found again', async () => {
     const id = await found()
     expect((await put({ qty: 0 })).json().findings).toEqual([])
     expect(await row(id)).toMatchObject({ status: 'void', deleted_at: expect.any(Date) })
@@ -132,7 +132,7 @@ describe('a finding of none', () => {
     expect((await counted()).repair_id).not.toBe(id)
   })
 
-  it('takes back one’s own open finding after the hour, not that of somebody else', async () => {
+  it('removes the user’s own open finding after the hour, not another user’s', async () => {
     const own = await found()
     await world.run(`update repair set created_at = created_at - interval '2 hours' where id = $1`, [own])
     expect((await put({ qty: 0 })).statusCode).toBe(200)
@@ -142,7 +142,7 @@ describe('a finding of none', () => {
     expect((await put({ qty: 0 }, 'head_tilted', 'owner')).statusCode).toBe(200)
   })
 
-  it('leaves what is done, and what a client was told of stays with its quote', async () => {
+  it('does not remove done ones; quoted ones stay with their quote', async () => {
     const done = await found('done')
     expect(await refusal({ qty: 0 }, 'head_broken', 'owner')).toEqual([409, 'repair.transition_not_allowed'])
     expect(await row(done)).toMatchObject({ status: 'done', deleted_at: null })

@@ -16,7 +16,7 @@ import { patchCheckupZone } from './states.ts'
 
 const path = '/api:checkups/checkup-zones'
 
-/** Addresses of the zones of a checkup. */
+/** Routes of the zones of a checkup. */
 const checkupZoneRoutes = {
   list: defineRoute({
     method: 'GET',
@@ -56,7 +56,7 @@ const checkupZoneRoutes = {
   }),
 }
 
-/** What answers the addresses of the zones of a checkup. */
+/** Handlers of the zones of a checkup. */
 const checkupZoneHandlers: Handlers<typeof checkupZoneRoutes> = {
   async list(context, { query }) {
     await findCheckup(context, query.checkup_id)

@@ -11,7 +11,7 @@ import { changedRow } from '../../rows/rows.ts'
 import { visibleCheckups } from '../list.ts'
 import { asked, assertInProgress, holdVisible } from '../visit.ts'
 
-/** Which zones of a checkup. */
+/** Filter of the zones of a checkup. */
 interface CheckupZoneFilter {
   readonly checkup_id: string
   readonly controller_id?: string | undefined
@@ -42,7 +42,7 @@ function selectZones(tx: Transaction, where: SQL | undefined) {
     .orderBy(sql`"checkup_zone"."snapshot"->>'controller_label', ("checkup_zone"."snapshot"->>'station_no')::int`)
 }
 
-/** What is read of a zone of a checkup; station, name and kinds come from the snapshot, so old checkups never change. */
+/** Columns read for a zone of a checkup; station, name and kinds come from the snapshot, so old checkups never change. */
 const checkupZoneFields = {
   ...getTableColumns(checkupZone),
   looked_only: sql<boolean>`"checkup_zone"."status" in ('ok', 'needs_repair', 'fixed') and "checkup_zone"."started_at" is null`,
@@ -60,10 +60,10 @@ const isAsked = and(
   isNull(checkupZone.deleted_at),
 )
 
-/** Selects the visit that the zone was walked on. */
+/** Selects the id of the visit that the zone belongs to. */
 const visitOfAsked = (tx: Transaction) => tx.select({ id: checkupZone.checkup_id }).from(checkupZone).where(isAsked)
 
-/** The zone of a checkup that the user sees; 404 when there is none. */
+/** Returns the zone of a checkup, if the user may see it; 404 otherwise. */
 export async function findCheckupZone({ tx, session }: RequestContext, id: string) {
   const { role } = session
   const zone = prepared(tx, { about: checkupZoneFields, shape: 'one' }, () => selectZones(tx, isAsked))
@@ -79,7 +79,7 @@ export async function findCheckupZone({ tx, session }: RequestContext, id: strin
   return row
 }
 
-/** The zone of a checkup in progress together with its checkup, both held until the request is done. */
+/** Locks the zone of a checkup in progress, and the checkup, for the rest of the request. */
 export async function lockCheckupZone({ tx, session }: RequestContext, id: string) {
   const { role } = session
   const holdVisit = prepared(tx, { about: checkupZoneFields, shape: `visit held for ${role}` }, () =>
@@ -98,7 +98,7 @@ export async function lockCheckupZone({ tx, session }: RequestContext, id: strin
 
 type Changes = Partial<typeof checkupZone.$inferInsert>
 
-/** Writes changes to a zone of a checkup and reads it again. */
+/** Updates a zone of a checkup and returns it as read afterwards. */
 export async function changeCheckupZone(context: RequestContext, id: string, changes: Changes) {
   const written = context.tx
     .update(checkupZone)
@@ -111,7 +111,7 @@ export async function changeCheckupZone(context: RequestContext, id: string, cha
 type Finding = z.output<typeof finding>
 type Table = 'checkup_backflow' | 'checkup_controller' | 'checkup_zone'
 
-/** SQL fields of the findings on the asset that each row of the table observes, and of the row's pictures. */
+/** SQL fields for the findings on the asset observed by each row of the table, and for the row's pictures. */
 export function findingsOf(table: Table, assetColumn: 'backflow_id' | 'controller_id' | 'zone_id') {
   const belongs = `r.account_id = "${table}"."account_id" and r.checkup_id = "${table}"."checkup_id"
     and r.asset_id = "${table}"."${assetColumn}" and r.deleted_at is null`

@@ -1,8 +1,8 @@
 /**
- * The state of a zone on a visit follows its table. People run a zone before they decide it, or judge it without running it. A phone that
- * was offline sends only how it ended, with the time at which it began (`started_at`): the running that the server did not see is
- * caught up on then, so that what was done in the field is never refused. What was found there decides by itself, as the product's
- * own step.
+ * The status of a zone on a visit follows its transition table. Users run a zone before they judge it, or judge it without running it. A
+ * phone that was offline sends only the final status, with the time it began (`started_at`); the missing `running` step is then added, so
+ * that work done in the field is never refused. Findings change the status by themselves, through a table of their own with the system as
+ * actor.
  */
 
 import {
@@ -29,8 +29,8 @@ import { readFindings } from '../reportParts.ts'
 import { changeCheckupZone, lockCheckupZone } from './rows.ts'
 
 /**
- * Notes what was seen of a zone.
- * @throws {ApiError} 409 `checkup_zone.transition_not_allowed` for a state that it cannot have next, 422 when its guard is not met.
+ * Stores observations on a zone.
+ * @throws {ApiError} 409 `checkup_zone.transition_not_allowed` for a status it cannot change to, 422 when the guard fails.
  */
 export async function patchCheckupZone(context: RequestContext, id: string, body: z.output<typeof checkupZonePatch>) {
   const { zone } = await lockCheckupZone(context, id)
@@ -46,12 +46,12 @@ export async function patchCheckupZone(context: RequestContext, id: string, body
   return passZone(context, id, { steps, changes: { ...changes, ...change } })
 }
 
-/** Where a zone goes: said by somebody, or following from what was found. */
+/** Wanted status of a zone, set by a user or derived from its findings. */
 interface ZonePass {
   readonly to: ZoneStatus
   readonly findings: readonly ZoneFinding[]
   readonly by: 'derived' | 'said'
-  /** Whether it is told when it ran. */
+  /** Whether the request includes the time at which the zone ran. */
   readonly hasRun?: boolean
   readonly skip_reason?: string | null | undefined
 }
@@ -71,8 +71,8 @@ interface ZoneStep {
 }
 
 /**
- * The steps by which a zone goes where its table allows; none for one that is there already.
- * @throws {ApiError} 409 for a way that is not listed, 422 when its guard is not met.
+ * Steps that take a zone to the wanted status; empty when it already has it.
+ * @throws {ApiError} 409 for a change the table does not list, 422 when its guard fails.
  */
 function stepsOf(context: WorkContext, row: Row, pass: ZonePass): readonly ZoneStep[] {
   const { to, by, hasRun = false } = pass
@@ -94,7 +94,7 @@ interface ZonePassage {
   readonly changes: Parameters<typeof changeCheckupZone>[2]
 }
 
-/** Lets a zone go these steps, each of which is written down. */
+/** Applies the steps to a zone and logs each one. */
 async function passZone(context: RequestContext, id: string, { steps, changes }: ZonePassage) {
   const activities = steps.map((diff) => ({
     ...{ verb: `checkup_zone.${diff.to}`, targetType: 'checkup_zone', targetId: id },
@@ -115,7 +115,7 @@ const sentences = {
   no_done_finding: 'Nothing was mended there.',
 }
 
-/** Whoever may write the zone of a visit has it as their own work. */
+/** Checks a step; a user who may write the zone of a visit counts as its owner. */
 function assertStep({ session }: WorkContext, status: string, to: ZoneStatus, { by, findings, skip_reason }: ZonePass) {
   const actor: Actor = by === 'derived' ? { role: 'system', holds: [] } : { role: session.role, holds: ['own'] }
   const present = findings.filter((finding) => finding.qty > 0 && finding.status !== 'void')
@@ -129,7 +129,7 @@ type Change = Pick<typeof checkupZone.$inferSelect, 'finished_at' | 'started_at'
   readonly skip_reason?: null
 }
 
-/** The status that a zone is to have, what was found there, the moment, and when it ran where a device says so. */
+/** Wanted status of a zone, its findings, the current time, and when the zone ran if a device sent that. */
 interface WantedStatus {
   readonly wanted: ZoneStatus
   readonly findings: readonly ZoneFinding[]
@@ -141,8 +141,8 @@ interface WantedStatus {
 const verdicts: readonly ZoneStatus[] = ['ok', 'needs_repair', 'fixed']
 
 /**
- * What a new status of a zone brings with it: where something was found that decides, a stale reason goes. Times follow where it ran; one
- * that was judged or skipped without running has none.
+ * Columns that change with the status of a zone: findings override a wanted verdict, and any status but `skipped` clears the skip reason.
+ * Zones that ran have times; zones judged or skipped without running have none.
  */
 function statusChange(
   row: typeof checkupZone.$inferSelect,
@@ -156,7 +156,7 @@ function statusChange(
   return {
     status,
     started_at: status === 'not_started' ? null : began,
-    // By a clock that is slow it could end before the server saw it begin.
+    // A slow device clock could make it end before the server saw it begin.
     finished_at: isDecided && began !== null ? later(began, ended) : null,
     ...(status === 'skipped' ? {} : { skip_reason: null }),
   }
@@ -171,7 +171,7 @@ function toZoneStatus(text: string): ZoneStatus {
   return isPicklistCode('zone_status', text) ? text : 'not_started'
 }
 
-/** Lets the state of a zone follow from what was found there. */
+/** Derives the status of a zone from its findings. */
 export async function deriveZone(
   context: RequestContext,
   zone: typeof checkupZone.$inferSelect,

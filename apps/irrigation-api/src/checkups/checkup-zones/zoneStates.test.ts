@@ -1,4 +1,4 @@
-/* The state of a zone on a visit: every pair of states, with and without findings, said at once or late by a phone that was offline. */
+/* Zone statuses on a visit: every pair of statuses, with and without findings, sent at once or late by a phone that was offline. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createFieldWorld, type FieldWorld } from '../../testing/createFieldWorld.ts'
 
@@ -28,7 +28,7 @@ const steps = async () =>
     ])
   ).map(({ f, t }) => `${f}>${t}`)
 
-/** The zone in a state, with a finding that is open or done, or none, and nothing in the log. */
+/** Puts the zone in a status, with a finding that is open or done, or none, and an empty log. */
 async function place(status: State, finding?: 'done' | 'open'): Promise<void> {
   const times = [
     status === 'not_started' ? null : '2026-06-15T13:00:00Z',
@@ -45,7 +45,7 @@ async function place(status: State, finding?: 'done' | 'open'): Promise<void> {
   await world.run('delete from activity_log where target_id = $1', [zone.id])
 }
 
-/** What becomes of a zone where nothing was found: its state and the steps to it, or the refusal. */
+/** Expected result for a zone without findings: its status and the steps to it, or the refusal. */
 function expected(from: State, to: State, hasRun: boolean): { status: number; code?: string; steps: string[] } {
   if (from === to) return { status: 200, steps: [] }
   const refused = { status: 409, code: 'checkup_zone.transition_not_allowed', steps: [] }
@@ -63,13 +63,13 @@ function expected(from: State, to: State, hasRun: boolean): { status: number; co
 
 const pairs = states.flatMap((from) => states.map((to) => ({ from, to })))
 
-describe('a zone where nothing was found', () => {
+describe('a zone without findings', () => {
   it.each(
     pairs.flatMap((pair) => [
       { ...pair, hasRun: false },
       { ...pair, hasRun: true },
     ]),
-  )('goes from $from to $to, told when it ran: $hasRun', async ({ from, to, hasRun }) => {
+  )('goes from $from to $to, with run times: $hasRun', async ({ from, to, hasRun }) => {
     await place(from)
     const before = await stored()
     const reason = to === 'skipped' ? { skip_reason: 'no_access' } : {}
@@ -88,7 +88,7 @@ describe('a zone with findings', () => {
     (['open', 'done'] as const).flatMap((finding) =>
       states.flatMap((from) => (['ok', 'needs_repair', 'fixed'] as const).map((to) => ({ finding, from, to }))),
     ),
-  )('where one is $finding goes from $from where that leads, when $to is said', async ({ finding, from, to }) => {
+  )('with a $finding one goes from $from where that leads, when $to is sent', async ({ finding, from, to }) => {
     const verdict = decided(finding)
     await place(from, finding)
     const answer = await say({ status: to })
@@ -142,7 +142,7 @@ describe('the stopwatch of a zone', () => {
     expect([asText(started_at), asText(finished_at)]).toEqual(is)
   })
 
-  it('is told with a finding too', async () => {
+  it('is also sent with a finding', async () => {
     await place('not_started')
     const { started_at } = (await put({ qty: 1, ...ran })).json()
     expect(new Date(started_at).toISOString()).toBe('2026-06-15T14:00:00.000Z')
@@ -171,7 +171,7 @@ describe('a zone that never ran', () => {
     expect(later).toMatchObject({ status: 'running', started_at: now, finished_at: null, looked_only: false })
   })
 
-  it('has none when something was found by looking either', async () => {
+  it('has no times when something was found by looking', async () => {
     await place('not_started')
     expect((await put({ qty: 1 })).json()).toMatchObject({
       ...{ status: 'needs_repair', started_at: null, finished_at: null, looked_only: true },

@@ -3,7 +3,7 @@ import { type SQL, sql } from 'drizzle-orm'
 import type { WorkContext } from '../../http/context.ts'
 import { localDate } from '../../time/days.ts'
 
-/** Whether a row that carries another on counts: one of a visit that was called off does not, as long as nothing was decided and nobody copied it. */
+/** Whether a later copy of a repair counts. A copy on a cancelled visit does not while it is undecided and nobody copied it. */
 const counts = sql`later.status <> 'void' and later.deleted_at is null
   and (later.status not in ('open', 'monitor')
     or not exists (select 1 from "checkup" visit where visit.account_id = later.account_id
@@ -12,13 +12,13 @@ const counts = sql`later.status <> 'void' and later.deleted_at is null
       and last.carried_from_id = later.id and last.status <> 'void' and last.deleted_at is null))`
 
 /**
- * Whether a later visit found the same fault again. One that was called off did not, as long as nothing was decided there about the
- * fault and no other visit copied it from there.
+ * Whether a later visit found the same fault again. A cancelled visit does not count while the fault is undecided there and no other visit
+ * copied it from there.
  */
 export const isFoundLater: SQL<boolean> = sql<boolean>`exists (select 1 from "repair" later
   where later.account_id = "repair"."account_id" and later.carried_from_id = "repair"."id" and ${counts})`
 
-/** A repair whose age is asked for. */
+/** Fields of a repair that its age depends on. */
 export type AgedRepair = {
   readonly id: string
   readonly found_at: string | null
@@ -27,8 +27,8 @@ export type AgedRepair = {
 }
 
 /**
- * How long each of these faults has been known, and how many visits reported it, by their ids: from the first finding of its chain
- * until it was done, else until `at`.
+ * Age of each fault in days and number of visits that reported it, by repair id: from the first finding of its chain until it was done,
+ * else until `at`.
  */
 export async function readAges(
   context: WorkContext,
@@ -41,7 +41,7 @@ export async function readAges(
     repairs.flatMap(({ id, found_at: own, done_at }) => {
       const { found_at, times: times_reported } = firsts.get(id) ?? { found_at: own, times: 1 }
       if (found_at === null) return []
-      // What was mended after the moment in question was not then.
+      // A repair done after `at` was still open then.
       const until = done_at === null || Date.parse(done_at) > at.getTime() ? at : done_at
       const age = repairAge([{ id, found_on: dayOf(found_at) }], id, dayOf(until))
       return age === null ? [] : [[id, { ...age, times_reported }] as const]
@@ -54,10 +54,7 @@ type FirstFound = {
   readonly times: number
 }
 
-/**
- * When each of those that were carried on was found first, and how often in all, by their ids: one question for all of them. A chain that
- * runs in a circle ends where it began.
- */
+/** First finding of each carried repair and the number of findings, by repair id, in one query. A circular chain ends where it began. */
 async function readFirsts(
   { tx, session: { accountId } }: WorkContext,
   repairs: readonly AgedRepair[],
@@ -76,28 +73,31 @@ async function readFirsts(
   return new Map(rows.map((row) => [row.of, row]))
 }
 
-/** The age of a repair as it is answered. */
+/** Age of a repair as API fields. */
 export function toAgeFields(age: RepairAge | undefined) {
   return { age_days: age?.days ?? null, times_reported: age?.times_reported ?? null }
 }
 
-/** Whether a row was carried to a visit that was called off. */
+/** Whether a row was carried to a visit that was cancelled. */
 const isCalledOff: SQL<boolean> = sql<boolean>`("repair"."carried_from_id" is not null and "repair"."status" in ('open', 'monitor')
     and exists (select 1 from "checkup" visit where visit.account_id = "repair"."account_id"
       and visit.id = "repair"."checkup_id" and visit.status = 'cancelled'))`
 
 /**
- * Whether another row of the same fault is the one to act on: that of a later visit that found it again, or, for what was carried to
- * a visit that was called off, the one that it came from.
+ * Whether another row of the same fault is the one to act on: the row of a later visit that found it again or, for a row carried to a
+ * cancelled visit, the row it came from.
  */
 export const isCarriedOn: SQL<boolean> = sql<boolean>`(${isFoundLater} or ${isCalledOff})`
 
-/** The same for many rows of an account at once: the database makes the set of all that later visits found again, and looks them up there. */
+/**
+ * Like `isCarriedOn`, for many rows of an account at once: the database builds the set of repairs found again later and looks rows up in
+ * it.
+ */
 export const isCarriedOnIn = (accountId: string): SQL<boolean> =>
   sql<boolean>`("repair"."id" in (select later.carried_from_id from "repair" later
     where later.account_id = ${accountId} and later.carried_from_id is not null and ${counts}) or ${isCalledOff})`
 
-/** Whether a fault is as grave as a severity, or graver; nothing is as grave as none. Severities come gravest first. */
+/** Whether a severity is at least as grave as another; false when the other is null. Severities are ordered gravest first. */
 export function isAsGrave(severity: string, from: string | null): boolean {
   const order: readonly string[] = picklistCodes('severity')
   return from !== null && order.indexOf(severity) <= order.indexOf(from)

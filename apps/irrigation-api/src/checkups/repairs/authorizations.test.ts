@@ -1,4 +1,4 @@
-/* By whose leave something is mended: every leave that the table of repairs knows, in a company that lets nothing be spent unasked. */
+/* Authorizations for fixing something: every one in the transition table, in a company with a spending limit of zero. */
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { shownQuote } from '../../testing/clientOfLink.ts'
 import { createQuoteWorld, type QuoteWorld } from '../../testing/createQuoteWorld.ts'
@@ -25,7 +25,7 @@ beforeEach(() => {
 
 const ways = ['found and mended', 'mended', 'mended on the walk'] as const
 
-/** Mends something priced, or free, by a leave; answers status, code, and what the refusal tells. */
+/** Fixes something priced, or free, with an authorization; returns status, code, and the payload of a refusal. */
 async function mend(way: (typeof ways)[number], leave: object, isFree = false) {
   const issue_code = isFree ? 'head_misaligned' : 'lateral_leak'
   await world.run('update repair set deleted_at = now() where asset_id = $1', [zone.zone_id])
@@ -58,7 +58,7 @@ const leaves = [
   { leave: { authorization: 'override' }, is: [400, 'request.invalid'] },
 ]
 
-describe('something with a price, where nothing may be spent unasked', () => {
+describe('a priced repair with a spending limit of zero', () => {
   it.each(ways.flatMap((way) => leaves.map((it) => ({ way, ...it }))))(
     'is $way by $leave: $is',
     async ({ way, leave, is }) => {
@@ -71,7 +71,7 @@ describe('something with a price, where nothing may be spent unasked', () => {
         expect(row?.authorized_at?.toISOString()).toBe(now)
         return
       }
-      // What the walk does not say otherwise is mended for what may be spent there.
+      // On the walk the default authorization is the spending limit.
       const said = way === 'mended on the walk' && !('authorization' in leave) ? 'repair.nte_exceeded' : code
       expect([answer.statusCode, answer.json().code]).toEqual([status, said])
       if (status === 422) expect(answer.json().payload.authorizations).toEqual(['verbal', 'plan_included'])
@@ -79,14 +79,14 @@ describe('something with a price, where nothing may be spent unasked', () => {
     },
   )
 
-  it('is mended within what the site lets be spent, and no further', async () => {
+  it('is fixed within the site’s limit only', async () => {
     await world.run('update site set nte_cents = 1000000 where id = $1', [world.siteId])
     expect((await mend('mended', { authorization: 'nte' })).statusCode).toBe(200)
     await world.run('update site set nte_cents = null where id = $1', [world.siteId])
     expect((await mend('mended', { authorization: 'nte' })).statusCode).toBe(422)
   })
 
-  it('keeps who said yes and when, by the clock of a device that was offline', async () => {
+  it('stores who authorized it and when, by the clock of a device that was offline', async () => {
     const leave = { authorization: 'verbal', authorized_by: 'Ada', authorized_at: '2026-06-15T09:30:00-05:00' }
     await mend('mended on the walk', leave)
     const [row] = await live()
@@ -100,7 +100,7 @@ describe('something with a price, where nothing may be spent unasked', () => {
     expect((await mend('mended', { ...leave, authorized_at: 'noon' })).statusCode).toBe(400)
   })
 
-  it('is told of in the log with its leave', async () => {
+  it('is logged with its authorization', async () => {
     const { id } = (await mend('mended', { authorization: 'verbal', authorized_by: 'Ada' })).json()
     const log = await world.run(`select diff from activity_log where target_id = $1 and verb = 'repair.done'`, [id])
     expect(log).toMatchObject([{ diff: { from: 'open', to: 'done', authorization: 'verbal', authorized_by: 'Ada' } }])
@@ -108,15 +108,15 @@ describe('something with a price, where nothing may be spent unasked', () => {
 })
 
 describe('an adjustment without a price', () => {
-  it.each(ways.filter((way) => way !== 'found and mended'))('is %s by nobody’s leave', async (way) =>
+  it.each(ways.filter((way) => way !== 'found and mended'))('is %s without authorization', async (way) =>
     expect((await mend(way, {}, true)).statusCode).toBe(200),
   )
 })
 
-describe('what the client has agreed to', () => {
+describe('a repair approved by the client', () => {
   const done = (id: string) => world.technician('POST', `${path}/${id}/done`, { parts_confirmed: true })
 
-  it('by word to the office is kept with name and time, and mended without asking again', async () => {
+  it('verbally is stored with name and time, and fixed without another authorization', async () => {
     const id = await world.addRepair('lateral_leak')
     const approve = (who: 'owner' | 'technician', body: object) => world[who]('POST', `${path}/${id}/approve`, body)
     expect((await approve('technician', { authorized_by: 'Ada' })).statusCode).toBe(403)
@@ -127,7 +127,7 @@ describe('what the client has agreed to', () => {
     expect((await done(id)).json()).toMatchObject({ status: 'done', authorization: 'verbal', authorized_by: 'Ada' })
   })
 
-  it('in a quote is mended by that quote', async () => {
+  it('in a quote is fixed by that quote', async () => {
     const id = await world.addRepair('lateral_leak')
     const draft = await world.addDraft({ site_id: world.siteId, repair_ids: [id] })
     await world.owner('POST', `/api:quotes/quotes/${draft.id}/send`, {})
@@ -138,7 +138,7 @@ describe('what the client has agreed to', () => {
   })
 })
 
-describe('what may be spent without a quote', () => {
+describe('the spending limit', () => {
   beforeEach(() => world.run('update repair set deleted_at = now() where checkup_id = $1', [world.checkupId]))
   const addRepair = async (labor_min: number, issue_code = 'lateral_leak') => {
     const body = { asset_type: 'zone', asset_id: zone.zone_id, checkup_id: world.checkupId, issue_code }
@@ -162,7 +162,7 @@ describe('what may be spent without a quote', () => {
     expect(await world.repair(id)).toMatchObject({ status: 'done', price_cents_snapshot: 250_000 })
   })
 
-  it('asks what a part costs', async () => {
+  it('needs the price of each part', async () => {
     const id = await addRepair(0)
     const part = { repair_id: id, description: 'Something', qty: 1 }
     await world.owner('POST', '/api:checkups/repair-parts', part)
@@ -175,7 +175,7 @@ describe('what may be spent without a quote', () => {
     expect((await world.technician('POST', `${path}/${id}/done`, spoken)).statusCode).toBe(200)
   })
 
-  it('is not overrun by repairs that are mended at the same time', async () => {
+  it('is not exceeded by concurrent repairs', async () => {
     for (let round = 0; round < 5; round++) {
       await world.run('update repair set deleted_at = now() where checkup_id = $1', [world.checkupId])
       const issues = ['lateral_leak', 'head_broken', 'head_tilted']
@@ -191,7 +191,7 @@ describe('what may be spent without a quote', () => {
 })
 
 describe('parts of a repair that is over', () => {
-  it('stay: they are neither removed nor brought back', async () => {
+  it('stay: they are neither removed nor restored', async () => {
     const id = await world.addRepair('head_broken')
     const parts = '/api:checkups/repair-parts'
     const add = async (description: string) =>
@@ -212,7 +212,7 @@ describe('parts of a repair that is over', () => {
   it.each([
     ['zone', '/api:assets/zones', 'zone_id'],
     ['controller', '/api:assets/controllers', 'controller_id'],
-  ])('and a %s of a visit that is under way stays too', async (_name, url, column) => {
+  ])('and a %s of a visit in progress stays too', async (_name, url, column) => {
     const table = column === 'zone_id' ? 'checkup_zone' : 'checkup_controller'
     const [row] = await world.run(`select ${column} as id from ${table} where checkup_id = $1`, [world.checkupId])
     const answer = await world.owner('DELETE', `${url}/${row?.id}`)
@@ -233,8 +233,8 @@ describe('an observation of a visit', () => {
   })
 })
 
-describe('what belongs together', () => {
-  it('a controller is fed by what stands at its site', async () => {
+describe('related rows', () => {
+  it('a controller refers to a meter and a backflow preventer of its site', async () => {
     const sites = (await world.owner('GET', '/api:crm/sites')).json().items as readonly { id: string }[]
     const elsewhere = sites.find(({ id }) => id !== world.siteId)
     const meter = (
@@ -249,7 +249,7 @@ describe('what belongs together', () => {
     expect([answer.statusCode, answer.json().code]).toEqual([422, 'controller.elsewhere'])
   })
 
-  it('pictures of a visit are listed for those who see it', async () => {
+  it('pictures of a visit are visible to users who see it', async () => {
     const list = async (who: 'owner' | 'technician') =>
       (await world[who]('GET', `/api:files/pictures?owner_type=checkup&owner_id=${world.checkupId}`)).json().items
     await world.run(

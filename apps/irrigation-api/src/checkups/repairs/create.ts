@@ -24,9 +24,9 @@ const assets = {
 } as const
 
 /**
- * Adds a fault; what is not said of it follows from its issue. With `done` it is mended at once.
- * @throws {ApiError} 404 for an asset, issue or visit that is not there, 422 `repair.asset_type` for an issue of other assets,
- * 422 `repair.visit_elsewhere` for a visit of another site, 409 for a visit that is over.
+ * Adds a fault; missing fields come from its issue. With `done` it is fixed at once.
+ * @throws {ApiError} 404 for a missing asset, issue or visit, 422 `repair.asset_type` for an issue of other assets, 422
+ * `repair.visit_elsewhere` for a visit of another site, 409 for a visit that is over.
  */
 export async function createRepair(context: RequestContext, body: z.output<typeof repairCreate>) {
   const { id, done, asset_type, asset_id, checkup_id = null, issue_code, ...said } = body
@@ -66,15 +66,15 @@ export async function createRepair(context: RequestContext, body: z.output<typeo
   return findRow(context, repairEntity, row.id) as never // the fields of an entity are columns of its table
 }
 
-/** States in which what was found can still be said in another way. */
+/** Statuses in which a repair may still be edited. */
 const changeable = ['open', 'monitor', 'deferred']
 
-/** Words that change nothing of what was agreed to. */
+/** Fields that can always be edited, because no price depends on them. */
 const always = ['notes', 'lat', 'lng', 'accuracy_m']
 
 /**
- * Changes what was found.
- * @throws {ApiError} 409 `repair.not_editable` once somebody was told a price for it, or it is over; notes can be changed always.
+ * Edits a repair.
+ * @throws {ApiError} 409 `repair.not_editable` once it was quoted or is over; notes and location can always change.
  */
 export async function patchRepair(context: RequestContext, id: string, body: Row) {
   const row = await lockRepair(context, id)

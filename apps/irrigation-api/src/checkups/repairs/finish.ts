@@ -13,13 +13,13 @@ import { type RepairTurn, turnLocked } from './states.ts'
 
 type Body = z.output<typeof repairDone>
 
-/** A repair is mended: one that was agreed to, or one that may be done on the spot. */
+/** Marks a repair as done: an approved one, or one that may be fixed on the spot. */
 export async function finishRepair(context: RequestContext, id: string, body: Body) {
   await holdVisit(context, id)
   return finishLocked(context, await lockRepair(context, id), body)
 }
 
-/** Holds the visit of a repair: what was spent on it without a quote is added up there, one repair after the other. */
+/** Locks the visit of a repair, because the spending without a quote is summed per visit, one repair at a time. */
 async function holdVisit({ tx, session }: RequestContext, repairId: string): Promise<void> {
   const visits = tx
     .select({ id: repair.checkup_id })
@@ -32,7 +32,7 @@ async function holdVisit({ tx, session }: RequestContext, repairId: string): Pro
     .for('update')
 }
 
-/** The same for a repair that is held already, after its visit. */
+/** Like `finishRepair`, for a repair locked already, after its visit. */
 export async function finishLocked(context: RequestContext, row: RepairRow, body: Body) {
   const { now, session } = context
   const { authorization = 'none', authorized_by = null, parts_confirmed = row.parts_confirmed, warranty_days } = body
@@ -78,7 +78,7 @@ export async function finishLocked(context: RequestContext, row: RepairRow, body
   return done
 }
 
-/** Refusals for want of leave to mend something at once. */
+/** Error codes for a missing authorization. */
 const wantsLeave = [
   'repair.authorization_required',
   'repair.nte_exceeded',
@@ -86,14 +86,14 @@ const wantsLeave = [
   'repair.part_price_missing',
 ]
 
-/** Who is refused for want of leave is told which leave there is, whatever may be spent without a quote: the client's word, or a plan. */
+/** Adds the possible authorizations to such an error: those that apply at any spending limit. */
 function tellLeaves(error: unknown): never {
   if (!(error instanceof ApiError) || !wantsLeave.includes(error.code)) throw error
   const payload = { ...error.payload, authorizations: ['verbal', 'plan_included'] }
   throw new ApiError(error.status, error.code, error.message, { payload })
 }
 
-/** What was carried on to the visit of a mended fault is mended with it, without a price of its own, as far back as it goes. */
+/** Marks the earlier rows of a carried fault as done too, at price zero, back to the first. */
 async function finishCarried(
   context: RequestContext,
   { carried_from_id }: { readonly carried_from_id: string | null },

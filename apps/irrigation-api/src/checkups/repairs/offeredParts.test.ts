@@ -1,4 +1,7 @@
-/* The product that an issue usually needs is offered as a part of its repairs, at the client’s price, and priced without it once it is sold no more. */
+/*
+ * The default product of an issue is offered as a part of its repairs at the client's price; once it is no longer sold, repairs are priced
+ * without it.
+ */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createFieldWorld, type FieldWorld } from '../../testing/createFieldWorld.ts'
 import type { SignedInRequest } from '../../testing/index.ts'
@@ -32,8 +35,8 @@ async function repair(issue_code = 'gopher', qty = 3): Promise<string> {
 const offered = async (id: string, who: SignedInRequest = world.people.owner) =>
   (await who('GET', `${repairs}/${id}/offered-parts`)).json().items
 
-describe('the parts that are offered', () => {
-  it('are what the issue usually needs, as many as were found, at the client’s price', async () => {
+describe('suggested parts', () => {
+  it('are the issue’s default product, in the quantity found, at the client’s price', async () => {
     const id = await repair()
     expect(await offered(id)).toEqual([
       {
@@ -47,7 +50,7 @@ describe('the parts that are offered', () => {
     await world.run(`update client set preferred_locale = 'en' where id = $1`, [client_id])
   })
 
-  it('are none where the issue names no product, and offered no more once they are taken', async () => {
+  it('are empty if the issue has no product, or once it is added', async () => {
     expect(await offered(await repair('mole'))).toEqual([])
     const id = await repair()
     const [part] = await offered(id)
@@ -57,7 +60,7 @@ describe('the parts that are offered', () => {
     expect(await offered(id)).toEqual([])
   })
 
-  it('show a technician no costs, and no prices where they see none', async () => {
+  it('hide costs from technicians, and prices if they may not see them', async () => {
     const id = await repair()
     expect(await offered(id, world.people.technician)).toMatchObject([{ unit_cost_cents: null, unit_price_cents: 900 }])
     await world.run('update account set technicians_see_prices = false')
@@ -65,12 +68,12 @@ describe('the parts that are offered', () => {
     await world.run('update account set technicians_see_prices = true')
   })
 
-  it('are of the own company alone', async () => {
+  it('are of the own company only', async () => {
     const answer = await world.stranger('GET', `${repairs}/${await repair()}/offered-parts`)
     expect([answer.statusCode, answer.json().code]).toEqual([404, 'repair.not_found'])
   })
 
-  it('and the price leave out a product that is sold no more', async () => {
+  it('and the price leave out a product that is no longer sold', async () => {
     const id = await repair()
     expect((await world.people.owner('DELETE', `/api:catalog/products/${product}`)).statusCode).toBe(200)
     expect(await offered(id)).toEqual([])

@@ -38,7 +38,7 @@ export const repairParts = defineEntity({
   beforeArchive: (context, { repair_id }) => assertOpen(context, String(repair_id)),
 })
 
-/** What was used for a repair that is over stays as it was. */
+/** Refuses (409) changes to the parts of a repair that is over. */
 async function assertOpen(context: RequestContext, repairId: string): Promise<void> {
   const { status } = await findRow(context, parents.repair_id, repairId)
   if (status === 'void' || status === 'done')
@@ -46,8 +46,8 @@ async function assertOpen(context: RequestContext, repairId: string): Promise<vo
 }
 
 /**
- * Parts that a repair probably needs: what its issue usually does, at the price of its client, unless the repair names it already.
- * Nothing is written; whoever takes one adds it to the parts of the repair.
+ * Suggests parts for a repair: the default product of its issue at the client's price, unless the repair already lists it. Nothing is
+ * stored; a suggestion is accepted by adding it to the parts of the repair.
  */
 export async function offeredParts(context: RequestContext, id: string) {
   const [quoted] = await readQuotedRepairs(context, [id])

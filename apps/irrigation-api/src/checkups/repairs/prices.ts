@@ -16,16 +16,16 @@ import {
 } from '../../quotes/pricedLines.ts'
 import { readQuotedRepairs } from '../../quotes/repairs.ts'
 
-/** How strict a price is. */
+/** Strictness of pricing. */
 interface PriceOptions {
-  /** Whether each part must have a price, because the sum is held against a limit. */
+  /** Whether each part must have a price, because the sum is checked against a limit. */
   readonly isLimited?: boolean
 }
 
 /**
- * What a repair costs the client, in cents: its labour, and the parts that are noted for it by the prices of the client. One without
- * parts costs what its line in a quote would, with the product that its issue usually takes.
- * @throws {ApiError} 422 `repair.part_price_missing` for a part that nothing says the price of, where the sum is limited.
+ * Price of a repair for the client in cents: its labor, and its listed parts at the client's prices. Without parts it is priced like its
+ * line in a quote, with the default product of its issue.
+ * @throws {ApiError} 422 `repair.part_price_missing` for a part without a price when the sum is limited.
  */
 export async function priceOfRepair(context: RequestContext, id: string, options: PriceOptions = {}): Promise<number> {
   const [[quoted], parts] = await together([() => readQuotedRepairs(context, [id]), () => readParts(context, id)])
@@ -65,7 +65,7 @@ function readParts({ tx, session }: RequestContext, repairId: string): Promise<P
     .where(and(isOfRepair, isNull(repairPart.deleted_at)))
 }
 
-/** The price that was written down, else that of the product. */
+/** Unit price stored on the part, else that of its product. */
 function unitPriceOf(products: PricedProducts, part: Part, terms: LineTerms): number | undefined {
   if (part.unit_price_cents !== null) return part.unit_price_cents
   return part.product_id === null ? undefined : toProductLine(products, part.product_id, terms).unit_price_cents

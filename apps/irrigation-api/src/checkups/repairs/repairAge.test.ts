@@ -1,4 +1,4 @@
-/* The age of a fault goes back through every visit that carried it on, in the days of the company. */
+/* The age of a fault counts back through every visit that carried it on, in days of the company's time zone. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createFieldWorld, type FieldWorld } from '../../testing/createFieldWorld.ts'
 
@@ -26,7 +26,7 @@ const issues = [
   'ponding',
 ]
 
-/** Faults of which each carries on the one before, found at these moments; the last one is of the visit. */
+/** A chain of faults, each carried on from the one before, found at these times; the last one belongs to the visit. */
 async function chain(issue_code: string, moments: readonly string[]): Promise<string[]> {
   const ids: string[] = []
   for (const [index, found_at] of moments.entries()) {
@@ -45,7 +45,7 @@ async function chain(issue_code: string, moments: readonly string[]): Promise<st
 const read = async (id: string | undefined) => (await owner('GET', `${path}/${id}`)).json()
 
 describe('the age of a repair', () => {
-  // It is 15 June 2026 there, five hours behind.
+  // Local date is 15 June 2026, five hours behind UTC.
   it.each([
     { name: 'of today', moments: ['2026-06-15T13:00:00Z'], is: { age_days: 0, times_reported: 1 } },
     {
@@ -77,7 +77,7 @@ describe('the age of a repair', () => {
     expect(await read(id)).toMatchObject({ age_days: 3 })
   })
 
-  it('is told of a chain that runs in a circle', async () => {
+  it('is computed for a circular chain', async () => {
     const ids = await chain(issues.shift() ?? '', ['2026-06-01T15:00:00Z', '2026-06-05T15:00:00Z'])
     await world.run('update repair set carried_from_id = $2 where id = $1', ids)
     for (const id of ids) expect(await read(id)).toMatchObject({ age_days: 14, times_reported: 2 })
@@ -85,13 +85,13 @@ describe('the age of a repair', () => {
     await world.run('update repair set carried_from_id = null where id = any($1)', [ids])
   })
 
-  it('is null of what nobody knows when it was found', async () => {
+  it('is null when the time of finding is unknown', async () => {
     const [id] = await chain(issues.shift() ?? '', ['2026-06-01T15:00:00Z'])
     await world.run('update repair set found_at = null where id = $1', [id])
     expect(await read(id)).toMatchObject({ age_days: null, times_reported: null })
   })
 
-  it('stands in the report of the visit, as of the day it was completed', async () => {
+  it('is in the report of the visit, as of the day it was completed', async () => {
     const ofReport = async () => {
       const { zones: shown } = (await owner('GET', `/api:checkups/checkups/${visit}/report`)).json()
       return shown.flatMap((it: { findings: object[] }) => it.findings)
@@ -109,7 +109,7 @@ describe('the age of a repair', () => {
     await world.run(`update checkup set status = 'in_progress', completed_at = null where id = $1`, [visit])
   })
 
-  it('decides where open repairs are counted', async () => {
+  it('determines how open repairs are counted', async () => {
     const count = async () => (await owner('GET', '/api:checkups/reports')).json().open_repairs
     const before = await count()
     await chain('runoff', ['2025-06-01T15:00:00Z', '2026-06-15T13:00:00Z'])

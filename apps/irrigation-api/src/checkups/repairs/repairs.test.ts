@@ -1,4 +1,4 @@
-/* Repairs and every change of their state (the table of the rules), through the API. */
+/* Repairs and every status change in their transition table, through the API. */
 import { Client } from 'pg'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type SignedInRequest, startTestApi, type TestApi } from '../../testing/index.ts'
@@ -37,7 +37,7 @@ const made = async (body: object = {}, name = 'owner') =>
   (await as(name)('POST', path, { ...fault, asset_id: zone, ...body })).json()
 const read = async (id: string) => (await as('owner')('GET', `${path}/${id}`)).json()
 
-/** A repair in a state, as it would be after what leads there. */
+/** A repair put in a state, with the columns that state implies. */
 async function inState(status: string, changes = '', by = 'owner') {
   const { id } = await made({}, by)
   await database.query(`update repair set status = $2 ${changes && `, ${changes}`} where id = $1`, [id, status])
@@ -49,11 +49,11 @@ interface Row {
   readonly call: string
   readonly body?: object
   readonly to: string
-  /** What has to be so before. */
+  /** SQL that sets up the precondition. */
   readonly given?: string
   readonly allowed: readonly string[]
   readonly refused?: readonly string[]
-  /** A body, or a state of things, with which its guard is not met, and the code then. */
+  /** A request body or setup that fails the guard, and the resulting error code. */
   readonly unmet?: { readonly body: object; readonly code: string }
 }
 
@@ -146,7 +146,7 @@ const table: readonly Row[] = [
 ]
 
 const states = ['open', 'quoted', 'approved', 'scheduled', 'done', 'declined', 'deferred', 'monitor', 'void']
-/** A repair that stands in a quote comes back by its quote alone. */
+/** A quoted repair is reopened only through its quote. */
 const isOfQuotes = (from: string, { to }: Row) => to === 'open' && ['quoted', 'approved', 'scheduled'].includes(from)
 const send = (name: string, id: string, { call, body }: Pick<Row, 'body' | 'call'>, headers = {}) => {
   const whole = body && 'checkup_id' in body ? { ...body, checkup_id: visit.id } : body
@@ -172,7 +172,7 @@ describe.each(table)('$from → $to ($call)', (row) => {
     expect(await read(id)).toEqual(before)
   })
 
-  it('is not made from where it is not listed', async () => {
+  it('is refused from a state where it is not listed', async () => {
     const listed = table.filter(({ call }) => call === row.call).map(({ from }) => from)
     for (const from of states.filter((state) => !listed.includes(state))) {
       const id = await inState(from, row.given)
@@ -183,7 +183,7 @@ describe.each(table)('$from → $to ($call)', (row) => {
     }
   })
 
-  it('is not made while its guard is not met, or where there is none at another revision', async () => {
+  it('is refused while its guard fails or, without one, at another revision', async () => {
     const id = await inState(row.from, row.given)
     const { body = row.body, code = 'row.stale' } = row.unmet ?? {}
     const wanted = { call: row.call, ...(body && { body }) }
@@ -194,7 +194,7 @@ describe.each(table)('$from → $to ($call)', (row) => {
 })
 
 describe('a new repair', () => {
-  it('is what its issue says, with a number', async () => {
+  it('has the values of its issue, and a number', async () => {
     const repair = await made({ checkup_id: null, qty: 2, notes: 'By the gate' }, 'technician')
     expect(repair).toMatchObject({
       status: 'open',
@@ -209,7 +209,7 @@ describe('a new repair', () => {
     expect(repair.labor_min).toBeGreaterThan(0)
   })
 
-  it('is mended at once where that may be', async () => {
+  it('is fixed at once if allowed', async () => {
     const repair = await made({ done: { authorization: 'nte', warranty_days: 30 } }, 'technician')
     expect(repair).toMatchObject({ status: 'done', authorization: 'nte', warranty_until_on: '2026-07-15' })
     expect(repair.done_at).not.toBeNull()
@@ -229,7 +229,7 @@ describe('a new repair', () => {
     else expect(answer.statusCode).toBeGreaterThanOrEqual(400)
   })
 
-  it('of a visit makes its zone need a repair, and mended one makes it fixed', async () => {
+  it('of a visit sets its zone to needs_repair, and to fixed once done', async () => {
     const zones = (await as('owner')('GET', `/api:checkups/checkup-zones?checkup_id=${visit.id}`)).json().items
     const clean = zones.find(({ findings }: { findings: object[] }) => findings.length === 0)
     const stateOf = async () => (await as('owner')('GET', `/api:checkups/checkup-zones/${clean.id}`)).json().status
@@ -243,7 +243,7 @@ describe('a new repair', () => {
     expect(await stateOf()).toBe('fixed')
   })
 
-  it('is added once for an id that a device made, and found by what it is about', async () => {
+  it('is added once per id from a device, and found by its asset', async () => {
     const id = crypto.randomUUID()
     expect((await made({ id })).id).toBe(id)
     expect((await as('owner')('POST', path, { ...fault, asset_id: zone, id })).json().code).toBe('row.exists')
@@ -252,8 +252,8 @@ describe('a new repair', () => {
   })
 })
 
-describe('what may be spent on the spot', () => {
-  it('is added up over a visit', async () => {
+describe('the spending limit on the spot', () => {
+  it('is summed over a visit', async () => {
     await as('owner')('PATCH', `/api:crm/sites/${visit.site_id}`, { nte_cents: 0 })
     const first = await made()
     const refused = await send('technician', first.id, { call: 'done', body: { authorization: 'nte' } })
@@ -263,7 +263,7 @@ describe('what may be spent on the spot', () => {
     await as('owner')('PATCH', `/api:crm/sites/${visit.site_id}`, { nte_cents: 100_00 })
   })
 
-  it('does not bound what needs no leave', async () => {
+  it('does not limit repairs that need no authorization', async () => {
     const { id } = await made({ issue_code: 'head_broken' })
     const done = await send('technician', id, { call: 'done', body: { authorization: 'plan_included' } })
     expect(done.json()).toMatchObject({ status: 'done', authorization: 'plan_included' })
@@ -271,7 +271,7 @@ describe('what may be spent on the spot', () => {
 })
 
 describe('a repair', () => {
-  it('is changed while nobody has agreed to it; its notes always', async () => {
+  it('can be changed while undecided; its notes always', async () => {
     const { id } = await made()
     expect((await as('technician')('PATCH', `${path}/${id}`, { qty: 3, severity: 'safety' })).json()).toMatchObject({
       qty: 3,
@@ -287,7 +287,7 @@ describe('a repair', () => {
     )
   })
 
-  it('is taken back by who made it within the hour', async () => {
+  it('can be voided by its creator within the hour', async () => {
     const own = await made({}, 'technician')
     expect((await send('technician', own.id, { call: 'void', body: reason })).statusCode).toBe(200)
     const late = await made({}, 'technician')
@@ -295,7 +295,7 @@ describe('a repair', () => {
     expect((await send('technician', late.id, { call: 'void', body: reason })).statusCode).toBe(403)
   })
 
-  it('comes back to a technician on the day that it was done', async () => {
+  it('can be reopened by a technician on the day it was done', async () => {
     const { id } = await made({ done: { authorization: 'plan_included' } }, 'technician')
     expect((await send('technician', id, { call: 'open', body: reason })).json()).toMatchObject({
       status: 'open',
@@ -303,7 +303,7 @@ describe('a repair', () => {
     })
   })
 
-  it('is mended by one of two at the same moment', async () => {
+  it('is done once by concurrent requests', async () => {
     const { id } = await made()
     const both = await Promise.all(
       ['owner', 'technician'].map((name) => send(name, id, { call: 'done', body: { authorization: 'plan_included' } })),
@@ -311,7 +311,7 @@ describe('a repair', () => {
     expect(both.map(({ statusCode }) => statusCode).sort()).toEqual([200, 409])
   })
 
-  it('needs a photo of what is mended where the company asks for one', async () => {
+  it('needs a photo when done if the company requires one', async () => {
     await as('owner')('PATCH', '/api:crm/account', { require_photo_for_severity: 'functional' })
     const id = await inState('approved')
     const done = { call: 'done', body: { parts_confirmed: true } }
@@ -321,7 +321,7 @@ describe('a repair', () => {
     await as('owner')('PATCH', '/api:crm/account', { require_photo_for_severity: null })
   })
 
-  it('is planned for a visit of its site that is not over, or for a colleague', async () => {
+  it('can be scheduled for an open visit of its site, or for a colleague', async () => {
     const id = await inState('approved')
     const elsewhere = (await as('owner')('GET', '/api:checkups/checkups?status=completed')).json().items[0]
     const at = `${path}/${id}/schedule`
@@ -331,7 +331,7 @@ describe('a repair', () => {
     expect((await as('owner')('POST', at, { assigned_user_id: me })).json()).toMatchObject({ scheduled_user_id: me })
   })
 
-  it('hides its price from who may not see it', async () => {
+  it('hides its price from users who may not see it', async () => {
     const id = await inState('approved', price)
     expect((await as('owner')('GET', `${path}/${id}`)).json().price_cents_snapshot).toBe(5000)
     await as('owner')('PATCH', '/api:crm/account', { technicians_see_prices: false })
@@ -343,7 +343,7 @@ describe('a repair', () => {
 describe('parts of a repair', () => {
   const parts = '/api:checkups/repair-parts'
 
-  it('are kept with it, and change no more once it is done', async () => {
+  it('belong to it, and cannot change once it is done', async () => {
     const { id } = await made()
     const body = { repair_id: id, description: 'Rotor', qty: 2, unit_price_cents: 3900, used_from_truck: true }
     const part = (await as('technician')('POST', parts, body)).json()

@@ -30,7 +30,7 @@ const answer = itemOf(repairFields, {
 })
 const row = { method: 'POST', access: 'add_repair', params: idParams, answer, shows: 'repair' } as const
 
-/** Addresses that make and change repairs; each change of state has its own. */
+/** Routes that create and change repairs; each change of state has its own. */
 const repairRoutes = {
   create: defineRoute({
     method: 'POST',
@@ -99,7 +99,7 @@ const repairRoutes = {
   void: defineRoute({ ...row, path: `${path}/:id/void`, summary: 'It was none', body: repairDecline }),
 }
 
-/** What answers the addresses that make and change repairs. */
+/** Handlers that create and change repairs. */
 const repairHandlers: Handlers<typeof repairRoutes> = {
   create: (context, { body }) => createRepair(context, body),
   offered: (context, { params }) => offeredParts(context, params.id),
@@ -120,5 +120,5 @@ const repairHandlers: Handlers<typeof repairRoutes> = {
   void: (context, { params, body }) => turnRepair(context, params.id, { to: 'void', facts: body }),
 }
 
-/** Repairs: read as every entity, made and changed by calls of their own. */
+/** Repairs: read like every entity, created and changed by routes of their own. */
 export const repairs = [...defineEntity(repairEntity), ...defineResource(repairRoutes, repairHandlers)]

@@ -19,7 +19,7 @@ import { localDate } from '../../time/days.ts'
 import { type AllowedTransition, assertAllowed } from '../../transitions/assertAllowed.ts'
 import { type AgedRepair, isAsGrave, isCarriedOn, readAges, toAgeFields } from './ages.ts'
 
-/** Faults of what is at sites. */
+/** Entity of repairs: faults of assets at sites. */
 export const repairEntity: EntityOptions = {
   name: 'repair',
   path: '/api:checkups/repairs',
@@ -53,7 +53,7 @@ export const repairEntity: EntityOptions = {
   },
 }
 
-/** The repair with this id at the revision that was read, held until the request is done. */
+/** Locks a repair at the revision the client read, for the rest of the request. */
 export async function lockRepair(context: RequestContext, id: string) {
   const { tx, session } = context
   const [row] = await tx
@@ -66,10 +66,10 @@ export async function lockRepair(context: RequestContext, id: string) {
   return row
 }
 
-/** A repair that is held. */
+/** A locked repair. */
 export type RepairRow = Awaited<ReturnType<typeof lockRepair>>
 
-/** A repair as the rules look at it; a new one has no state yet. */
+/** Fields of a repair that the rules look at; a new one has the status `(new)`. */
 interface Subject {
   readonly status: string
   readonly created_by?: string | null
@@ -77,7 +77,7 @@ interface Subject {
   readonly done_at?: string | null
 }
 
-/** A change of state that is asked for. */
+/** Requested change of state. */
 export interface WantedRepair {
   readonly to: RepairStatus
   readonly via?: string
@@ -85,8 +85,8 @@ export interface WantedRepair {
 }
 
 /**
- * The listed change of state.
- * @throws {ApiError} 409 when the table does not list it, 403 when not for this user, 422 when its guard is not met.
+ * Looks up the change of state in the transition table.
+ * @throws {ApiError} 409 when the table does not list it, 403 when this user may not make it, 422 when its guard fails.
  */
 export function assertTransition(
   context: RequestContext,
@@ -100,7 +100,7 @@ export function assertTransition(
 
 const HOUR_MS = 3_600_000
 
-/** What is true of the user in respect of the repair. */
+/** Facts about the user in relation to the repair. */
 function factsOf({ session, now }: RequestContext, { created_by, created_at, done_at }: Subject): readonly ActorFact[] {
   const isCreator = created_by === session.userId
   const isFresh = created_at !== undefined && now.getTime() - Date.parse(created_at) <= HOUR_MS
@@ -125,14 +125,17 @@ const sentences: Readonly<Record<string, string>> = {
   not_found_again: 'It was not found again.',
 }
 
-/** Refuses (422 `repair.carried_on`) a repair of which another row is the one to act on, so that it is not mended and sold twice. */
+/**
+ * Refuses (422 `repair.carried_on`) a repair when another row of the same fault is the one to act on, so that it is not fixed and sold
+ * twice.
+ */
 export async function assertNotCarriedOn({ tx, session }: RequestContext, { id }: { readonly id: string }) {
   const isElsewhere = and(eq(repair.account_id, session.accountId), eq(repair.id, id), isCarriedOn)
   if ((await tx.$count(repair, isElsewhere)) === 0) return
   throw new ApiError(422, 'repair.carried_on', 'Another visit carries this on; act on that one.')
 }
 
-/** Whether the company asks for a photo of a mended fault of this severity, and whether there is one. */
+/** Whether the company requires a photo of a fixed fault of this severity, and whether there is one. */
 export async function photoFacts({ tx, session }: RequestContext, row: Pick<RepairRow, 'id' | 'severity'>) {
   const { accountId } = session
   const asking = tx.select({ from: account.require_photo_for_severity }).from(account).where(eq(account.id, accountId))
@@ -151,7 +154,7 @@ export async function photoFacts({ tx, session }: RequestContext, row: Pick<Repa
   return { photo_required: isAsGrave(row.severity, from), has_after_photo: after > 0 }
 }
 
-/** What may be spent at the site without a quote, and what was on the same visit beside this repair; in cents. */
+/** Spending limit of the site without a quote, and the amount spent on the same visit apart from this repair; in cents. */
 export async function spendingOf({ tx, session }: RequestContext, row: RepairRow) {
   const { accountId } = session
   const limits = tx

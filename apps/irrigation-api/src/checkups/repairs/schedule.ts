@@ -8,8 +8,8 @@ import { assertNotCarriedOn, lockRepair } from './rows.ts'
 import { turnLocked } from './states.ts'
 
 /**
- * Plans a repair for a visit of its site that is not over, or for somebody who works.
- * @throws {ApiError} 404 for a visit or user that is not there, 422 `repair.visit_elsewhere`.
+ * Schedules a repair for a visit of its site that is not over, or for an active user.
+ * @throws {ApiError} 404 for a missing visit or user, 422 `repair.visit_elsewhere`.
  */
 export async function scheduleRepair(
   context: RequestContext,

@@ -26,19 +26,19 @@ import {
 
 type Changes = Partial<typeof repair.$inferInsert>
 
-/** A change of state with what is written beside it. */
+/** A change of state with further columns to write. */
 export interface RepairTurn extends WantedRepair {
   readonly changes?: Changes
 }
 
-/** Takes a repair to another state, as its table lists; what follows elsewhere follows. One that is carried on can be made void alone. */
+/** Changes the state of a repair, as its transition table allows, with all effects. A carried-on repair can only be voided. */
 export async function turnRepair(context: RequestContext, id: string, turn: RepairTurn) {
   const row = await lockRepair(context, id)
   if (turn.to !== 'void') await assertNotCarriedOn(context, row)
   return turnLocked(context, row, turn)
 }
 
-/** The same for a repair that is held already. */
+/** Like `turnRepair`, for a repair that is already locked. */
 export async function turnLocked(context: RequestContext, row: RepairRow, { changes = {}, ...wanted }: RepairTurn) {
   const { from, to, effects } = assertTransition(context, row, wanted)
   const isIt = and(eq(repair.account_id, context.session.accountId), eq(repair.id, row.id))
@@ -59,7 +59,7 @@ export async function turnLocked(context: RequestContext, row: RepairRow, { chan
   return turned as never // the fields of an entity are columns of its table
 }
 
-/** The client said yes on the spot; what it costs is kept. */
+/** Stores an approval given by the client on the spot, with the price at that time. */
 export async function approveRepair(
   context: RequestContext,
   id: string,
@@ -85,9 +85,9 @@ type Body = z.output<typeof repairOpen>
 const undone = { done_by: null, done_at: null, deferred_until_on: null, parts_confirmed: false }
 
 /**
- * Opens a repair again. One that was declined and is found again on a visit is carried on there, so that what the client said stays;
- * the answer is the row of that visit then.
- * @throws {ApiError} 422 `repair.not_declined` for a visit that is named for anything else.
+ * Reopens a repair. A declined one found again on a visit is carried on to that visit instead, so that the client's decision stays; the
+ * new row is returned then.
+ * @throws {ApiError} 422 `repair.not_declined` when a visit is given for any other repair.
  */
 export async function openAgain(context: RequestContext, id: string, { checkup_id, ...body }: Body) {
   const row = await lockRepair(context, id)
@@ -111,7 +111,7 @@ async function assertNotThere({ tx, session }: RequestContext, row: RepairRow, c
   if (there > 0) throw new ApiError(409, 'repair.carried', 'It was found again on this visit already.')
 }
 
-/** Carries a fault with its parts on to a later visit, where it is open; the row of the visit before stays as it was. */
+/** Copies a fault with its parts to a later visit, where it is open; the original row stays unchanged. */
 export async function carryRepair(context: RequestContext, from: RepairRow, checkupId: string): Promise<string> {
   const { tx, session, now } = context
   const { site_id, asset_type, asset_id, issue_code, description, qty, severity, action, notes } = from
@@ -144,7 +144,7 @@ export async function carryRepair(context: RequestContext, from: RepairRow, chec
   return row.id
 }
 
-/** Lets the state of a zone on a visit that is under way follow from its findings; a visit that is over stays as it was. */
+/** Derives the status of a zone on a visit in progress from its findings; a visit that is over stays unchanged. */
 export async function refreshZone(
   context: RequestContext,
   { checkup_id, asset_type, asset_id }: { checkup_id: string | null; asset_type: string; asset_id: string },
@@ -170,7 +170,7 @@ export async function refreshZone(
   await deriveZone(context, row.zone, { findings })
 }
 
-/** Refuses a visit on which nothing is found (any more), and (422) one of another site; holds it else. */
+/** Locks a visit in progress; refuses (409) any other, and (422) one of another site. */
 export async function holdOpenVisit(context: RequestContext, id: string, siteId: string): Promise<void> {
   const visit = await lockCheckup(context, id)
   assertInProgress(visit, context.session)

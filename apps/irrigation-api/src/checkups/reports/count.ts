@@ -1,21 +1,18 @@
-/**
- * What reports count, by whose work it is and by what it is of. The same statements count what is left of a period for a report, and
- * whole slices of time to be kept.
- */
+/** Counts for reports, by user and by key. The same statements count the rest of a period for a report, and whole time slices to store. */
 import { type SQL, sql } from 'drizzle-orm'
 import type { Span } from './slices.ts'
 
-/** What is counted, of whose work. */
+/** Account, user and times to count. */
 interface Counted {
   readonly accountId: string
-  /** Of one person alone. */
+  /** Limits the count to one user. */
   readonly userId?: string | undefined
   readonly spans: readonly Span[]
 }
 
 type Count = (counted: Counted) => SQL
 
-/** Spans as rows `span`, numbered from one on. */
+/** Spans as rows `span`, numbered from one. */
 function numbered(spans: readonly Span[]): SQL {
   const moments = (end: keyof Span) => sql`${sql.param(spans.map((span) => toMoment(span[end])))}::timestamptz[]`
   return sql`unnest(${moments('begins')}, ${moments('ends')}) with ordinality as span (begins, ends, n)`
@@ -27,8 +24,8 @@ function toMoment(ms: number): string {
 }
 
 /**
- * The rows of a table with a moment in each span, which is compared as it stands in its index. With an offset each span is looked up
- * there, however many rows the table has.
+ * Rows of a table whose timestamp lies in a span, compared in the form its index stores. `offset 0` makes the planner look up each span in
+ * the index, however many rows the table has.
  */
 const rowsIn = ({ accountId, spans }: Counted, table: string, moment: string) => {
   const key = sql.raw(`greatest("${moment}", '-infinity')`)
@@ -42,7 +39,7 @@ const isOf = ({ userId }: Counted, column: string) =>
 
 const isKnown = sql`v.weekly_gal_found is not null and v.weekly_gal_left is not null`
 
-/** Visits that were completed: how many, seconds on site without what was paused, and water of those of which it is known. */
+/** Completed visits: their number, seconds on site without pauses, and water figures of the visits where they are known. */
 const countVisits: Count = (counted) => sql`
   select span.n, v.assigned_user_id as user_id, '{}'::text[] as key, array[
       count(*),
@@ -56,8 +53,8 @@ const countVisits: Count = (counted) => sql`
     group by span.n, v.assigned_user_id`
 
 /**
- * What was found, by its issue, and how much of it is done by now. A fault that visits carry on counts once, when it was found first, and
- * is done when one of them mended it; what was a mistake does not count. With an offset what carries one on is looked up by its index.
+ * Findings by issue, and how many of them are done by now. A carried fault counts once, when it was first found, and is done when any of
+ * its rows is; void ones do not count. `offset 0` makes the planner look up carried rows by index.
  */
 const countFindings: Count = (counted) => {
   const carriedFrom = (id: SQL) => sql`select r.id, r.status from "repair" r
@@ -80,7 +77,7 @@ const countFindings: Count = (counted) => {
 
 const isApproved = sql`q.approved_at is not null and q.status in ('approved', 'partly_approved', 'done')`
 
-/** Quotes that were sent: how many, how many of them were approved and declined, what they come to, and what was approved of it. */
+/** Sent quotes: their number, how many were approved and declined, their total, and the approved total. */
 const countQuotes: Count = (counted) => sql`
   select span.n, q.created_by as user_id, '{}'::text[] as key, array[
       count(*),
@@ -93,8 +90,8 @@ const countQuotes: Count = (counted) => sql`
     group by span.n, q.created_by`
 
 /**
- * Parts of what was mended, once for a fault that visits carried on: the later visit copied them. What was mended later and the parts of
- * each are looked up by their indexes.
+ * Parts of done repairs, once per carried fault, because the later visit copied them. `offset 0` makes the planner look up later rows and
+ * parts by index.
  */
 const countParts: Count = (counted) => {
   const { accountId } = counted
@@ -109,7 +106,7 @@ const countParts: Count = (counted) => {
       group by span.n, r.done_by, part.product_id, part.description, part.unit`
 }
 
-/** Selects `n`, the number of a span, `user_id`, `key` and `numbers` of each kind of things that reports count. */
+/** Selects `n`, the number of a span, `user_id`, `key` and `numbers`, for each kind of count. */
 export const counts = {
   visits: countVisits,
   findings: countFindings,
@@ -117,5 +114,5 @@ export const counts = {
   parts: countParts,
 } satisfies Readonly<Record<string, Count>>
 
-/** What is counted. */
+/** Kind of count. */
 export type CountedKind = keyof typeof counts

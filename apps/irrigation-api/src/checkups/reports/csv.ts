@@ -11,7 +11,7 @@ import { ownWork } from './figures.ts'
 
 const most = 10_000
 
-/** Checkups as a table, the newest first; nothing in it is for the company's eyes alone. */
+/** Checkups as CSV, newest first, without internal fields. */
 export async function exportCheckups(
   context: RequestContext,
   query: z.output<typeof checkupExportQuery>,

@@ -14,21 +14,21 @@ import { type CountedKind, counts } from './count.ts'
 import { readKeptSlices } from './keepFigures.ts'
 import { coverSpan, type Slice, type Span } from './slices.ts'
 
-/** Whose work a user's figures are of: that of all for the office, a technician's own for themselves. */
+/** User whose work the figures cover: undefined (everyone) for the office, technicians themselves. */
 const whoseWork = ({ role, userId }: Session) => (role === 'technician' ? userId : undefined)
 
-/** Rows that figures are made of: all for the office, what a technician's own id stands in for a technician. */
+/** SQL filter of the rows behind the figures: all for the office, a technician's own by the given column. */
 export function ownWork(session: Session, column: PgColumn): SQL | undefined {
   const userId = whoseWork(session)
   return userId === undefined ? undefined : eq(column, userId)
 }
 
-/** No day comes after it. */
+/** Last possible date; a period up to it is open-ended. */
 const LAST_DAY = '9999-12-31'
 
 type Period = z.output<typeof reportQuery>
 
-/** The time of the days that are asked for, where the company is; without days, all of it. */
+/** Span of the requested days in the company's time zone; open-ended where a day is missing. */
 function spanOfDays({ from, to }: Period, timezone: string): Span {
   return {
     begins: from ? startOfDay(from, timezone).getTime() : Number.NEGATIVE_INFINITY,
@@ -36,26 +36,28 @@ function spanOfDays({ from, to }: Period, timezone: string): Span {
   }
 }
 
-/** Whether a moment fell on a day or later, where the company is. The day becomes a moment here, and what is compared with it has an index. */
+/**
+ * Whether a timestamp is on or after a day in the company's time zone. The day is converted here, so that the comparison can use an index.
+ */
 export function sinceDay(moment: PgColumn, day: string, timezone: string): SQL {
   const key = sql.raw(sortExpression(moment, `"${getTableName(moment.table)}"."${moment.name}"`))
   return sql`${key} >= ${startOfDay(day, timezone).toISOString()}::timestamptz`
 }
 
-/** What a report is made of: slices of time that were counted before, and what of its days is counted now. */
+/** Time of a report: stored slices, and the gaps that are counted now. */
 interface ReportedTime {
   readonly taken: readonly Slice[]
   readonly gaps: readonly Span[]
 }
 
-/** Which slices of the days that are asked for were counted, and have not changed since. */
+/** Splits the requested days into stored slices that are still valid and gaps. */
 export async function readReportedTime(context: RequestContext, period: Period): Promise<ReportedTime> {
   return coverSpan(spanOfDays(period, context.session.timezone), await readKeptSlices(context))
 }
 
 /**
- * Rows of `user_id`, `key` and `numbers` of one kind, kept and counted now; they are still to be added up. With an offset each slice is
- * looked up by its key.
+ * Rows of `user_id`, `key` and `numbers` of one kind, stored and counted now, to be summed by the caller. `offset 0` makes the planner
+ * look up each slice by key.
  */
 function figuresOf(kind: CountedKind, { session }: RequestContext, { taken, gaps }: ReportedTime): SQL {
   const { accountId } = session
@@ -70,10 +72,10 @@ function figuresOf(kind: CountedKind, { session }: RequestContext, { taken, gaps
     select c.user_id, c.key, c.numbers from (${counts[kind]({ accountId, userId, spans: gaps })}) c`
 }
 
-/** The sum of the numbers of a place; zero where there are none. */
+/** Sum of the numbers at a position; zero when there are none. */
 const sum = (place: number) => sql`coalesce(sum(numbers[${sql.raw(String(place))}]), 0)::float8`
 
-/** What was found, by issue and the most frequent first, and how much of it is done by now. */
+/** Findings by issue, most frequent first, and how many of them are done by now. */
 export async function readFindingFigures(context: RequestContext, time: ReportedTime) {
   const { rows } = await context.tx.execute<{ issue_code: string; found: number; done: number }>(sql`
     select key[1] as issue_code, ${sum(1)} as found, ${sum(2)} as done from (${figuresOf('findings', context, time)}) f
@@ -90,12 +92,12 @@ export async function readFindingFigures(context: RequestContext, time: Reported
   }
 }
 
-/** How many rows of a group fit a condition. */
+/** Number of rows of a group that meet a condition. */
 const countIf = (condition: SQL) => sql<number>`(count(*) filter (where ${condition}))::int`
 
 /**
- * What waits to be mended now, by the days since it was first found; what a later visit carries on counts there, with the age of its
- * whole chain. A chain that runs in a circle ends where it began. With an offset each fault of a chain is looked up by its id.
+ * Repairs waiting to be done, by days since first found; a carried fault counts once, at the latest visit, with the age of its whole
+ * chain. A circular chain ends where it began. `offset 0` makes the planner look up each link by id.
  */
 export async function readOpenRepairs(context: RequestContext) {
   const { tx, session, now } = context
@@ -132,7 +134,7 @@ function waiting({ session }: RequestContext): SQL | undefined {
 
 const most = 100
 
-/** Parts of what was mended; those of which most were used first. */
+/** Parts used by done repairs, most used first. */
 export async function readPartsUsed(context: RequestContext, time: ReportedTime) {
   const { rows } = await context.tx.execute<PartUsed>(sql`
     select key[1] as product_id, key[2] as description, key[3] as unit, ${sum(1)} as qty
@@ -150,7 +152,7 @@ interface PartUsed extends Record<string, unknown> {
 
 type Sums<K extends string> = Record<K, number>
 
-/** Quotes that were sent, how many were won of those that were decided, and what they come to. */
+/** Sent quotes, the share of decided ones that were won, and their totals. */
 export async function readQuoteFigures(context: RequestContext, time: ReportedTime) {
   const { rows } = await context.tx.execute<
     Sums<'sent' | 'approved' | 'declined' | 'total_cents' | 'approved_total_cents'>
@@ -162,7 +164,7 @@ export async function readQuoteFigures(context: RequestContext, time: ReportedTi
   return { ...figures, win_pct: decided === 0 ? null : Math.round((1000 * figures.approved) / decided) / 10 }
 }
 
-/** Visits that were completed, what programs use since, and the time on site without what was paused, by who made them. */
+/** Completed visits, the weekly water change of their programs, and minutes on site without pauses by user. */
 export async function readVisitFigures(context: RequestContext, time: ReportedTime) {
   const { rows } = await context.tx.execute<VisitFigures>(sql`
     select f.user_id, u.name, ${sum(1)} as completed, round(sum(numbers[2]) / 60)::float8 as minutes,

@@ -5,10 +5,10 @@ import { counts } from './count.ts'
 import { settledAt } from './noteChanges.ts'
 import { type Slice, slicesOf, spanOf } from './slices.ts'
 
-/** The row that says that a slice was counted, whatever was found in it. */
+/** Kind of the row that marks a slice as counted, even when it has no figures. */
 const marker = 'slice'
 
-/** Slices of time whose figures are kept and hold: nothing of them has changed since. */
+/** Slices whose stored figures are valid: nothing in them has changed since. */
 export async function readKeptSlices({ tx, session }: WorkContext): Promise<readonly Slice[]> {
   const { rows } = await tx.execute<Slice & Record<string, unknown>>(sql`
     select f.days, f.first_day as first from ${reportFigure} f
@@ -18,12 +18,12 @@ export async function readKeptSlices({ tx, session }: WorkContext): Promise<read
   return rows
 }
 
-/** Older than this nothing is kept; it is counted when somebody asks. */
+/** Age beyond which no figures are stored; reports count such times on request. */
 const KEPT_MS = 20 * 366 * 86_400_000
 
 /**
- * Counts slices of time that are over and were not counted, or have changed since, and keeps their figures for reports. Notes of changes
- * are taken away first: what is counted after that has seen them, and a change that ends later leaves its note.
+ * Counts finished slices that were never counted or have changed since, and stores their figures for reports. Change notes are deleted
+ * first: the count that follows sees those changes, and a change committed later leaves its own note.
  */
 export async function keepFigures(context: WorkContext): Promise<void> {
   const { tx, session, now } = context
@@ -49,7 +49,7 @@ export async function keepFigures(context: WorkContext): Promise<void> {
   for (const slices of batchesOf([...old, ...missing])) await keepSlices(context, slices)
 }
 
-/** When the first of what reports count was; nothing where there is none. */
+/** Time of the first row that reports count; undefined when there is none. */
 async function firstMoment({ tx, session }: WorkContext): Promise<number | undefined> {
   const first = (table: string, moment: string) => {
     const key = sql.raw(`greatest("${moment}", '-infinity')`)
@@ -62,7 +62,7 @@ async function firstMoment({ tx, session }: WorkContext): Promise<number | undef
   return rows[0]?.first ?? undefined
 }
 
-/** So many days are counted by one statement, which has 15 seconds. */
+/** Days counted by one statement, to stay within its time limit of 15 seconds. */
 const MOST_DAYS = 1024
 
 function batchesOf(slices: readonly Slice[]): readonly (readonly Slice[])[] {
@@ -79,13 +79,13 @@ function batchesOf(slices: readonly Slice[]): readonly (readonly Slice[])[] {
   return batches
 }
 
-/** Slices as rows `slice`, numbered from one on. */
+/** Slices as rows `slice`, numbered from one. */
 function numbered(slices: readonly Slice[]): SQL {
   const ints = (name: keyof Slice) => sql`${sql.param(slices.map((slice) => slice[name]))}::int[]`
   return sql`unnest(${ints('days')}, ${ints('first')}) with ordinality as slice (days, first_day, n)`
 }
 
-/** Counts slices and keeps their figures. */
+/** Counts slices and stores their figures. */
 async function keepSlices({ tx, session }: WorkContext, slices: readonly Slice[]): Promise<void> {
   const { accountId } = session
   const put = sql`insert into ${reportFigure} (account_id, kind, days, first_day, place, user_id, key, numbers)`

@@ -1,6 +1,6 @@
 /*
- * Figures that are kept are those that the rows give, whatever was done to them since: histories of years are written into the database,
- * counted, and then changed by calls. What reports should say is asked of the rows alone, day by day of the company's calendar.
+ * Stored figures equal a fresh count of the rows, whatever changed since: writes histories of years into the database, counts them, and
+ * then changes them through the API. Expected values are counted from the rows alone, day by day in the company's calendar.
  */
 import fc from 'fast-check'
 import { Client } from 'pg'
@@ -34,7 +34,7 @@ beforeAll(async () => {
 }, 30_000)
 afterAll(() => world.api.close())
 
-/** Writes a row like another one. */
+/** Inserts a copy of a template row with changes. */
 async function copy(table: keyof typeof templates, changes: Readonly<Record<string, unknown>>): Promise<string> {
   const id = crypto.randomUUID()
   const numbered = { [`${table}_no`]: id, id, deleted_at: null, ...changes }
@@ -50,7 +50,7 @@ const fail = (error: unknown) => {
   throw error
 }
 
-/** Days ago, with a time of day. */
+/** Timestamps up to 1,100 days ago. */
 const ago = fc
   .integer({ min: 0, max: 1100 * 24 })
   .map((hours) => new Date(Date.parse(`${today}T13:00:00Z`) - hours * 3_600_000).toISOString())
@@ -99,7 +99,7 @@ interface History {
   readonly quotes: Made<typeof quotes>
 }
 
-/** Archives what there was, and writes a history. */
+/** Archives the existing rows and writes a history. */
 async function write(history: History) {
   for (const table of ['checkup', 'quote', 'repair'])
     await world.run(`update ${table} set deleted_at = now() where account_id = $1 and deleted_at is null`, [account])
@@ -138,7 +138,7 @@ async function write(history: History) {
   return ids
 }
 
-/** What people do: a call about one of the rows. */
+/** API calls that change one of the rows. */
 const calls = {
   visits: [
     ['reopen', { reason: 'Forgotten' }],
@@ -170,7 +170,7 @@ const change = fc.record({
   isKept: fc.integer({ min: 0, max: 3 }).map((n) => n === 0),
 })
 
-/** Calls that were answered. */
+/** Calls that succeeded at least once. */
 const answered = new Set<string>()
 
 async function act(ids: Awaited<ReturnType<typeof write>>, { of, row, call }: Made<typeof change>) {
@@ -189,7 +189,7 @@ interface Asked {
   readonly timezone: string
 }
 
-/** What the rows say, of one person or of all, in days of the calendar there. */
+/** Figures counted from the rows, for one user or all, in days of the local calendar. */
 async function expected({ from, to, timezone }: Asked, userId: string | null) {
   const of = async (table: string, moment: string, person: string, rest: string) => {
     const day = `(${moment} at time zone $2)::date`
@@ -241,7 +241,7 @@ async function expected({ from, to, timezone }: Asked, userId: string | null) {
   }
 }
 
-/** What a report says, in the shape of `expected`. */
+/** Figures of the report, in the shape of `expected`. */
 async function reported(person: SignedInRequest, { from, to }: Asked) {
   const query = new URLSearchParams({ ...(from && { from }), ...(to && { to }) })
   const { visits, findings, quotes, parts_used } = (await person('GET', `/api:checkups/reports?${query}`)).json()
@@ -282,7 +282,7 @@ const visit = { ...old, status: 'completed', minutes: 40, found: 100, left: 50 }
 const fault = { ...old, status: 'open', done: old.at, issue: 'head_broken', carriedFrom: null, part: null } as const
 const offer = { ...old, status: 'sent', total: 5000 } as const
 
-/** Writes a history whose figures are then kept. */
+/** Writes a history and stores its figures. */
 async function written(history: Partial<History>) {
   const ids = await write({ ...nothing, ...history })
   await keep()
@@ -290,10 +290,10 @@ async function written(history: Partial<History>) {
   return ids
 }
 
-/** How many changes of times that are kept were noted. */
+/** Number of change notes for times with stored figures. */
 const noted = async () => Number((await world.run('select count(*)::int as n from report_change'))[0]?.n)
 
-describe('what changes after figures were kept of it', () => {
+describe('changes after figures were stored', () => {
   it.each<{ name: string; told: Partial<History>; of: keyof typeof calls; row: number; call: number }>([
     { name: 'a visit that is opened again', told: { visits: [visit] }, of: 'visits', row: 0, call: 0 },
     { name: 'a fault that is mended', told: { repairs: [fault] }, of: 'repairs', row: 0, call: 0 },
@@ -304,7 +304,7 @@ describe('what changes after figures were kept of it', () => {
     },
     { name: 'a fault that was none', told: { repairs: [fault] }, of: 'repairs', row: 0, call: 2 },
     { name: 'a quote that is a draft again', told: { quotes: [offer] }, of: 'quotes', row: 0, call: 0 },
-  ])('counts as it is now: $name', async ({ told, ...it }) => {
+  ])('are counted: $name', async ({ told, ...it }) => {
     const ids = await written(told)
     answered.clear()
     await act(ids, { ...it, isKept: false })
@@ -315,7 +315,7 @@ describe('what changes after figures were kept of it', () => {
     await holds(always)
   })
 
-  it('counts as it is now: a finding that is taken back', async () => {
+  it('are counted: a removed finding', async () => {
     await written({})
     const { owner, run, checkupId } = world
     await run('update checkup set deleted_at = null where id = $1', [checkupId])
@@ -330,7 +330,7 @@ describe('what changes after figures were kept of it', () => {
     await holds(always)
   })
 
-  it('counts as it is now: a visit that a phone completed long ago', async () => {
+  it('are counted: a visit that a phone completed long ago', async () => {
     await written({})
     const { owner, run, checkupId } = world
     await run(`update checkup set deleted_at = null, started_at = '2026-02-01T10:00:00Z' where id = $1`, [checkupId])
@@ -342,7 +342,7 @@ describe('what changes after figures were kept of it', () => {
     await holds(always)
   })
 
-  it('counts as it is now: a quote that its client declines by a link', async () => {
+  it('are counted: a quote that its client declines by link', async () => {
     const { clientId, owner, run } = world
     await written({})
     await run(`update client set email = 'ann@example.com' where id = $1`, [clientId])
@@ -360,7 +360,7 @@ describe('what changes after figures were kept of it', () => {
     await holds(always)
   })
 
-  it('is not lost when it ends while figures are being counted', async () => {
+  it('are not lost when committed during a count', async () => {
     const [id] = (await written({ visits: [visit, visit] })).visits
     const other = new Client(world.api.admin)
     await other.connect()
@@ -377,8 +377,8 @@ describe('what changes after figures were kept of it', () => {
   })
 })
 
-describe('figures that are kept', () => {
-  it('are those of the rows, whatever was done since they were counted, in each time zone', async () => {
+describe('stored figures', () => {
+  it('equal a fresh count, whatever changed since, in each time zone', async () => {
     const history = fc.record({ visits, repairs, quotes })
     const property = fc.asyncProperty(
       ...([history, fc.array(change, { maxLength: 10 }), fc.array(asked, { minLength: 2, maxLength: 4 })] as const),

@@ -4,7 +4,7 @@ import { expect, it } from 'vitest'
 
 const source = join(import.meta.dirname, '../..')
 
-/** Statements that change nothing that reports count of times that are kept, by their files. */
+/** Statements that change nothing counted by reports in times with stored figures, by file. */
 const uncounted: Readonly<Record<string, readonly [count: number, reason: string]>> = {
   'checkups/carried.ts': [
     1,
@@ -15,7 +15,7 @@ const uncounted: Readonly<Record<string, readonly [count: number, reason: string
   'quotes/documents/open.ts': [2, 'That somebody looked is not counted.'],
 }
 
-it('is done by every statement that changes a visit, a quote or a repair, but those that change nothing counted', () => {
+it('is written by every statement that changes counted data of visits, quotes and repairs', () => {
   const files = readdirSync(source, { recursive: true, encoding: 'utf8' })
     .filter((name) => name.endsWith('.ts') && !name.endsWith('.test.ts'))
     .map((name) => [name, readFileSync(join(source, name), 'utf8')] as const)
@@ -27,7 +27,7 @@ it('is done by every statement that changes a visit, a quote or a repair, but th
   expect(Object.fromEntries(notNoting)).toEqual(
     Object.fromEntries(Object.entries(uncounted).map(([name, [count]]) => [name, count])),
   )
-  // Quotes move repairs from one state in which they wait to another.
+  // Quotes only move repairs between statuses that count as waiting.
   expect(
     files.filter(([, text]) => /changeRows\(\s*context,\s*(checkup|quote|repair),/.test(text)).map(([name]) => name),
   ).toEqual(['quotes/repairs.ts'])

@@ -1,7 +1,7 @@
 /**
- * What is changed of times whose figures are kept for reports is noted by the statement that changes it (`tx.with(…)`), with the moments
- * that it had before: the figures of those times do not count until they are counted again. Notes are only added, so nobody waits for
- * another. What is of today or yesterday needs none: nothing so young is kept.
+ * A statement that changes rows in times with stored report figures also writes a note (`tx.with(…)`) with the timestamps the rows had
+ * before: stored figures of those times are invalid until counted again. Notes are only inserted, so no request waits for another. Changes
+ * of today or yesterday need no note, because such recent times are never stored.
  */
 import { type SQL, sql } from 'drizzle-orm'
 import { reportChange } from '../../db/schema/index.ts'
@@ -9,7 +9,7 @@ import type { WorkContext } from '../../http/context.ts'
 
 const DAY_MS = 86_400_000
 
-/** Figures of what is younger are not kept; there are as many days again until what changes is noted, for clocks that differ. */
+/** Latest time of stored figures, in milliseconds. One day more than changes go unnoted, to allow for clock differences. */
 export const settledAt = (now: Date): number => now.getTime() - 2 * DAY_MS
 
 const noted = ({ tx, session, now }: WorkContext, moments: SQL) => {
@@ -18,7 +18,7 @@ const noted = ({ tx, session, now }: WorkContext, moments: SQL) => {
     select ${session.accountId}::uuid, moment.at from (${moments}) moment (at) where moment.at < ${before}::timestamptz`)
 }
 
-/** Notes that a visit is changed; `completed_at` is when it ends then, by a clock that may be slow. */
+/** Writes a note that a visit changes; `completed_at` is its new end, which a slow device clock may set in the past. */
 export const noteVisit = (context: WorkContext, id: string, completed_at: string | null = null) =>
   noted(
     context,
@@ -26,14 +26,14 @@ export const noteVisit = (context: WorkContext, id: string, completed_at: string
       union all select ${completed_at}::timestamptz`,
   )
 
-/** Notes that a quote is changed. */
+/** Writes a note that a quote changes. */
 export const noteQuote = (context: WorkContext, id: string) =>
   noted(
     context,
     sql`select q.sent_at from "quote" q where q.account_id = ${context.session.accountId} and q.id = ${id}`,
   )
 
-/** Notes that repairs are changed: what they were carried on from is counted by what became of them. */
+/** Writes notes that repairs change, including the repairs they were carried from, whose counts depend on them. */
 export const noteRepairs = (context: WorkContext, isChanged: SQL | undefined) => {
   const { accountId } = context.session
   return noted(

@@ -1,4 +1,4 @@
-/* Figures of a company between two days, and its visits as a table: exact numbers, of everybody or of one’s own work. */
+/* Figures of a company between two days, and its visits as CSV: exact numbers, for everybody or for one's own work. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createQuoteWorld, type QuoteWorld } from '../../testing/createQuoteWorld.ts'
 import type { SignedInRequest } from '../../testing/index.ts'
@@ -31,7 +31,7 @@ beforeAll(async () => {
 }, 30_000)
 afterAll(() => world.api.close())
 
-/** A completed visit of somebody: begun, over, and seconds of a pause. */
+/** A completed visit of a user: start, end, and seconds of pause. */
 async function visit(assigned_user_id: string, [started, completed, paused]: readonly [string, string, number]) {
   const body = { site_id: world.siteId, type: 'routine', assigned_user_id }
   const { id } = (await world.owner('POST', '/api:checkups/checkups', body)).json()
@@ -57,7 +57,7 @@ async function find([issue_code, status, found_at, by]: readonly [string, string
   return id
 }
 
-/** A quote that was sent on the day, in some state. */
+/** A quote sent on the day, in some state. */
 async function sell([status, total, approved]: readonly [string, number, number | null]) {
   const { id } = await world.addDraft()
   await world.run(
@@ -70,7 +70,7 @@ async function sell([status, total, approved]: readonly [string, number, number 
 const read = async (who: SignedInRequest, query = day) => (await who('GET', `${path}?${query}`)).json()
 
 describe('figures of a company', () => {
-  it('are of the days that are asked for, where the company is', async () => {
+  it('cover the requested days, in the company’s time zone', async () => {
     const { visits, findings, quotes, parts_used } = await read(world.owner)
     expect(visits).toMatchObject({ completed: 2, minutes: 80 })
     expect(visits.by_technician.map((it: { user_id: string }) => it.user_id).sort()).toEqual([mine, theirs].sort())
@@ -85,7 +85,7 @@ describe('figures of a company', () => {
     expect(parts_used).toEqual([{ product_id: null, description: 'Elbow', unit: 'each', qty: 5 }])
   })
 
-  it('are of the work of a technician alone for themselves', async () => {
+  it('cover a technician’s own work for technicians', async () => {
     const { visits, findings, open_repairs, quotes, parts_used } = await read(world.technician)
     expect(visits).toMatchObject({ completed: 1, minutes: 50, by_technician: [{ user_id: mine, minutes: 50 }] })
     expect(findings).toMatchObject({ total: 2, done: 1 })
@@ -95,7 +95,7 @@ describe('figures of a company', () => {
     expect(everything.older - open_repairs.older).toBeGreaterThanOrEqual(1)
   })
 
-  it('count a fault once that visits carried on, and its parts', async () => {
+  it('count a carried fault and its parts once', async () => {
     const elsewhere = 'from=2020-05-01&to=2020-05-09'
     const first = await find(['head_broken', 'done', '2020-05-01T15:00:00Z', mine])
     const second = await find(['head_broken', 'done', '2020-05-02T15:00:00Z', mine])
@@ -115,7 +115,7 @@ describe('figures of a company', () => {
     await world.run('update repair set deleted_at = now() where id = any($1)', [[first, second, last]])
   })
 
-  it('tell open repairs by their age, which add up', async () => {
+  it('group open repairs by age, with matching total', async () => {
     const { total, to_30_days, to_90_days, older } = (await read(world.owner)).open_repairs
     expect(to_30_days + to_90_days + older).toBe(total)
     expect(older).toBeGreaterThanOrEqual(2)
@@ -132,14 +132,14 @@ describe('figures of a company', () => {
     if (completed === 0) expect(visits).toEqual({ completed: 0, minutes: 0, by_technician: [], water: dry })
   })
 
-  it('show no amounts to a technician who sees no prices', async () => {
+  it('hide amounts from technicians who see no prices', async () => {
     await world.run('update account set technicians_see_prices = false')
     const { quotes } = await read(world.technician)
     await world.run('update account set technicians_see_prices = true')
     expect([quotes.sent, quotes.total_cents, quotes.approved_total_cents]).toEqual([0, null, null])
   })
 
-  it('are none of another company', async () =>
+  it('do not include another company', async () =>
     expect((await read(world.stranger)).visits).toEqual({ completed: 0, minutes: 0, by_technician: [], water: dry }))
 
   it.each(['from=yesterday', 'to=2020-02-30', 'month=3'])('refuse %s', async (query) =>
@@ -147,13 +147,13 @@ describe('figures of a company', () => {
   )
 })
 
-describe('visits as a table', () => {
+describe('visits as CSV', () => {
   const table = async (who: SignedInRequest, query = '') => {
     const answer = await who('GET', `/api:checkups/checkups.csv?${query}`)
     return { answer, lines: answer.body.trimEnd().split('\r\n') }
   }
 
-  it('is a file with a header, filtered as the list is', async () => {
+  it('are a file with a header, filtered like the list', async () => {
     const { answer, lines } = await table(world.owner, 'status=completed')
     expect(answer.headers['content-type']).toMatch(/^text\/csv/)
     expect(answer.headers['content-disposition']).toBe('attachment; filename="checkups.csv"')
@@ -163,14 +163,14 @@ describe('visits as a table', () => {
     expect((await table(world.owner, 'q=nothing')).lines).toHaveLength(1)
   })
 
-  it('holds a technician’s own visits', async () => {
+  it('contain a technician’s own visits for technicians', async () => {
     const query = `assigned_user_id=${theirs}`
     expect((await table(world.owner, query)).lines.length).toBeGreaterThan(2)
     expect((await table(world.technician, query)).lines).toHaveLength(1)
     expect((await table(world.technician)).lines.length).toBeGreaterThan(1)
   })
 
-  it('runs nothing where it is opened', async () => {
+  it('contain no formulas', async () => {
     await world.run(`update site set name = '=1+1' where id = $1`, [world.siteId])
     expect((await table(world.owner)).answer.body).toContain(`,'=1+1,`)
   })

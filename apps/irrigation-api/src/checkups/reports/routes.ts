@@ -14,7 +14,7 @@ import {
   readVisitFigures,
 } from './figures.ts'
 
-/** Addresses of figures and tables of the company. */
+/** Routes of the company's figures and tables. */
 const reportRoutes = {
   figures: defineRoute({
     method: 'GET',
@@ -36,7 +36,7 @@ const reportRoutes = {
   }),
 }
 
-/** What answers the addresses of figures and tables. */
+/** Handlers of the company's figures and tables. */
 const reportHandlers: Handlers<typeof reportRoutes> = {
   figures: (context, { query }) => readBusinessReport(context, query),
   checkups: (context, { query }) => exportCheckups(context, query),

@@ -6,7 +6,7 @@ const day = 86_400_000
 const days = (begins: number, ends: number) => ({ begins: begins * day, ends: ends * day })
 
 describe('slices of a span', () => {
-  it('are of 512, 64 and 8 days, from the one that it begins in to the last that is over', () => {
+  it('have 512, 64 and 8 days, from the one it begins in to the last finished one', () => {
     const slices = slicesOf(days(505, 1030))
     expect(slices.filter((slice) => slice.days === 512)).toEqual([
       { days: 512, first: 0 },
@@ -17,14 +17,14 @@ describe('slices of a span', () => {
   })
 })
 
-describe('a span that is covered', () => {
-  it('takes the largest slices that lie in it, and leaves its ends', () => {
+describe('a covered span', () => {
+  it('uses the largest slices inside it, and leaves its ends', () => {
     const { taken, gaps } = coverSpan(days(510, 1030), slicesOf(days(0, 2000)))
     expect(taken).toEqual([{ days: 512, first: 512 }])
     expect(gaps).toEqual([days(510, 512), days(1024, 1030)])
   })
 
-  it('without an end is left from the last slice on', () => {
+  it('without an end leaves a gap after the last slice', () => {
     const { gaps } = coverSpan(
       { begins: Number.NEGATIVE_INFINITY, ends: Number.POSITIVE_INFINITY },
       slicesOf(days(0, 64)),
@@ -35,7 +35,7 @@ describe('a span that is covered', () => {
     ])
   })
 
-  it('is whole, once, whichever slices there are', () => {
+  it('is covered exactly once, whichever slices there are', () => {
     const moment = fc.integer({ min: -3 * day, max: 1300 * day })
     const some = fc.subarray([...slicesOf(days(0, 1300))])
     fc.assert(

@@ -1,28 +1,28 @@
 /**
- * Time is cut into slices whose figures are kept: of 8 days, of 64 and of 512, each made of whole ones of the size below. They are days of
- * UTC, so that no time zone moves them; what a period has beside whole slices is less than eight days at each end, and counted anew.
+ * Figures are stored per slice of time: 8, 64 and 512 days, each made of whole slices of the size below. Days are UTC, so that no time
+ * zone shifts them. The parts of a period outside whole slices are less than eight days at each end and are counted on request.
  */
 
 const sizes = [512, 64, 8] as const
 
 const DAY_MS = 86_400_000
 
-/** So many days, from a day on; days are those of UTC since 1970. */
+/** A number of days starting at a day; days are UTC days since 1970. */
 export interface Slice {
   readonly days: number
   readonly first: number
 }
 
-/** Milliseconds since 1970, from one on and before another; both may be infinite. */
+/** Milliseconds since 1970, start inclusive and end exclusive; both may be infinite. */
 export interface Span {
   readonly begins: number
   readonly ends: number
 }
 
-/** The time of a slice. */
+/** Span of a slice. */
 export const spanOf = ({ days, first }: Slice): Span => ({ begins: first * DAY_MS, ends: (first + days) * DAY_MS })
 
-/** Of each size, the slices from the one that a span begins in up to the last that is over when it ends. */
+/** For each size, the slices from the one in which a span begins to the last one over by its end. */
 export function slicesOf({ begins, ends }: Span): readonly Slice[] {
   return sizes.flatMap((days) => {
     const of = (moment: number) => Math.floor(moment / DAY_MS / days)
@@ -31,7 +31,7 @@ export function slicesOf({ begins, ends }: Span): readonly Slice[] {
   })
 }
 
-/** The fewest of some slices that lie in a span, and what is left of it between them. */
+/** Covers a span with the fewest of the given slices; also returns the gaps between them. */
 export function coverSpan({ begins, ends }: Span, slices: readonly Slice[]) {
   const taken: Slice[] = []
   const gaps: Span[] = []

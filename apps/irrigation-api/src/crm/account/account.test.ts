@@ -19,7 +19,7 @@ const path = '/api:crm/account'
 const read = async (who: SignedInRequest) => (await who('GET', path)).json()
 
 describe('the company', () => {
-  it('is changed by the office; taxes, licence and numbering are the owner’s', async () => {
+  it('is changed by the office; taxes, license and numbering by the owner only', async () => {
     expect((await manager('PATCH', path, { phone: '512-555-0100', quote_valid_days: 45 })).json()).toMatchObject({
       phone: '512-555-0100',
       quote_valid_days: 45,
@@ -37,7 +37,7 @@ describe('the company', () => {
     expect((await technician('PATCH', path, { phone: '512-555-0101' })).statusCode).toBe(403)
   })
 
-  it('shows costs to whom it says', async () => {
+  it('shows costs according to its setting', async () => {
     await owner('PATCH', path, { managers_see_costs: false })
     expect(await read(manager)).toHaveProperty('labor_cost_cents_per_hour', null)
     await owner('PATCH', path, { managers_see_costs: true })
@@ -45,7 +45,7 @@ describe('the company', () => {
     expect(await read(technician)).toHaveProperty('labor_cost_cents_per_hour', null)
   })
 
-  it('numbers its documents on from where it says, and never a number twice', async () => {
+  it('numbers documents from the configured start, without duplicates', async () => {
     const before = (await read(owner)).numbering
     expect(before.checkup).toEqual({ prefix: 'C', next: expect.any(Number) })
     const numbering = { checkup: { prefix: 'VISIT', next: before.checkup.next + 100 } }
@@ -64,7 +64,7 @@ describe('the company', () => {
     [{ default_tax_rate_pct: 26 }, 'default_tax_rate_pct'],
     [{ email: null }, 'email'],
     [{ quote_valid_days: 0 }, 'quote_valid_days'],
-  ])('refuses %j and says why', async (change, field) => {
+  ])('refuses %j with a reason', async (change, field) => {
     const answer = await owner('PATCH', path, change)
     expect([answer.statusCode, Object.keys(answer.json().payload.fields)]).toEqual([400, [field]])
   })
@@ -74,7 +74,7 @@ describe('the company', () => {
     async (change) => expect((await owner('PATCH', path, change)).statusCode).toBe(400),
   )
 
-  it('goes on numbering when its numbers are set while they are given out', async () => {
+  it('keeps numbering correctly when numbers are set concurrently', async () => {
     const { next } = (await read(owner)).numbering.quote
     const [site] = (await owner('GET', '/api:crm/sites')).json().items
     const addQuote = () => owner('POST', '/api:quotes/quotes', { client_id: site.client_id })
@@ -86,7 +86,7 @@ describe('the company', () => {
     }
   })
 
-  it('is changed once at a revision, however many ask at the same time', async () => {
+  it('is changed once per revision, even by concurrent requests', async () => {
     for (let round = 0; round < 5; round++) {
       const { rev } = await read(owner)
       const change = (city: string) => owner('PATCH', path, { city }, { 'if-match': String(rev) })
@@ -101,7 +101,7 @@ describe('the company', () => {
     expect((await owner('PATCH', path, { city: 'B' }, { 'if-match': String(rev) })).json().code).toBe('row.stale')
   })
 
-  it('has a price book of its own', async () => {
+  it('uses its own price book', async () => {
     const stranger = await api.as('owner.b@example.com')
     const { id } = (await stranger('POST', '/api:catalog/price-books', { name: 'Theirs' })).json()
     expect((await owner('PATCH', path, { default_price_book_id: id })).statusCode).toBe(404)

@@ -45,17 +45,17 @@ const routes = {
   }),
 }
 
-/** The settings of the company. */
+/** Settings of the company. */
 export const accountSettings = defineResource(routes, {
   get: (context) => readAccount(context),
   patch: (context, { body }) => patchAccount(context, body),
 })
 
-/** The company of the signed-in user, with the numbers that its next documents get. */
+/** Company of the signed-in user, with the next number of each document kind. */
 async function readAccount({ tx, session }: RequestContext) {
   const row = firstRow(await tx.select().from(account).where(eq(account.id, session.accountId)))
   const counters = await tx.select().from(counter).where(eq(counter.account_id, session.accountId))
-  const prefixes = (row.number_prefixes ?? {}) as Readonly<Record<string, string>> // as they are written here
+  const prefixes = (row.number_prefixes ?? {}) as Readonly<Record<string, string>> // only written by this file
   const numbering = Object.fromEntries(
     Object.entries(numberedKinds).map(([kind, letters]) => {
       const last = counters.find(({ name }) => name === letters)?.value ?? firstNumber - 1
@@ -69,9 +69,9 @@ type Patch = z.output<typeof accountPatch>
 type Numbering = z.output<typeof numberingPatch>
 
 /**
- * Changes the company.
- * @throws {ApiError} 403 `account.owner_only` for what is the owner's, 400 for a colour that white cannot be read on, 404 for a price
- * book or climate that is not there, 422 `account.number_too_low` for numbers that were given out.
+ * Changes company settings.
+ * @throws {ApiError} 403 `account.owner_only` for settings only the owner may change, 400 for a color that white text is not readable on,
+ * 404 for a missing price book or climate, 422 `account.number_too_low` for numbers already used.
  */
 async function patchAccount(context: RequestContext, body: Patch) {
   const { tx, session } = context
@@ -106,7 +106,7 @@ async function assertThere(context: RequestContext, fields: Readonly<Record<stri
     await findRow(context, { name: 'et_profile', table: etProfile, isShared: true }, climate)
 }
 
-/** The company, held until the request is done: who comes second sees what the first one wrote. */
+/** Locks the company row for the rest of the request, so that a concurrent request sees what the first one wrote. */
 async function lockAccount({ tx, session }: RequestContext) {
   return firstRow(await tx.select().from(account).where(eq(account.id, session.accountId)).for('update'))
 }
@@ -126,7 +126,7 @@ async function setNumbering(context: RequestContext, numbering: Numbering = {}) 
   return { number_prefixes: sql`${account.number_prefixes} || ${JSON.stringify(prefixes)}::jsonb` }
 }
 
-/** Takes a counter to a value, never back: numbers may be given out at the same time. @returns the last number given out. */
+/** Raises a counter to a value, never lowers it: other requests may be taking numbers. @returns the last number used. */
 async function raiseCounter({ tx, session }: RequestContext, name: string, value: number): Promise<number> {
   const least = Math.max(value, firstNumber - 1)
   const rows = await tx
@@ -140,11 +140,11 @@ async function raiseCounter({ tx, session }: RequestContext, name: string, value
   return firstRow(rows).value
 }
 
-/** The contrast that text needs, by WCAG 2.2 (1.4.3). */
+/** Minimum contrast of text by WCAG 2.2 (1.4.3). */
 const ENOUGH = 4.5
 
 /**
- * Whether white text can be read on a colour, or the colour on white.
+ * Whether white text is readable on a color, and the color on white.
  * @param colour as `#0B6E4F`.
  * @see https://www.w3.org/TR/WCAG22/#dfn-contrast-ratio
  */

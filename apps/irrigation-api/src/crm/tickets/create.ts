@@ -15,7 +15,7 @@ import { findSite } from '../sites.ts'
 import { findTicket } from './list.ts'
 import { assertNotClosed, assertTicketTransition, changeTicket, inTicket, type LockedTicket } from './states.ts'
 
-/** Makes a ticket; the office hears of what others ask of it. */
+/** Creates a ticket; the office is notified of tickets written by others. */
 export async function createTicket(context: RequestContext, body: z.output<typeof ticketCreate>) {
   const { tx, session } = context
   const { id, ...said } = body
@@ -39,7 +39,7 @@ export async function createTicket(context: RequestContext, body: z.output<typeo
   return created
 }
 
-/** Changes what is written on a ticket: the office does, and who wrote it while nobody has begun with it. */
+/** Edits a ticket: the office may, and the author while nobody has begun work on it. */
 export async function patchTicket(context: RequestContext, id: string, body: z.output<typeof ticketPatch>) {
   await inTicket(context, id, async (there, row) => {
     assertFresh(there, row)
@@ -57,7 +57,7 @@ function assertEditor({ session }: RequestContext, { kind, status, created_by }:
   if (!mayEdit) throw new ApiError(403, 'auth.forbidden', 'You may not change this ticket.')
 }
 
-/** What has to be looked at again: a client with its site, an asset with its type, as they would be. */
+/** Fields to validate again together, as they would be after the change: client and site, asset and type. */
 function placesOf(row: LockedTicket, body: z.output<typeof ticketPatch>): Omit<TicketPlaces, 'kind'> {
   const { client_id = row.client_id, site_id = row.site_id, asset_id = row.asset_id, assigned_user_id } = body
   const asset_type = body.asset_type === undefined ? (row.asset_type as TicketPlaces['asset_type']) : body.asset_type // of its schema
@@ -70,7 +70,7 @@ function placesOf(row: LockedTicket, body: z.output<typeof ticketPatch>): Omit<T
   }
 }
 
-/** What a ticket is about, and who has it. */
+/** References of a ticket and its assignee. */
 interface TicketPlaces {
   readonly kind: string
   readonly client_id?: string | null | undefined
@@ -83,7 +83,7 @@ interface TicketPlaces {
 const tables = { backflow, controller, water_meter: waterMeter, zone }
 
 /**
- * The client that a ticket is of: the one that is named, else that of its site.
+ * Returns the client of a ticket: the given one, else that of its site.
  * @throws {ApiError} 404 for rows that the account does not have, 422 for those that do not belong together.
  */
 async function assertPlaces(context: RequestContext, places: TicketPlaces): Promise<string | null | undefined> {

@@ -60,7 +60,7 @@ const author = alias(user, 'author')
 const assigned = alias(user, 'assigned')
 const { kind: _kind, status: _status, ...columns } = getTableColumns(ticket)
 
-/** What is read of a ticket, joined as in `ticketJoins`. */
+/** Columns read for a ticket, joined by `ticketJoins`. */
 const ticketFields = {
   ...columns,
   kind: sql<TicketKind>`"ticket"."kind"`,
@@ -72,7 +72,7 @@ const ticketFields = {
   account_name: account.name,
 }
 
-/** The tables that the names on a ticket come from, and how they are joined, account first. */
+/** Joined tables that supply names, and their conditions, account first. */
 const ticketJoins = {
   client: [client, and(eq(client.account_id, ticket.account_id), eq(client.id, ticket.client_id))],
   site: [site, and(eq(site.account_id, ticket.account_id), eq(site.id, ticket.site_id))],
@@ -82,8 +82,8 @@ const ticketJoins = {
 } as const
 
 /**
- * Which tickets a user sees. Those for support are between who wrote them and product staff, who sees them of every account, or of
- * the one that is visited; all others are seen by every member of the company.
+ * Tickets a user sees. Support tickets are between their author and product staff, who sees those of every account, or of the visited one;
+ * all members of the company see the others.
  */
 function visibleTickets(session: Session): SQL | undefined {
   const { accountId, userId, role } = session
@@ -95,7 +95,7 @@ function visibleTickets(session: Session): SQL | undefined {
   return and(isOfAccount, or(ne(ticket.kind, 'support'), isMine), isThere)
 }
 
-/** The ticket with this id that the user sees; 404 when there is none. */
+/** Returns a ticket, if the user may see it; 404 otherwise. */
 export async function findTicket({ tx, session }: RequestContext, id: string) {
   const [row] = await tx
     .select(ticketFields)
@@ -110,7 +110,7 @@ export async function findTicket({ tx, session }: RequestContext, id: string) {
   return row
 }
 
-/** Whether internal words on a ticket of this kind are for the user: those on support are among product staff, all others among members. */
+/** Whether the user sees internal messages on a ticket of this kind: product staff on support tickets, members on all others. */
 export function seesInternal({ session }: RequestContext, { kind }: { readonly kind: string }): boolean {
   return kind === 'support' ? session.role === 'admin' : may('see_clients', actorOf(session)).ok
 }

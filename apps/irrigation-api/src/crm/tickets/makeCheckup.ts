@@ -8,7 +8,7 @@ import { findTicket } from './list.ts'
 import { assertTicketTransition, changeTicket, inTicket } from './states.ts'
 
 /**
- * Schedules the visit that a request asks for; the ticket names it and is open.
+ * Schedules the visit that a ticket requests, links it to the ticket, and opens the ticket.
  * @throws {ApiError} 422 when the ticket has no site.
  */
 export async function makeCheckup(context: RequestContext, id: string, body: z.output<typeof ticketCheckup>) {

@@ -14,7 +14,7 @@ import { assertNotClosed, inTicket, type LockedTicket } from './states.ts'
 
 type Body = z.output<typeof ticketMessageCreate>
 
-/** Adds a word to a ticket; who wrote the ticket hears of what others say to it. */
+/** Adds a message to a ticket; its author is notified of messages by others. */
 export async function addMessage(context: RequestContext, ticketId: string, body: Body) {
   const author_name = await readName(context)
   return inTicket(context, ticketId, async (there, row) => {
@@ -35,7 +35,7 @@ export async function addMessage(context: RequestContext, ticketId: string, body
   })
 }
 
-/** Product staff is of another account than the ticket, so the name is read before going there. */
+/** Reads the sender's name in their own account: product staff is in another account than the ticket. */
 async function readName({ tx, session }: RequestContext): Promise<string> {
   const [row] = await tx
     .select({ name: user.name })
@@ -73,7 +73,7 @@ async function notifyAuthor(context: RequestContext, row: LockedTicket): Promise
 
 const sorts = sortKeysOf(ticketMessage, ['created_at'])
 
-/** One page of the words on a ticket that the user may read. */
+/** One page of the messages on a ticket that the user may read. */
 export async function listMessages(
   context: RequestContext,
   ticketId: string,

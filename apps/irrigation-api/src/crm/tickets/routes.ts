@@ -22,7 +22,7 @@ const path = '/api:crm/tickets'
 const row = { access: roles, params: idParams, answer: ticketItem }
 const step = { ...row, method: 'POST' } as const
 
-/** Addresses of tickets. */
+/** Routes of tickets. */
 const ticketRoutes = {
   list: defineRoute({
     method: 'GET',
@@ -80,7 +80,7 @@ const ticketRoutes = {
   }),
 }
 
-/** What answers the addresses of tickets. */
+/** Handlers of tickets. */
 const ticketHandlers: Handlers<typeof ticketRoutes> = {
   list: (context, { query }) => listTickets(context, query),
   create: (context, { body }) => createTicket(context, body),
@@ -96,5 +96,5 @@ const ticketHandlers: Handlers<typeof ticketRoutes> = {
   addMessage: (context, { params, body }) => addMessage(context, params.id, body),
 }
 
-/** What is asked of the company, and of the product. */
+/** Tickets: requests to the company, and support requests to product staff. */
 export const tickets = defineResource(ticketRoutes, ticketHandlers)

@@ -15,7 +15,7 @@ import { assertFresh, changedRow } from '../../rows/rows.ts'
 import { type AllowedTransition, assertAllowed } from '../../transitions/assertAllowed.ts'
 import { findTicket } from './list.ts'
 
-/** What moves a ticket: where to, from where, and what is written with it. */
+/** A step of a ticket: new status, statuses it applies to, and timestamps it sets. */
 interface Step {
   readonly to: TicketStatus
   readonly from: readonly TicketStatus[]
@@ -33,7 +33,7 @@ const steps = {
 /** Name of a step of a ticket. */
 type TicketStep = keyof typeof steps
 
-/** Takes a ticket one step on, as the table of its kind lets the user. */
+/** Moves a ticket by a step, as the transition table of its kind allows. */
 export async function moveTicket(context: RequestContext, id: string, name: TicketStep) {
   const step: Step = steps[name]
   await inTicket(context, id, async (there, row) => {
@@ -50,7 +50,7 @@ export async function moveTicket(context: RequestContext, id: string, name: Tick
   return findTicket(context, id)
 }
 
-/** The ticket, as far as its next state asks. */
+/** Fields of a ticket that its transitions depend on. */
 interface TicketState {
   readonly kind: string
   readonly status: string
@@ -63,26 +63,26 @@ const sentences = {
 }
 
 /**
- * The listed change of state of a ticket of its kind.
- * @throws {ApiError} 409 when the table does not list it, 403 when not for this user, 422 when its guard is not met.
+ * Looks up the change of state in the table of the ticket's kind.
+ * @throws {ApiError} 409 when the table does not list it, 403 when this user may not make it, 422 when its guard fails.
  */
 export function assertTicketTransition(
   context: RequestContext,
   row: TicketState,
   wanted: { readonly to: TicketStatus; readonly via?: string; readonly facts?: TicketFacts },
 ): AllowedTransition<TicketStatus, string> {
-  // One of the kinds since it was made; refusals speak of tickets, whichever kind they are.
+  // `kind` was validated at creation; error messages say "ticket" for every kind.
   const table = { ...ticketTransitions[row.kind as TicketKind], entity: 'ticket' }
   const actor = ticketActor(context, row)
   return assertAllowed(table, { ...wanted, status: row.status, actor }, sentences)
 }
 
-/** Who asks, and whether they wrote the ticket. */
+/** The user as an actor, who may be the author of the ticket. */
 function ticketActor({ session }: RequestContext, { created_by }: { readonly created_by: string | null }): Actor {
   return { role: session.role, holds: created_by === session.userId ? ['creator'] : [] }
 }
 
-/** Writes changes to a ticket. */
+/** Updates a ticket. */
 export async function changeTicket(
   context: RequestContext,
   id: string,
@@ -98,7 +98,8 @@ export async function changeTicket(
 export type LockedTicket = typeof ticket.$inferSelect
 
 /**
- * Works on a ticket in its own account, held until the request is done; product staff, who finds it in another, comes back from there.
+ * Runs a function on a locked ticket in the ticket's own account, and returns to the user's scope; product staff finds tickets of other
+ * accounts.
  * @throws {ApiError} 404 when the user sees none with this id.
  */
 export async function inTicket<T>(

@@ -32,7 +32,7 @@ const create = (person: SignedInRequest, body: object = {}) =>
 const add = async (person: SignedInRequest, body: object = {}) => (await create(person, body)).json()
 
 describe('writing a ticket', () => {
-  it('gives it a number, finds its client by the site, and tells the office', async () => {
+  it('assigns a number, finds its client by the site, and notifies the office', async () => {
     const made = await create(who.technician, { site_id: site.id, priority: 'high', channel: 'phone' })
     expect([made.statusCode, made.json()]).toMatchObject([
       201,
@@ -75,7 +75,7 @@ describe('writing a ticket', () => {
     expect(await rows('select count(*) from ticket')).toEqual(before)
   })
 
-  it('is about a site of its client, and support about neither', async () => {
+  it('needs a site of its client; support has neither', async () => {
     const other = (await who.owner('GET', '/api:crm/clients?q=okafor')).json().items[0].id
     expect((await create(who.owner, { site_id: site.id, client_id: other })).json().code).toBe('ticket.site_elsewhere')
     expect((await create(who.owner, { kind: 'support', site_id: site.id })).json().code).toBe('ticket.support_place')
@@ -133,7 +133,7 @@ describe('transitions', () => {
     else expect(after).toEqual(before)
   })
 
-  it('stamp what happened, and are written to the activity log of the account', async () => {
+  it('set timestamps, and are logged in the account', async () => {
     const { id } = await add(who.owner)
     for (const verb of ['open', 'wait', 'open', 'resolve']) await who.manager('POST', `${path}/${id}/${verb}`)
     expect(await ticketRow(id)).toMatchObject({ status: 'resolved', resolved_at: expect.any(Date) })
@@ -151,14 +151,14 @@ describe('transitions', () => {
   it.each([
     { resolved: '2026-06-01T15:00:00.000Z', status: 200, code: undefined },
     { resolved: '2026-06-01T14:59:59.000Z', status: 422, code: 'ticket.reopen_too_late' },
-  ])('open again what was resolved $resolved: $status', async ({ resolved, status, code }) => {
+  ])('reopens what was resolved $resolved: $status', async ({ resolved, status, code }) => {
     const { id } = await add(who.owner)
     await rows(`update ticket set status = 'resolved', resolved_at = $2 where id = $1`, [id, resolved])
     const answer = await who.owner('POST', `${path}/${id}/reopen`)
     expect([answer.statusCode, answer.json().code]).toEqual([status, code])
   })
 
-  it('are made once when two ask', async () => {
+  it('happen once for two concurrent requests', async () => {
     const { id } = await add(who.owner, { site_id: site.id })
     const make = () => who.owner('POST', `${path}/${id}/make-checkup`, { type: 'routine' })
     const answers = await Promise.all([make(), make(), who.manager('POST', `${path}/${id}/open`)])
@@ -176,7 +176,7 @@ describe('making a checkup', () => {
     expect(visit).toMatchObject({ ...body, status: 'scheduled', site_id: site.id })
   })
 
-  it('asks for a site first, and makes none of what it does not become', async () => {
+  it('needs a site, and creates nothing when it is refused', async () => {
     const { id } = await add(who.owner)
     const before = await rows('select count(*) from checkup')
     const answer = await who.owner('POST', `${path}/${id}/make-checkup`, { type: 'routine' })
@@ -189,7 +189,7 @@ describe('making a checkup', () => {
 })
 
 describe('changing a ticket', () => {
-  it('is for the office, and for who wrote it while it is new', async () => {
+  it('is allowed for the office, and for the author while it is new', async () => {
     const { id, rev } = await add(who.technician, { site_id: site.id })
     const patch = (person: SignedInRequest, body: object, headers = {}) =>
       person('PATCH', `${path}/${id}`, body, headers)
@@ -202,7 +202,7 @@ describe('changing a ticket', () => {
     expect((await patch(who.owner, { priority: 'low' })).json().code).toBe('ticket.not_editable')
   })
 
-  it('keeps client and site together, and asks nothing of what stays', async () => {
+  it('keeps client and site consistent, and does not validate unchanged fields', async () => {
     const { id } = await add(who.owner)
     const patch = (body: object) => who.owner('PATCH', `${path}/${id}`, body)
     expect((await patch({ site_id: site.id })).json()).toMatchObject({ client_id: site.client_id })
@@ -236,13 +236,13 @@ describe('the list', () => {
   })
 })
 
-describe('what is said about a ticket', () => {
+describe('messages on a ticket', () => {
   const say = (person: SignedInRequest, id: string, body: object = { body: 'On our way' }) =>
     person('POST', `${path}/${id}/messages`, body)
   const read = async (person: SignedInRequest, id: string) =>
     (await person('GET', `${path}/${id}/messages`)).json().items.map((it: { body: string }) => it.body)
 
-  it('is said by all members, internally too, and heard by who wrote it', async () => {
+  it('are written by all members, also internally, and notify the author', async () => {
     const { id } = await add(who.technician)
     const said = await say(who.manager, id, { body: 'Bring keys', internal: true })
     expect([said.statusCode, said.json()]).toMatchObject([201, { author_name: 'Manager A', internal: true, files: [] }])
@@ -257,7 +257,7 @@ describe('what is said about a ticket', () => {
     expect((await say(who.owner, id)).json().code).toBe('ticket.not_editable')
   })
 
-  it('brings files that have arrived', async () => {
+  it('can have uploaded files', async () => {
     const { id } = await add(who.owner)
     const file = { name: 'leak.jpg', type: 'image/jpeg', size: 9 }
     const { url } = (await who.owner('POST', '/designs/any/user-files', file)).json()
@@ -278,7 +278,7 @@ describe('what is said about a ticket', () => {
 })
 
 describe('support', () => {
-  it('is between who wrote it and product staff', async () => {
+  it('is visible to its author and product staff only', async () => {
     const { id } = await add(who.technician, { kind: 'support', subject: 'The map is empty' })
     for (const person of [who.owner, who.manager, stranger, who.municipal_reviewer]) {
       expect((await person('GET', `${path}/${id}`)).statusCode).toBe(404)
@@ -293,7 +293,7 @@ describe('support', () => {
     expect((await admin('POST', `${path}/${id}/open`)).json()).toMatchObject({ status: 'open' })
   })
 
-  it('is answered by product staff in the account of who asked, once for each key', async () => {
+  it('is answered by product staff in the author’s account, once per key', async () => {
     const { id } = await add(who.owner, { kind: 'support' })
     const url = `${path}/${id}/messages`
     const headers = { 'idempotency-key': 'answer' }
@@ -310,7 +310,7 @@ describe('support', () => {
     expect(row).toEqual({ account_id: (await ticketRow(id)).account_id })
   })
 
-  it('is asked for by reviewers too, and not seen by one another', async () => {
+  it('can be requested by reviewers, who do not see each other’s', async () => {
     const { id } = await add(who.municipal_reviewer, { kind: 'support', subject: 'How do I return one?' })
     expect((await who.municipal_reviewer('GET', path)).json().items).toMatchObject([{ id }])
     expect((await admin('POST', `${path}/${id}/messages`, { body: 'Like this' })).statusCode).toBe(201)
@@ -318,7 +318,7 @@ describe('support', () => {
     expect((await who.municipal_reviewer('GET', `${path}/${id}`)).statusCode).toBe(404)
   })
 
-  it('changes nothing during a visit, where it is read of the visited account alone', async () => {
+  it('is read-only during a visit, and limited to the visited account', async () => {
     const { id } = await add(who.owner, { kind: 'support', subject: 'Visited' })
     await add(stranger, { kind: 'support', subject: 'Visited too' })
     expect((await who.admin('GET', `${path}?q=visited`)).json().items).toMatchObject([{ id }])

@@ -51,7 +51,7 @@ export const account = pgTable('account', {
   /** Prefixes of document numbers, by kind; the numbers themselves are in `counter`. */
   number_prefixes: jsonb().notNull().default({}),
   status: text().notNull().default('active'),
-  /** When it was closed; all of it is erased thirty days later. */
+  /** Time of closing; everything is erased thirty days later. */
   closed_at: instant(),
   created_at: instant().notNull(),
   updated_at: instant().notNull(),

@@ -1,7 +1,7 @@
 import { index, pgTable, text, uuid } from 'drizzle-orm/pg-core'
 import { instant } from './commonColumns.ts'
 
-/** Product staff looking into an account: one sign-in, one account, with the reason. */
+/** Visits of product staff to an account: one session, one account, with the reason. */
 export const accountVisit = pgTable(
   'account_visit',
   {

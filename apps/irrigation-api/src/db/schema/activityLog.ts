@@ -2,7 +2,7 @@ import { index, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-co
 import { instant } from './commonColumns.ts'
 import { listIndexes } from './listIndexes.ts'
 
-/** Who did what to what, and when. */
+/** Activity log: actor, action, target and time. */
 export const activityLog = pgTable(
   'activity_log',
   {

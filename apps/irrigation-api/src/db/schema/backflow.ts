@@ -3,7 +3,7 @@ import { businessTable } from './businessTable.ts'
 import { listIndexes } from './listIndexes.ts'
 import { site } from './site.ts'
 
-/** A backflow preventer of a site; what its last test said is written with the test. */
+/** A backflow preventer of a site; certifying a test also stores its result here. */
 export const backflow = businessTable(
   'backflow',
   {

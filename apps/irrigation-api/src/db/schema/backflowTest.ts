@@ -6,7 +6,7 @@ import { instant } from './commonColumns.ts'
 import { listIndexes } from './listIndexes.ts'
 import { testGauge } from './testGauge.ts'
 
-/** A test of a backflow preventer; a certified one never changes, a correction is a new one that names it. */
+/** A test of a backflow preventer; a certified one never changes, and a correction is a new test that refers to it. */
 export const backflowTest = businessTable(
   'backflow_test',
   {

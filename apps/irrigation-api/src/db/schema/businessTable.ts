@@ -11,35 +11,35 @@ import {
 import { SHARED_ACCOUNT_ID } from '../sharedAccount.ts'
 import { commonColumns } from './commonColumns.ts'
 
-/** Who is no member: the holder of a link, and the sender of a public form. */
+/** Parties that are not members: the holder of a link, and the sender of a public form. */
 type Stranger = 'form' | 'link'
 
-/** Who reaches the rows of a table, where that is special. */
+/** Special access to the rows of a table. */
 interface Reach {
-  /** Whether rows of the shared account are everybody's, to read. */
+  /** Whether everybody may read rows of the shared account. */
   readonly isShared?: boolean
-  /** Strangers who cannot read rows; unless told, both read those of the account they are in. */
+  /** Strangers who cannot read rows; by default both read those of the account they are in. */
   readonly hiddenFrom?: readonly Stranger[]
-  /** Strangers who add rows; unless told, none does. */
+  /** Strangers who may add rows; none by default. */
   readonly addedBy?: readonly Stranger[]
-  /** Strangers who change rows; unless told, none does. */
+  /** Strangers who may change rows; none by default. */
   readonly changedBy?: readonly Stranger[]
 }
 
-/** What else there is to say of a table. */
+/** Further options of a table. */
 interface Options extends Reach {
-  /** Foreign keys that name what a row belongs to: it is archived and brought back together with it. */
+  /** Foreign keys to the owners of a row: it is archived and restored together with them. */
   readonly ownedBy?: readonly string[]
 }
 
 const owners = new WeakMap<PgTable, readonly string[]>()
 
-/** Columns that name what rows of a table belong to. */
+/** Foreign key columns to the owners of a table's rows. */
 export const ownersOf = (table: PgTable): readonly string[] => owners.get(table) ?? []
 
 /**
- * A table whose rows belong to an account and have the common columns. Its policies are part of it, so a migration that makes the table
- * makes them too: members reach the rows of their account, strangers write nothing.
+ * Defines a table whose rows belong to an account and have the common columns. Its policies are included, so the migration that creates
+ * the table creates them too: members have access to the rows of their account, strangers cannot write by default.
  */
 export function businessTable<N extends string, C extends Record<string, PgColumnBuilderBase>>(
   name: N,
@@ -48,7 +48,7 @@ export function businessTable<N extends string, C extends Record<string, PgColum
   { ownedBy = [], ...reach }: Options = {},
 ) {
   const made = pgTable(name, { ...commonColumns, ...columns }, (table) => {
-    const { account_id, id } = table as unknown as Readonly<Record<'account_id' | 'id', ExtraConfigColumn>> // of the common columns
+    const { account_id, id } = table as unknown as Readonly<Record<'account_id' | 'id', ExtraConfigColumn>> // the common columns
     return [primaryKey({ columns: [account_id, id] }), ...extras(table), ...policiesOf(reach)]
   })
   owners.set(made, ownedBy)
@@ -63,7 +63,7 @@ const isNone = (of: readonly Stranger[]): SQL =>
 
 const strangers: readonly Stranger[] = ['link', 'form']
 
-/** Policies of a table whose rows belong to an account: its members reach them, strangers as far as they are let. */
+/** Policies of a table whose rows belong to an account: its members have full access, strangers as far as allowed. */
 export function policiesOf(reach: Reach): PgTableExtraConfigValue[] {
   const { isShared = false, hiddenFrom = [], addedBy = [], changedBy = [] } = reach
   const closedTo = (wanted: readonly Stranger[]) => strangers.filter((it) => !wanted.includes(it))

@@ -2,7 +2,7 @@ import { foreignKey, index, numeric, text, uuid } from 'drizzle-orm/pg-core'
 import { businessTable } from './businessTable.ts'
 import { checkupZone } from './checkup.ts'
 
-/** Readings of catch devices on a zone of a visit, with what follows from them. */
+/** Readings of catch devices on a zone of a visit, with the computed figures. */
 export const catchCanTest = businessTable(
   'catch_can_test',
   {

@@ -90,7 +90,10 @@ export const checkup = businessTable(
   { changedBy: ['link'] },
 )
 
-/** What was observed about a controller on a visit; `found_snapshot` keeps the controller and its programs as they were, `left_snapshot` as they are after the visit. */
+/**
+ * Observations on a controller during a visit; `found_snapshot` keeps the controller and its programs as found, `left_snapshot` as left by
+ * the visit.
+ */
 export const checkupController = businessTable(
   'checkup_controller',
   {
@@ -118,7 +121,7 @@ export const checkupController = businessTable(
   ],
 )
 
-/** What was observed about a backflow preventer on a visit. */
+/** Observations on a backflow preventer during a visit. */
 export const checkupBackflow = businessTable(
   'checkup_backflow',
   {
@@ -140,7 +143,7 @@ export const checkupBackflow = businessTable(
   ],
 )
 
-/** What was observed about a zone on a visit; `snapshot` keeps the zone as it was. */
+/** Observations on a zone during a visit; `snapshot` keeps the zone as found. */
 export const checkupZone = businessTable(
   'checkup_zone',
   {

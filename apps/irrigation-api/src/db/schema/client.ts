@@ -31,7 +31,7 @@ export const client = businessTable(
     since_on: date(),
     tags: text().array().notNull().default([]),
     notes: text(),
-    /** What a client is found by beside its columns: the whole name of the contact, and the tags. */
+    /** Further text to search clients by: the full name of the contact, and the tags. */
     search_text: text().generatedAlwaysAs(
       sql`coalesce(contact_first_name, '') || ' ' || coalesce(contact_last_name, '') || ' ' || tag_words(tags)`,
     ),
@@ -56,7 +56,7 @@ export const client = businessTable(
   ],
 )
 
-/** A person to speak with at a client: the board member approves, the manager gets the report. */
+/** A contact person at a client: a board member approves, a manager gets the report. */
 export const clientContact = businessTable(
   'client_contact',
   {

@@ -1,12 +1,12 @@
 import { customType, integer, text, uuid } from 'drizzle-orm/pg-core'
 
-/** A moment in time: `timestamptz` in the database, ISO 8601 in UTC everywhere else. */
+/** A timestamp: `timestamptz` in the database, ISO 8601 in UTC everywhere else. */
 export const instant = customType<{ data: string; driverData: string }>({
   dataType: () => 'timestamp with time zone',
   fromDriver: (value) => new Date(value).toISOString(),
 })
 
-/** Columns of every business row; `rev` grows by one with each write. */
+/** Columns of every business row; each write increments `rev`. */
 export const commonColumns = {
   account_id: uuid().notNull(),
   id: uuid().notNull(),

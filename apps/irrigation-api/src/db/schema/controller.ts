@@ -3,7 +3,7 @@ import { businessTable } from './businessTable.ts'
 import { listIndexes } from './listIndexes.ts'
 import { site } from './site.ts'
 
-/** A clock that runs the zones of a site. */
+/** An irrigation controller, which runs the zones of a site. */
 export const controller = businessTable(
   'controller',
   {

@@ -1,6 +1,6 @@
 import { integer, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
 
-/** Last number given out per account and kind of document. */
+/** Last number used per account and document kind. */
 export const counter = pgTable(
   'counter',
   { account_id: uuid().notNull(), name: text().notNull(), value: integer().notNull() },

@@ -2,7 +2,7 @@ import { boolean, numeric, text } from 'drizzle-orm/pg-core'
 import { businessTable } from './businessTable.ts'
 import { listIndexes } from './listIndexes.ts'
 
-/** Reference evapotranspiration and rain of a place, inches for each month; rows of the shared account are everybody’s. */
+/** Reference evapotranspiration and rain of a place, in inches per month; rows of the shared account are visible to all. */
 export const etProfile = businessTable(
   'et_profile',
   {

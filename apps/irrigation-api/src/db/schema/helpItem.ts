@@ -2,7 +2,7 @@ import { boolean, integer, text } from 'drizzle-orm/pg-core'
 import { businessTable } from './businessTable.ts'
 import { listIndexes } from './listIndexes.ts'
 
-/** A question with its answer; rows of the shared account are everybody’s. */
+/** A question with its answer; rows of the shared account are visible to all. */
 export const faqItem = businessTable(
   'faq_item',
   {
@@ -22,7 +22,7 @@ export const faqItem = businessTable(
   { isShared: true },
 )
 
-/** A video that explains something; rows of the shared account are everybody’s. */
+/** A help video; rows of the shared account are visible to all. */
 export const videoItem = businessTable(
   'video_item',
   {

@@ -1,7 +1,7 @@
 import { index, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
 import { instant } from './commonColumns.ts'
 
-/** Answers already given, by the key of the write that asked for them. */
+/** Stored answers, by the idempotency key of the write. */
 export const idempotency = pgTable(
   'idempotency',
   {

@@ -1,7 +1,7 @@
 import { index, integer, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
 import { instant } from './commonColumns.ts'
 
-/** Who somebody is at a provider of sign-in: issuer and subject, never the address. */
+/** A user's identity at a sign-in provider: issuer and subject, never the address. */
 export const identity = pgTable(
   'identity',
   {
@@ -18,7 +18,7 @@ export const identity = pgTable(
   ],
 )
 
-/** A sign-in at a provider that has begun; it is bound to a browser, works once and not for long. */
+/** A sign-in in progress at a provider; bound to a browser, single-use and short-lived. */
 export const oauthState = pgTable('oauth_state', {
   state_hash: text().primaryKey(),
   provider: text().notNull(),
@@ -30,23 +30,23 @@ export const oauthState = pgTable('oauth_state', {
   expires_at: instant().notNull(),
 })
 
-/** What makes somebody's one-time codes, sealed; it counts once it is confirmed. */
+/** Encrypted secret of a user's one-time codes; takes effect once it is confirmed. */
 export const secondFactor = pgTable(
   'second_factor',
   {
     account_id: uuid().notNull(),
     user_id: uuid().notNull(),
-    /** Sealed with a key that the database does not show to the login of the API. */
+    /** Encrypted with a key that the API's database login cannot read. */
     secret: text().notNull(),
     created_at: instant().notNull(),
     confirmed_at: instant(),
-    /** Time step of the last code that was taken; no older one is taken again. */
+    /** Time step of the last accepted code; codes of that or an earlier step are refused. */
     last_step: integer(),
   },
   (table) => [primaryKey({ columns: [table.account_id, table.user_id] })],
 )
 
-/** Codes that each stand once for a one-time code, stored as SHA-256; a used one is gone. */
+/** Codes that each replace a one-time code once, stored as SHA-256; used ones are deleted. */
 export const recoveryCode = pgTable(
   'recovery_code',
   { account_id: uuid().notNull(), user_id: uuid().notNull(), code_hash: text().notNull() },

@@ -2,7 +2,7 @@ import { boolean, foreignKey, integer, jsonb, numeric, pgTable, primaryKey, text
 import { instant } from './commonColumns.ts'
 import { product } from './product.ts'
 
-/** The fix map; rows of the shared account are shared by all. */
+/** The fix map: issue types with their fixes; rows of the shared account are visible to all. */
 export const issueType = pgTable(
   'issue_type',
   {

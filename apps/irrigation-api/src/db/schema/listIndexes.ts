@@ -1,7 +1,7 @@
 import { type ColumnBaseConfig, type ColumnDataType, sql } from 'drizzle-orm'
 import { type ExtraConfigColumn, index, type PgColumn } from 'drizzle-orm/pg-core'
 
-/** What lists are sorted by, as PostgreSQL calls it. */
+/** PostgreSQL types that lists can be sorted by. */
 export type SortType = 'text' | 'timestamptz' | 'date' | 'integer'
 
 type Sorted = Pick<PgColumn<ColumnBaseConfig<ColumnDataType, string>>, 'columnType' | 'name' | 'notNull'>
@@ -10,10 +10,10 @@ const types: Readonly<Record<string, SortType>> = {
   PgText: 'text',
   PgInteger: 'integer',
   PgDateString: 'date',
-  PgCustomColumn: 'timestamptz', // the only one is `instant`
+  PgCustomColumn: 'timestamptz', // `instant` is the only custom type
 }
 
-/** @throws when lists cannot be sorted by such a column. */
+/** SQL type of a sort column. @throws when lists cannot be sorted by such a column. */
 export function sortTypeOf({ name, columnType }: Sorted): SortType {
   const type = types[columnType]
   if (!type) throw new Error(`Lists cannot be sorted by ${name}: it is a ${columnType}.`)
@@ -21,10 +21,10 @@ export function sortTypeOf({ name, columnType }: Sorted): SortType {
 }
 
 /**
- * The SQL that rows are sorted by. It is never null: no value stands behind all dates, and before all else. Texts are in the order of
- * a dictionary, with accents and capitals where people look for them. Indexes and queries must have it alike, and nothing in it may
- * be a call that row-level security holds to leak (decision 0021).
- * @param value the column as it is named there: `"name"` or `"client"."name"`.
+ * SQL expression that rows are sorted by. It is never null: a missing value comes after all dates, and before everything else. Texts are
+ * in dictionary order, with accents and capitals where users expect them. Indexes and queries must use the same expression, and it must
+ * not call functions that row-level security considers leaky (decision 0021).
+ * @param value the column as written in SQL: `"name"` or `"client"."name"`.
  */
 export function sortExpression(column: Sorted, value = `"${column.name}"`): string {
   const type = sortTypeOf(column)
@@ -37,20 +37,20 @@ export function sortExpression(column: Sorted, value = `"${column.name}"`): stri
 type Columns = Readonly<Record<string, ExtraConfigColumn>>
 
 interface ListOptions {
-  /** What the list can be sorted by. */
+  /** Sort columns of the list. */
   readonly sorts: readonly string[]
-  /** What the list can be filtered by, where no other index begins with it. */
+  /** Filter columns that no other index starts with. */
   readonly filters?: readonly string[]
-  /** What the text of a list is looked for in. */
+  /** Columns for text search. */
   readonly searched?: readonly string[]
 }
 
 /**
- * Indexes that keep the list of a table quick however many rows an account has: one in the order of each sort, one for all filters
- * together, one for the parts of texts, and one of the rows that were archived (decision 0021).
+ * Indexes that keep the list of a table fast for any number of rows: one per sort, one for all filters together, one for text search, and
+ * one for archived rows (decision 0021).
  */
 export function listIndexes(table: object, name: string, { sorts, filters = [], searched = [] }: ListOptions) {
-  const columns = table as Columns // the columns of a table by their names
+  const columns = table as Columns // the columns of a table by name
   const column = (wanted: string): ExtraConfigColumn => {
     const found = columns[wanted]
     if (!found) throw new Error(`${name} has no column ${wanted}.`)
@@ -65,7 +65,7 @@ export function listIndexes(table: object, name: string, { sorts, filters = [], 
   return [
     ...inOrder,
     ...gin('filters', filters.map(column)),
-    // `op` marks the column itself until the next index takes it, so each is made where it is used
+    // `op` marks the column itself until the next index consumes it, so each column is created where it is used
     ...gin(
       'texts',
       searched.map((wanted) => column(wanted).op('gin_trgm_ops')),

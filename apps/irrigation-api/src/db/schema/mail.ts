@@ -2,7 +2,10 @@ import { sql } from 'drizzle-orm'
 import { index, integer, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
 import { instant } from './commonColumns.ts'
 
-/** Mails to be sent, written in the transaction of what they tell; they can hold links that sign in, so nobody but the sender reads them, and what was sent keeps no text. */
+/**
+ * Outgoing mails, written in the transaction they report on. They can contain sign-in links, so only the sender can read them, and sent
+ * ones keep no text.
+ */
 export const mail = pgTable(
   'mail',
   {
@@ -16,7 +19,7 @@ export const mail = pgTable(
     created_at: instant().notNull(),
     sent_at: instant(),
     attempts: integer().notNull().default(0),
-    /** Until when a server has it, or when it is tried again. */
+    /** Until then a server holds the mail; also the time of the next attempt. */
     claimed_until: instant(),
   },
   (table) => [

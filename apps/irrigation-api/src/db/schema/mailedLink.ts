@@ -1,7 +1,7 @@
 import { index, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
 import { instant } from './commonColumns.ts'
 
-/** A sign-up whose address nobody has confirmed: it signs in with its own password and does not hold the address. */
+/** A sign-up with an unconfirmed address: it signs in with its own password and does not own the address. */
 export const pendingSignUp = pgTable(
   'pending_sign_up',
   {
@@ -19,7 +19,7 @@ export const pendingSignUp = pgTable(
   ],
 )
 
-/** The right to join an account as a user who was invited, stored as SHA-256 of the token that was mailed. */
+/** Invitation of a user to join an account, stored as SHA-256 of the mailed token. */
 export const invitation = pgTable(
   'invitation',
   {
@@ -36,7 +36,7 @@ export const invitation = pgTable(
   ],
 )
 
-/** The right to choose a new password once, stored as SHA-256 of the token that was mailed. */
+/** Right to choose a new password once, stored as SHA-256 of the mailed token. */
 export const passwordReset = pgTable(
   'password_reset',
   {
@@ -49,7 +49,7 @@ export const passwordReset = pgTable(
   (table) => [index('password_reset_user').on(table.account_id, table.user_id)],
 )
 
-/** Another address that somebody wants to sign in with, until they open the mail that it got; the token is stored as SHA-256. */
+/** Requested change of a sign-in address, until the mailed link is opened; the token is stored as SHA-256. */
 export const emailChange = pgTable(
   'email_change',
   {

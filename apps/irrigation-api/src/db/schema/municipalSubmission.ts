@@ -17,7 +17,7 @@ import { commonColumns, instant } from './commonColumns.ts'
 import { listIndexes } from './listIndexes.ts'
 import { site } from './site.ts'
 
-/** A visit, a backflow test or a reason for exemption that is handed to a municipality; `payload` is what was handed in and never changes. */
+/** A visit, a backflow test or an exemption submitted to a municipality; `payload` is the submitted document and never changes. */
 export const municipalSubmission = pgTable(
   'municipal_submission',
   {
@@ -39,7 +39,7 @@ export const municipalSubmission = pgTable(
     submitter_phone: text(),
     submitter_user_id: uuid(),
     payload: jsonb(),
-    /** Whether a critical item of the payload is not repaired. */
+    /** Whether the payload has a critical item that is not repaired. */
     has_open_items: boolean()
       .notNull()
       .generatedAlwaysAs(
@@ -47,7 +47,7 @@ export const municipalSubmission = pgTable(
       ),
     previous_payload: jsonb(),
     file_ids: uuid().array().notNull().default([]),
-    /** Every file that was ever handed in with it: what a municipality has seen stays, whatever is handed in later. */
+    /** All files ever submitted with it: files a municipality has seen are kept, whatever is submitted later. */
     handed_in_file_ids: uuid().array().notNull().default([]),
     attested: boolean().notNull().default(false),
     signature_file_id: uuid(),
@@ -70,7 +70,7 @@ export const municipalSubmission = pgTable(
       columns: [table.account_id, table.backflow_test_id],
       foreignColumns: [backflowTest.account_id, backflowTest.id],
     }),
-    // Numbers are given out by one counter of each municipality, so that they are different over all accounts too.
+    // Each municipality has one counter of numbers, so they are unique across accounts too.
     uniqueIndex('municipal_submission_number').on(table.account_id, table.submission_no, table.municipality_id),
     index('municipal_submission_status').on(table.account_id, table.status, table.due_on),
     index('municipal_submission_checkup').on(table.account_id, table.checkup_id),
@@ -86,7 +86,7 @@ export const municipalSubmission = pgTable(
   ],
 )
 
-/** A note of a municipality’s reviewer on a submission, for reviewers of that municipality alone. */
+/** A note of a reviewer on a submission, visible only to reviewers of the same municipality. */
 export const municipalReviewerNote = pgTable(
   'municipal_reviewer_note',
   {

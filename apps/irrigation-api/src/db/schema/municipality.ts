@@ -2,7 +2,7 @@ import { boolean, integer, jsonb, text, unique, uuid } from 'drizzle-orm/pg-core
 import { businessTable } from './businessTable.ts'
 import { listIndexes } from './listIndexes.ts'
 
-/** A water utility or city that takes submissions; rows belong to the shared account. */
+/** A water utility or city that accepts submissions; rows belong to the shared account. */
 export const municipality = businessTable(
   'municipality',
   {

@@ -1,7 +1,7 @@
 import { index, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
 import { commonColumns, instant } from './commonColumns.ts'
 
-/** Something a user should know of. */
+/** A notification to a user. */
 export const notification = pgTable(
   'notification',
   {

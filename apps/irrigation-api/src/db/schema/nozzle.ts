@@ -4,7 +4,7 @@ import { listIndexes } from './listIndexes.ts'
 
 const measure = () => numeric({ precision: 8, scale: 3, mode: 'number' })
 
-/** What a nozzle gives at a pressure; rows of the shared account are everybody's. */
+/** Flow of a nozzle at a pressure; rows of the shared account are visible to all. */
 export const nozzle = businessTable(
   'nozzle',
   {

@@ -3,7 +3,7 @@ import { boolean, integer, jsonb, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import { businessTable } from './businessTable.ts'
 import { listIndexes } from './listIndexes.ts'
 
-/** What an account changes of a picklist: its own items, and other words, order or hiding of those that come with the product. */
+/** An account's changes to a picklist: its own items, and new labels, order or hiding of the product's items. */
 export const picklistItem = businessTable(
   'picklist_item',
   {

@@ -43,7 +43,7 @@ export const picture = businessTable(
   ],
 )
 
-/** The right to store one file, and the file once it has arrived (`used_at`). */
+/** Permission to store one file, and the file once it has arrived (`used_at`). */
 export const upload = pgTable(
   'upload',
   {
@@ -56,7 +56,7 @@ export const upload = pgTable(
     tag: text(),
     expires_at: instant().notNull(),
     used_at: instant(),
-    /** Until when a request has the file to itself, whose bytes are arriving. */
+    /** Until then one request holds the row, while its bytes arrive. */
     claimed_until: instant(),
     width: integer(),
     height: integer(),

@@ -4,7 +4,7 @@ import { businessTable } from './businessTable.ts'
 import { listIndexes } from './listIndexes.ts'
 import { product } from './product.ts'
 
-/** Prices for some clients; what it leaves open the account says. */
+/** Prices for some clients; empty fields fall back to the account. */
 export const priceBook = businessTable(
   'price_book',
   {
@@ -31,7 +31,7 @@ export const priceBook = businessTable(
   { hiddenFrom: ['link'] },
 )
 
-/** What a product costs in a price book. */
+/** Price of a product in a price book. */
 export const priceBookItem = businessTable(
   'price_book_item',
   {

@@ -3,7 +3,7 @@ import { boolean, foreignKey, index, integer, numeric, text, uniqueIndex, uuid }
 import { businessTable } from './businessTable.ts'
 import { listIndexes } from './listIndexes.ts'
 
-/** Something that is sold: a part, labour, a fee or a kit of others; money in integer cents. */
+/** Something for sale: a part, labor, a fee, or a kit of products; money in integer cents. */
 export const product = businessTable(
   'product',
   {
@@ -50,7 +50,7 @@ export const product = businessTable(
   ],
 )
 
-/** A product in a kit, and how many of it. */
+/** A product in a kit, with its quantity. */
 export const productComponent = businessTable(
   'product_component',
   {

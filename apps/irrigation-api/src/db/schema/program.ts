@@ -17,7 +17,7 @@ import { controller } from './controller.ts'
 import { listIndexes } from './listIndexes.ts'
 import { zone } from './zone.ts'
 
-/** A schedule of a controller; a letter is taken once. Days are 1 for Monday to 7 for Sunday, times `06:30`. */
+/** A schedule of a controller; letters are unique per controller. Days are 1 for Monday to 7 for Sunday, times `06:30`. */
 export const program = businessTable(
   'program',
   {
@@ -52,7 +52,7 @@ export const program = businessTable(
   { ownedBy: ['controller_id'] },
 )
 
-/** A program as it was, with its zones; the first version is 1. */
+/** An earlier version of a program with its zones; the first version is 1. */
 export const programVersion = businessTable(
   'program_version',
   {
@@ -75,7 +75,7 @@ export const programVersion = businessTable(
 
 const minutes = () => numeric({ precision: 6, scale: 2, mode: 'number' })
 
-/** How long a program waters a zone, in minutes, at once or in cycles with pauses to soak. */
+/** Run time of a zone in a program, in minutes, at once or in cycles with soak pauses. */
 export const programZone = businessTable(
   'program_zone',
   {

@@ -14,9 +14,9 @@ const percent = () => numeric({ precision: 7, scale: 3, mode: 'number' })
 const cents = () => integer().notNull().default(0)
 
 /**
- * An offer to a client; money in integer cents, rates as they were when it was made. `min_charge_cents` is what the price book asks
- * for at least, `minimum_charge_cents` what is added to reach it. `decided_*` say what was shown to whoever decided (revision, total and a
- * hash of it all), the address that the deciding link was mailed to, or the member who wrote the decision down.
+ * An offer to a client; money in integer cents, rates frozen at creation. `min_charge_cents` is the minimum of the price book,
+ * `minimum_charge_cents` the amount added to reach it. `decided_*` record the version shown to the decider (revision, total and a hash of
+ * everything), and the address the deciding link was mailed to or the member who recorded the decision.
  */
 export const quote = businessTable(
   'quote',
@@ -105,7 +105,7 @@ export const quote = businessTable(
 )
 
 const quantity = () => numeric({ precision: 10, scale: 2, mode: 'number' })
-/** A line of a quote with its amounts as they were computed; labour in minutes for one. */
+/** A line of a quote with its computed amounts; labor in minutes per unit. */
 export const quoteLineItem = businessTable(
   'quote_line_item',
   {

@@ -62,7 +62,7 @@ export const repair = businessTable(
   (table) => [
     foreignKey({ columns: [table.account_id, table.site_id], foreignColumns: [site.account_id, site.id] }),
     index('repair_site').on(table.account_id, table.site_id, table.status),
-    // What waits to be mended is counted from it alone.
+    // Repairs waiting to be done are counted from this index alone.
     index('repair_status')
       .on(
         ...[table.account_id, table.status, table.found_at, table.id],

@@ -3,9 +3,9 @@ import { policiesOf } from './businessTable.ts'
 import { instant } from './commonColumns.ts'
 
 /**
- * What was counted of a slice of time, for reports: `days` from the day `first_day` on, in days of UTC since 1970. Each row is what one
- * person did (`user_id`) of one kind of things (`key`), and `numbers` are its sums; the row of the kind `slice` says that the slice was
- * counted. All of it follows from other rows and may be deleted: it is counted again.
+ * Figures counted for reports, per slice of time: `days` days from `first_day`, in UTC days since 1970. Each row covers one user
+ * (`user_id`) and one `key` of a kind, with its sums in `numbers`; a row of the kind `slice` marks the slice as counted. All rows are
+ * derived from other tables and may be deleted: they are counted again.
  */
 export const reportFigure = pgTable(
   'report_figure',
@@ -25,7 +25,7 @@ export const reportFigure = pgTable(
   ],
 )
 
-/** Moments of which something is counted in reports that has changed: figures kept of a slice of time with such a moment are old. */
+/** Times at which rows counted in reports have changed: stored figures of a slice that contains such a time are stale. */
 export const reportChange = pgTable(
   'report_change',
   { account_id: uuid().notNull(), id: uuid().notNull().defaultRandom(), at: instant().notNull() },

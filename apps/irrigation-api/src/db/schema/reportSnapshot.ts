@@ -3,7 +3,7 @@ import { businessTable } from './businessTable.ts'
 import { checkup } from './checkup.ts'
 import { commonColumns, instant } from './commonColumns.ts'
 
-/** A completed report and its checklist as they were then; a visit that is completed again gets another version. Rows never change. */
+/** A completed report and its checklist at that time; completing a visit again adds a version. Rows never change. */
 export const reportSnapshot = pgTable(
   'report_snapshot',
   {
@@ -20,7 +20,7 @@ export const reportSnapshot = pgTable(
   ],
 )
 
-/** Every signature of a visit, and every refusal to sign; those from before it was opened again say when that was. */
+/** All signatures of a visit, and refusals to sign; those given before it was reopened have the time of reopening. */
 export const visitSignature = businessTable(
   'visit_signature',
   {

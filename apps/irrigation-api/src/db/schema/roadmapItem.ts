@@ -3,7 +3,7 @@ import { businessTable } from './businessTable.ts'
 import { instant } from './commonColumns.ts'
 import { listIndexes } from './listIndexes.ts'
 
-/** Something that is planned for the product; rows of the shared account are everybody’s. */
+/** A plan for the product; rows of the shared account are visible to all. */
 export const roadmapItem = businessTable(
   'roadmap_item',
   {
@@ -24,7 +24,7 @@ export const roadmapItem = businessTable(
   { isShared: true },
 )
 
-/** A user’s vote for something planned. */
+/** A user’s vote for a roadmap item. */
 export const roadmapVote = pgTable(
   'roadmap_vote',
   {

@@ -18,7 +18,7 @@ export const accessToken = pgTable(
   ],
 )
 
-/** Refresh tokens, stored as SHA-256; a used one that comes back revokes its whole family. */
+/** Refresh tokens, stored as SHA-256; reuse of a used one revokes its whole family. */
 export const refreshToken = pgTable(
   'refresh_token',
   {
@@ -29,7 +29,7 @@ export const refreshToken = pgTable(
     created_at: instant().notNull(),
     expires_at: instant().notNull(),
     used_at: instant(),
-    /** What its device is called. */
+    /** Name of the device. */
     device: text(),
   },
   (table) => [

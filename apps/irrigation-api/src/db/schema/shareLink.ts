@@ -3,8 +3,8 @@ import { commonColumns, instant } from './commonColumns.ts'
 import { listIndexes } from './listIndexes.ts'
 
 /**
- * The right to open one document without signing in; its token follows from its id and the key of the server, and is stored nowhere.
- * One that decides has a second secret, mailed to `sent_to` alone, of which a hash is stored.
+ * Right to open one document without signing in; its token is derived from its id and the server key, and not stored. A deciding link has
+ * a second secret, mailed only to `sent_to` and stored as a hash.
  */
 export const shareLink = pgTable(
   'share_link',

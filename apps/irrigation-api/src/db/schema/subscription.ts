@@ -14,7 +14,7 @@ import {
 import { commonColumns, instant } from './commonColumns.ts'
 import { listIndexes } from './listIndexes.ts'
 
-/** What an account pays for; one row for each account. */
+/** Subscription of an account; one row per account. */
 export const subscription = pgTable(
   'subscription',
   {
@@ -49,7 +49,7 @@ export const subscription = pgTable(
   ],
 )
 
-/** A bill for a subscription; money in integer cents. */
+/** An invoice of a subscription; money in integer cents. */
 export const subscriptionInvoice = pgTable(
   'subscription_invoice',
   {
@@ -75,7 +75,7 @@ export const subscriptionInvoice = pgTable(
   ],
 )
 
-/** What the billing provider told, each event once; a server that acts on one has claimed it for a while. */
+/** Events of the billing provider, each stored once; a server handling one has claimed it for a while. */
 export const billingEvent = pgTable(
   'billing_event',
   {

@@ -3,7 +3,7 @@ import { businessTable } from './businessTable.ts'
 import { checkup } from './checkup.ts'
 import { listIndexes } from './listIndexes.ts'
 
-/** What a visit asks, or a text that is sent; rows of the shared account are everybody’s. */
+/** Questions of a visit, or a text to send; rows of the shared account are visible to all. */
 export const template = businessTable(
   'template',
   {
@@ -53,7 +53,7 @@ export const templateItem = businessTable(
   { isShared: true },
 )
 
-/** What was answered on a visit, for the visit or for one of its controllers, zones or backflow preventers. */
+/** An answer given on a visit, about the visit or one of its controllers, zones or backflow preventers. */
 export const checklistAnswer = businessTable(
   'checklist_answer',
   {

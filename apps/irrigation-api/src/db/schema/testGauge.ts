@@ -2,7 +2,7 @@ import { boolean, date, text, uuid } from 'drizzle-orm/pg-core'
 import { businessTable } from './businessTable.ts'
 import { listIndexes } from './listIndexes.ts'
 
-/** A gauge that backflow tests are read from; one past its calibration certifies nothing. */
+/** A gauge for backflow tests; past its calibration date it cannot be used to certify. */
 export const testGauge = businessTable(
   'test_gauge',
   {

@@ -6,12 +6,12 @@ import { commonColumns, instant } from './commonColumns.ts'
 import { listIndexes } from './listIndexes.ts'
 import { site } from './site.ts'
 
-/** SQL that puts the urgent first. */
+/** SQL sort expression that puts urgent tickets first. */
 export function byUrgency(priority: string): string {
   return `case ${priority} when 'urgent' then 1 when 'high' then 2 when 'normal' then 3 else 4 end`
 }
 
-/** Something somebody asks for: a visit, help with the product, a question of a municipality. */
+/** A request: for a visit, for help with the product, or a question of a municipality. */
 export const ticket = pgTable(
   'ticket',
   {
@@ -50,7 +50,7 @@ export const ticket = pgTable(
   ],
 )
 
-/** A word on a ticket; an internal one stays among colleagues. */
+/** A message on a ticket; internal ones are visible to colleagues only. */
 export const ticketMessage = pgTable(
   'ticket_message',
   {

@@ -2,7 +2,7 @@ import { boolean, date, integer, jsonb, pgTable, primaryKey, text, uuid } from '
 import { commonColumns, instant } from './commonColumns.ts'
 import { listIndexes } from './listIndexes.ts'
 
-/** A person who signs in; the role decides what they may do. */
+/** A user; the role decides their permissions. */
 export const user = pgTable(
   'app_user',
   {

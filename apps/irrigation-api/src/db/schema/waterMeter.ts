@@ -3,7 +3,7 @@ import { businessTable } from './businessTable.ts'
 import { listIndexes } from './listIndexes.ts'
 import { site } from './site.ts'
 
-/** A meter of a site; `read_unit` is what its dial counts in. */
+/** A water meter of a site; `read_unit` is the unit of its dial. */
 export const waterMeter = businessTable(
   'water_meter',
   {

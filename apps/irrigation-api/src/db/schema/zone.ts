@@ -16,7 +16,7 @@ import { instant } from './commonColumns.ts'
 import { controller } from './controller.ts'
 import { listIndexes } from './listIndexes.ts'
 
-/** A station of a controller and the plants it waters; a station number is taken once while active. */
+/** A station of a controller and the plants it waters; active station numbers are unique per controller. */
 export const zone = businessTable(
   'zone',
   {
@@ -88,7 +88,7 @@ export const zone = businessTable(
   { ownedBy: ['controller_id'] },
 )
 
-/** Heads of one kind in a zone; their flow is `qty` times `gpm_each`, at `ref_psi`. The nozzle may be one of everybody's. */
+/** Heads of one kind in a zone; their flow is `qty` times `gpm_each`, at `ref_psi`. The nozzle may be a shared one. */
 export const zoneHead = businessTable(
   'zone_head',
   {

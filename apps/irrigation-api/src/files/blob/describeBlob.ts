@@ -5,7 +5,7 @@ import { buffer } from 'node:stream/consumers'
 import { beforeAll, describe, expect, it } from 'vitest'
 import type { Blob, StoredFile } from './blob.ts'
 
-/** What every store of files promises, kept by the one that is opened here; the caller closes it. */
+/** Tests the contract of a file store; the caller closes the store. */
 export function describeBlob(name: string, open: () => Promise<Blob>): void {
   describe(name, () => {
     let blob: Blob
@@ -30,34 +30,34 @@ export function describeBlob(name: string, open: () => Promise<Blob>): void {
       expect([stored?.size, stored?.bytes.equals(bytes)]).toEqual([bytes.length, true])
     })
 
-    it('has nothing where nothing was stored', async () => {
+    it('returns undefined when nothing was stored', async () => {
       await blob.write('a/1.jpg', Buffer.from('picture'))
       expect(await blob.read('a/2.jpg')).toBeUndefined()
       expect(await blob.read('b/1.jpg')).toBeUndefined()
       expect(await blob.read('a/1.jp')).toBeUndefined()
     })
 
-    it('keeps what was stored last', async () => {
+    it('keeps the last written bytes', async () => {
       await blob.write('replaced', Buffer.from('one'))
       await blob.write('replaced', Buffer.from('three'))
       expect(await read('replaced')).toEqual({ bytes: Buffer.from('three'), size: 5 })
     })
 
-    it('keeps one of two that are stored at once, whole', async () => {
+    it('keeps one of two concurrent writes, complete', async () => {
       const [a, b] = [Buffer.alloc(200_000, 'a'), Buffer.alloc(100_000, 'b')]
       await Promise.all([blob.write('raced', a), blob.write('raced', b)])
       const kept = await read('raced')
       expect([a, b].some((bytes) => kept?.bytes.equals(bytes))).toBe(true)
     })
 
-    it('removes a file, also one that is not there', async () => {
+    it('removes a file, even a missing one', async () => {
       await blob.write('gone/1.jpg', Buffer.from('picture'))
       await blob.remove('gone/1.jpg')
       await blob.remove('gone/1.jpg')
       expect(await blob.read('gone/1.jpg')).toBeUndefined()
     })
 
-    it('lists what begins with a prefix, and nothing that is arriving', async () => {
+    it('lists files with a prefix, and no temporary ones', async () => {
       const keys = ['listed/1.jpg', 'listed/2.jpg', 'listed/2026/1.jpg']
       for (const key of [...keys, 'listed-too/1.jpg']) await blob.write(key, Buffer.from('picture'))
       const arriving = blob.temporaryPath()
@@ -74,7 +74,7 @@ export function describeBlob(name: string, open: () => Promise<Blob>): void {
       await rm(arriving)
     })
 
-    it('clears temporary files that nobody writes to any more', async () => {
+    it('clears temporary files that are no longer written to', async () => {
       const [old, fresh] = [blob.temporaryPath(), blob.temporaryPath()]
       for (const path of [old, fresh]) await writeFile(path, 'half a picture')
       const yesterday = new Date('2026-06-14T00:00:00Z')
@@ -84,7 +84,7 @@ export function describeBlob(name: string, open: () => Promise<Blob>): void {
       await rm(fresh)
     })
 
-    it('has a new place for every file that arrives', async () => {
+    it('returns a new path for every temporary file', async () => {
       const paths = [blob.temporaryPath(), blob.temporaryPath()]
       expect(new Set(paths).size).toBe(2)
       for (const path of paths) {

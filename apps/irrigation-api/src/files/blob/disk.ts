@@ -3,7 +3,7 @@ import { mkdir, open, readdir, rename, rm, stat } from 'node:fs/promises'
 import { dirname, join, relative, sep } from 'node:path'
 import { type Blob, isKey } from './blob.ts'
 
-/** Files in a folder: written to a temporary name, synced, then renamed, so a key is whole or absent. */
+/** Creates a file store in a folder: files are written under a temporary name, synced, then renamed, so a key is complete or absent. */
 export async function createDiskBlob(folder: string): Promise<Blob> {
   const temporary = join(folder, 'incoming')
   await mkdir(temporary, { recursive: true, mode: 0o700 })
@@ -26,7 +26,7 @@ export async function createDiskBlob(folder: string): Promise<Blob> {
     },
     remove: (key) => rm(join(folder, key), { force: true }),
     async *list(prefix = '') {
-      // Only below the folder that the prefix names: an account's files are no reason to walk those of all others.
+      // Start at the prefix's folder, to avoid walking the files of all other accounts.
       const start = prefix.slice(0, prefix.lastIndexOf('/') + 1)
       const all = await readdir(join(folder, start), { recursive: true, withFileTypes: true }).catch(() => [])
       for (const entry of all) {
@@ -51,7 +51,7 @@ async function writeSynced(path: string, bytes: Uint8Array): Promise<void> {
   }
 }
 
-/** Makes the names in a folder survive a power cut; Windows has no such call and does without. */
+/** Makes the names in a folder survive a power cut; does nothing on Windows, which has no such call. */
 export async function syncFolder(path: string): Promise<void> {
   if (process.platform === 'win32') return
   const folder = await open(path)
@@ -62,11 +62,11 @@ export async function syncFolder(path: string): Promise<void> {
   }
 }
 
-/** Removes the files of a folder that nobody has written to since then. */
+/** Removes the files of a folder not written to since the given time. */
 export async function clearFolder(folder: string, before: Date): Promise<void> {
   for (const name of await readdir(folder)) {
     const path = join(folder, name)
-    const found = await stat(path).catch(() => undefined) // its request may end at this moment
+    const found = await stat(path).catch(() => undefined) // its request may end right now
     if (found?.isFile() && found.mtime < before) await rm(path, { force: true })
   }
 }

@@ -53,13 +53,13 @@ describe('parseBlobUrl', () => {
     ),
   )
 
-  it('does not repeat credentials that stand in the address', () => {
+  it('does not repeat credentials from the URL', () => {
     const parse = () => parseBlobUrl('s3://id:hunter2@files?region=auto', credentials)
     expect(parse).toThrow('BLOB_URL (without credentials, which are AWS_ACCESS_KEY_ID and AWS_SECRET_ACCESS_KEY)')
     expect(parse).not.toThrow('hunter2')
   })
 
-  it('names everything that is wrong in one sentence', () => {
+  it('names all problems in one sentence', () => {
     expect(() => parseBlobUrl('s3://files', { ...none, accessKeyId: '' })).toThrow(
       'These settings are not right: BLOB_URL (a region, needed where there is no endpoint), ' +
         'AWS_ACCESS_KEY_ID (needed for BLOB_URL=s3:), AWS_SECRET_ACCESS_KEY (needed for BLOB_URL=s3:).',

@@ -1,34 +1,34 @@
 import { StartError } from '../../world/StartError.ts'
 
-/** Where files are kept: in the data folder, or in an object store. */
+/** Settings of the file store: the data folder, or an object store. */
 export type BlobSettings = { readonly kind: 'disk' } | S3Settings
 
-/** A bucket of an object store, and who asks. */
+/** A bucket of an object store, with credentials. */
 export interface S3Settings {
   readonly kind: 's3'
   readonly bucket: string
-  /** What the names of all objects begin with: empty, or ending in a slash. */
+  /** Prefix of all object names: empty, or ending in a slash. */
   readonly prefix: string
-  /** Origin of the store; undefined for the one of AWS in this region. */
+  /** Origin of the store; undefined for AWS in this region. */
   readonly endpoint: string | undefined
   readonly region: string
   readonly accessKeyId: string
   readonly secretAccessKey: string
 }
 
-/** What the environment says of who asks; undefined where it says nothing. */
+/** Credentials from the environment; undefined when not set. */
 export interface BlobCredentials {
   readonly accessKeyId: string | undefined
   readonly secretAccessKey: string | undefined
 }
 
-/** Region that stores outside of AWS take unless they were told another one. */
+/** Default region of stores outside of AWS. */
 const usualRegion = 'us-east-1'
 
 /**
- * Reads `BLOB_URL`: `file:`, or `s3://bucket/prefix?endpoint=https://…&region=…`. The prefix may be left out, and so may
- * one of endpoint (the store of AWS) and region.
- * @throws {StartError} naming each setting that is wrong.
+ * Parses `BLOB_URL`: `file:`, or `s3://bucket/prefix?endpoint=https://…&region=…`. The prefix is optional, and so is one of endpoint
+ * (default AWS) and region.
+ * @throws {StartError} naming each invalid setting.
  */
 export function parseBlobUrl(text: string, credentials: BlobCredentials): BlobSettings {
   if (text === 'file:') return { kind: 'disk' }
@@ -53,7 +53,7 @@ export function parseBlobUrl(text: string, credentials: BlobCredentials): BlobSe
   }
 }
 
-/** Everything that is wrong with an address of a bucket; never with a secret in it. */
+/** Problems of a bucket URL; they never contain a secret. */
 function problemsOf(url: URL): readonly string[] {
   const { hostname, port, username, password, hash, searchParams } = url
   const names = [...searchParams.keys()]

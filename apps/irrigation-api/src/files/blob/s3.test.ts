@@ -14,7 +14,7 @@ const picture = Buffer.from('picture')
 let server: S3Server
 afterEach(() => server.close())
 
-/** A store, and the files in it. */
+/** Starts an object store and a file store on it. */
 async function start(
   { faultAt, clock }: Pick<S3ServerOptions, 'faultAt' | 'clock'> = {},
   settings: Partial<S3Settings> = {},
@@ -24,7 +24,7 @@ async function start(
   return open(settings, options)
 }
 
-/** Files in the store that was started. */
+/** Opens a file store on the running object store. */
 async function open(settings: Partial<S3Settings>, options: Partial<S3BlobOptions> = {}): Promise<Blob> {
   const temporaryFolder = await mkdtemp(join(tmpdir(), 'blob-'))
   const all = { kind: 's3', ...keys, bucket: 'files', prefix: 'a/', endpoint: server.endpoint, ...settings } as const
@@ -57,7 +57,7 @@ describe('createS3Blob', () => {
     expect((await collect(blob.list())).map(({ key }) => key)).toEqual(['b/1.jpg'])
   })
 
-  it('removes a file, also one that is not there', async () => {
+  it('removes a file, even a missing one', async () => {
     const blob = await start()
     await blob.write('b/1.jpg', picture)
     await blob.remove('b/1.jpg')
@@ -66,7 +66,7 @@ describe('createS3Blob', () => {
     expect(server.objects('files').size).toBe(0)
   })
 
-  it('lists all files over as many pages as it takes, and nothing beside them', async () => {
+  it('lists all files over several pages, and nothing else', async () => {
     const storedAt = new Date()
     const blob = await start({ clock: { now: () => storedAt } }, {}, { pageSize: 2 })
     const names = ['1.jpg', '2.jpg', 'c/1.jpg', 'c/2.jpg', 'c/3.jpg']
@@ -76,7 +76,7 @@ describe('createS3Blob', () => {
     expect(server.requests.filter((it) => it.startsWith('GET'))).toHaveLength(4)
   })
 
-  it('lists nothing where nothing is stored', async () => {
+  it('lists nothing in an empty store', async () => {
     const blob = await start()
     expect(await collect(blob.list())).toEqual([])
   })
@@ -94,8 +94,8 @@ describe('createS3Blob', () => {
   )
 })
 
-describe('a store with troubles', () => {
-  it('is asked again when it answers 500', async () => {
+describe('an unreliable store', () => {
+  it('is retried when it answers 500', async () => {
     const blob = await start({ faultAt: (nth) => (nth % 2 === 1 ? away : undefined) })
     await blob.write('1.jpg', picture)
     expect(await read(blob, '1.jpg')).toBe('picture')
@@ -108,7 +108,7 @@ describe('a store with troubles', () => {
     ])
   })
 
-  it('is given up after three more tries', async () => {
+  it('fails after three retries', async () => {
     const blob = await start({ faultAt: () => away })
     await expect(blob.write('1.jpg', picture)).rejects.toMatchObject({
       ...{ name: 'BlobUnavailable', code: 'file.unavailable' },
@@ -117,7 +117,7 @@ describe('a store with troubles', () => {
     expect(server.requests).toHaveLength(4)
   })
 
-  it('fails every call when it is away', async () => {
+  it('fails every call when it is unavailable', async () => {
     const blob = await start()
     await server.close()
     const calls = [blob.write('1.jpg', picture), blob.read('1.jpg'), blob.remove('1.jpg'), collect(blob.list())]
@@ -134,18 +134,18 @@ describe('a store with troubles', () => {
     expect(server.objects('files').size).toBe(1)
   })
 
-  it('is given up when it stays slow', async () => {
+  it('fails when it stays slow', async () => {
     const blob = await start({ faultAt: () => ({ kind: 'delay', ms: 3_600_000 }) }, {}, { requestMs: 50 })
     await expect(blob.read('1.jpg')).rejects.toThrow('does not serve files (ETIMEDOUT): it is away or busy.')
   })
 
-  it('ends a stream with an error when it breaks off in the middle of a file', async () => {
+  it('ends a stream with an error when the connection breaks within a file', async () => {
     const blob = await start({ faultAt: (nth) => (nth === 2 ? { kind: 'cut' } : undefined) })
     await blob.write('1.jpg', picture)
     await expect(read(blob, '1.jpg')).rejects.toThrow('aborted')
   })
 
-  it('ends a stream with an error when it is silent in the middle of a file', async () => {
+  it('ends a stream with an error when the store stalls within a file', async () => {
     const blob = await start({ faultAt: (nth) => (nth === 2 ? { kind: 'stall' } : undefined) }, {}, { idleMs: 100 })
     await blob.write('1.jpg', picture)
     await expect(read(blob, '1.jpg')).rejects.toThrow('timed out after 100 ms of inactivity')
@@ -175,7 +175,7 @@ describe('a store that refuses', () => {
       settings: { bucket: 'nowhere' },
       message: '(NoSuchBucket): there is no bucket “nowhere”; create it or correct BLOB_URL.',
     },
-  ])('$what is not asked again, and says what to do', async ({ settings, message }) => {
+  ])('$what is not retried, and the message says what to do', async ({ settings, message }) => {
     const blob = await start({}, settings)
     for (const call of [() => blob.write('1.jpg', picture), () => blob.read('1.jpg'), () => collect(blob.list())]) {
       const before = server.requests.length
@@ -184,14 +184,14 @@ describe('a store that refuses', () => {
     }
   })
 
-  it('access says what has to be allowed', async () => {
+  it('missing access names the permissions to grant', async () => {
     const blob = await start({ faultAt: () => ({ kind: 'status', status: 403 }) })
     await expect(blob.read('1.jpg')).rejects.toThrow(
       '(AccessDenied): AWS_ACCESS_KEY_ID may not use the bucket “files”; allow it PutObject, GetObject, DeleteObject and ListBucket.',
     )
   })
 
-  it('a clock that is an hour off is followed', async () => {
+  it('a clock that is an hour off is corrected for', async () => {
     const blob = await start({ clock: { now: () => new Date(Date.now() + 3_600_000) } })
     await blob.write('1.jpg', picture)
     expect(server.requests.map((it) => it.split(' ').at(-1))).toEqual(['403', '200'])

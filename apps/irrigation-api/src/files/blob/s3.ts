@@ -14,23 +14,26 @@ import { type Blob, BlobUnavailable, isKey } from './blob.ts'
 import { clearFolder } from './disk.ts'
 import type { S3Settings } from './parseBlobUrl.ts'
 
-/** Where bytes arrive, and how long the store may take. */
+/** Temporary folder and time limits of the store. */
 export interface S3BlobOptions {
-  /** Folder on this machine for bytes that are arriving; made when it is not there. */
+  /** Local folder for arriving bytes; created if missing. */
   readonly temporaryFolder: string
   readonly connectMs?: number
-  /** Until the store answers. */
+  /** Time limit for an answer of the store. */
   readonly requestMs?: number
-  /** Between two parts of a body; long, because whoever reads it may be the slow one. */
+  /** Time limit between two chunks of a body; long, because the reader may be slow. */
   readonly idleMs?: number
-  /** Objects on a page of a listing, at most 1000. */
+  /** Objects per page of a listing, at most 1000. */
   readonly pageSize?: number
 }
 
-/** First try and three more. */
+/** First attempt and three retries. */
 const attempts = 4
 
-/** Files in a bucket of an object store; a key is whole or absent, and stored once the store says so. Everything but `temporaryPath` may fail with BlobUnavailable. */
+/**
+ * Creates a file store in a bucket of an object store; a key is complete or absent, and stored once the store confirms it. All methods
+ * except `temporaryPath` may throw BlobUnavailable.
+ */
 export async function createS3Blob(settings: S3Settings, options: S3BlobOptions): Promise<Blob> {
   const { temporaryFolder, pageSize = 1000 } = options
   await mkdir(temporaryFolder, { recursive: true, mode: 0o700 })
@@ -84,15 +87,15 @@ function createClient(settings: S3Settings, options: S3BlobOptions): S3Client {
     region,
     credentials: { accessKeyId, secretAccessKey },
     ...(endpoint !== undefined && { endpoint, forcePathStyle: true }),
-    ignoreConfiguredEndpointUrls: true, // settings come from env.ts alone, not from AWS_ENDPOINT_URL
+    ignoreConfiguredEndpointUrls: true, // settings come from env.ts only, not from AWS_ENDPOINT_URL
     maxAttempts: attempts,
     requestHandler: {
       connectionTimeout: connectMs,
       requestTimeout: requestMs,
-      throwOnRequestTimeout: true, // otherwise the timeout is only a warning
+      throwOnRequestTimeout: true, // by default a timeout is only a warning
       socketTimeout: idleMs,
     },
-    // Stores other than that of AWS may not know its newer checksums; bodies are part of the signature anyway.
+    // Other stores may not support the newer AWS checksums; the signature covers bodies anyway.
     requestChecksumCalculation: 'WHEN_REQUIRED',
     responseChecksumValidation: 'WHEN_REQUIRED',
   })
@@ -105,7 +108,7 @@ function checkedKey(key: string): string {
 
 const unknownCredentials = 'AWS_ACCESS_KEY_ID and AWS_SECRET_ACCESS_KEY are not right'
 
-/** What has to be set right, by the codes of stores that trying again does not help against. */
+/** Messages for permanent errors, by the store's error code. */
 const remedies: Readonly<Record<string, (settings: S3Settings) => string>> = {
   NoSuchBucket: ({ bucket }) => `there is no bucket “${bucket}”; create it or correct BLOB_URL`,
   AccessDenied: ({ bucket }) =>
@@ -117,7 +120,7 @@ const remedies: Readonly<Record<string, (settings: S3Settings) => string>> = {
   RequestTimeTooSkewed: () => 'the clock of this machine is wrong',
 }
 
-/** The failure of a call of an object store, in one sentence that says what to do about it. */
+/** Converts a failed call to an error whose message says what to do. */
 function toBlobUnavailable(cause: unknown, settings: S3Settings): BlobUnavailable {
   const { endpoint, region } = settings
   const code = codeOf(cause)
@@ -127,7 +130,7 @@ function toBlobUnavailable(cause: unknown, settings: S3Settings): BlobUnavailabl
   })
 }
 
-/** The store's code, or what stopped the call on its way. */
+/** Error code of the store, or of the network failure. */
 function codeOf(error: unknown): string {
   if (!(error instanceof Error)) return 'Unknown'
   return 'code' in error && typeof error.code === 'string' ? error.code : error.name

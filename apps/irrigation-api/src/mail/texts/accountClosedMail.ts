@@ -1,6 +1,6 @@
 import type { MailLocale } from '../write.ts'
 
-/** That an account was closed or opened again. */
+/** Data of the mail about a closed or reopened account. */
 export interface AccountClosedFacts {
   readonly name: string
   readonly company: string
@@ -8,11 +8,11 @@ export interface AccountClosedFacts {
   /** Time zone of the company, by its IANA name. */
   readonly timezone: string
   readonly event: 'closed' | 'reopened'
-  /** When a closed account is erased. */
+  /** Time at which a closed account is erased. */
   readonly erasedAt: string | undefined
 }
 
-/** Subject and text of the mail to the owners of an account that was closed or opened again. */
+/** Subject and text of the mail to the owners of a closed or reopened account. */
 export function accountClosedMail({ name, company, locale, timezone, event, erasedAt }: AccountClosedFacts) {
   const day = new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone: timezone })
   const until = erasedAt === undefined ? '' : day.format(new Date(erasedAt))

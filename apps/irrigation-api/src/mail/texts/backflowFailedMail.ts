@@ -1,6 +1,6 @@
 import type { MailLocale } from '../write.ts'
 
-/** What the mail is about. */
+/** Data of the mail about a failed backflow test. */
 export interface BackflowFailedMail {
   readonly label: string
   readonly site_name: string
@@ -8,7 +8,7 @@ export interface BackflowFailedMail {
   readonly locale: MailLocale
 }
 
-/** Subject and text of the mail that tells an owner that their backflow preventer failed its test. */
+/** Subject and text of the mail to the owner of a backflow preventer that failed its test. */
 export function backflowFailedMail({ locale, ...facts }: BackflowFailedMail) {
   return texts[locale](facts)
 }

@@ -1,13 +1,13 @@
 import type { MailLocale } from '../write.ts'
 
-/** What the mail to a new address is about; it names nobody, as whoever asked may not be who reads it. */
+/** Data of the mail to a new address; it contains no names, because its reader may not be the user who asked. */
 export interface EmailChangeMail {
   readonly locale: MailLocale
-  /** The link that makes the address one's own; none for one that signs in already. */
+  /** Confirmation link; undefined for an address that signs in already. */
   readonly link: string | undefined
 }
 
-/** Subject and text of the mail to the address that somebody wants to sign in with. */
+/** Subject and text of the mail to the requested sign-in address. */
 export function emailChangeMail({ locale, link }: EmailChangeMail) {
   return link === undefined ? known[locale] : asked[locale](link)
 }
@@ -56,17 +56,17 @@ también. Si fuiste tú, entra con este correo o elige otro.
   },
 }
 
-/** What the mail to the present address is about. */
+/** Data of the mail to the current address. */
 export interface EmailChangedMail {
   readonly name: string
   readonly locale: MailLocale
-  /** The other address. */
+  /** The new address. */
   readonly email: string
-  /** Whether it signs in now, or was only asked for. */
+  /** Whether the change is complete, or only requested. */
   readonly isDone: boolean
 }
 
-/** Subject and text of the mail to the address that somebody signed in with until now. */
+/** Subject and text of the mail to the previous sign-in address. */
 export function emailChangedMail({ locale, isDone, ...what }: EmailChangedMail) {
   return emailChangedTexts[locale][isDone ? 'done' : 'asked'](what)
 }

@@ -1,12 +1,12 @@
-/** What the mail is about; it repeats nothing that was typed into the form. */
+/** Data of the receipt; it repeats nothing that was entered in the form. */
 export interface MunicipalReceiptMail {
   readonly submission_no: string
   readonly municipality: string
-  /** What somebody without an account asks by. */
+  /** Secret for asking about a submission without an account. */
   readonly secret?: string
 }
 
-/** Subject and text of the mail that says that a submission has arrived. */
+/** Subject and text of the receipt of a submission. */
 export function municipalReceiptMail({ submission_no, municipality, secret }: MunicipalReceiptMail) {
   return {
     subject: `Submission ${submission_no} received`,
@@ -26,7 +26,7 @@ ${secret}
 Whoever has both can do so; give the code to nobody.
 `
 
-/** What the mail is about. */
+/** Data of the mail about a municipality's decision. */
 export interface MunicipalDecisionMail {
   readonly submission_no: string
   readonly municipality: string
@@ -34,7 +34,7 @@ export interface MunicipalDecisionMail {
   readonly note: string | null
 }
 
-/** Subject and text of the mail that says what a municipality decided. */
+/** Subject and text of the mail about a municipality's decision. */
 export function municipalDecisionMail({ submission_no, municipality, status, note }: MunicipalDecisionMail) {
   return {
     subject: `Submission ${submission_no}: ${status}`,

@@ -1,13 +1,13 @@
 import type { MailLocale } from '../write.ts'
 
-/** What the mail is about. */
+/** Data of the password reset mail. */
 export interface PasswordResetMail {
   readonly name: string
   readonly link: string
   readonly locale: MailLocale
 }
 
-/** Subject and text of the mail that brings a link to choose a new password. */
+/** Subject and text of the mail with a link to choose a new password. */
 export function passwordResetMail({ name, link, locale }: PasswordResetMail) {
   return passwordResetTexts[locale](name, link)
 }
@@ -37,7 +37,7 @@ El enlace sirve una sola vez, durante 60 minutos. Si no fuiste tú, no hagas nad
   }),
 }
 
-/** Subject and text of the mail that tells of a new password. */
+/** Subject and text of the mail about a changed password. */
 export function passwordChangedMail({ name, locale }: { readonly name: string; readonly locale: MailLocale }) {
   return passwordChangedTexts[locale](name)
 }

@@ -1,6 +1,6 @@
 import type { MailLocale } from '../write.ts'
 
-/** What the mail is about. */
+/** Data of the mail with a quote. */
 export interface QuoteSentMail {
   readonly name: string
   readonly company: string
@@ -13,7 +13,7 @@ export interface QuoteSentMail {
   readonly locale: MailLocale
 }
 
-/** Subject and text of the mail that brings a quote. */
+/** Subject and text of the mail with a quote. */
 export function quoteSentMail({ locale, ...mail }: QuoteSentMail) {
   return quoteSentTexts[locale](mail)
 }
@@ -43,7 +43,7 @@ La cotización es válida hasta el ${valid_until_on}. Quien tenga el enlace pued
   }),
 }
 
-/** What the mail is about. */
+/** Data of the mail about a client's decision. */
 export interface QuoteDecidedMail {
   readonly name: string
   readonly company: string
@@ -53,7 +53,7 @@ export interface QuoteDecidedMail {
   readonly locale: MailLocale
 }
 
-/** Subject and text of the mail that tells a client what they decided. */
+/** Subject and text of the mail that confirms a client's decision. */
 export function quoteDecidedMail({ locale, ...mail }: QuoteDecidedMail) {
   return quoteDecidedTexts[locale](mail)
 }

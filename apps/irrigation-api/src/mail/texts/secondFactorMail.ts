@@ -1,6 +1,6 @@
 import type { MailLocale } from '../write.ts'
 
-/** What happened to a second factor. */
+/** Events of a second factor. */
 export type SecondFactorEvent =
   | 'turned_on'
   | 'turned_off'
@@ -13,11 +13,11 @@ interface SecondFactorFacts {
   readonly name: string
   readonly locale: MailLocale
   readonly event: SecondFactorEvent
-  /** Recovery codes that are left. */
+  /** Number of remaining recovery codes. */
   readonly left: number
 }
 
-/** Subject and text of the mail that tells what happened to somebody's second factor. */
+/** Subject and text of the mail about an event of a user's second factor. */
 export function secondFactorMail({ name, locale, event, left }: SecondFactorFacts) {
   const { subject, sentence } = texts[locale][event](left)
   const greeting = { en: `Hello ${name},`, es: `Hola, ${name}:` }[locale]

@@ -1,13 +1,13 @@
 import type { MailLocale } from '../write.ts'
 
-/** What the mail is about. */
+/** Data of the confirmation mail. */
 export interface ConfirmEmailMail {
   readonly name: string
   readonly link: string
   readonly locale: MailLocale
 }
 
-/** Subject and text of the mail that asks whether an address is right. */
+/** Subject and text of the mail that asks to confirm an address. */
 export function confirmEmailMail({ locale, ...what }: ConfirmEmailMail) {
   return confirmEmailTexts[locale](what)
 }
@@ -37,14 +37,14 @@ El enlace sirve durante 7 días. Si no te registraste, no hagas nada.
   }),
 }
 
-/** What the mail is about. */
+/** Data of the mail to a known address. */
 export interface SignUpKnownMail {
   readonly name: string
   readonly link: string
   readonly locale: MailLocale
 }
 
-/** Subject and text of the mail to somebody who signs up with an address that signs in already. */
+/** Subject and text of the mail for a sign-up with an address that signs in already. */
 export function signUpKnownMail({ locale, ...what }: SignUpKnownMail) {
   return signUpKnownTexts[locale](what)
 }
@@ -76,7 +76,7 @@ Si no fuiste tú, no hagas nada: tu cuenta sigue igual.
   }),
 }
 
-/** What the mail is about. */
+/** Data of the invitation mail. */
 export interface InvitationMail {
   readonly name: string
   readonly company: string
@@ -85,7 +85,7 @@ export interface InvitationMail {
   readonly locale: MailLocale
 }
 
-/** Subject and text of the mail that invites somebody to a company. */
+/** Subject and text of the invitation to a company. */
 export function invitationMail({ locale, ...what }: InvitationMail) {
   return invitationTexts[locale](what)
 }
@@ -115,7 +115,7 @@ El enlace sirve durante 7 días. Si no conoces ${company}, no hagas nada.
   }),
 }
 
-/** What the mail is about. */
+/** Data of the invitation mail to a known address. */
 export interface InvitationKnownMail {
   readonly name: string
   readonly company: string
@@ -123,7 +123,7 @@ export interface InvitationKnownMail {
   readonly locale: MailLocale
 }
 
-/** Subject and text of the mail to somebody who is invited with an address that signs in to another account. */
+/** Subject and text of the mail for an invitation to an address that signs in to another account. */
 export function invitationKnownMail({ locale, ...what }: InvitationKnownMail) {
   return invitationKnownTexts[locale](what)
 }

@@ -21,8 +21,8 @@ import { submissionSecret, writeReceipt } from './secret.ts'
 type NewSubmission = z.output<typeof publicSubmission>
 
 /**
- * Takes in the form of somebody without an account, counted by their address; nothing of any account is read or told. The mail alone
- * says by which secret they can ask for it later.
+ * Accepts a form sent without an account, rate limited by network address; no account data is read or revealed. Only the mail contains the
+ * secret to ask about it later.
  * @throws {ApiError} 429 `auth.too_many_attempts`, 409 `request.key_reused`.
  */
 export async function createPublicSubmission(world: World, body: NewSubmission, request: FastifyRequest) {
@@ -53,14 +53,14 @@ async function findPlace(tx: Transaction, slug: string): Promise<Municipality> {
   return toMunicipality(row)
 }
 
-/** Runs for somebody without an account, who reaches rows of the shared account alone. */
+/** Runs a function without an account, with access to rows of the shared account only. */
 export function inPublicForm<T>({ db }: World, run: (tx: Transaction) => Promise<T>): Promise<T> {
   return db.transact({ kind: 'form' }, run)
 }
 
 /**
- * Runs a write of somebody without an account as `inPublicForm` does; the same request with the same key is answered again.
- * @throws {ApiError} 409 `request.key_reused` when the key came with another request.
+ * Runs a write like `inPublicForm`; repeating the request with the same key returns the same answer.
+ * @throws {ApiError} 409 `request.key_reused` when the key came with a different request.
  */
 export function inPublicFormOnce<T>(
   world: World,
@@ -71,13 +71,13 @@ export function inPublicFormOnce<T>(
   return inPublicForm(world, async (tx) => {
     if (mutationId === undefined) return run(tx)
     const context = { tx, now: world.clock.now(), session: { accountId: SHARED_ACCOUNT_ID } }
-    // Apart from the keys of those who are at home in the shared account.
+    // Prefixed, to keep them apart from the keys of the shared account's own users.
     const keyed = { key: `public:${mutationId}`, userId: SHARED_ACCOUNT_ID, request }
-    return (await withIdempotency(context, keyed, () => run(tx))) as T // what `run` has answered
+    return (await withIdempotency(context, keyed, () => run(tx))) as T // result of `run`
   })
 }
 
-/** What somebody without an account has done with a submission. */
+/** A change of state made without an account. */
 interface PublicStep {
   readonly id: string
   readonly from: string
@@ -85,7 +85,7 @@ interface PublicStep {
   readonly submission_no: string
 }
 
-/** Writes a step of somebody without an account to the activity log. */
+/** Logs a change of state made without an account. */
 export async function logPublicForm(
   tx: Transaction,
   { ids, clock }: World,
@@ -97,15 +97,15 @@ export async function logPublicForm(
   await tx.insert(activityLog).values({ account_id: SHARED_ACCOUNT_ID, id: ids.next(), ...log, diff, at })
 }
 
-/** Today's date (ISO) for who has no account, and so no time zone: that of the product, which is the one of the shared account. */
+/** Today's date (ISO) for senders without an account, in the time zone of the shared account. */
 export async function readFormDay(tx: Transaction, { clock }: World): Promise<string> {
   const [zeros] = await tx.select({ timezone: account.timezone }).from(account).where(eq(account.id, SHARED_ACCOUNT_ID))
   return localDate(clock.now(), zeros?.timezone ?? 'America/Chicago')
 }
 
 /**
- * The change of state that handing in the form makes, the first time or again.
- * @throws {ApiError} 422 for what the municipality does not take, or misses; 409 for what is not to be corrected.
+ * Change of state for submitting a form, the first time or again.
+ * @throws {ApiError} 422 for a kind the municipality does not accept or missing fields, 409 for a submission not open for correction.
  */
 export function assertSubmittable(place: Municipality, body: z.output<typeof publicSubmission>, status: string) {
   assertAccepted(place, body.kind)
@@ -122,13 +122,13 @@ export function assertSubmittable(place: Municipality, body: z.output<typeof pub
 
 type Body = z.output<typeof publicSubmission>
 
-/** When a form is handed in. */
+/** Time at which a form is submitted. */
 interface FormMoment {
   readonly at: string
   readonly today: string
 }
 
-/** What is written of a form that is handed in at a moment; `today` is the date then, where the municipality lies. */
+/** Columns of a submitted form; `today` is the local date of the municipality. */
 export function fieldsOfForm(place: Municipality, body: Body, { at, today }: FormMoment) {
   const { kind, attested, property_name, utility_account_no = null, meter_nos = [] } = body
   const { irrigator_name = null, irrigator_license_no = null, irrigator_license_expires_on = null } = body
@@ -151,7 +151,7 @@ function dueOn({ checkup_rule }: Municipality, { postal_code }: Body, today: str
   return municipalDueOn(calendar, { postal_code: postal_code.slice(0, 5) }, today).value
 }
 
-/** What was typed, in the shape of what companies hand in. */
+/** Form fields in the shape of a company's submission. */
 function payloadOf(body: Body) {
   const { utility_account_no = null, meter_nos = [], irrigator_name = null, irrigator_license_no = null } = body
   const { irrigator_license_expires_on = null, submitter_email, submitter_phone = null } = body

@@ -1,4 +1,4 @@
-/* What somebody without an account learns of their form, corrects and takes back: by its number and the secret of its mail, never by one alone. */
+/* Status, correction and withdrawal of a form without an account: they need its number and the secret of its mail together. */
 import { Client } from 'pg'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { readPlan, recordQueries } from '../../load/queries.ts'
@@ -25,7 +25,7 @@ const form = () => ({
   zones: [{ controller: 'A', station_no: 1, gpm: 12.5 }],
 })
 let last = 0
-/** From an address of its own unless one is given, so that cases do not wait for each other. */
+/** Uses a new network address unless one is given, so that rate limits do not affect other cases. */
 const post = (name: string, payload: object, remoteAddress = nextAddress(), headers = {}) =>
   world.api.inject({ method: 'POST', url: `${path}${name}`, payload, remoteAddress, headers })
 const nextAddress = () => `10.1.${Math.floor(last / 250)}.${(last++ % 250) + 1}`
@@ -43,7 +43,7 @@ beforeEach(async () => {
 })
 
 describe('the status of a form', () => {
-  it('is told to who has its number and secret, however they are typed, and repeats nothing that was typed', async () => {
+  it('needs its number and secret, however they are typed, and repeats no form data', async () => {
     const [place] = await world.run('select name from municipality where id = $1', [world.municipalityId])
     const expected = {
       ...{ submission_no: proof.submission_no, municipality: place?.name, kind: 'irrigation_checkup' },
@@ -56,7 +56,7 @@ describe('the status of a form', () => {
     expect((await post('/status', typed)).json()).toEqual(expected)
   })
 
-  it('is refused to a wrong secret though somebody else holds the row', async () => {
+  it('is refused for a wrong secret even while the row is locked', async () => {
     const holder = new Client(world.api.admin)
     await holder.connect()
     await holder.query('begin')
@@ -77,7 +77,7 @@ describe('the status of a form', () => {
     expect(steps.map((step) => step['Index Name'])).toEqual(['municipal_submission_number'])
   })
 
-  it('says what the reviewer decided', async () => {
+  it('shows the reviewer’s decision', async () => {
     await review('take')
     await review('return', { fields_to_correct: ['meter_nos'], note: 'Which meter?' })
     expect((await post('/status', proof)).json()).toMatchObject({
@@ -86,7 +86,7 @@ describe('the status of a form', () => {
     })
   })
 
-  it('is the same refusal for a wrong secret, a wrong number, and what a company handed in', async () => {
+  it('is the same error for a wrong secret, a wrong number, and a company’s submission', async () => {
     const own = (await world.submit(await world.draft())).json().submission_no
     const others = [
       { ...proof, secret: 'AAAA-AAAA-AAAA-AAAA' },
@@ -100,7 +100,7 @@ describe('the status of a form', () => {
     expect([answers[0]?.statusCode, answers[0]?.json().code]).toEqual([404, 'municipal_submission.not_found'])
   })
 
-  it('lets one address guess twenty times, and takes nothing from those who know', async () => {
+  it('allows one address twenty wrong attempts, and right ones do not count', async () => {
     const codes: number[] = []
     for (let tried = 0; tried < 22; tried++)
       codes.push((await post('/status', { ...proof, secret: 'x' }, '192.0.2.9')).statusCode)
@@ -108,15 +108,15 @@ describe('the status of a form', () => {
     for (let read = 0; read < 25; read++) expect((await post('/status', proof, '192.0.2.10')).statusCode).toBe(200)
   })
 
-  it('is of no company: their mails hold no secret', async () => {
+  it('is not for companies: their mails have no secret', async () => {
     await world.submit(await world.draft())
     const [mail] = await world.run(`select body from mail where kind = 'municipal_receipt' order by id desc limit 1`)
     expect(String(mail?.body)).not.toMatch(/[A-Z2-7]{4}(-[A-Z2-7]{4}){3}/)
   })
 })
 
-describe('taking a form back, and handing it in again', () => {
-  it('is done by who has the secret, and logged', async () => {
+describe('withdrawing a form, and submitting it again', () => {
+  it('needs the secret, and is logged', async () => {
     expect((await post('/withdraw', { ...proof, secret: 'x' })).statusCode).toBe(404)
     expect((await stored())?.status).toBe('submitted')
     expect((await post('/withdraw', proof)).json()).toMatchObject({ status: 'withdrawn' })
@@ -126,7 +126,7 @@ describe('taking a form back, and handing it in again', () => {
     expect(log).toMatchObject([{ diff: { from: 'submitted', to: 'withdrawn', by: 'public_form' } }])
   })
 
-  it('answers the same again to the same key, and refuses that key for anything else', async () => {
+  it('repeats the answer for the same key, and refuses that key for anything else', async () => {
     const keyed = async (name: string, key: string, payload: object) => {
       const answer = await post(name, payload, nextAddress(), { 'idempotency-key': `${id}-${key}` })
       return [answer.statusCode, answer.json()]
@@ -146,7 +146,7 @@ describe('taking a form back, and handing it in again', () => {
     expect((await stored())?.status).toBe('withdrawn')
   })
 
-  it('shows the reviewer what has changed, under the same number', async () => {
+  it('shows the reviewer the changes, under the same number', async () => {
     await review('take')
     await review('return', { fields_to_correct: ['meter_nos'] })
     const corrected = { ...form(), meter_nos: ['M-2'] }
@@ -176,7 +176,7 @@ describe('taking a form back, and handing it in again', () => {
 })
 
 describe('numbers of submissions', () => {
-  it('are one series of a municipality, whoever hands in, and another of the next', async () => {
+  it('are one series per municipality, for all submitters', async () => {
     const number = (text: string) => Number(text.replace('SUB-', ''))
     const own = (await world.submit(await world.draft())).json().submission_no
     expect(number(own)).toBe(number(proof.submission_no) + 1)
@@ -189,7 +189,7 @@ describe('numbers of submissions', () => {
     expect((await post('', { ...form(), municipality: 'next' })).json()).toEqual({ submission_no: 'SUB-1001' })
   })
 
-  it('are given once when many hand in at once, also by different companies', async () => {
+  it('are unique for concurrent submissions, also of different companies', async () => {
     const mine = await world.draft()
     const site = (await world.stranger('GET', '/api:crm/sites')).json().items[0]
     const exemption = { kind: 'exemption', site_id: site.id, exemption_reason: 'not_used' }

@@ -1,4 +1,4 @@
-/* The form that needs no account: what it takes, what it tells, and how often. */
+/* The form without an account: accepted input, answers, and rate limits. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createFieldWorld, type FieldWorld } from '../../testing/createFieldWorld.ts'
 
@@ -26,7 +26,7 @@ const exemption = () => {
   return { ...rest, kind: 'exemption', exemption_reason: 'no_system' }
 }
 let last = 0
-/** From an address of its own unless one is given, so that cases do not wait for each other. */
+/** Uses a new network address unless one is given, so that rate limits do not affect other cases. */
 function send(body: object, remoteAddress = nextAddress(), headers = {}) {
   const url = '/api:municipal/public/submissions'
   return world.api.inject({ method: 'POST', url, payload: body, remoteAddress, headers })
@@ -35,7 +35,7 @@ const nextAddress = () => `10.0.${Math.floor(last / 250)}.${(last++ % 250) + 1}`
 const rows = () => world.run('select * from municipal_submission order by created_at, id')
 
 describe('the public form', () => {
-  it('tells the number alone, and mails it', async () => {
+  it('returns only the number, and mails it', async () => {
     const answer = await send(form())
     expect([answer.statusCode, answer.json()]).toEqual([201, { submission_no: 'SUB-1001' }])
     const mails = await world.run(`select account_id, recipient, body from mail where kind = 'municipal_receipt'`)
@@ -53,7 +53,7 @@ describe('the public form', () => {
     expect(log).toMatchObject([{ actor_id: null, diff: { by: 'public_form' } }])
   })
 
-  it('takes an exemption without a licence', async () => {
+  it('accepts an exemption without a license', async () => {
     expect((await send(exemption())).json()).toEqual({ submission_no: 'SUB-1002' })
     expect((await rows()).at(-1)).toMatchObject({ kind: 'exemption', exemption_reason: 'no_system' })
   })
@@ -91,7 +91,7 @@ describe('the public form', () => {
     expect(await rows()).toEqual(before)
   })
 
-  it('goes to places that take it', async () => {
+  it('goes to municipalities that accept it', async () => {
     const set = (active: boolean) => world.run('update municipality set active = $1', [active])
     await set(false)
     const closed = await send(form())
@@ -108,7 +108,7 @@ describe('the public form', () => {
     expect((await send({ ...form(), municipality: 'own' })).statusCode).toBe(404)
   })
 
-  it('lets one address send ten, then wait, and others go on', async () => {
+  it('allows one address ten forms, then makes it wait, and not others', async () => {
     const from = (address: string) => send(form(), address)
     const codes: number[] = []
     for (let sent = 0; sent < 12; sent++) codes.push((await from('192.0.2.7')).statusCode)
@@ -120,7 +120,7 @@ describe('the public form', () => {
     expect((await from('192.0.2.7')).headers['retry-after']).toBe('120')
   })
 
-  it('is taken once under a key, and refused when another comes with it', async () => {
+  it('is accepted once per key, and refused when another is sent with it', async () => {
     const before = await rows()
     const keyed = (body: object) => send(body, nextAddress(), { 'idempotency-key': 'form-1' })
     const [first, again] = [await keyed(form()), await keyed(form())]
@@ -130,7 +130,7 @@ describe('the public form', () => {
     expect(await rows()).toHaveLength(before.length + 1)
   })
 
-  it('is due by the day it is where the municipality lies, late in the evening too', async () => {
+  it('is due by the municipality’s local date, even late in the evening', async () => {
     const rule = JSON.stringify({ due_month_day: '06-15', frequency_years: 1 })
     await world.run(`update municipality set checkup_rule = checkup_rule || $1::jsonb`, [rule])
     const late = Date.parse('2026-06-16T04:30:00.000Z') - world.api.clock.now().getTime()
@@ -143,7 +143,7 @@ describe('the public form', () => {
     expect(row).toEqual({ due_on: '2026-06-15' })
   })
 
-  it('is nothing that an account sees', async () => {
+  it('is not visible to any account', async () => {
     for (const who of [world.people.owner, world.stranger])
       expect((await who('GET', '/api:municipal/submissions')).json().total).toBe(0)
     const [row] = await rows()

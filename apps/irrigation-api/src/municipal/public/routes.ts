@@ -14,7 +14,7 @@ import { listPublicMunicipalities } from '../municipalities.ts'
 import { createPublicSubmission } from './form.ts'
 import { correctPublicSubmission, readPublicStatus, withdrawPublicSubmission } from './status.ts'
 
-/** Addresses of the form that needs no account; their handlers know no session. */
+/** Routes of the form without an account; their handlers have no session. */
 const publicMunicipalRoutes = {
   list: {
     method: 'GET',
@@ -64,7 +64,7 @@ const publicMunicipalRoutes = {
   },
 } as const
 
-/** Adds what people without an account can ask and send. */
+/** Mounts the routes that need no account. */
 export function mountPublicMunicipal(server: FastifyInstance, world: World): void {
   const app = server.withTypeProvider<ZodTypeProvider>()
   app.route({

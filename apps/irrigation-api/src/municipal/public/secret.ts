@@ -8,8 +8,8 @@ const letters = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567'
 const length = 16
 
 /**
- * What somebody without an account shows besides the number of their submission: 80 bits that follow from its id, so that nothing secret
- * is stored. Four groups of four letters and digits, none of which look alike.
+ * Secret of a submission made without an account, needed besides its number: 80 bits derived from its id, so that nothing secret is
+ * stored. Four groups of four letters and digits that are hard to confuse.
  */
 export function submissionSecret({ signingKey }: Pick<World, 'signingKey'>, id: string): string {
   const digest = createHmac('sha256', signingKey)
@@ -19,17 +19,17 @@ export function submissionSecret({ signingKey }: Pick<World, 'signingKey'>, id: 
   return text.replaceAll(/(.{4})(?=.)/g, '$1-')
 }
 
-/** What was handed in, by whom. */
+/** Data of a receipt. */
 interface Receipt {
   readonly account_id: string
   readonly submission_no: string
   readonly municipality: string
   readonly recipient: string
-  /** What somebody without an account asks by. */
+  /** Secret for asking about a submission without an account. */
   readonly secret?: string
 }
 
-/** Mails a receipt; everything municipal is in English. */
+/** Mails a receipt; all municipal texts are in English. */
 export function writeReceipt(
   tx: Transaction,
   world: World,

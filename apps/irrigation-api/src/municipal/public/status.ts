@@ -17,8 +17,8 @@ import { assertSubmittable, fieldsOfForm, inPublicForm, inPublicFormOnce, logPub
 import { submissionSecret } from './secret.ts'
 
 /**
- * What has become of a form, for who has the secret of its mail.
- * @throws {ApiError} 404 without it, 429 after too many tries from one address.
+ * Returns the status of a form, given the secret of its mail.
+ * @throws {ApiError} 404 without it, 429 after too many attempts from one address.
  */
 export async function readPublicStatus(world: World, body: z.output<typeof publicReceiptProof>, ip: string) {
   const refund = await countAttempt(world, { purpose: 'receipt', ip })
@@ -30,7 +30,7 @@ export async function readPublicStatus(world: World, body: z.output<typeof publi
   return answer
 }
 
-/** What the sender of a form is told of it; nothing that was typed is repeated. */
+/** Status of a form for its sender; contains nothing that was entered. */
 function toPublicStatus(row: typeof municipalSubmission.$inferSelect, municipality: string) {
   const { submission_no, kind, status, submitted_at, decided_at, decision_note, fields_to_correct, next_due_on } = row
   return {
@@ -40,9 +40,9 @@ function toPublicStatus(row: typeof municipalSubmission.$inferSelect, municipali
 }
 
 /**
- * What somebody without an account handed in, held until the request is done, with its municipality. Each municipality has its own
- * numbers, so several submissions may have this one; the secret tells which it is.
- * @throws {ApiError} 404, the same for a number that there is not and for a secret that is not its.
+ * Locks a submission made without an account, with its municipality, for the rest of the request. Municipalities have separate numbers, so
+ * several submissions may share this one; the secret identifies it.
+ * @throws {ApiError} 404, the same for an unknown number and for a wrong secret.
  */
 async function findPublicSubmission(
   tx: Transaction,
@@ -70,7 +70,7 @@ async function findPublicSubmission(
   return found
 }
 
-/** Nobody holds a row whose secret they do not know. */
+/** Finds the id without locking rows, so that only holders of the secret can lock one. */
 async function findId(tx: Transaction, world: World, proof: z.output<typeof publicReceiptProof>): Promise<string> {
   const { account_id, submission_no, created_by, deleted_at } = municipalSubmission
   const rows = await tx
@@ -91,7 +91,7 @@ async function findId(tx: Transaction, world: World, proof: z.output<typeof publ
 
 type Changes = Partial<typeof municipalSubmission.$inferInsert>
 
-/** Writes changes to what somebody without an account handed in. */
+/** Updates a submission made without an account. */
 async function changePublicSubmission(tx: Transaction, { clock }: World, id: string, changes: Changes) {
   const rows = await tx
     .update(municipalSubmission)
@@ -106,8 +106,8 @@ type Correction = z.output<typeof publicCorrection>
 const undecided = { reviewer_user_id: null, reviewer_name: null, decided_at: null }
 
 /**
- * Hands a form in again that was returned, under its number; the reviewer sees what has changed.
- * @throws {ApiError} as reading its status does; 409 for one that was not returned, 422 for a form of another kind or municipality.
+ * Submits a returned form again under its number; the reviewer sees the changes.
+ * @throws {ApiError} as `readPublicStatus` does; 409 for one that was not returned, 422 for a form of another kind or municipality.
  */
 export async function correctPublicSubmission(world: World, body: Correction, request: FastifyRequest) {
   const refund = await countAttempt(world, { purpose: 'receipt', ip: request.ip })
@@ -131,8 +131,8 @@ export async function correctPublicSubmission(world: World, body: Correction, re
 type Body = z.output<typeof publicReceiptProof>
 
 /**
- * Takes a form back that was handed in or returned.
- * @throws {ApiError} as reading its status does; 409 once it is looked at or decided.
+ * Withdraws a form that was submitted or returned.
+ * @throws {ApiError} as `readPublicStatus` does; 409 once it is in review or decided.
  */
 export async function withdrawPublicSubmission(world: World, body: Body, request: FastifyRequest) {
   const refund = await countAttempt(world, { purpose: 'receipt', ip: request.ip })

@@ -19,18 +19,18 @@ import { findSubmission } from '../submissions/list.ts'
 import { readSubmission } from '../submissions/read.ts'
 import { changeSubmission, type SubmissionChanges } from '../submissions/rows.ts'
 
-/** What a reviewer decides. */
+/** A decision of a reviewer. */
 export interface Review {
   readonly from: MunicipalSubmissionStatus
   readonly to: MunicipalSubmissionStatus
   readonly facts?: MunicipalSubmissionFacts
-  /** What it says in words. */
+  /** Note to the submitter. */
   readonly note?: string | null
-  /** What is written besides, from the row as it is. */
+  /** Returns further columns to write, based on the current row. */
   resolve(row: ReviewedRow): SubmissionChanges | Promise<SubmissionChanges>
 }
 
-/** A submission as it is when it is decided. */
+/** A submission row at the time of the decision. */
 export type ReviewedRow = typeof municipalSubmission.$inferSelect
 
 const sentences: Readonly<Record<string, string>> = {
@@ -39,7 +39,9 @@ const sentences: Readonly<Record<string, string>> = {
   note_required: 'Say why it is looked at again.',
 }
 
-/** Makes a decision in the account that the submission is of: its state, the test it carries, the log, and who sent it is told. */
+/**
+ * Applies a decision in the account of the submission: its status, the status of its test, the log, and a notification of the submitter.
+ */
 export async function decideSubmission(inside: RequestContext, id: string, review: Review): Promise<void> {
   const row = await lockReviewed(inside, id)
   const { role, municipalityId } = inside.session
@@ -64,13 +66,13 @@ async function lockReviewed(inside: RequestContext, id: string): Promise<Reviewe
   return row
 }
 
-/** What was decided. */
+/** Result of a decision. */
 interface Decision {
   readonly status: string
   readonly note: string | null
 }
 
-/** Tells who sent a submission what became of it: people of an account there, somebody without an account by mail. */
+/** Notifies the submitter of a decision: account users in the app, others by mail. */
 async function tellSubmitter(inside: RequestContext, row: ReviewedRow, { status, note }: Decision): Promise<void> {
   const { id, submission_no, submitter_user_id, submitter_email } = row
   if (submitter_user_id !== null) {
@@ -89,17 +91,17 @@ async function tellSubmitter(inside: RequestContext, row: ReviewedRow, { status,
   await writeMail(inside.tx, inside.world, { ...mail, ...text })
 }
 
-/** A decision together with the transaction in the account that it is made in. */
+/** Creates a decision for the account it is made in. */
 type ReviewIn = (inside: RequestContext) => Review
 
-/** A reviewer finds the submission among those to their municipality, decides it in the account it is of, and reads it again. */
+/** Applies a reviewer's decision in the account of the submission, and returns the submission as read afterwards. */
 export async function reviewSubmission(context: RequestContext, id: string, review: ReviewIn) {
   const { account_id } = await findSubmission(context, id)
   await runInTenant(context, account_id, (inside) => decideSubmission(inside, id, review(inside)))
   return readSubmission(context, id)
 }
 
-/** Keeps on a site when its municipality wants the next checkup. */
+/** Stores on a site when its municipality wants the next checkup. */
 export async function dateSite(inside: RequestContext, id: string, municipal_due_on: string | null): Promise<void> {
   await inside.tx
     .update(site)

@@ -10,7 +10,7 @@ import { nextDueOn } from '../submissions/due.ts'
 import { readSubmission } from '../submissions/read.ts'
 import { dateSite, decideSubmission, type Review, type ReviewedRow, reviewSubmission } from './decide.ts'
 
-/** A reviewer begins to look at a submission, and is named on it. */
+/** Assigns a submission to the reviewer. */
 export async function takeSubmission(context: RequestContext, id: string) {
   const reviewer_name = await nameOf(context)
   return reviewSubmission(context, id, ({ session }) => ({
@@ -25,7 +25,7 @@ async function nameOf({ tx, session }: RequestContext): Promise<string> {
   return firstRow(await tx.select({ name: user.name }).from(user).where(isMe)).name
 }
 
-/** Accepts a submission; when the next one is due is kept on it, and on the site for checkups. */
+/** Accepts a submission; stores the next due date on it, and for checkups on the site. */
 export function acceptSubmission(context: RequestContext, id: string, note: string | null) {
   return reviewSubmission(context, id, (inside) => ({
     from: 'in_review',
@@ -39,7 +39,7 @@ export function acceptSubmission(context: RequestContext, id: string, note: stri
   }))
 }
 
-/** The assembly knows since its test was signed. */
+/** Next test date, which the assembly has since its test was certified. */
 async function nextTestOf({ tx, session }: RequestContext, { backflow_test_id }: ReviewedRow): Promise<string | null> {
   const isOfTest = and(eq(backflow.account_id, backflowTest.account_id), eq(backflow.id, backflowTest.backflow_id))
   const [row] = await tx
@@ -68,7 +68,7 @@ async function nextCheckupOf(inside: RequestContext, row: ReviewedRow): Promise<
 
 type Body = z.output<typeof reviewReturn>
 
-/** Returns a submission with the fields that have to be corrected. */
+/** Returns a submission with the fields to correct. */
 export function returnSubmission(context: RequestContext, id: string, { fields_to_correct, note = null }: Body) {
   return reviewSubmission(context, id, ({ now }) => ({
     from: 'in_review',
@@ -91,8 +91,8 @@ export function rejectSubmission(context: RequestContext, id: string, reason: st
 }
 
 /**
- * A submission that was accepted is looked at again; what it was due for is due again. Product staff does so where a reviewer
- * cannot, in the account they visit, whose transactions are read-only, so that this one is its own.
+ * Reviews an accepted submission again; its previous due date applies again. Product staff can do so too, in the account they visit; since
+ * visits are read-only, this uses a transaction of its own.
  */
 export async function reopenSubmission(context: RequestContext, id: string, note: string) {
   const { session, world } = context

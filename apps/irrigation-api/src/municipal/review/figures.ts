@@ -53,7 +53,7 @@ export async function readStatistics(context: RequestContext, { from, to }: z.ou
   return { ...figures, by_status, by_month, critical_items: { repaired, open } }
 }
 
-/** The day of handing in, where the reviewer is. */
+/** Date of submission in the reviewer's time zone. */
 const submittedOn = (timezone: string) => sql`(${municipalSubmission.submitted_at} at time zone ${timezone})::date`
 const countIf = (condition: SQL) => sql<number>`(count(*) filter (where ${condition}))::int`
 const sumOf = (figure: SQL<number>) => sql<number>`coalesce(sum(${figure}), 0)::int`
@@ -62,7 +62,7 @@ const zoneCount = sql<number>`case jsonb_typeof(${municipalSubmission.payload}->
 
 const most = 10_000
 
-/** Submissions to the municipality of a reviewer as a table; everything municipal is in English. */
+/** Submissions to the reviewer's municipality as CSV; all municipal texts are in English. */
 export async function exportSubmissions(context: RequestContext, query: z.output<typeof exportQuery>): Promise<string> {
   const { tx, session, now } = context
   const today = localDate(now, session.timezone)

@@ -1,4 +1,4 @@
-/* Reviewers: what they see of a company, what they decide, and what that does in its account. */
+/* Reviewers: the data they see of a company, their decisions, and the effects in its account. */
 import { municipalSubmissionTransitions, roles } from '@sluice/irrigation-rules'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createFieldWorld, type FieldWorld } from '../../testing/createFieldWorld.ts'
@@ -10,7 +10,7 @@ const secret = 'Keep-this-inside'
 let world: FieldWorld
 let visit: string
 let reviewer: SignedInRequest
-/** Reviews for another municipality. */
+/** A reviewer of another municipality. */
 let elsewhere: SignedInRequest
 
 beforeAll(async () => {
@@ -44,7 +44,7 @@ async function addReviewer() {
   return world.api.as('else@example.com')
 }
 
-/** A submission of the visit in a state, the others of which are out of the way. */
+/** Creates a submission of the visit in a state, and withdraws earlier ones. */
 async function submitted(status = 'submitted', by: SignedInRequest = world.people.manager): Promise<string> {
   await world.run(`update municipal_submission set status = 'withdrawn' where checkup_id = $1`, [visit])
   const body = { kind: 'irrigation_checkup', checkup_id: visit }
@@ -106,7 +106,7 @@ describe('a decision', () => {
       const after = await stored(id)
       if (state === from) return expect([answer.statusCode, after?.status]).toEqual([200, to])
       expect(after).toEqual(before)
-      // Nobody but the company knows of a draft.
+      // Drafts are visible to the company only.
       if (state === 'draft') return expect(answer.statusCode).toBe(404)
       expect([answer.statusCode, answer.json().code]).toEqual([409, 'municipal_submission.transition_not_allowed'])
     },
@@ -143,7 +143,7 @@ describe('a decision', () => {
     expect(await stored(id)).toEqual(before)
   })
 
-  it('is made at the revision that was read, and once when two decide at once', async () => {
+  it('needs the current revision, and is made once for concurrent requests', async () => {
     const id = await submitted('in_review')
     const stale = await reviewer('POST', `${path}/${id}/accept`, {}, { 'if-match': '1' })
     expect(stale.json().code).toBe('row.stale')
@@ -151,7 +151,7 @@ describe('a decision', () => {
     expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([200, 409])
   })
 
-  it('that is sent again is answered again', async () => {
+  it('that is repeated gets the same answer', async () => {
     const id = await submitted('in_review')
     const send = () => reviewer('POST', `${path}/${id}/accept`, {}, { 'idempotency-key': 'accept-1' })
     const [first, second] = [await send(), await send()]
@@ -159,7 +159,7 @@ describe('a decision', () => {
     expect(second.json()).toEqual(first.json())
   })
 
-  it('and opening the checkup again do not both happen', async () => {
+  it('and reopening the checkup exclude each other', async () => {
     const id = await submitted('in_review')
     const reopen = { reason: 'Zone 4' }
     const [accepted, opened] = await Promise.all([
@@ -172,13 +172,13 @@ describe('a decision', () => {
   })
 })
 
-describe('what a decision brings about', () => {
+describe('effects of a decision', () => {
   it('taking names the reviewer', async () => {
     const id = await submitted()
     expect((await post(id, 'take')).json()).toMatchObject({ status: 'in_review', reviewer_name: 'Somebody' })
   })
 
-  it('accepting: the next due date, the log, and a word to who sent it', async () => {
+  it('accepting: sets the next due date, logs it, and notifies the submitter', async () => {
     const id = await submitted('in_review')
     expect((await post(id, 'accept', { note: 'Thanks' })).json()).toMatchObject({
       ...{ status: 'accepted', decision_note: 'Thanks', decided_at: '2026-06-15T15:00:00.000Z' },
@@ -199,7 +199,7 @@ describe('what a decision brings about', () => {
     expect(await read(id)).toMatchObject({ status: 'in_review', next_due_on: null, decision_note: 'Wrong meter' })
   })
 
-  it('returning: fields to correct, and what has changed once it comes again', async () => {
+  it('returning: stores fields to correct, and later shows the changes', async () => {
     const id = await submitted('in_review')
     const wrong = { fields_to_correct: ['meter_nos', 'zones[0].gpm'], note: 'See photo' }
     expect((await post(id, 'return', wrong)).json()).toMatchObject({
@@ -233,7 +233,7 @@ describe('what a decision brings about', () => {
     expect(await statusOfTest(test)).toBe('certified')
   })
 
-  it('somebody without an account is told by mail', async () => {
+  it('a sender without an account is notified by mail', async () => {
     const id = await submittedForm()
     await post(id, 'take')
     await post(id, 'reject', { reason: 'There is a system.' })
@@ -245,8 +245,8 @@ describe('what a decision brings about', () => {
   })
 })
 
-describe('what a reviewer sees', () => {
-  it('is what was handed in, and nothing that leads inside', async () => {
+describe('data visible to a reviewer', () => {
+  it('is the submitted document, without references to the company’s rows', async () => {
     await world.run('update site set gate_code = $2, notes = $2 where id = $1', [world.siteId, secret])
     await world.run('update checkup set general_notes = $2, internal_notes = $2 where id = $1', [visit, secret])
     const id = await submitted()
@@ -259,7 +259,7 @@ describe('what a reviewer sees', () => {
       expect((await reviewer('GET', url)).statusCode).toBe(403)
   })
 
-  it('is of the own municipality, and no draft', async () => {
+  it('is limited to the own municipality, without drafts', async () => {
     const id = await submitted('draft')
     const other = await submitted()
     await world.run(`update municipal_submission set status = 'draft' where id = $1`, [id])
@@ -272,7 +272,7 @@ describe('what a reviewer sees', () => {
     expect((await reviewer('GET', `${path}/${id}`)).statusCode).toBe(404)
   })
 
-  it('is searched, filtered and sorted', async () => {
+  it('can be searched, filtered and sorted', async () => {
     const id = await submitted()
     await world.run(`update municipal_submission set due_on = '2026-06-14', submission_no = 'SUB-9000' where id = $1`, [
       id,
@@ -289,7 +289,7 @@ describe('what a reviewer sees', () => {
     expect(await read(id)).toMatchObject({ is_late: true })
   })
 
-  it('has the files that were handed in', async () => {
+  it('includes the submitted files', async () => {
     await world.run(`update municipal_submission set status = 'withdrawn' where checkup_id = $1`, [visit])
     const body = { kind: 'irrigation_checkup', checkup_id: visit, file_urls: [world.signature] }
     const { owner } = world.people
@@ -301,7 +301,7 @@ describe('what a reviewer sees', () => {
 })
 
 describe('notes', () => {
-  it('are among the reviewers of the municipality', async () => {
+  it('are visible to reviewers of the municipality only', async () => {
     const id = await submitted()
     const body = { body: 'Call them' }
     const made = await post(id, 'notes', body)
@@ -320,7 +320,7 @@ describe('notes', () => {
 })
 
 describe('figures', () => {
-  it('count what was handed in', async () => {
+  it('count submissions', async () => {
     await world.run('delete from municipal_submission')
     const items = [{ repaired: true }, { repaired: true }, { repaired: false }]
     const change = `update municipal_submission set payload = payload || $2::jsonb, submitted_at = $3, due_on = $4 where id = $1`
@@ -353,7 +353,7 @@ describe('figures', () => {
     expect((await elsewhere('GET', '/api:municipal/statistics')).json()).toMatchObject({ total: 0, by_month: [] })
   })
 
-  it('come as a table that runs nothing', async () => {
+  it('are exported as CSV without formulas', async () => {
     await world.run('delete from municipal_submission')
     await submittedForm()
     const answer = await reviewer('GET', '/api:municipal/submissions.csv?status=submitted')

@@ -6,7 +6,7 @@ import type { RequestContext } from '../../http/context.ts'
 import { firstRow, newRow } from '../../rows/rows.ts'
 import { findSubmission } from '../submissions/list.ts'
 
-/** Notes something on a submission, for the reviewers of its municipality. */
+/** Adds a note to a submission, for the reviewers of its municipality. */
 export async function addReviewerNote(
   context: RequestContext,
   id: string,
@@ -21,7 +21,7 @@ export async function addReviewerNote(
   return firstRow(await tx.insert(municipalReviewerNote).values(values).returning())
 }
 
-/** The notes of the reviewers of a municipality on a submission, the newest first. */
+/** Reviewers' notes on a submission, newest first. */
 export async function listReviewerNotes(context: RequestContext, id: string) {
   const { municipality_id } = await findSubmission(context, id)
   const note = municipalReviewerNote

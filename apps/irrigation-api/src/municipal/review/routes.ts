@@ -23,7 +23,7 @@ const path = '/api:municipal/submissions'
 const access = checking('decide_submission', 'in_submission')
 const decision = { method: 'POST', access, params: idParams, answer: submissionDetail } as const
 
-/** Addresses of reviewers. */
+/** Routes of reviewers. */
 const reviewRoutes = {
   take: defineRoute({ ...decision, path: `${path}/:id/take`, summary: 'Begin to review a submission' }),
   accept: defineRoute({
@@ -89,7 +89,7 @@ const reviewRoutes = {
   }),
 }
 
-/** What answers the addresses of reviewers. */
+/** Handlers of reviewers. */
 const reviewHandlers: Handlers<typeof reviewRoutes> = {
   take: (context, { params }) => takeSubmission(context, params.id),
   accept: (context, { params, body }) => acceptSubmission(context, params.id, body.note ?? null),
@@ -102,5 +102,5 @@ const reviewHandlers: Handlers<typeof reviewRoutes> = {
   export: (context, { query }) => exportSubmissions(context, query),
 }
 
-/** What reviewers of municipalities do with submissions. */
+/** Reviews of submissions by municipalities. */
 export const review = defineResource(reviewRoutes, reviewHandlers)

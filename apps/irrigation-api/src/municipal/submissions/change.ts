@@ -21,7 +21,7 @@ import { assertOnlyOne, findFiles, readSubmitter } from './rules.ts'
 
 type Body = z.output<typeof submissionPatch>
 
-/** Changes a draft, or what was returned to be corrected. */
+/** Changes a draft or a returned submission. */
 export async function patchSubmission(context: RequestContext, id: string, { file_urls, ...body }: Body) {
   const row = await lockEditable(context, id, ['draft', 'returned'])
   const changes = withoutUndefined(body)
@@ -33,7 +33,7 @@ export async function patchSubmission(context: RequestContext, id: string, { fil
   return readSubmission(context, id)
 }
 
-/** The test that takes the place of another is signed, of the same site, and in no other submission. */
+/** Requires a replacement test to be certified, of the same site, and in no other submission. */
 async function assertTest(context: RequestContext, row: LockedSubmission, id: string): Promise<void> {
   await lockBackflowTest({ ...context, ifMatch: undefined }, id)
   const test = await findBackflowTest(context, id)
@@ -43,7 +43,7 @@ async function assertTest(context: RequestContext, row: LockedSubmission, id: st
   await assertOnlyOne(context, { ...row, backflow_test_id: id })
 }
 
-/** Takes a draft out of the lists. */
+/** Archives a draft. */
 export async function archiveSubmission(context: RequestContext, id: string) {
   await lockEditable(context, id, ['draft'])
   await changeSubmission(context, id, { deleted_at: context.now.toISOString() })
@@ -51,7 +51,7 @@ export async function archiveSubmission(context: RequestContext, id: string) {
   return readSubmission(context, id, true)
 }
 
-/** Takes back what was handed in; a test that it carried can be handed in anew. */
+/** Withdraws a submission; its test can then be submitted again. */
 export async function withdrawSubmission(context: RequestContext, id: string) {
   const row = await lockSubmission(context, id)
   const actor = await readSubmitter(context, row)
@@ -64,7 +64,7 @@ export async function withdrawSubmission(context: RequestContext, id: string) {
   return readSubmission(context, id)
 }
 
-/** A submission of a checkup that is opened again waits until that is completed anew. */
+/** Returns a submission whose checkup was reopened, until that is completed again. */
 export async function returnReopened(
   context: RequestContext,
   { id, status, submitter_user_id }: PendingSubmission,

@@ -20,7 +20,7 @@ import { assertAccepted, assertOnlyOne, findFiles } from './rules.ts'
 
 type NewSubmission = z.output<typeof submissionCreate>
 
-/** Makes a draft; what is not said comes from the site, its meters, and who checked or tested. */
+/** Creates a draft; missing fields come from the site, its meters, and the person who checked or tested. */
 export async function createSubmission(context: RequestContext, body: NewSubmission) {
   const person = await readLicensee(context)
   const source = await readSource(context, body, person)
@@ -52,7 +52,7 @@ export async function createSubmission(context: RequestContext, body: NewSubmiss
   return readSubmission(context, row.id)
 }
 
-/** What was said of the fields that a draft has, whatever it is about. */
+/** Fields of the body that all drafts have. */
 function saidOf(body: NewSubmission) {
   const { id, file_urls, property_name, property_address, utility_account_no, meter_nos } = body
   const { irrigator_name, irrigator_license_no, irrigator_license_expires_on, submitter_email, submitter_phone } = body
@@ -96,20 +96,20 @@ async function defaultsOf(
   }
 }
 
-/** What a new draft is about, held until the request is done, so that there is one draft of it. */
+/** Subject of a new draft, locked for the rest of the request, so that there is only one draft of it. */
 interface DraftSource {
   readonly site_id: string
   readonly checkup_id: string | null
   readonly backflow_test_id: string | null
   readonly exemption_reason: string | null
-  /** Whether it is the user’s own work. */
+  /** Whether it is the user's own work. */
   readonly isOwn: boolean
   readonly facts: {
     readonly checkup_status?: CheckupStatus
     readonly backflow_test_status?: BackflowTestStatus
     readonly exemption_reason?: string
   }
-  /** Who checked or tested. */
+  /** The person who checked or tested. */
   readonly irrigator: Irrigator
 }
 
@@ -122,7 +122,7 @@ interface Irrigator {
 type Body = z.output<typeof submissionCreate>
 const nothing = { checkup_id: null, backflow_test_id: null, exemption_reason: null }
 
-/** Reads and holds what a new draft is about; 404 when there is none that the user sees. */
+/** Reads and locks the subject of a new draft; 404 when the user sees none. */
 async function readSource(context: RequestContext, body: Body, person: Licensee): Promise<DraftSource> {
   switch (body.kind) {
     case 'exemption': {

@@ -6,7 +6,7 @@ import { withoutUndefined } from '../../rows/rows.ts'
 import { localDate } from '../../time/days.ts'
 import { type Municipality, readMunicipality } from '../municipalities.ts'
 
-/** What a submission is about. */
+/** Subject of a submission. */
 interface SubmissionSource {
   readonly kind: string
   readonly municipality_id: string
@@ -14,13 +14,13 @@ interface SubmissionSource {
   readonly backflow_test_id: string | null
 }
 
-/** When a submission is due, and whether the municipality asks for it at all; null when that is not known. */
+/** Due date of a submission, and whether the municipality requires it; null when unknown. */
 interface SubmissionDue {
   readonly due_on: string | null
   readonly rule_applies: boolean | null
 }
 
-/** A test is due some days after its day; a checkup, or why there is none, on the day of the municipality’s calendar. */
+/** Due date: for a test, some days after it; for a checkup or exemption, by the municipality's calendar. */
 export async function resolveDue(context: RequestContext, source: SubmissionSource): Promise<SubmissionDue> {
   const { tx, session } = context
   if (source.kind === 'backflow_test') {
@@ -48,12 +48,12 @@ async function readPlace({ tx, session }: RequestContext, id: string | null) {
   return row
 }
 
-/** A site, and what was last handed in for it where that is known. */
+/** A site, with the due date of its last submission if known. */
 interface DuePlace extends Pick<typeof site.$inferSelect, 'id' | 'postal_code'> {
   readonly last_due_on?: string
 }
 
-/** The next day the municipality wants a checkup of a site; after the year it last accepted one for, where there is one. */
+/** Next date on which the municipality wants a checkup of a site; in the year after the last accepted one, if any. */
 export async function nextDueOn(
   context: RequestContext,
   { checkup_rule }: Municipality,

@@ -13,7 +13,7 @@ import { sortKeysOf } from '../../lists/sort.ts'
 import { matchesText } from '../../lists/text.ts'
 import { localDate } from '../../time/days.ts'
 
-/** How many critical items of a submission were repaired, or were not. */
+/** Number of critical items of a submission that were repaired, or not. */
 export function countCritical(repaired: boolean): SQL<number> {
   return sql<number>`(select count(*)::int from jsonb_array_elements(
     case jsonb_typeof("municipal_submission"."payload"->'critical_items')
@@ -51,13 +51,13 @@ export async function listSubmissions(context: RequestContext, query: z.output<t
   return toListPage(items, page, () => countUpTo(tx, municipalSubmission, filter))
 }
 
-/** What submissions are asked for. */
+/** Filters of submissions. */
 type SubmissionQuery = Omit<z.output<typeof submissionQuery>, 'limit'>
 
 const { submission_no, property_name, property_address, irrigator_name, irrigator_license_no } = municipalSubmission
 const searched = [submission_no, property_name, property_address, irrigator_name, irrigator_license_no]
 
-/** Which of the submissions that a user sees are shown, on a day (ISO). */
+/** SQL filter of submissions, as of a date (ISO). */
 export function submissionFilter(query: SubmissionQuery, today: string): SQL | undefined {
   const { status, kind, late, critical_open, due_from, due_to, site_id, checkup_id, backflow_test_id, q } = query
   return and(
@@ -77,7 +77,7 @@ export function submissionFilter(query: SubmissionQuery, today: string): SQL | u
 
 const { status: _status, ...columns } = getTableColumns(municipalSubmission)
 
-/** What is read of a submission on a day (ISO), joined as in `submissionMunicipality`. */
+/** Columns read for a submission as of a date (ISO), joined by `submissionMunicipality`. */
 export const submissionFields = (today: string) => ({
   ...columns,
   status: sql<MunicipalSubmissionStatus>`"municipal_submission"."status"`,
@@ -86,26 +86,26 @@ export const submissionFields = (today: string) => ({
   critical_open: countCritical(false),
 })
 
-/** The day of a submission; one without comes after all others. The index has it alike. */
+/** Due date for sorting; a missing one comes last. Must match the index. */
 const dueOn = sql.raw(sortExpression(municipalSubmission.due_on, '"municipal_submission"."due_on"'))
 
-/** Whether a submission is past its day and not accepted; one that was withdrawn waits for nobody. */
+/** Whether a submission is overdue and not accepted; withdrawn ones are never late. */
 export const isLate = (today: string): SQL =>
   sql`(${dueOn} < ${today}::date and "municipal_submission"."status" not in ('accepted', 'withdrawn'))`
 
-/** The opposite, as the indexes find it. */
+/** The opposite of `isLate`, written so that indexes apply. */
 const isInTime = (today: string): SQL =>
   sql`(${dueOn} >= ${today}::date or "municipal_submission"."status" in ('accepted', 'withdrawn'))`
 
-/** How submissions are joined with their municipality. */
+/** Join condition of submissions with their municipality. */
 export const submissionMunicipality = and(
   or(eq(municipality.account_id, SHARED_ACCOUNT_ID), eq(municipality.account_id, municipalSubmission.account_id)),
   eq(municipality.id, municipalSubmission.municipality_id),
 )
 
 /**
- * Which submissions a user sees: a reviewer those handed in to their municipality, whosever they are, a technician those of their
- * own work, everybody else those of the account.
+ * Submissions a user sees: reviewers those submitted to their municipality from any account, technicians those of their own work, others
+ * all of the account.
  */
 export function visibleSubmissions({ tx, session }: RequestContext): SQL | undefined {
   const { role, accountId, municipalityId, userId } = session
@@ -133,7 +133,7 @@ export function visibleSubmissions({ tx, session }: RequestContext): SQL | undef
   return and(isOfAccount, isOwn)
 }
 
-/** What leads from a submission to rows of the company. */
+/** Columns of a submission that refer to rows of the company. */
 interface Inside {
   readonly payload: unknown
   readonly site_id: string | null
@@ -153,14 +153,14 @@ const outside = {
   updated_by: null,
 }
 
-/** A submission as the user may see it: a reviewer what was handed in, as it was, and nothing that leads to the company’s own rows. */
+/** A submission as the user may see it: reviewers see the submitted document, and no references to the company's rows. */
 export function toSubmissionItem<T extends Inside>({ role }: Session, row: T): T {
   return role === 'municipal_reviewer' ? { ...row, ...handedIn(row.payload), ...outside } : row
 }
 
 /**
- * The submission with this id that the user sees; 404 when there is none.
- * @param isArchived finds one of the account also when it was archived.
+ * Returns a submission, if the user may see it; 404 otherwise.
+ * @param isArchived also finds archived ones of the account.
  */
 export async function findSubmission(context: RequestContext, id: string, isArchived = false) {
   const { tx, session, now } = context
@@ -175,7 +175,7 @@ export async function findSubmission(context: RequestContext, id: string, isArch
   return row
 }
 
-/** A submission as it was found. */
+/** A submission as read from the database. */
 export type FoundSubmission = Awaited<ReturnType<typeof findSubmission>>
 
 const text = z
@@ -192,7 +192,7 @@ const frozen = z.object({
 
 const empty = { property: { meter_nos: [] }, irrigator: {}, submitter: {} }
 
-/** The fields of a submission as they were handed in; what is corrected since shows when it is handed in again. */
+/** Fields of a submission as submitted; later corrections appear once it is submitted again. */
 function handedIn(payload: unknown) {
   const { property, irrigator, submitter, exemption_reason } = frozen.parse(payload ?? empty)
   return {

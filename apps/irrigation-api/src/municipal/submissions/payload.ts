@@ -12,7 +12,7 @@ import { localDate } from '../../time/days.ts'
 import { readMunicipality } from '../municipalities.ts'
 import type { FoundSubmission } from './list.ts'
 
-/** What of a submission goes into what is handed in. */
+/** Columns of a submission that its document is built from. */
 type Submitted = Pick<
   FoundSubmission,
   | 'kind'
@@ -32,8 +32,8 @@ type Submitted = Pick<
 >
 
 /**
- * What is handed in, built from the rows as they are now. It names what the municipality asks for and nothing else: no prices, no
- * notes, no ways in, no ids, nothing of other sites.
+ * Builds the document of a submission from the current rows. It contains only what the municipality asks for: no prices, notes, access
+ * codes or ids, and nothing of other sites.
  */
 export async function buildPayload(
   context: RequestContext,
@@ -62,8 +62,8 @@ async function subjectOf(context: RequestContext, row: Submitted) {
 }
 
 /**
- * What is handed in of a checkup: its controllers, its zones with flow, pressure and how they are watered, and what is critical.
- * @param critical codes that the municipality calls critical; without them, what wastes water.
+ * Document of a checkup: its controllers, its zones with flow, pressure and watering, and critical items.
+ * @param critical issue codes that the municipality considers critical; by default those that waste water.
  */
 async function checkupPayload(context: RequestContext, id: string, critical: readonly string[] | undefined) {
   const { tx, session } = context
@@ -107,7 +107,7 @@ function labelOf(code: string): string {
   return issueTypes.find((it) => it.code === code)?.label_en ?? code
 }
 
-/** What is handed in of a backflow test: the assembly, its readings, tester and gauge. */
+/** Document of a backflow test: assembly, readings, tester and gauge. */
 async function testPayload(context: RequestContext, id: string) {
   const { tx, session } = context
   const test = await findBackflowTest(context, id, true)
@@ -144,13 +144,13 @@ function gaugeOf({ gauge_serial_no, gauge_calibrated_on, gauge_calibration_due_o
   }
 }
 
-/** How a zone is watered: minutes of all its programs on a day that they run, and on how many days a week; null where none runs. */
+/** Watering of a zone: minutes of all its programs on a day they run, and days per week; null without a running program. */
 interface Watering {
   readonly minutes: number | null
   readonly days_per_week: number | null
 }
 
-/** How zones are watered by the programs that run. */
+/** Reads the watering of zones by their running programs. */
 async function readWatering(
   { tx, session }: RequestContext,
   zones: readonly { readonly zone_id: string }[],
@@ -176,20 +176,20 @@ interface Run {
   readonly program: typeof program.$inferSelect
 }
 
-/** The program that runs most often says on how many days. */
+/** Sums up the watering; days per week are those of the program that runs most often. */
 function toWatering(runs: readonly Run[]): Watering {
   if (runs.length === 0) return { minutes: null, days_per_week: null }
   const minutes = runs.reduce((sum, { run_min, program: { start_times } }) => sum + run_min * start_times.length, 0)
   const days = runs.map(({ program: { day_mode, ...it } }) => {
-    return wateringsPerWeek({ ...it, day_mode: day_mode as DayMode }).value ?? 0 // one of the contract
+    return wateringsPerWeek({ ...it, day_mode: day_mode as DayMode }).value ?? 0 // validated by the contract
   })
   return { minutes, days_per_week: Math.round(Math.max(...days) * 100) / 100 }
 }
 
-/** A field that a municipality may want filled in. */
+/** A field that a municipality may require. */
 type RequiredName = (typeof requiredNames)[number]
 
-/** Which of the fields that a municipality wants have no value. */
+/** Required fields without a value. */
 export function missingFields(
   required: readonly RequiredName[] = [],
   values: Readonly<Partial<Record<RequiredName, string | readonly string[] | null | undefined>>>,

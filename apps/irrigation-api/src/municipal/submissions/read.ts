@@ -6,7 +6,7 @@ import { resolveDue } from './due.ts'
 import { type FoundSubmission, findSubmission, toSubmissionItem } from './list.ts'
 import { buildPayload } from './payload.ts'
 
-/** The submission with this id, with what is handed in, as the user may see it; see `findSubmission`. */
+/** Returns a submission with its document, as the user may see it; see `findSubmission`. */
 export async function readSubmission(context: RequestContext, id: string, isArchived = false) {
   const row = await findSubmission(context, id, isArchived)
   const isReviewed = context.session.role === 'municipal_reviewer'
@@ -33,10 +33,10 @@ async function filesOf({ tx, session, world }: RequestContext, { file_ids, signa
   return found.map(({ name, type, file_key }) => ({ name, type, url: signedFileUrl(world, file_key) }))
 }
 
-/** A part of a payload that has a name or a place of its own. */
+/** An object or array inside a payload. */
 type Part = Readonly<Record<string, unknown>> | readonly unknown[]
 
-/** Where two payloads differ, as paths like `zones[3].gpm`, in the order of the newer one; what is gone comes last. */
+/** Differences of two payloads, as paths like `zones[3].gpm`, in the order of the newer one; removed ones come last. */
 export function changedPaths(before: unknown, after: unknown, path = ''): string[] {
   if (isPart(before) && isPart(after) && Array.isArray(before) === Array.isArray(after)) {
     const names = [...new Set([...Object.keys(after), ...Object.keys(before)])]

@@ -21,7 +21,7 @@ const reading = checking('see_submission', 'own', 'in_submission')
 const access = checking('create_submission', 'own')
 const row = { path: `${path}/:id`, params: idParams, answer: submissionDetail }
 
-/** Addresses of submissions, as the company sees them; reviewers read at the same ones. */
+/** Routes of submissions for the company; reviewers read through the same ones. */
 const submissionRoutes = {
   list: defineRoute({
     method: 'GET',
@@ -68,7 +68,7 @@ const submissionRoutes = {
   }),
 }
 
-/** What answers the addresses of submissions. */
+/** Handlers of submissions. */
 const submissionHandlers: Handlers<typeof submissionRoutes> = {
   list: (context, { query }) => listSubmissions(context, query),
   get: (context, { params }) => readSubmission(context, params.id),

@@ -6,9 +6,9 @@ import { assertFresh, changedRow } from '../../rows/rows.ts'
 import { findSubmission } from './list.ts'
 
 /**
- * The submission with this id that the user sees, at the revision that was read, held until the request is done. The checkup it is
- * of is held first, as it is when somebody opens that again.
- * @throws {ApiError} 404 when there is none, 409 when it was changed since.
+ * Locks a submission that the user sees, at the revision the client read, for the rest of the request. Its checkup is locked first, in the
+ * same order as when a checkup is reopened.
+ * @throws {ApiError} 404 when there is none, 409 when it has changed since.
  */
 export async function lockSubmission(context: RequestContext, id: string) {
   const { tx, session } = context
@@ -31,7 +31,7 @@ export async function lockSubmission(context: RequestContext, id: string) {
 export type LockedSubmission = Awaited<ReturnType<typeof lockSubmission>>
 
 /**
- * The submission with this id in one of these states, held until the request is done.
+ * Locks a submission in one of these states for the rest of the request.
  * @throws {ApiError} 409 `municipal_submission.not_editable` in any other.
  */
 export async function lockEditable(
@@ -45,7 +45,7 @@ export async function lockEditable(
   throw new ApiError(409, 'municipal_submission.not_editable', 'What was handed in is not changed.', { payload })
 }
 
-/** Submissions of a checkup that were handed in and not returned, rejected or withdrawn, held until the request is done. */
+/** Locks the submissions of a checkup that were not returned, rejected or withdrawn, for the rest of the request. */
 export function lockSubmissionsOf({ tx, session }: RequestContext, checkupId: string) {
   return tx
     .select()
@@ -62,13 +62,13 @@ export function lockSubmissionsOf({ tx, session }: RequestContext, checkupId: st
     .for('update')
 }
 
-/** Such a submission. */
+/** A submission that is pending or accepted. */
 export type PendingSubmission = Awaited<ReturnType<typeof lockSubmissionsOf>>[number]
 
-/** What is written on a submission. */
+/** Columns to update on a submission. */
 export type SubmissionChanges = Partial<typeof municipalSubmission.$inferInsert>
 
-/** Writes changes to a submission of the account. */
+/** Updates a submission of the account. */
 export async function changeSubmission(context: RequestContext, id: string, changes: SubmissionChanges): Promise<void> {
   await context.tx
     .update(municipalSubmission)

@@ -12,7 +12,7 @@ import { nextNumber } from '../../rows/numbers.ts'
 import type { Municipality } from '../municipalities.ts'
 import type { LockedSubmission } from './rows.ts'
 
-/** Refuses what a municipality does not take (422). */
+/** Refuses (422) a kind that a municipality does not accept. */
 export function assertAccepted({ name, active, accepts }: Municipality, kind: string): void {
   if (!active)
     throw new ApiError(422, 'municipal_submission.municipality_inactive', `${name} takes no submissions any more.`)
@@ -21,7 +21,7 @@ export function assertAccepted({ name, active, accepts }: Municipality, kind: st
   throw new ApiError(422, 'municipal_submission.kind_not_accepted', `${name} does not take this.`, { payload })
 }
 
-/** What is to be handed in, and to whom; `id` of the submission that is not compared with itself. */
+/** Subject and municipality of a submission; `id` excludes the submission itself from the comparison. */
 interface HandedIn {
   readonly id?: string
   readonly kind: string
@@ -35,7 +35,7 @@ const open = ['draft', 'submitted', 'in_review', 'returned']
 
 /**
  * Refuses a second submission of the same thing to a municipality, unless the first was withdrawn or rejected (409
- * `municipal_submission.exists`); a site is exempt anew once the last exemption is accepted. Whoever asks holds what it is of.
+ * `municipal_submission.exists`); a new exemption is allowed once the last one is accepted. The caller holds a lock on the subject.
  */
 export async function assertOnlyOne({ tx, session }: RequestContext, wanted: HandedIn): Promise<void> {
   const { id, kind, municipality_id, site_id, checkup_id, backflow_test_id } = wanted
@@ -56,8 +56,8 @@ export async function assertOnlyOne({ tx, session }: RequestContext, wanted: Han
 }
 
 /**
- * Who hands in or takes back a submission: whether they hold a current licence of its kind, and whether they are who sent it. The
- * office stands in for somebody who no longer works there.
+ * The user as an actor who submits or withdraws: whether they hold a current license of the right kind, and whether they are the
+ * submitter. The office may act for a submitter who has left.
  */
 export async function readSubmitter(context: RequestContext, row: LockedSubmission): Promise<Actor> {
   const { isTester, isIrrigator } = await readLicensee(context)
@@ -77,7 +77,7 @@ async function isSubmitter({ tx, session }: RequestContext, id: string | null): 
   return (await tx.$count(user, isActive)) === 0
 }
 
-/** What is missing when something cannot be handed in, by the codes of the guards. */
+/** Messages for unmet guards of a submission, by guard code. */
 export const submitSentences: Readonly<Record<string, string>> = {
   source_reopened: 'The checkup was opened again; complete it first.',
   fields_required: 'The municipality wants more fields filled in.',
@@ -85,22 +85,19 @@ export const submitSentences: Readonly<Record<string, string>> = {
   license_required: 'The licence number is missing.',
 }
 
-/** Whose submission it is; somebody without an account is no user. */
+/** Context of the submitter; without an account there is no user id. */
 interface Submitter extends Pick<WorkContext, 'tx'> {
   readonly session: Pick<WorkContext['session'], 'userId'>
 }
 
-/**
- * The next number of a municipality, whoever hands in: companies and people without an account count together, so that a number means
- * one submission there.
- */
+/** Takes the next number of a municipality. Companies and senders without an account share one counter, so a number is unique there. */
 export function nextSubmissionNumber({ tx, session }: Submitter, municipalityId: string): Promise<string> {
   const counting = { accountId: SHARED_ACCOUNT_ID, userId: session.userId }
   const scope = { kind: 'member', accountId: SHARED_ACCOUNT_ID, userId: session.userId ?? '' } as const
   return runInScope(tx, scope, () => nextNumber({ tx, session: counting }, 'SUB', municipalityId))
 }
 
-/** The ids of files that have arrived, each once, in the order of their addresses. */
+/** Ids of arrived files without duplicates, in the order of their URLs. */
 export async function findFiles(context: RequestContext, urls: readonly string[]): Promise<string[]> {
   const ids: string[] = []
   for (const url of urls) ids.push(await findArrivedFile(context, url, 'municipal_submission'))

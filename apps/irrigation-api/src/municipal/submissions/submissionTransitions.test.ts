@@ -1,4 +1,4 @@
-/* Handing in, taking back, and what becomes of checkups and tests. */
+/* Submitting, withdrawing, and the effects on checkups and tests. */
 import { municipalSubmissionTransitions } from '@sluice/irrigation-rules'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createSubmissionWorld, type Member, type SubmissionWorld } from '../../testing/createSubmissionWorld.ts'
@@ -13,7 +13,7 @@ beforeAll(async () => {
 })
 afterAll(() => world.end())
 
-describe('handing in', () => {
+describe('submitting', () => {
   const table = states.flatMap((state) => crew.map((who) => ({ state, who })))
 
   it.each(table)('from $state by the $who', async ({ state, who }) => {
@@ -33,7 +33,7 @@ describe('handing in', () => {
     { until: '2026-06-14', status: 403 },
     { until: null, status: 403 },
     { until: '2026-06-15', status: 200 },
-  ])('asks a technician for a licence: until $until, $status', async ({ until, status }) => {
+  ])('needs a technician’s license: until $until, $status', async ({ until, status }) => {
     const set = (date: unknown) =>
       world.run(
         `update app_user set license_confirmed_at = now(), irrigator_license_expires_on = $1 where account_id = $2`,
@@ -46,7 +46,7 @@ describe('handing in', () => {
     expect(technician.statusCode).toBe(status)
   })
 
-  it('asks for the licence of the kind: a tester’s for a test', async () => {
+  it('needs the license of the kind: a tester’s for a test', async () => {
     const test = await world.addTest()
     await world.certify(test)
     const { id } = (await world.add({ kind: 'backflow_test', backflow_test_id: test }, 'technician')).json()
@@ -78,7 +78,7 @@ describe('handing in', () => {
     expect(await world.read(id)).toEqual(before)
   })
 
-  it('is refused once the checkup was opened again', async () => {
+  it('is refused once the checkup was reopened', async () => {
     const id = await world.draft()
     await world.run(`update checkup set status = 'in_progress' where id = $1`, [world.visit])
     const answer = await world.submit(id)
@@ -86,7 +86,7 @@ describe('handing in', () => {
     expect(answer.json().code).toBe('municipal_submission.source_reopened')
   })
 
-  it('needs no licence number where the municipality asks for none, nor for an exemption', async () => {
+  it('needs no license number if the municipality requires none, or for an exemption', async () => {
     const set = (requires: boolean) =>
       world.run(
         `update municipality set checkup_rule = checkup_rule || jsonb_build_object('requires_license', $1::boolean)`,
@@ -101,7 +101,7 @@ describe('handing in', () => {
     expect((await world.submit(other.id)).json()).toMatchObject({ payload: { exemption_reason: 'not_used' } })
   })
 
-  it('gives a number, a receipt and a frozen copy', async () => {
+  it('assigns a number, mails a receipt and freezes a copy', async () => {
     const first = await world.submit(await world.draft())
     const number = Number(first.json().submission_no.slice(4))
     const id = await world.draft()
@@ -121,7 +121,7 @@ describe('handing in', () => {
     await world.run('update checkup_zone set gpm = null where checkup_id = $1', [world.visit])
   })
 
-  it('shows zones as they are watered and what is critical, and nothing that is nobody’s business', async () => {
+  it('includes watering of zones and critical items, and no private data', async () => {
     const secret = 'Keep-this-inside'
     const other = await world.startVisit()
     const tech = world.people.technician
@@ -175,7 +175,7 @@ describe('handing in', () => {
     expect((await counted('critical_open=false')).map((it: { id: string }) => it.id)).not.toContain(id)
   })
 
-  it('happens once when two hand in at once', async () => {
+  it('happens once for concurrent requests', async () => {
     const id = await world.draft()
     const answers = await Promise.all([world.submit(id), world.submit(id, 'manager')])
     expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([200, 409])
@@ -199,7 +199,7 @@ describe('withdrawing', () => {
     },
   )
 
-  it('lets a test be handed in anew', async () => {
+  it('lets a test be submitted again', async () => {
     const test = await world.addTest()
     await world.certify(test)
     const { id } = (await world.add({ kind: 'backflow_test', backflow_test_id: test })).json()
@@ -210,11 +210,11 @@ describe('withdrawing', () => {
   })
 })
 
-describe('opening a checkup again', () => {
+describe('reopening a checkup', () => {
   const reopen = () => world.people.owner('POST', `/api:checkups/checkups/${world.visit}/reopen`, { reason: 'Zone 4' })
   const close = () => world.run(`update checkup set status = 'completed' where id = $1`, [world.visit])
 
-  it.each(['submitted', 'in_review'])('returns what is %s, and tells who sent it', async (state) => {
+  it.each(['submitted', 'in_review'])('returns a submission that is %s, and notifies the submitter', async (state) => {
     const id = await world.draft()
     await world.submit(id, 'manager')
     await world.put(id, state)
@@ -236,7 +236,7 @@ describe('opening a checkup again', () => {
     expect((await world.read(id)).status).toBe('accepted')
   })
 
-  it.each(['draft', 'returned', 'rejected', 'withdrawn'])('leaves what is %s', async (state) => {
+  it.each(['draft', 'returned', 'rejected', 'withdrawn'])('does not change a submission that is %s', async (state) => {
     const id = await world.draft()
     await world.put(id, state)
     expect((await reopen()).statusCode).toBe(200)
@@ -244,7 +244,7 @@ describe('opening a checkup again', () => {
     expect((await world.read(id)).status).toBe(state)
   })
 
-  it('goes before or after handing in, never in between', async () => {
+  it('happens before or after submitting, never in between', async () => {
     const id = await world.draft()
     const [sent, opened] = await Promise.all([world.submit(id), reopen()])
     await close()

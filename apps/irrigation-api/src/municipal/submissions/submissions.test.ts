@@ -1,4 +1,4 @@
-/* Submissions as the company makes them: drafts, what was returned, and who sees them. */
+/* Submissions of a company: drafts, returned ones, and who sees them. */
 import { municipalSubmissionTransitions, roles } from '@sluice/irrigation-rules'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createSubmissionWorld, type Member, type SubmissionWorld } from '../../testing/createSubmissionWorld.ts'
@@ -37,7 +37,7 @@ describe('a draft', () => {
   it.each([
     { body: () => ({ kind: 'irrigation_checkup', checkup_id: world.visit }), name: 'checkup' },
     { body: () => ({ kind: 'exemption', site_id: world.siteId, exemption_reason: 'no_system' }), name: 'exemption' },
-  ])('of a $name is made once, also when two ask at once', async ({ body }) => {
+  ])('of a $name is created once, even for concurrent requests', async ({ body }) => {
     await world.run(`update municipal_submission set status = 'withdrawn'`)
     const answers = await Promise.all([world.add(body()), world.add(body(), 'manager')])
     expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([201, 409])
@@ -57,7 +57,7 @@ describe('a draft', () => {
     },
   )
 
-  it('is made of a test once that is signed', async () => {
+  it('of a test is created once the test is certified', async () => {
     const id = await world.addTest()
     const body = { kind: 'backflow_test', backflow_test_id: id }
     expect((await world.add(body)).json().code).toBe('municipal_submission.source_unfinished')
@@ -72,7 +72,7 @@ describe('a draft', () => {
     { set: { lot_acres: 4, annual_irrigation_gal: 1, site_type: 'office' }, applies: false, due: null },
     { set: { lot_acres: 5, annual_irrigation_gal: 1, site_type: 'office' }, applies: true, due: '2027-05-01' },
     { set: { lot_acres: null, annual_irrigation_gal: null, site_type: 'office' }, applies: null, due: '2027-05-01' },
-  ])('says whether the rule applies to $set: $applies', async ({ set, applies, due }) => {
+  ])('shows whether the rule applies to $set: $applies', async ({ set, applies, due }) => {
     const values = [set.lot_acres, set.annual_irrigation_gal, set.site_type, world.siteId]
     const change = 'update site set lot_acres = $1, annual_irrigation_gal = $2, site_type = $3 where id = $4'
     await world.run(change, values)
@@ -81,7 +81,7 @@ describe('a draft', () => {
     expect(made).toMatchObject({ rule_applies: applies, due_on: due })
   })
 
-  it('is due after the year that was last accepted', async () => {
+  it('is due after the year of the last accepted one', async () => {
     const id = await world.draft()
     await world.run(`update municipal_submission set status = 'accepted', due_on = '2027-05-01' where id = $1`, [id])
     const { due_on } = (await world.exemption()).json()
@@ -89,7 +89,7 @@ describe('a draft', () => {
     expect(due_on).toBe('2028-05-01')
   })
 
-  it('goes to a municipality that takes it', async () => {
+  it('goes to a municipality that accepts it', async () => {
     await world.run(`update municipal_submission set status = 'withdrawn'`)
     const set = (column: string, value: unknown) =>
       world.run(`update municipality set ${column} = $1 where id = $2`, [value, world.municipalityId])
@@ -106,7 +106,7 @@ describe('a draft', () => {
     await world.run('update site set municipality_id = $2 where id = $1', [world.siteId, world.municipalityId])
   })
 
-  it('keeps every file that was handed in with it, whatever is handed in later', async () => {
+  it('keeps every file submitted with it, whatever is submitted later', async () => {
     const id = await world.draft()
     await world.people.owner('PATCH', `${path}/${id}`, { file_urls: [world.signature] })
     expect((await world.submit(id)).statusCode).toBe(200)
@@ -120,7 +120,7 @@ describe('a draft', () => {
     expect(again?.handed_in_file_ids).toEqual(row?.handed_in_file_ids)
   })
 
-  it('is changed and archived, and what was handed in is not', async () => {
+  it('can be changed and archived, but not once submitted', async () => {
     const id = await world.draft()
     const patch = (body: object, headers?: Record<string, string>) =>
       world.people.owner('PATCH', `${path}/${id}`, body, headers)
@@ -146,7 +146,7 @@ describe('a draft', () => {
   })
 })
 
-describe('what was returned', () => {
+describe('a returned submission', () => {
   async function returned(who: Member = 'owner') {
     const id = await world.draft()
     await world.submit(id, who)
@@ -157,7 +157,7 @@ describe('what was returned', () => {
     return id
   }
 
-  it('is handed in again by who sent it, with what has changed', async () => {
+  it('is submitted again by its submitter, with the changes', async () => {
     const id = await returned()
     const { submission_no } = await world.read(id)
     await world.people.owner('PATCH', `${path}/${id}`, { meter_nos: ['M-18'] })
@@ -169,7 +169,7 @@ describe('what was returned', () => {
     expect(await world.run(`select count(*)::int from mail where kind = 'municipal_receipt'`)).toEqual(mails)
   })
 
-  it('is handed in by the office when who sent it has left', async () => {
+  it('is submitted by the office when its submitter has left', async () => {
     const id = await returned('technician')
     const technician = await world.idOf('technician')
     expect((await world.submit(id)).statusCode).toBe(403)
@@ -179,7 +179,7 @@ describe('what was returned', () => {
     expect(answer.statusCode).toBe(200)
   })
 
-  it('carries another test where that had to be corrected', async () => {
+  it('refers to another test if the first had to be corrected', async () => {
     const test = await world.addTest()
     await world.certify(test)
     const { id } = (await world.add({ kind: 'backflow_test', backflow_test_id: test })).json()
@@ -202,7 +202,7 @@ describe('what was returned', () => {
   })
 })
 
-describe('who may', () => {
+describe('permissions', () => {
   it('technicians see the submissions of their own work', async () => {
     const id = await world.draft()
     const seen = async () => (await world.people.technician('GET', `${path}?limit=500`)).json().items

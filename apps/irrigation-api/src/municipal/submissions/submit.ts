@@ -18,7 +18,7 @@ import { assertAccepted, nextSubmissionNumber, readSubmitter, submitSentences } 
 
 type Body = z.output<typeof submissionSubmit>
 
-/** Hands in a draft, or again what was returned: what is handed in is frozen, and the first time it gets a number and a receipt. */
+/** Submits a draft or a returned submission: freezes its document, and the first time assigns a number and mails a receipt. */
 export async function submitSubmission(context: RequestContext, id: string, { attested, signature_file_url }: Body) {
   const row = await lockSubmission(context, id)
   const municipality = await readMunicipality(context, row.municipality_id)
@@ -58,7 +58,7 @@ export async function submitSubmission(context: RequestContext, id: string, { at
 
 type Asked = Parameters<typeof assertAllowed<'submitted', object, string>>[1]
 
-/** The listed change of state; a refusal for missing fields names them. */
+/** Looks up the change of state; an error for missing fields names them. */
 function allowed(asked: Asked, missingNames: readonly string[]) {
   try {
     return assertAllowed(municipalSubmissionTransitions, asked, submitSentences)

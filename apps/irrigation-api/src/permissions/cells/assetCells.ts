@@ -5,7 +5,7 @@ const members = '200 200 200 403 403 401 401'
 const adding = '201 201 201 403 403 401 401'
 const client = { name: 'Own homes', kind: 'builder' }
 
-/** Clients, sites and what stands on them. */
+/** Clients, sites and their assets. */
 export const assetCells: readonly CellCase[] = [
   {
     capability: 'see_clients',

@@ -7,10 +7,10 @@ const issue = {
   ...{ action: 'repair', default_labor_min: 45, loss_mode: 'runtime', loss_gpm: 2, water_waste: true, quick_rank: 5 },
 }
 let made = 0
-/** A code that no other case takes. */
+/** A code that no other case uses. */
 const code = () => `own_${++made}`
 
-/** Lists that work is made of: those of the company, and those that come with the product. */
+/** Catalogs and picklists: those of the company, and those of the product. */
 export const catalogCells: readonly CellCase[] = [
   ...['products', 'price-books', 'picklists', 'issue-types', 'templates'].map(
     (name): CellCase => ({

@@ -8,7 +8,7 @@ import { quoteCells } from './quoteCells.ts'
 import { repairCells } from './repairCells.ts'
 import { visitCells } from './visitCells.ts'
 
-/** What is asked of each cell of the permission table. */
+/** Cases for all cells of the permission table. */
 export const cellCases: readonly CellCase[] = [
   ...assetCells,
   ...visitCells,

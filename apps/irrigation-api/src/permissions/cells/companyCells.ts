@@ -3,7 +3,7 @@ import type { CellCase } from '../cellCase.ts'
 let invited = 0
 const invite = (role: string) => ({ name: 'New', email: `new.${++invited}@example.com`, role })
 
-/** The company itself: its people, figures, money and settings, and what everybody sets for themselves. */
+/** The company itself: its users, figures, billing and settings, and users' own settings. */
 export const companyCells: readonly CellCase[] = [
   {
     capability: 'see_reports',

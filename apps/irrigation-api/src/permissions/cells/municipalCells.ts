@@ -15,7 +15,7 @@ async function submit({ draft }: PermissionWorld) {
 const setLicence = ({ run, accountId }: PermissionWorld, kind: 'irrigator' | 'tester', until: string) =>
   run(`update app_user set ${kind}_license_expires_on = $2 where account_id = $1`, [accountId, until])
 
-/** The same while nobody of the account holds a licence any more, and after it was given back. */
+/** The same request while nobody of the account holds a current license; restores the license afterwards. */
 const lapsed = (kind: 'irrigator' | 'tester', request: (world: PermissionWorld) => Promise<ReturnedRequest>) => ({
   async request(world: PermissionWorld) {
     const prepared = await request(world)
@@ -27,7 +27,7 @@ const lapsed = (kind: 'irrigator' | 'tester', request: (world: PermissionWorld) 
 
 type ReturnedRequest = Awaited<ReturnType<typeof sign | typeof submit>>
 
-/** What was completed by a colleague, and belongs to nobody else. */
+/** A draft for a visit completed by a colleague. */
 async function ofColleague({ run, draft, visit, colleagueId }: PermissionWorld) {
   const id = await draft()
   await run('update checkup set assigned_user_id = $2 where id = $1', [visit, colleagueId])
@@ -37,7 +37,7 @@ async function ofColleague({ run, draft, visit, colleagueId }: PermissionWorld) 
 const giveBack = ({ run, visit, technicianId }: PermissionWorld) =>
   run('update checkup set assigned_user_id = $2 where id = $1', [visit, technicianId])
 
-/** Backflow tests, and what is handed in to municipalities. */
+/** Backflow tests, and submissions to municipalities. */
 export const municipalCells: readonly CellCase[] = [
   {
     capability: 'sign_backflow_test',

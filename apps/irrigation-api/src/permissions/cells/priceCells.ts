@@ -6,7 +6,7 @@ const product = async ({ added }: PermissionWorld) =>
   ['GET', `/api:catalog/products/${await added('/api:catalog/products', rotor)}`] as const
 const quote = async ({ sentQuote }: PermissionWorld) => ['GET', `/api:quotes/quotes/${await sentQuote()}`] as const
 
-/** What things cost the client, and the company. */
+/** Prices for the client, and costs of the company. */
 export const priceCells: readonly CellCase[] = [
   {
     capability: 'see_prices',

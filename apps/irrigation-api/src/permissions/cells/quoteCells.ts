@@ -6,7 +6,7 @@ const path = '/api:quotes/quotes'
 const pixel =
   'data:image/png;base64,iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg=='
 const signed = { signed_name: 'Grace', signature: pixel }
-/** What somebody says who has seen nothing. */
+/** Shown version sent by a caller who has not seen the quote. */
 const unseen = { shown_revision: 1, shown_total_cents: 10_000, shown_hash: 'none' }
 const office = '200 200 403 403 403 401 401'
 const members = '200 200 200 403 403 401 401'
@@ -20,7 +20,7 @@ async function send({ added, clientId: client_id, people }: PermissionWorld) {
   return ['POST', `${path}/${id}/send`, {}] as const
 }
 
-/** Quotes: making, sending and agreeing to them. */
+/** Quotes: creating, sending and approving them. */
 export const quoteCells: readonly CellCase[] = [
   {
     capability: 'build_quote',

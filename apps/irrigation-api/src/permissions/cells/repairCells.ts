@@ -3,7 +3,7 @@ import type { CellCase } from '../cellCase.ts'
 const path = '/api:checkups/repairs'
 const adding = '201 201 201 403 403 401 401'
 
-/** Faults that are found and mended, and pictures of them. */
+/** Faults and repairs, and pictures of them. */
 export const repairCells: readonly CellCase[] = [
   {
     capability: 'add_repair',

@@ -4,7 +4,7 @@ const path = '/api:checkups/checkups'
 const members = '200 200 200 403 403 401 401'
 const colleagues = '- - 404 - - - -'
 
-/** Visits: planning them, walking them, and ending them. */
+/** Visits: scheduling, walking and completing them. */
 export const visitCells: readonly CellCase[] = [
   {
     capability: 'schedule_checkup',

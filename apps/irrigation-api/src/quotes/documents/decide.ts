@@ -22,10 +22,10 @@ import { type LockedQuote, lockQuote } from '../states.ts'
 import { assertOpen, assertPin, closedLink, type FoundLink, inLink, type LinkVisit } from './open.ts'
 import { readSignature, toDocument } from './read.ts'
 
-/** What a client decides, and how it is written on the quote. */
+/** A client's decision and the steps that store it. */
 interface DocumentDecision {
   readonly decision: 'approved' | 'declined'
-  /** Reads what belongs to the decision before anything is locked; what it returns writes it. */
+  /** Reads the input of the decision before anything is locked; returns the function that stores it. */
   prepare(): Promise<(context: WorkContext, quote: LockedQuote, found: FoundLink) => Promise<Decided>>
 }
 
@@ -35,9 +35,9 @@ interface Decided {
 }
 
 /**
- * Writes what the holder of a link decides, once: the link is used then. The same request with the same key is answered again.
- * @throws {ApiError} as reading does; 403 for people of the company and without the secret of the link, 409 for a link that is used and
- * a quote that has changed since it was shown, 422 for one that is no longer valid.
+ * Stores the decision of a link holder once and marks the link as used. Repeating the request with the same key returns the same answer.
+ * @throws {ApiError} as `readDocument` does; 403 for members of the company and without the secret of the link, 409 for a used link or a
+ * quote that has changed since it was shown, 422 for a quote that is no longer valid.
  */
 export async function decideDocument(
   world: World,
@@ -62,11 +62,11 @@ export async function decideDocument(
     }
     if (mutationId === undefined) return decide()
     const answer = await withIdempotency(context, { key: `${id}:${mutationId}`, userId: id, request }, decide)
-    return answer as SharedDocument // what `decide` has answered
+    return answer as SharedDocument // result of `decide`
   })
 }
 
-/** Refuses whoever is of the company, or looks into it: what they decide would look like what the client does. */
+/** Refuses members of the company and staff visiting it: their decision would look like the client's. */
 function assertClient({ company }: FoundLink, { readerOf }: LinkVisit): void {
   if (readerOf !== company.id) return
   throw new ApiError(
@@ -76,7 +76,10 @@ function assertClient({ company }: FoundLink, { readerOf }: LinkVisit): void {
   )
 }
 
-/** Refuses who has the address of the document alone, which the company has too; a link that only shows is refused later, by its table. */
+/**
+ * Refuses requests without the secret of the link, since the company knows the address too; a link that only shows is refused later, by
+ * its transition table.
+ */
 function assertKey({ link }: FoundLink, { key }: LinkVisit): void {
   if (!link.can_approve || isDecideKey(link, key)) return
   throw new ApiError(403, 'share_link.key_required', 'Only the link that was mailed to the client decides.')
@@ -87,7 +90,7 @@ const sentences = {
   link_expired: 'This link has expired.',
 }
 
-/** The quote of the link, held until the request is done, when its client may still decide. */
+/** Locks the quote of the link for the rest of the request, if its client may still decide. */
 async function lockDecidable(context: WorkContext, found: FoundLink, decision: 'approved' | 'declined') {
   const { session, now } = context
   if (found.link.target_type !== 'quote')
@@ -96,7 +99,7 @@ async function lockDecidable(context: WorkContext, found: FoundLink, decision: '
   const link = await lockShareLink(context, found.link.id)
   assertOpen({ ...found, link }, now, { isOpening: false })
   if (row.status === 'draft') throw closedLink('being_revised', found)
-  // Views limit how often it is opened; who has it open may decide.
+  // The view limit applies to opening only; with the document open, the client may still decide.
   const status = linkStatus({ ...link, max_views: null }, now)
   const { expires_at, can_approve } = link
   const facts: ShareLinkFacts = { now: now.toISOString(), expires_at, can_approve, decision }
@@ -119,7 +122,7 @@ async function useLink(context: WorkContext, { link, company }: FoundLink, decis
 
 const longestUserAgent = 400
 
-/** What the holder of a link takes, with the signature and where it came from. */
+/** Approval by a link holder, with the signature and where it came from. */
 export function approveDocument(
   world: World,
   visit: LinkVisit,
@@ -147,7 +150,7 @@ export function approveDocument(
   }
 }
 
-/** That the holder of a link does not want what is offered. */
+/** Refusal by a link holder. */
 export function declineDocument(body: z.output<typeof documentDecline>): DocumentDecision {
   return {
     decision: 'declined',
@@ -158,16 +161,16 @@ export function declineDocument(body: z.output<typeof documentDecline>): Documen
   }
 }
 
-/** A decision that was made. */
+/** A stored decision. */
 interface MadeDecision {
   readonly found: FoundLink
   readonly row: LockedQuote
-  /** What the quote is now. */
+  /** New status of the quote. */
   readonly status: string
   readonly origin: string
 }
 
-/** Mails the client what they decided; who has no address gets none. */
+/** Mails the client their decision; does nothing without an address. */
 async function mailDecision(context: WorkContext, { found, row, status, origin }: MadeDecision): Promise<void> {
   const { tx, world, session } = context
   const { name, email } = await findClient(context, row.client_id)
@@ -186,7 +189,7 @@ async function mailDecision(context: WorkContext, { found, row, status, origin }
   })
 }
 
-/** Keeps a name written by hand, drawn anew, as the file with this id. */
+/** Stores a re-encoded signature picture as the file with this id. */
 async function storeSignature(context: WorkContext, id: string, picture: SafePicture): Promise<void> {
   const { tx, session, world, now } = context
   const folder = `${session.accountId}/${now.toISOString().slice(0, 7).replace('-', '')}`

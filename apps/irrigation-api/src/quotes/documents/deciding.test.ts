@@ -1,4 +1,4 @@
-/* A member never decides in the client's place, and a client decides about nothing but what they were shown. */
+/* Members never decide in the client's place, and clients decide only on the version they were shown. */
 import { Client } from 'pg'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { clientOfLink, shownQuote } from '../../testing/clientOfLink.ts'
@@ -39,7 +39,7 @@ async function addOpened(lines: readonly Line[] = [{ unit_price_cents: 10_000 }]
   return { id, link, lines: sent.lines as readonly { id: string }[] }
 }
 
-describe('what members see of a link', () => {
+describe('the link of a quote', () => {
   it('shows the quote and does not decide it', async () => {
     const { id, link } = await addOpened()
     const { shown } = await clientOfLink(world, link.token)
@@ -56,7 +56,7 @@ describe('what members see of a link', () => {
     expect(await quoteOf(id)).toMatchObject({ status: 'viewed', approved_at: null })
   })
 
-  it('is decided by who holds the secret of the mail; the address it went to is kept', async () => {
+  it('is decided with the secret of the mail, whose address is stored', async () => {
     const { id, link } = await addOpened()
     const { headers, shown } = await clientOfLink(world, link.token)
     const opened = await world.api.inject({ url: documentOf(link.token), headers })
@@ -69,7 +69,7 @@ describe('what members see of a link', () => {
     })
   })
 
-  it('is mailed to the client alone, and not where the address is that of a member', async () => {
+  it('is mailed to the client only, and not to an address of a member', async () => {
     const { clientId, run } = world
     const addressed = async (email: string | null) => {
       await run('update client set email = $2 where id = $1', [clientId, email])
@@ -91,7 +91,7 @@ describe('what members see of a link', () => {
     await run(`update client set email = 'ann@example.com' where id = $1`, [clientId])
   })
 
-  it('holds the secret nowhere: no address, no row but the mail, no log', async () => {
+  it('reveals the secret nowhere: no URL, no row but the mail, no log', async () => {
     const { id, link } = await addOpened()
     const key = { 'idempotency-key': 'send-again' }
     const again = { target_type: 'quote', target_id: id, can_approve: true }
@@ -102,7 +102,7 @@ describe('what members see of a link', () => {
     const hidden = (text: string) => secrets.every((secret) => !text.includes(secret))
     expect(hidden(made.body)).toBe(true)
     const people = [...Object.values(await everyRole(world.api)), world.stranger]
-    // The page of the outbox shows all mails where a demo turns it on.
+    // The outbox page shows all mails when a demo enables it.
     const routes = world.api.app.mountedRoutes.filter(
       ({ method, path }) => method === 'GET' && !['/*', '/dev/mail/test'].includes(path),
     )
@@ -134,8 +134,8 @@ describe('what members see of a link', () => {
   }
 })
 
-describe('what a client decides about', () => {
-  it('is what they were shown: an old page approves nothing', async () => {
+describe('the decision of a client', () => {
+  it('is on the version shown: an old page approves nothing', async () => {
     const { id, link, lines } = await addOpened()
     const { headers, shown } = await clientOfLink(world, link.token)
     await world.owner('POST', `${quotes}/${id}/revise`)
@@ -155,7 +155,7 @@ describe('what a client decides about', () => {
     expect((await decide(link.token, 'approve', { ...signed, ...fresh.shown }, headers)).statusCode).toBe(200)
   })
 
-  it('is the words as well as the sum', async () => {
+  it('covers the texts as well as the total', async () => {
     const { id, link, lines } = await addOpened()
     const { headers, shown } = await clientOfLink(world, link.token)
     await world.run(`update quote_line_item set description = 'Something else' where id = $1`, [lines[0]?.id])
@@ -164,14 +164,14 @@ describe('what a client decides about', () => {
     expect(await quoteOf(id)).toMatchObject({ status: 'viewed' })
   })
 
-  it.each(['shown_revision', 'shown_total_cents', 'shown_hash'])('is said with %s', async (field) => {
+  it.each(['shown_revision', 'shown_total_cents', 'shown_hash'])('needs %s', async (field) => {
     const { link } = await addOpened()
     const { headers, shown } = await clientOfLink(world, link.token)
     const answer = await decide(link.token, 'approve', { ...signed, ...shown, [field]: undefined }, headers)
     expect([answer.statusCode, Object.keys(answer.json().payload.fields)]).toEqual([400, [field]])
   })
 
-  it('in person or by phone is kept with the name of the member, and what they showed', async () => {
+  it('in person or by phone is stored with the member’s name and the version shown', async () => {
     const { id } = await addOpened()
     const said = { via: 'phone', signed_name: 'Mrs Client', note: 'Called at noon' }
     const stale = { shown_revision: 1, shown_total_cents: 9_999 }
@@ -234,7 +234,7 @@ describe('a discount', () => {
 })
 
 describe('an option', () => {
-  it('shows its price even where lines show none', async () => {
+  it('shows its price even when other lines show none', async () => {
     const option = { unit_price_cents: 2_500, optional: true }
     const { link } = await addOpened([{ unit_price_cents: 10_000 }, option], { show_prices_per_line: false })
     const { quote } = (await world.api.inject({ url: documentOf(link.token) })).json()

@@ -22,7 +22,7 @@ interface Link {
 const documentOf = (token: string) => `/api:quotes/documents/${token}`
 const open = (token: string, headers: Record<string, string> = {}, remoteAddress = '10.0.0.1') =>
   world.api.inject({ url: documentOf(token), headers, remoteAddress })
-/** Decides as the client, who has read their mail and the document. */
+/** Decides as the client, after opening the mail and the document. */
 async function post(token: string, verb: 'approve' | 'decline', body: object, more: Record<string, string> = {}) {
   const client = await clientOfLink(world, token)
   const payload = { ...client.shown, ...body }
@@ -69,7 +69,7 @@ describe('reading a document', () => {
     expect(log.at(-1)).toEqual({ verb: 'quote.viewed', actor_id: null, diff: { from: 'sent', to: 'viewed' } })
   })
 
-  it('is not counted for members, nor when only its head is asked for', async () => {
+  it('is not counted for members, nor for HEAD requests', async () => {
     const { id, link } = await addSent()
     await world.owner('GET', documentOf(link.token))
     await world.api.inject({ method: 'HEAD', url: documentOf(link.token) })
@@ -78,7 +78,7 @@ describe('reading a document', () => {
     expect(await quoteOf(id)).toMatchObject({ status: 'viewed', view_count: 1 })
   })
 
-  it('tells nothing that is not for clients', async () => {
+  it('reveals nothing that is not for clients', async () => {
     const { link } = await addSent({ internal_notes: 'Secret words' })
     const { body } = await open(link.token)
     for (const word of ['Secret words', 'cost_cents', 'margin', 'internal', 'signed_ip', 'gate_code', 'labor_min'])
@@ -95,7 +95,7 @@ describe('reading a document', () => {
       price: null,
       groups: [{ label: null, total_cents: null }],
     },
-  ])('shows prices as the quote says: $flags', async ({ flags, price, groups }) => {
+  ])('shows prices according to the quote: $flags', async ({ flags, price, groups }) => {
     const { link } = await addSent(flags)
     const { quote } = (await open(link.token)).json()
     expect(quote.lines[0]).toMatchObject({ unit_price_cents: price, line_total_cents: price })
@@ -173,7 +173,7 @@ describe('a link that opens nothing', () => {
     { set: `expires_at = '2026-06-15T15:00:00Z'`, code: 'share_link.expired', decides: 410 },
     { set: 'revoked_at = now()', code: 'share_link.revoked', decides: 410 },
     { set: 'max_views = 1', code: 'share_link.used_up', decides: 200 },
-  ])('because of $set says $code and whom to ask', async ({ set, code, decides }) => {
+  ])('because of $set answers $code with contact data', async ({ set, code, decides }) => {
     const { id, link } = await addOpened()
     await world.run(`update share_link set ${set} where id = $1`, [link.id])
     const answer = await open(link.token)
@@ -185,14 +185,14 @@ describe('a link that opens nothing', () => {
     expect((await post(link.token, 'approve', signed)).statusCode).toBe(decides)
   })
 
-  it('opens as often as it may, also when asked at once', async () => {
+  it('opens up to its view limit, also for concurrent requests', async () => {
     const { id } = await addSent()
     const { token } = await share({ target_type: 'quote', target_id: id, max_views: 2 })
     const answers = await Promise.all([open(token), open(token), open(token)])
     expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([200, 200, 410])
   })
 
-  it('says that a quote is being revised, and shows the next revision', async () => {
+  it('reports that a quote is being revised, then shows the next revision', async () => {
     const { id, link } = await addOpened()
     await world.owner('POST', `/api:quotes/quotes/${id}/revise`)
     const answer = await open(link.token)
@@ -202,7 +202,7 @@ describe('a link that opens nothing', () => {
     expect((await open(link.token)).json()).toMatchObject({ quote: { revision: 2, status: 'viewed' } })
   })
 
-  it('is one of a quote that was revised and then archived', async () => {
+  it('belongs to a quote that was revised and then archived', async () => {
     const { id, link } = await addOpened()
     await world.owner('POST', `/api:quotes/quotes/${id}/revise`)
     await world.owner('DELETE', `/api:quotes/quotes/${id}`)
@@ -210,7 +210,7 @@ describe('a link that opens nothing', () => {
     expect([answer.statusCode, answer.json().code]).toEqual([410, 'share_link.revoked'])
   })
 
-  it('is one of a visit that was opened again', async () => {
+  it('belongs to a reopened visit', async () => {
     const { id } = (await world.owner('GET', '/api:checkups/checkups?status=completed')).json().items[0]
     const { token } = await share({ target_type: 'checkup', target_id: id })
     await world.owner('POST', `/api:checkups/checkups/${id}/reopen`, { reason: 'A zone is missing' })
@@ -218,7 +218,7 @@ describe('a link that opens nothing', () => {
     expect([answer.statusCode, answer.json().code]).toEqual([409, 'share_link.being_revised'])
   })
 
-  it('is one of a company that is closed', async () => {
+  it('belongs to a closed company', async () => {
     const { link } = await addSent()
     await world.run(`update account set status = 'suspended' where slug = 'account-a'`)
     const answer = await open(link.token)
@@ -227,8 +227,8 @@ describe('a link that opens nothing', () => {
   })
 })
 
-describe('a pin', () => {
-  it('is asked for, and wrong ones are counted', async () => {
+describe('a PIN', () => {
+  it('is required, and wrong ones are counted', async () => {
     const { id } = await addSent()
     const { token, id: linkId } = await share({ target_type: 'quote', target_id: id, can_approve: true, pin: '471147' })
     expect((await open(token)).json().code).toBe('share_link.pin_required')
@@ -247,7 +247,7 @@ describe('a pin', () => {
     expect(await linkRow(linkId)).toMatchObject({ view_count: 3 })
   })
 
-  it('that is guessed at twenty times takes the link back, and the office hears of it', async () => {
+  it('revokes the link after twenty wrong attempts, and the office is notified', async () => {
     const { id } = await addSent()
     const { token, id: linkId } = await share({ target_type: 'quote', target_id: id, pin: '471147' })
     for (let tries = 0; tries < 20; tries++)
@@ -260,7 +260,7 @@ describe('a pin', () => {
 })
 
 describe('approving by link', () => {
-  it('does what approval by members does, and keeps the signature', async () => {
+  it('has the effects of an approval by members, and stores the signature', async () => {
     const repairs = [await world.addRepair(), await world.addRepair()]
     const { id, quote, link } = await addOpened({ repair_ids: repairs }, [])
     const lines = [{ id: quote.lines[1].id, decision: 'declined' }]
@@ -295,7 +295,7 @@ describe('approving by link', () => {
     expect(mails).toMatchObject([{ locale: 'en', body: expect.stringContaining('approved in part') }])
   })
 
-  it('takes options that are ticked', async () => {
+  it('includes selected options', async () => {
     const { id } = await world.addDraft({}, [10_000])
     const option = {
       kind: 'fee',
@@ -340,7 +340,7 @@ describe('approving by link', () => {
     expect([await quoteOf(id), await linkRow(link.id)]).toEqual(before)
   })
 
-  it('asks for something that is taken', async () => {
+  it('needs at least one approved line', async () => {
     const { quote, link } = await addOpened()
     const lines = [{ id: quote.lines[0].id, decision: 'declined' }]
     expect((await post(link.token, 'approve', { ...signed, lines })).json().code).toBe('quote.no_line_approved')
@@ -387,13 +387,13 @@ describe('approving by link', () => {
     },
   )
 
-  it('comes after opening', async () => {
+  it('requires that the link was opened', async () => {
     const { link } = await addSent()
     const answer = await post(link.token, 'approve', signed)
     expect([answer.statusCode, answer.json().code]).toEqual([409, 'share_link.transition_not_allowed'])
   })
 
-  it('happens once: the same key is answered again, another one is refused', async () => {
+  it('happens once: the same key gets the same answer, another one is refused', async () => {
     const { link } = await addOpened()
     const headers = { 'idempotency-key': 'once' }
     const first = await post(link.token, 'approve', signed, headers)
@@ -404,7 +404,7 @@ describe('approving by link', () => {
     expect((await open(link.token)).json()).toMatchObject({ link: { status: 'used' }, quote: { status: 'approved' } })
   })
 
-  it('is won by one of those who decide at once', async () => {
+  it('succeeds for one of several concurrent decisions', async () => {
     const { id, link } = await addOpened()
     const answers = await Promise.all([
       post(link.token, 'approve', signed),
@@ -433,7 +433,7 @@ describe('declining by link', () => {
     expect(await world.run('select kind from notification where target_id = $1', [id])).toHaveLength(2)
   })
 
-  it('asks for a reason', async () => {
+  it('needs a reason', async () => {
     const { link } = await addOpened()
     expect((await post(link.token, 'decline', {})).statusCode).toBe(400)
   })
@@ -450,7 +450,7 @@ describe('the links of a company whose subscription has expired', () => {
     )
   afterAll(() => world.run('delete from subscription'))
 
-  it.each([59, 61])('are read and decided by clients after %i days, who owe the product nothing', async (days) => {
+  it.each([59, 61])('can be read and decided by clients after %i days', async (days) => {
     await world.run('delete from subscription')
     const [approved, declined] = [await addSent(), await addSent()]
     await expire(days)

@@ -22,7 +22,7 @@ export interface FoundLink {
 }
 
 /**
- * Finds a link, goes on in its account, and runs there as whoever holds the link.
+ * Finds a link and runs a function in its account as the holder of the link.
  * @throws {ApiError} 404 when there is no such link.
  */
 export function inLink<T>(
@@ -56,38 +56,38 @@ async function find(tx: Transaction, id: string): Promise<FoundLink> {
   return { link, company }
 }
 
-/** Somebody who comes with a token, and how. */
+/** A request made with the token of a link. */
 export interface LinkVisit {
   readonly token: string
   readonly pin: string | undefined
-  /** The secret that lets its holder decide. */
+  /** Secret that lets its holder decide. */
   readonly key: string | undefined
   readonly ip: string
   readonly userAgent: string | undefined
-  /** The account whose rows they read as who they are signed in as: their own, or the one that product staff visits. */
+  /** Account that the signed-in user belongs to or, for product staff, visits. */
   readonly readerOf: string | undefined
-  /** Whether looking counts; asking whether the document is there does not. */
+  /** Whether this counts as a view; checking that the document exists does not. */
   readonly isCounted: boolean
-  /** Where mailed links begin. */
+  /** Base URL of mailed links. */
   readonly origin: string
   readonly mutationId: string | undefined
   readonly request: FastifyRequest
 }
 
-/** Refuses (410) a link that was taken back or whose last day has passed, and one that cannot be opened once more. */
+/** Refuses (410) a link that is revoked, expired or, when it is being opened, has no views left. */
 export function assertOpen(found: FoundLink, now: Date, { isOpening }: { readonly isOpening: boolean }): void {
   if (found.link.revoked_at !== null) throw closedLink('revoked', found)
   if (isOver(found.link, now)) throw closedLink('expired', found)
   if (isOpening && isUsedUp(found.link)) throw closedLink('used_up', found)
 }
 
-/** After so many wrong pins, from wherever they came, the link is taken back. */
+/** Wrong PINs from any address after which the link is revoked. */
 const MOST_WRONG = 20
 
 /**
- * Refuses who does not know the pin of a link that has one. Wrong pins are counted by who sends them, so nobody keeps the client out; too
- * many in all take the link back, and the office hears of it.
- * @throws {ApiError} 403 without pin or with a wrong one, 429 after too many.
+ * Checks the PIN of a link that has one. Wrong PINs are limited per IP address, so nobody can lock the client out; too many in total
+ * revoke the link and notify the office.
+ * @throws {ApiError} 403 without PIN or with a wrong one, 429 after too many.
  */
 export async function assertPin(
   world: World,
@@ -130,7 +130,7 @@ const reasons = {
   being_revised: [409, 'This is being revised; a new one follows.'],
 } as const
 
-/** The refusal of a link that does not open its document, with whom to ask. */
+/** Error for a link that cannot be opened, with contact data of the company. */
 export function closedLink(reason: keyof typeof reasons, { link, company }: FoundLink): ApiError {
   const [status, message] = reasons[reason]
   const { name, phone, email, brand_color } = company
@@ -142,7 +142,7 @@ export function closedLink(reason: keyof typeof reasons, { link, company }: Foun
   return new ApiError(status, `share_link.${reason}`, message, { payload })
 }
 
-/** Counts that a document was opened; the first time its link, and a quote that was sent, become viewed. */
+/** Counts a view of a document; the first one marks its link, and a sent quote, as viewed. */
 export async function countView(context: WorkContext, { link, company }: FoundLink): Promise<ShareLinkRow> {
   const row = link.target_type === 'quote' ? await lockQuote(context, link.target_id) : undefined
   const locked = await lockShareLink(context, link.id)

@@ -16,7 +16,7 @@ import { readQuote } from '../read.ts'
 import { isDecideKey, linkStatus, readToken } from '../share-links/links.ts'
 import { assertOpen, assertPin, closedLink, countView, type FoundLink, inLink, type LinkVisit } from './open.ts'
 
-/** The document behind a link. Who is of the company, or looks into it, needs no pin and is not counted. */
+/** Returns the document behind a link. Members of the company and staff visiting it need no PIN and are not counted. */
 export async function readDocument(world: World, visit: LinkVisit): Promise<SharedDocument> {
   const id = readToken(world, visit.token)
   const found = await inLink(world, { id }, async (_context, it) => it)
@@ -29,7 +29,7 @@ export async function readDocument(world: World, visit: LinkVisit): Promise<Shar
   })
 }
 
-/** The document of a link as its holder sees it; who holds its secret too may decide. */
+/** Document of a link as its holder sees it; with the secret of the link the holder may decide. */
 export async function toDocument(
   context: WorkContext,
   found: FoundLink,
@@ -61,7 +61,7 @@ export async function toDocument(
 type Quote = typeof quote.$inferSelect
 
 /**
- * A quote as its client sees it: prices of lines, pictures and savings only where the quote shows them.
+ * A quote as its client sees it; prices per line, pictures and savings are included only if the quote shows them.
  * @throws {ApiError} 409 while it is being revised.
  */
 async function readSharedQuote(context: WorkContext, found: FoundLink) {
@@ -77,7 +77,7 @@ async function readSharedQuote(context: WorkContext, found: FoundLink) {
     lines: lines.map((line) => ({
       ...line,
       unit_price_cents: showsPrices ? line.unit_price_cents : null,
-      // Who takes an option has to know what it costs.
+      // Optional lines always show their price: the client needs it to choose.
       line_total_cents: showsPrices || line.optional ? line.line_total_cents : null,
       pictures: picturesOf(line),
     })),
@@ -86,7 +86,7 @@ async function readSharedQuote(context: WorkContext, found: FoundLink) {
   }
 }
 
-/** What the lines of each group come to, where the layout groups them. */
+/** Totals of line groups; empty for the itemized layout. */
 function groupsOf({ layout, show_prices_per_line }: Quote, lines: readonly QuoteLineRow[]) {
   if (layout === 'itemized') return []
   const labels = [...new Set(lines.map(({ group_label }) => group_label))]
@@ -116,7 +116,7 @@ async function readSavings({ tx, session }: WorkContext, checkupId: string | nul
   return row ?? null
 }
 
-/** Pictures that a line names, and those of its repair that are for reports. */
+/** Pictures named by a line, and report pictures of its repair. */
 async function readPictures(context: WorkContext, lines: readonly QuoteLineRow[]) {
   const { tx, session, world } = context
   const owners = lines.flatMap(({ repair_id }) => (repair_id === null ? [] : [repair_id]))
@@ -142,14 +142,14 @@ async function readPictures(context: WorkContext, lines: readonly QuoteLineRow[]
   }
 }
 
-/** The report of a visit. @throws {ApiError} 409 while the visit is open again. */
+/** Report of a visit. @throws {ApiError} 409 while the visit is reopened. */
 async function readSharedReport(context: WorkContext, found: FoundLink) {
   const report = await readReport(context, found.link.target_id)
   if (report.checkup.status !== 'completed') throw closedLink('being_revised', found)
   return report
 }
 
-/** A backflow test with its readings, and the preventer that was tested. */
+/** A backflow test with its readings and the tested backflow preventer. */
 async function readSharedTest({ tx, session }: WorkContext, id: string) {
   const { accountId } = session
   const [row] = await tx
@@ -166,7 +166,7 @@ async function readSharedTest({ tx, session }: WorkContext, id: string) {
 
 const bought: readonly string[] = ['kit', 'part']
 
-/** What a quote needs to be bought, without prices: parts and kits that are not refused, those of one product together. */
+/** Parts list of a quote, without prices: parts and kits that were not declined, summed per product. */
 async function readSharedParts(context: WorkContext, quoteId: string) {
   const { tx, session } = context
   const { quote_no, title, lines } = await readQuote(context, quoteId)
@@ -192,8 +192,8 @@ async function readSharedParts(context: WorkContext, quoteId: string) {
 }
 
 /**
- * The picture of a signature; undefined when there is none.
- * @throws {ApiError} 400 for anything but PNG as a data address, 415 or 422 for bytes that are no picture.
+ * Decodes the picture of a signature; undefined when there is none.
+ * @throws {ApiError} 400 unless the text is a PNG data URL, 415 or 422 when the bytes are not a valid picture.
  */
 export async function readSignature(world: World, text: string | undefined): Promise<SafePicture | undefined> {
   if (text === undefined) return undefined

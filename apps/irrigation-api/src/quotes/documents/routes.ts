@@ -21,7 +21,7 @@ const path = '/api:quotes/documents/:token'
 const config = { access: 'public' } as const
 const response = { 200: sharedDocument }
 
-/** Adds what somebody without an account may do with a link: read its document, and approve or decline a quote. */
+/** Mounts the routes that need a link instead of an account: read its document, and approve or decline a quote. */
 export function mountDocuments(server: FastifyInstance, world: World): void {
   const app = server.withTypeProvider<ZodTypeProvider>()
   app.addHook('onSend', async (_request, reply) => {

@@ -1,4 +1,4 @@
-/* The secret that decides a quote is in the client's mail and nowhere else: every route is called as every role, and none tells it. */
+/* The secret that decides a quote is only in the client's mail: calls every route as every role and expects none to reveal it. */
 import { Client } from 'pg'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { isReading } from '../../http/access.ts'
@@ -9,7 +9,7 @@ import { clientOfLink } from '../../testing/clientOfLink.ts'
 import { createQuoteWorld, type QuoteWorld } from '../../testing/createQuoteWorld.ts'
 import { everyRole, requestAs, type SignedInRequest } from '../../testing/signIn.ts'
 
-/** The page of the outbox shows all mails where a demo turns it on; the app’s own files are no answers. */
+/** The outbox page shows all mails when a demo enables it; the app's static files are not API answers. */
 const notWalked = ['/*', '/dev/mail/test']
 
 let world: QuoteWorld
@@ -42,7 +42,7 @@ afterAll(async () => {
   await world.api.close()
 })
 
-/** An own row for each place of a call that names one; of quotes and links, those that the secret is of. */
+/** Row id for each id in a call; for quotes and links, the ones whose secret is searched for. */
 async function idAt({ path }: MountedRoute, place: IdPlace): Promise<string> {
   const [name = '', around = ''] = place.path.split('.').reverse()
   const table = place.path === 'id' ? tableOfPath(path) : tableOfField(name === 'id' ? around : name)
@@ -67,11 +67,11 @@ async function send(who: SignedInRequest, route: MountedRoute) {
     route.path === '/api:quotes/share-links' && isReading(route.method)
       ? { target_type: 'quote', target_id: quoteId }
       : call.query
-  return who(route.method as 'GET', `${parts.join('/')}?${new URLSearchParams(query)}`, call.body) // the methods that routes have
+  return who(route.method as 'GET', `${parts.join('/')}?${new URLSearchParams(query)}`, call.body) // routes use these methods only
 }
 
 describe('the secret that decides', () => {
-  it('is told by no route to any role, neither by those that read nor by those that write', async () => {
+  it('is revealed by no route to any role, neither on reading nor on writing', async () => {
     expect(secret).toMatch(/^[\w-]{43}$/)
     const everybody = { ...(await everyRole(world.api)), stranger: world.stranger, nobody: requestAs(world.api.app) }
     const walked = world.api.app.mountedRoutes.filter(
@@ -93,7 +93,7 @@ describe('the secret that decides', () => {
     expect(answered).toBeGreaterThan(200)
   }, 60_000)
 
-  it('is answered to no repeated request with the same key', async () => {
+  it('is not in the answer to a repeated request with the same key', async () => {
     const again = await world.owner(
       'POST',
       `/api:quotes/quotes/${quoteId}/send`,
@@ -103,7 +103,7 @@ describe('the secret that decides', () => {
     expect(again.body).not.toContain(secret)
   })
 
-  it('is in no row but the mail, and in no line of the log', async () => {
+  it('is only in the mail’s row, and in no line of the log', async () => {
     const { rows } = await database.query<{ name: string }>(
       `select tablename as name from pg_tables where schemaname = 'public'`,
     )

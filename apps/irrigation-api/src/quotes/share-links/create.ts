@@ -26,8 +26,8 @@ import {
 type Body = z.output<typeof shareLinkCreate>
 
 /**
- * Makes a link to a document that is fit to be shown.
- * @throws {ApiError} 422 for one that is not, for one that ends before it begins, and for approval of anything but a quote.
+ * Creates a link to a document that may be shown.
+ * @throws {ApiError} 422 for a document that may not, an expiry in the past, or the right to approve anything but a quote.
  */
 export async function createShareLink(context: RequestContext, { pin, ...body }: Body) {
   const { session, world, now } = context
@@ -53,7 +53,7 @@ export async function createShareLink(context: RequestContext, { pin, ...body }:
   return toShareLinkItem(context, row)
 }
 
-/** What is mailed to the client with a link that decides. */
+/** Data of the mail that carries a deciding link. */
 async function resolveLetter(context: RequestContext, quoteId: string) {
   const row = await readQuote(context, quoteId)
   const customer = await findClient(context, row.client_id)
@@ -81,13 +81,13 @@ function assertShown(type: ShareTargetType, status: string): void {
 
 type Values = typeof table.$inferInsert
 
-/** What a new link leads to, and how. */
+/** Columns of a new link. */
 type NewShareLink = Pick<Values, 'locale' | 'target_id' | 'target_type'> &
   Partial<Pick<Values, 'can_approve' | 'decide_hash' | 'expires_at' | 'id' | 'max_views' | 'pin_hash' | 'sent_to'>>
 
 const lifetimeMs = 90 * 86_400_000
 
-/** Makes a link; it works for 90 days unless it says until when. */
+/** Inserts a link, valid for 90 days unless `expires_at` is given. */
 export async function addShareLink(context: WorkContext, { id, ...values }: NewShareLink): Promise<ShareLinkRow> {
   const expires_at = values.expires_at ?? new Date(context.now.getTime() + lifetimeMs).toISOString()
   const rows = await context.tx
@@ -101,7 +101,7 @@ export async function addShareLink(context: WorkContext, { id, ...values }: NewS
   return row
 }
 
-/** What is mailed about a quote that goes out; with a key, the link lets the client decide. */
+/** Data of the mail for a sent quote; with a key, its link lets the client decide. */
 interface QuoteToMail {
   readonly link: { readonly id: string; readonly locale: string }
   readonly address: string

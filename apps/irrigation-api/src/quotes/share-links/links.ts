@@ -15,17 +15,17 @@ import type { Ids, World } from '../../world/world.ts'
 /** A link as it is stored. */
 export type ShareLinkRow = typeof shareLink.$inferSelect
 
-/** Whether the link has been opened as often as it may be. */
+/** Whether the link has reached its view limit. */
 export function isUsedUp({ max_views, view_count }: Pick<ShareLinkRow, 'max_views' | 'view_count'>): boolean {
   return max_views !== null && view_count >= max_views
 }
 
-/** Whether the last day of the link has passed. */
+/** Whether the link has expired. */
 export function isOver({ expires_at }: Pick<ShareLinkRow, 'expires_at'>, now: Date): boolean {
   return Date.parse(expires_at) <= now.getTime()
 }
 
-/** State of a link, which follows from what is stored and from the moment. */
+/** State of a link, derived from its row and the time. */
 export function linkStatus(row: ShareLinkRow, now: Date): ShareLinkStatus {
   if (row.revoked_at !== null) return 'revoked'
   if (row.used_at !== null) return 'used'
@@ -33,7 +33,7 @@ export function linkStatus(row: ShareLinkRow, now: Date): ShareLinkStatus {
   return row.first_viewed_at === null ? 'active' : 'viewed'
 }
 
-/** A link with its state and its address. */
+/** Link as returned by the API, with its state and address. */
 export function toShareLinkItem(
   { world, now, origin }: RequestContext,
   row: ShareLinkRow,
@@ -49,7 +49,7 @@ export function toShareLinkItem(
   }
 }
 
-/** What a link leads to, as far as sharing it asks. */
+/** Fields of a document that sharing needs. */
 interface ShareTarget {
   readonly id: string
   readonly status: string
@@ -59,7 +59,7 @@ interface ShareTarget {
 }
 
 /**
- * The document that a link leads to.
+ * Finds the document that a link points to.
  * @throws {ApiError} 404 when the user has none with this id, 403 for a quote when they may not see prices.
  */
 export function findTarget(context: RequestContext, type: ShareTargetType, id: string): Promise<ShareTarget> {
@@ -103,7 +103,7 @@ async function findTest({ tx, session }: RequestContext, id: string): Promise<Sh
   return { id, status: row.status, locale: 'en', isOwn: row.tester === session.userId }
 }
 
-/** The link of the account with this id, held until the request is done; 404 when there is none. */
+/** Locks a link of the account for the rest of the request; 404 when there is none. */
 export async function lockShareLink({ tx, session }: WorkContext, id: string): Promise<ShareLinkRow> {
   const [row] = await tx
     .select()
@@ -114,7 +114,7 @@ export async function lockShareLink({ tx, session }: WorkContext, id: string): P
   return row
 }
 
-/** The address of the page that shows the document of a link, in the language of the link. */
+/** URL of the page that shows the document of a link, in the language of the link. */
 export function linkAddress(world: Pick<World, 'signingKey'>, { id, locale }: AddressedLink, origin: string): string {
   return `${origin}${locale === 'es' ? '/es' : ''}/pdf-viewer/?token=${linkToken(world, id)}`
 }
@@ -124,15 +124,15 @@ interface AddressedLink {
   readonly locale: string
 }
 
-/** The token of a link: its id and a signature of it, so that nothing secret is stored. */
+/** Token of a link: its id and a signature, so that no secret is stored. */
 export function linkToken({ signingKey }: Pick<World, 'signingKey'>, id: string): string {
   const bytes = Buffer.from(id.replaceAll('-', ''), 'hex')
   return `${bytes.toString('base64url')}.${signText(signingKey, ['share-link', id])}`
 }
 
 /**
- * The id of the link that a token belongs to.
- * @throws {ApiError} 404 for a token that this installation has not made, the same as for a link that is not there.
+ * Returns the link id inside a token.
+ * @throws {ApiError} 404 for a token this installation did not sign, the same as for a missing link.
  */
 export function readToken(world: SigningKeys, token: string): string {
   const bytes = Buffer.from(token.split('.')[0] ?? '', 'base64url')
@@ -141,19 +141,19 @@ export function readToken(world: SigningKeys, token: string): string {
   throw notFound('share_link')
 }
 
-/** The secret of a link that decides: `key` goes into the mail to the client, `hash` is stored. */
+/** Secret of a deciding link: `key` is mailed to the client, `hash` is stored. */
 interface DecideKey {
   readonly key: string
   readonly hash: string
 }
 
-/** Makes the secret of a new link. */
+/** Creates the secret of a new link. */
 export function createDecideKey(ids: Ids): DecideKey {
   const key = ids.secret()
   return { key, hash: hashToken(key) }
 }
 
-/** Whether somebody holds the secret of a link; a link that only shows has none. */
+/** Whether the key matches the secret of the link; false for a link that only shows. */
 export function isDecideKey({ decide_hash }: Pick<ShareLinkRow, 'decide_hash'>, key: string | undefined): boolean {
   if (decide_hash === null || key === undefined) return false
   const [stored, given] = [Buffer.from(decide_hash), Buffer.from(hashToken(key))]
@@ -161,8 +161,8 @@ export function isDecideKey({ decide_hash }: Pick<ShareLinkRow, 'decide_hash'>, 
 }
 
 /**
- * The address that the link which decides is mailed to: the client's own. None without one, or where it is that of somebody of the
- * company: they would decide in the client's place.
+ * Client's address to mail a deciding link to; null without one, or when a member of the company uses it and could decide in the client's
+ * place.
  */
 export async function decidingAddress(
   { tx, session }: WorkContext,

@@ -9,7 +9,7 @@ import { assertFresh, changedRow, firstRow } from '../../rows/rows.ts'
 import { assertAllowed } from '../../transitions/assertAllowed.ts'
 import { findTarget, linkStatus, lockShareLink, toShareLinkItem } from './links.ts'
 
-/** Takes a link back; it opens nothing any more. */
+/** Revokes a link, which then opens nothing. */
 export async function revokeShareLink(context: RequestContext, id: string) {
   const { tx, session, now } = context
   const row = await lockShareLink(context, id)
@@ -27,7 +27,7 @@ export async function revokeShareLink(context: RequestContext, id: string) {
   return toShareLinkItem(context, firstRow(rows))
 }
 
-/** Takes back every link to a quote and to its parts. */
+/** Revokes every link to a quote and its parts list. */
 export async function revokeLinksOf(context: WorkContext, quoteId: string): Promise<void> {
   const isOfQuote = and(inArray(shareLink.target_type, ['quote', 'parts_list']), eq(shareLink.target_id, quoteId))
   await context.tx
@@ -36,7 +36,7 @@ export async function revokeLinksOf(context: WorkContext, quoteId: string): Prom
     .where(and(eq(shareLink.account_id, context.session.accountId), isOfQuote, isNull(shareLink.revoked_at)))
 }
 
-/** Marks every link to the report of a visit that was given out: what it was made for is not the last word any more. */
+/** Marks all links to the report of a visit as superseded by a newer version. */
 export async function supersedeLinksOf(context: WorkContext, checkupId: string): Promise<void> {
   const { tx, session, now } = context
   await tx

@@ -17,7 +17,7 @@ const path = '/api:quotes/share-links'
 const access = members
 const answer = shareLinkItem
 
-/** Addresses of share links. */
+/** Routes of share links. */
 const shareLinkRoutes = {
   list: defineRoute({
     method: 'GET',
@@ -46,14 +46,14 @@ const shareLinkRoutes = {
   }),
 }
 
-/** What answers the addresses of share links. */
+/** Handlers of share links. */
 const shareLinkHandlers: Handlers<typeof shareLinkRoutes> = {
   list: (context, { query }) => listShareLinks(context, query),
   create: (context, { body }) => createShareLink(context, body),
   revoke: (context, { params }) => revokeShareLink(context, params.id),
 }
 
-/** The right to open one document without signing in. */
+/** Share links: the right to open one document without signing in. */
 export const shareLinks = defineResource(shareLinkRoutes, shareLinkHandlers)
 
 const sorts = sortKeysOf(shareLink, ['created_at', 'expires_at'])

@@ -28,7 +28,7 @@ const list = async (who: Person, id: string, type = 'quote') =>
 const count = async () => (await world.run('select count(*)::int as n from share_link'))[0]?.n
 
 describe('a link', () => {
-  it('has an address that nothing secret of is stored, and that members see again', async () => {
+  it('has a URL without stored secrets, which members can see again', async () => {
     const made = (await create('owner', { can_approve: true, locale: 'es' })).json()
     expect(made).toMatchObject({
       ...{ target_type: 'quote', target_id: sent, status: 'active', can_approve: true, has_pin: false, view_count: 0 },
@@ -82,7 +82,7 @@ describe('a link', () => {
     expect(await count()).toBe(before)
   })
 
-  it('leads to what is fit to be shown', async () => {
+  it('opens only documents that may be shown', async () => {
     const draft = (await world.addDraft({}, [100])).id
     expect((await create('owner', { target_id: draft })).json().code).toBe('share_link.target_not_ready')
     const visit = { target_type: 'checkup', target_id: world.checkupId }
@@ -93,8 +93,8 @@ describe('a link', () => {
   })
 })
 
-describe('who makes links', () => {
-  it.each(people)('the %s of own work', async (who) => {
+describe('the right to create links', () => {
+  it.each(people)('is given for the %s of own work', async (who) => {
     await world.run('update quote set created_by = (select id from app_user where email = $2) where id = $1', [
       sent,
       { owner: 'owner.a@example.com', manager: 'manager.a1@example.com', technician: 'tech.a1@example.com' }[who],
@@ -102,7 +102,7 @@ describe('who makes links', () => {
     expect((await create(who)).statusCode).toBe(201)
   })
 
-  it('technicians of the work of others do not, nor of prices that they do not see', async () => {
+  it('is refused to technicians for others’ work, and for prices they do not see', async () => {
     await world.run('update quote set created_by = null where id = $1', [sent])
     const before = await count()
     const answer = await create('technician')
@@ -140,7 +140,7 @@ describe('revoking', () => {
     else expect(after).toEqual(before)
   })
 
-  it('by a technician who made it', async () => {
+  it('is allowed for the technician who made it', async () => {
     const { id } = (await create('owner')).json()
     await world.run(
       `update share_link set created_by = (select id from app_user where email = 'tech.a1@example.com') where id = $1`,

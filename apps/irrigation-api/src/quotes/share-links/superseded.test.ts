@@ -1,4 +1,4 @@
-/* A report that was given out is superseded when its visit is opened again, until the next one and in every link to it. */
+/* Reopening a visit supersedes its report in every link, until the next report. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createFieldWorld, type FieldWorld } from '../../testing/createFieldWorld.ts'
 
@@ -19,7 +19,7 @@ const reopen = (id: string) => owner('POST', `${visits}/${id}/reopen`, { reason:
 const read = async (id: string) => (await owner('GET', `${visits}/${id}`)).json()
 const asMoment = (text: string) => new Date(text).toISOString()
 
-describe('the report of a visit that is opened again', () => {
+describe('the report of a reopened visit', () => {
   it('is superseded from then on, and so is every link to it', async () => {
     const id = await world.completeVisit()
     const [first, second] = [await share(id), await share(id)]
@@ -35,7 +35,7 @@ describe('the report of a visit that is opened again', () => {
     expect((await open(elsewhere.token)).json().link.superseded_at).toBeNull()
   })
 
-  it('gives way to the next one, which old links show as such and new ones plainly', async () => {
+  it('is replaced by the next one, which old links mark as newer and new links do not', async () => {
     const id = await world.completeVisit()
     const old = await share(id)
     await open(old.token)
@@ -54,7 +54,7 @@ describe('the report of a visit that is opened again', () => {
     expect((await open((await share(id)).token)).json().link.superseded_at).toBeNull()
   })
 
-  it('keeps the moment at which a link was superseded first', async () => {
+  it('keeps the time at which a link was first superseded', async () => {
     const id = await world.completeVisit()
     await share(id)
     await reopen(id)
@@ -66,7 +66,7 @@ describe('the report of a visit that is opened again', () => {
     expect((await read(id)).report_superseded_at).not.toBe(superseded_at)
   })
 
-  it('is none of a visit that was called off or is looked at', async () => {
+  it('is not superseded for a cancelled visit or one in review', async () => {
     const id = await world.startVisit()
     await owner('POST', `${visits}/${id}/cancel`, { reason: 'weather' })
     const again = await owner('POST', `${visits}/${id}/reopen`, { reason: 'Dry', scheduled_at: '2026-06-20T14:00:00Z' })
@@ -76,7 +76,7 @@ describe('the report of a visit that is opened again', () => {
     expect((await reopen(reviewed)).json()).toMatchObject({ status: 'in_progress', report_superseded_at: null })
   })
 
-  it('stays as it is when opening again is refused', async () => {
+  it('stays as it is when reopening is refused', async () => {
     const id = await world.completeVisit()
     await share(id)
     expect((await world.people.technician('POST', `${visits}/${id}/reopen`, { reason: 'x' })).statusCode).toBe(403)

@@ -17,7 +17,7 @@ const soils = [
   ['sandy_loam', 10],
 ] as const
 
-/** The sites of an account: those of the first client first. */
+/** Sites of an account, those of the first client first. */
 export function makeSites(world: AccountWorld): (typeof site.$inferInsert)[] {
   const owners = world.plan.clients.flatMap(([name, , , , count, site_type], index) =>
     Array.from({ length: count }, (_, part) => ({ client: index + 1, part, name, site_type })),
@@ -70,13 +70,13 @@ const brands = [
 ] as const
 const stationCounts = [4, 6, 6, 8, 8, 9, 12, 12, 16, 24]
 
-/** A controller and how many zones it has. */
+/** A controller with its number of zones. */
 export interface TestController {
   readonly row: typeof controller.$inferInsert
   readonly zones: number
 }
 
-/** The controllers of all sites; the first site has those of the plan, the eighth has none (empty states), others one or two. */
+/** Controllers of all sites: the first site has those of the plan, the eighth none (for empty states), others one or two. */
 export function makeControllers(world: AccountWorld, siteCount: number): TestController[] {
   const made: TestController[] = []
   for (let n = 1; n <= siteCount; n++) {
@@ -144,7 +144,7 @@ const places = [
 ]
 const plants: Readonly<Record<string, string>> = { drip_line: 'shrubs', bubbler: 'trees' }
 
-/** The zones of all controllers, one for each station from 1. */
+/** Zones of all controllers, one for each station from 1. */
 export function makeZones(world: AccountWorld, controllers: readonly TestController[]): (typeof zone.$inferInsert)[] {
   const stations = controllers.flatMap(({ row, zones }) =>
     Array.from({ length: zones }, (_, index) => ({ controller: row, station_no: index + 1 })),

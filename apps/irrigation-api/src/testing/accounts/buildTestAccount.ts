@@ -6,7 +6,7 @@ import { makeQuoteLines, makeQuotes } from './quotes.ts'
 import { type AccountWorld, createAccountWorld, type TestPlan } from './testAccounts.ts'
 import { makeCheckups } from './visits.ts'
 
-/** All rows of one account for tests; the same for the same day. */
+/** All rows of a test account; the same for the same day. */
 export function buildTestAccount(plan: TestPlan, today: string): SeededAccount {
   const world = createAccountWorld(plan, today)
   const client = makeClients(world)

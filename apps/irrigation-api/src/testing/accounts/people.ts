@@ -2,7 +2,7 @@ import type { client, user } from '../../db/schema/index.ts'
 import { addDays } from '../../time/days.ts'
 import type { AccountWorld } from './testAccounts.ts'
 
-/** The users of an account, in the order of its plan. */
+/** Users of an account, in the order of its plan. */
 export function makeUsers({ plan, row }: AccountWorld): (typeof user.$inferInsert)[] {
   return plan.users.map(([role, email, name, locale], index) => ({
     ...row('user', index + 1),
@@ -18,7 +18,7 @@ export function makeUsers({ plan, row }: AccountWorld): (typeof user.$inferInser
 
 const tags = ['vip', 'gate', 'net30', 'new', 'drip', 'dogs']
 
-/** The clients of an account, in the order of its plan. */
+/** Clients of an account, in the order of its plan. */
 export function makeClients({ plan, row, dice, today }: AccountWorld): (typeof client.$inferInsert)[] {
   return plan.clients.map(([name, kind, contact_first_name, contact_last_name], index) => ({
     ...row('client', index + 1, 30 + index * 11),

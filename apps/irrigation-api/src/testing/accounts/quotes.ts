@@ -1,8 +1,6 @@
-import { healthScore } from '@sluice/irrigation-rules'
 import type { quote, quoteLineItem, site } from '../../db/schema/index.ts'
 import { addDays } from '../../time/days.ts'
 import type { AccountWorld } from './testAccounts.ts'
-import type { Observations } from './visits.ts'
 
 const statuses = ['draft', 'sent', 'viewed', 'sent', 'draft', 'approved', 'sent', 'partly_approved', 'done', 'declined']
 const accepted = ['approved', 'partly_approved', 'done']
@@ -42,7 +40,7 @@ interface Offer {
   readonly total_cents: number
 }
 
-/** What happened to a quote until it came to its state. */
+/** Timestamps and decision that lead to the status of a quote. */
 function pastOf({ at }: AccountWorld, { status, issued, total_cents }: Offer): Partial<typeof quote.$inferInsert> {
   if (status === 'draft') return {}
   const isAccepted = accepted.includes(status)
@@ -63,7 +61,7 @@ const words = {
 
 const decided = ['approved', 'partly_approved', 'done']
 
-/** The lines of quotes: parts and labour, which add up to the total of each. */
+/** Lines of quotes: parts and labor, which add up to the total of each. */
 export function makeQuoteLines(
   { plan, row }: AccountWorld,
   quotes: readonly (typeof quote.$inferInsert)[],
@@ -94,30 +92,4 @@ export function makeQuoteLines(
 function decisionOf(status: string | undefined, isLeft: boolean): string {
   if (status === 'declined' || isLeft) return 'declined'
   return status !== undefined && decided.includes(status) ? 'approved' : 'pending'
-}
-
-/** The totals and the score of a visit that is completed or in review. */
-export function summarize(status: string | undefined, { checkupControllers, checkupZones, repairs }: Observations) {
-  if (status !== 'completed' && status !== 'in_review') return {}
-  const count = (wanted: string) => checkupZones.filter((zone) => zone.status === wanted).length
-  const pieces = (rows: Observations['repairs']) => rows.reduce((sum, row) => sum + row.qty, 0)
-  const open = repairs.filter((row) => row.status === 'open')
-  const totals = {
-    zones: checkupZones.length,
-    ok: count('ok'),
-    needs_repair: count('needs_repair'),
-    fixed: count('fixed'),
-    skipped: count('skipped'),
-    findings: pieces(repairs),
-    water_waste: pieces(repairs.filter((row) => row.water_waste)),
-  }
-  const health_score = healthScore({
-    zones: checkupZones.map((zone) => ({
-      skipped: zone.status === 'skipped',
-      repairs: open.filter((row) => row.asset_id === zone.zone_id),
-    })),
-    controllers: checkupControllers.map(() => ({ repairs: [] })),
-    backflows: [],
-  })
-  return { totals, health_score }
 }

@@ -2,7 +2,7 @@ import { createDice, type Dice, mulberry32 } from '../../seeding/dice.ts'
 import { localInstant, seededId } from '../../seeding/ids.ts'
 import { addDays } from '../../time/days.ts'
 
-/** What one account for tests is made of. */
+/** Plan of a test account. */
 export interface TestPlan {
   /** Prefix that keeps the ids of the accounts apart. */
   readonly key: string
@@ -14,7 +14,7 @@ export interface TestPlan {
   readonly timezone: string
   readonly users: readonly TestUser[]
   readonly clients: readonly TestClient[]
-  /** Zones of each controller of the first site; other sites are drawn by lot. */
+  /** Numbers of zones of the first site's controllers; those of other sites are random. */
   readonly storyZones: readonly number[]
   readonly completed: number
   readonly upcoming: number
@@ -27,7 +27,7 @@ type TestUser = readonly [role: 'owner' | 'manager' | 'technician', email: strin
 /** A client: name, kind, contact, number of sites and their kind. */
 type TestClient = readonly [string, string, string, string, number, string]
 
-/** What the makers of rows for tests share: whose rows, chance, ids and dates. */
+/** Shared context for creating test rows: account, random choices, ids and dates. */
 export interface AccountWorld {
   readonly plan: TestPlan
   readonly dice: Dice
@@ -35,9 +35,9 @@ export interface AccountWorld {
   /** Today as a calendar date. */
   readonly today: string
   id(table: string, n: number | string): string
-  /** The common columns of a row made so many days ago. */
+  /** Common columns of a row created that many days ago. */
   row(table: string, n: number | string, daysAgo?: number): TestRow
-  /** The moment at an hour of the day that many days from today. */
+  /** Timestamp at an hour of the day that many days from today. */
   at(days: number, hour: number): string
 }
 
@@ -51,7 +51,7 @@ interface TestRow {
   readonly updated_by: string
 }
 
-/** The shared tools for the rows of one account. */
+/** Creates the context for the rows of one account. */
 export function createAccountWorld(plan: TestPlan, today: string): AccountWorld {
   const id = (table: string, n: number | string) => seededId(table, `${plan.key}${n}`)
   const at = (days: number, hour: number) => localInstant(addDays(today, days), hour, plan.timezone)
@@ -74,7 +74,7 @@ export function createAccountWorld(plan: TestPlan, today: string): AccountWorld 
 
 const common = { seed: 7, locale: 'en', timezone: 'America/Chicago', completed: 1, upcoming: 1, quotes: 1 } as const
 
-/** Two small accounts for tests: A with an owner, a manager and two technicians, and the stranger B. */
+/** Two small test accounts: A with an owner, a manager and two technicians, and the stranger B. */
 export const testAccounts: readonly TestPlan[] = [
   {
     ...common,

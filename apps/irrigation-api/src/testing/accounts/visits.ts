@@ -1,22 +1,21 @@
-import { estimatedCheckupMinutes, issueTypes } from '@sluice/irrigation-rules'
+import { estimatedCheckupMinutes, healthScore, issueTypes } from '@sluice/irrigation-rules'
 import type { checkup, checkupController, checkupZone, repair } from '../../db/schema/index.ts'
 import type { makeZones, TestController } from './assets.ts'
-import { summarize } from './quotes.ts'
 import type { AccountWorld } from './testAccounts.ts'
 
-/** A checkup for tests before its rows are made; `walked` says which part of its zones has been looked at. */
+/** Plan of a test checkup; `walked` is the fraction of its zones that has been observed. */
 interface TestVisit {
   readonly site: number
   readonly status: 'scheduled' | 'in_progress' | 'in_review' | 'completed' | 'cancelled'
   readonly type: string
   readonly days: number
   readonly hour: number
-  /** Which technician has it, counted from 0; null for nobody. */
+  /** Index of the assigned technician, from 0; null for nobody. */
   readonly technician: number | null
   readonly walked: number
 }
 
-/** The checkups of an account in order of their dates: completed ones, those of today, those to come, and a few special ones. */
+/** Checkups of an account by date: completed ones, those of today, upcoming ones, and a few special ones. */
 function testVisits(world: AccountWorld, siteCount: number): readonly TestVisit[] {
   const visits = [...completedVisits(world, siteCount), ...todaysVisits(siteCount), ...upcomingVisits(world, siteCount)]
   return visits.sort((a, b) => a.days - b.days || a.hour - b.hour)
@@ -70,7 +69,7 @@ function siteWithZones(site: number): number {
 
 type Zone = ReturnType<typeof makeZones>[number]
 
-/** The rows of all visits of an account. */
+/** Rows of all visits of an account. */
 interface TestCheckups {
   readonly checkups: (typeof checkup.$inferInsert)[]
   readonly checkupControllers: (typeof checkupController.$inferInsert)[]
@@ -78,14 +77,14 @@ interface TestCheckups {
   readonly repairs: (typeof repair.$inferInsert)[]
 }
 
-/** What the visits go to. */
+/** Assets for the visits. */
 interface TestAssets {
   readonly siteCount: number
   readonly controllers: readonly TestController[]
   readonly zones: readonly Zone[]
 }
 
-/** The checkups of an account with what was observed on them. */
+/** Checkups of an account with their observations. */
 export function makeCheckups(world: AccountWorld, { siteCount, controllers, zones }: TestAssets): TestCheckups {
   const made: TestCheckups = { checkups: [], checkupControllers: [], checkupZones: [], repairs: [] }
   testVisits(world, siteCount).forEach((visit, index) => {
@@ -104,7 +103,7 @@ export function makeCheckups(world: AccountWorld, { siteCount, controllers, zone
   return made
 }
 
-/** The assets of one site. */
+/** Assets of one site. */
 interface VisitScope {
   readonly controllers: readonly TestController['row'][]
   readonly zones: readonly Zone[]
@@ -142,7 +141,7 @@ function technicianId({ plan, id }: AccountWorld, index: number): string {
   return id('user', technicians[index % technicians.length] ?? 1)
 }
 
-/** A visit whose observations are made. */
+/** Visit to create observations for. */
 interface ObservationFacts {
   readonly checkup: typeof checkup.$inferInsert
   readonly visit: TestVisit
@@ -150,8 +149,8 @@ interface ObservationFacts {
   readonly firstRepair: number
 }
 
-/** What was observed on one visit. */
-export interface Observations {
+/** Observations of one visit. */
+interface Observations {
   readonly checkupControllers: (typeof checkupController.$inferInsert)[]
   readonly checkupZones: (typeof checkupZone.$inferInsert)[]
   readonly repairs: (typeof repair.$inferInsert)[]
@@ -174,7 +173,7 @@ const frequencies = [
   ['overspray_hard', 4],
 ] as const
 
-/** The rows of controllers, zones and findings of a visit that has begun; the first part of the zones has been walked. */
+/** Rows of controllers, zones and findings of a visit that has begun; the first part of its zones has been observed. */
 function makeObservations(world: AccountWorld, facts: ObservationFacts): Observations {
   const { checkup, visit, scope } = facts
   const made: Observations = { checkupControllers: [], checkupZones: [], repairs: [] }
@@ -243,4 +242,30 @@ function makeRepair(world: AccountWorld, { checkup, visit, zoneId, status, n }: 
     found_at: checkup.started_at ?? null,
     done_at: status === 'done' ? (checkup.started_at ?? null) : null,
   }
+}
+
+/** Totals and score of a visit that is completed or in review. */
+function summarize(status: string | undefined, { checkupControllers, checkupZones, repairs }: Observations) {
+  if (status !== 'completed' && status !== 'in_review') return {}
+  const count = (wanted: string) => checkupZones.filter((zone) => zone.status === wanted).length
+  const pieces = (rows: Observations['repairs']) => rows.reduce((sum, row) => sum + row.qty, 0)
+  const open = repairs.filter((row) => row.status === 'open')
+  const totals = {
+    zones: checkupZones.length,
+    ok: count('ok'),
+    needs_repair: count('needs_repair'),
+    fixed: count('fixed'),
+    skipped: count('skipped'),
+    findings: pieces(repairs),
+    water_waste: pieces(repairs.filter((row) => row.water_waste)),
+  }
+  const health_score = healthScore({
+    zones: checkupZones.map((zone) => ({
+      skipped: zone.status === 'skipped',
+      repairs: open.filter((row) => row.asset_id === zone.zone_id),
+    })),
+    controllers: checkupControllers.map(() => ({ repairs: [] })),
+    backflows: [],
+  })
+  return { totals, health_score }
 }

@@ -4,10 +4,10 @@ import { ApiError } from '../../http/ApiError.ts'
 type Arguments<F> = F extends (...args: infer A) => unknown ? A : never
 type Result<F> = F extends (...args: never[]) => infer R ? Awaited<R> : never
 
-/** The other end of a channel between two processes; what its functions take and give is copied. */
+/** The other end of a channel between two processes; arguments and results are copied. */
 export interface Channel<Theirs> {
   call<K extends keyof Theirs & string>(name: K, ...args: Arguments<Theirs[K]>): Promise<Result<Theirs[K]>>
-  /** Fails every call that has no answer yet. */
+  /** Rejects all pending calls. */
   fail(error: Error): void
 }
 
@@ -17,11 +17,11 @@ type Message =
   | { readonly kind: 'failed'; readonly id: number; readonly error: SentError }
 
 interface Waiting {
-  resolve(value: unknown): void // what the function of that name gives
+  resolve(value: unknown): void // resolves to the result of the called function
   reject(error: Error): void
 }
 
-/** Calls the functions of the other process, and lets it call these here. Calls arrive in the order in which they were made. */
+/** Calls functions of the other process, and lets it call these here. Calls arrive in the order they were made. */
 export function openChannel<Theirs>(port: ChildProcess | NodeJS.Process, ours: object): Channel<Theirs> {
   const waiting = new Map<number, Waiting>()
   let last = 0
@@ -29,7 +29,7 @@ export function openChannel<Theirs>(port: ChildProcess | NodeJS.Process, ours: o
 
   async function answer({ id, name, args }: Extract<Message, { kind: 'call' }>): Promise<void> {
     try {
-      const run = ours[name as never] as (...args: readonly unknown[]) => unknown // `call` takes these names alone
+      const run = ours[name as never] as (...args: readonly unknown[]) => unknown // `call` accepts these names only
       send({ kind: 'done', id, value: await run(...args) })
     } catch (error) {
       send({ kind: 'failed', id, error: toSentError(error) })
@@ -63,7 +63,7 @@ export function openChannel<Theirs>(port: ChildProcess | NodeJS.Process, ours: o
   }
 }
 
-/** A failure as it crosses; refusals stay refusals. */
+/** An error in transferable form; API errors stay API errors. */
 type SentError =
   | { readonly kind: 'refusal'; readonly refusal: Omit<ApiError, 'name'> }
   | { readonly kind: 'other'; readonly text: string }

@@ -1,4 +1,4 @@
-/* The second process of a test API: the same world over the same database, told what to answer by the process of the test. */
+/* Second process of a test API: the same world over the same database, controlled by the test process. */
 import type { FastifyInstance } from 'fastify'
 import type { Billing } from '../../billing/billing.ts'
 import { createApp } from '../../createApp.ts'
@@ -10,7 +10,7 @@ import { toSentAnswer } from './sentAnswer.ts'
 import type { BillingMethod, FirstCalls, Moment, SecondCalls } from './startSecondProcess.ts'
 import { createIdsInTurn } from './takeTurns.ts'
 
-/** How things stand in a test that begins. */
+/** State at the start of a test. */
 const newMoment = () => ({ clock: createTestClock(), turn: { count: 0 }, disk: { isFull: false } })
 
 let moment = newMoment()
@@ -46,15 +46,15 @@ const calls: SecondCalls = {
 }
 const first = openChannel<FirstCalls>(process, calls)
 
-// Without the test there is nothing left to do.
+// Exits when the test process is gone.
 process.once('disconnect', () => process.exit())
 
-/** The payment provider that the process of the test holds. */
+/** The payment provider of the test process, called through the channel. */
 function createBillingElsewhere({ call }: Channel<FirstCalls>): Billing {
   const method =
     (name: BillingMethod) =>
     (...args: readonly unknown[]): Promise<never> =>
-      call('bill', name, args) as Promise<never> // what the method there gives
+      call('bill', name, args) as Promise<never> // result of the method there
   return {
     provider: 'fake',
     addCustomer: method('addCustomer'),

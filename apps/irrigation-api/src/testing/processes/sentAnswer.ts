@@ -1,23 +1,23 @@
 import { Readable } from 'node:stream'
 import type { LightMyRequestResponse } from 'fastify'
 
-/** An answer as it crosses from one process to another. */
+/** An answer in transferable form. */
 export interface SentAnswer
   extends Pick<
     LightMyRequestResponse,
     'cookies' | 'headers' | 'rawPayload' | 'statusCode' | 'statusMessage' | 'trailers'
   > {
-  /** The process that has answered. */
+  /** Id of the answering process. */
   readonly pid: number
 }
 
-/** What can be copied of an answer of this process. */
+/** Converts an answer to transferable form. */
 export function toSentAnswer(answer: LightMyRequestResponse): SentAnswer {
   const { statusCode, statusMessage, headers, trailers, rawPayload, cookies } = answer
   return { pid: process.pid, statusCode, statusMessage, headers, trailers, rawPayload, cookies }
 }
 
-/** The answer of another process as `inject` would give it here; request and response themselves are not at hand. */
+/** Restores an answer of another process as `inject` would return it, without the raw request and response. */
 export function fromSentAnswer({ pid, rawPayload: bytes, ...answer }: SentAnswer): LightMyRequestResponse {
   const rawPayload = Buffer.from(bytes)
   const payload = rawPayload.toString()

@@ -9,7 +9,7 @@ import type { TestProcess, Turn } from './takeTurns.ts'
 
 const file = fileURLToPath(new URL('./secondProcess.ts', import.meta.url))
 
-/** How things stand in the test when a request begins. */
+/** State of the test when a request begins. */
 export interface Moment {
   readonly now: Date
   readonly turn: number
@@ -26,7 +26,7 @@ export interface SecondCalls {
 /** Calls from the second process to the test. */
 export interface FirstCalls {
   log(line: string): void
-  /** Calls the payment provider, which the test holds. */
+  /** Calls the payment provider in the test process. */
   bill(method: BillingMethod, args: readonly unknown[]): Promise<unknown>
 }
 
@@ -35,7 +35,7 @@ export type BillingMethod = Exclude<keyof Billing, 'provider'>
 
 /** The API in a second process, over the same database and files. */
 export interface SecondProcess extends TestProcess {
-  /** Closes it; resolves when it has let go of the database. */
+  /** Closes it; resolves when it has released the database. */
   close(): Promise<void>
 }
 
@@ -43,11 +43,11 @@ export interface SecondProcess extends TestProcess {
 interface Helper {
   readonly child: ChildProcess
   readonly channel: Channel<SecondCalls>
-  /** Takes its calls: those of the test that it serves. */
+  /** Handles its calls, for the test that it serves. */
   first: FirstCalls
 }
 
-/** Child processes that serve no test. They are used again, as loading the API takes longer than most test files run. */
+/** Idle child processes. They are reused, because loading the API takes longer than most test files run. */
 const free: Helper[] = []
 
 const nobody: FirstCalls = {
@@ -55,7 +55,7 @@ const nobody: FirstCalls = {
   bill: () => Promise.reject(new Error('No test is there to hold the payment provider.')),
 }
 
-/** Starts the API in a child process, in one of an earlier test where one is free; the clock, the log and the payment provider stay here. */
+/** Starts the API in a child process, reusing an idle one if possible; clock, log and payment provider stay in this process. */
 export async function startSecondProcess(
   settings: TestWorldSettings,
   { billing, clock, disk, logTo, turn }: Omit<TestWorldParts, 'ids'> & { readonly turn: Turn },
@@ -64,7 +64,7 @@ export async function startSecondProcess(
   helper.child.channel?.ref()
   helper.first = {
     log: (line) => logTo?.write(line),
-    bill: (method, args) => (billing[method] as (...args: readonly unknown[]) => Promise<unknown>)(...args), // as they came
+    bill: (method, args) => (billing[method] as (...args: readonly unknown[]) => Promise<unknown>)(...args), // passed on unchanged
   }
   await helper.channel.call('start', settings).catch((error: unknown) => {
     helper.child.disconnect()
@@ -85,7 +85,7 @@ export async function startSecondProcess(
   }
 }
 
-/** Forks a process, which ends with this one. */
+/** Forks a process, which exits with this one. */
 function forkHelper(): Helper {
   const child = fork(file, [], { execArgv: ['--conditions=@sluice/source'], serialization: 'advanced' })
   const calls: FirstCalls = {

@@ -2,28 +2,28 @@ import type { InjectOptions, LightMyRequestResponse } from 'fastify'
 import { createIds } from '../../world/createIds.ts'
 import type { Clock, Ids } from '../../world/world.ts'
 
-/** What answers requests without a connection. */
+/** Answers requests without a connection. */
 export interface Injector {
   inject(options: InjectOptions): Promise<LightMyRequestResponse>
 }
 
-/** A process that answers requests, and says that it was this one. */
+/** A process that answers requests, with its id in the answer. */
 export interface TestProcess {
   inject(options: InjectOptions): Promise<{ readonly pid: number; readonly answer: LightMyRequestResponse }>
 }
 
-/** How many requests have begun, in all processes together. */
+/** Number of requests begun, in all processes together. */
 export interface Turn {
   count: number
 }
 
 /** Requests that go to the processes strictly in turn. */
 export interface Turns extends Injector {
-  /** The process of each answer, in the order in which they came. */
+  /** Process ids of the answers, in the order they arrived. */
   readonly answeredBy: readonly number[]
 }
 
-/** Sends each request to the process after the one that had the request before. */
+/** Sends each request to the process after the one that got the previous request. */
 export function takeTurns(processes: readonly [TestProcess, ...TestProcess[]], turn: Turn): Turns {
   const answeredBy: number[] = []
   return {
@@ -38,7 +38,7 @@ export function takeTurns(processes: readonly [TestProcess, ...TestProcess[]], t
   }
 }
 
-/** @throws when two processes have not answered equally often, give or take the last request. */
+/** Checks that two processes have answered equally often, give or take the last request. @throws when they have not. */
 export function assertTurns({ answeredBy }: Turns): void {
   const here = answeredBy.filter((pid) => pid === process.pid).length
   const there = answeredBy.length - here
@@ -46,8 +46,8 @@ export function assertTurns({ answeredBy }: Turns): void {
 }
 
 /**
- * Ids that sort as their requests began, whichever process makes them. Real time moves on between two requests and sees to that; the
- * clock of a test stands.
+ * Ids that sort in the order of their requests, whichever process creates them. The stopped test clock gets an offset per request, as real
+ * time would advance.
  */
 export function createIdsInTurn(clock: Clock, turn: Turn): Ids {
   return createIds({ now: () => new Date(clock.now().getTime() + turn.count) })

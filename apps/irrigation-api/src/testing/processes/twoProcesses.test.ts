@@ -26,7 +26,7 @@ beforeEach(async () => {
 
 const other = () => api.answeredBy.find((pid) => pid !== process.pid) ?? 0
 
-/** The same from both processes. */
+/** Runs a function twice, so that both processes answer. */
 async function both<T>(run: () => Promise<T>): Promise<readonly [T, T]> {
   return [await run(), await run()]
 }
@@ -42,26 +42,26 @@ describe('a test API where TEST_PROCESSES is 2', () => {
     expect(other()).not.toBe(0)
   })
 
-  it('has both answer as many of those that come at the same time', async () => {
+  it('distributes concurrent requests evenly', async () => {
     const before = api.answeredBy.length
     await Promise.all(Array.from({ length: 10 }, () => api.inject({ url: '/healthz' })))
     expect(api.answeredBy.slice(before).filter((pid) => pid === other())).toHaveLength(5)
   })
 
-  it('lets each keep in memory what is its own', async () => {
+  it('has separate memory in each', async () => {
     const left = async () => Number((await owner('GET', '/api:auth/me')).headers['x-ratelimit-remaining'])
     const [one, two] = await both(left)
     expect(await both(left)).toEqual([one - 1, two - 1])
   })
 
-  it('shares sign-ins, and the clock of the test', async () => {
+  it('shares sessions, and the clock of the test', async () => {
     const status = async () => (await owner('GET', '/api:auth/me')).statusCode
     expect(await both(status)).toEqual([200, 200])
     api.clock.advance(3_600_000)
     expect(await both(status)).toEqual([401, 401])
   })
 
-  it('shares files and the key that signs their addresses', async () => {
+  it('shares files and the key that signs their URLs', async () => {
     const payload = await sharp({ create: { width: 8, height: 8, channels: 3, background: 'green' } })
       .jpeg()
       .toBuffer()
@@ -76,7 +76,7 @@ describe('a test API where TEST_PROCESSES is 2', () => {
     expect([one.statusCode, one.rawPayload.equals(two.rawPayload)]).toEqual([200, true])
   })
 
-  it('writes the lines of both to the log of the test before they answer', async () => {
+  it('writes log lines of both to the test’s log before they answer', async () => {
     await both(() => owner('PATCH', '/api:auth/me', { role: 'admin' }))
     expect(lines).toMatchObject([{ security: 'request.unknown_key' }, { security: 'request.unknown_key' }])
     expect(new Set(lines.map(({ pid }) => pid))).toEqual(new Set([process.pid, other()]))
@@ -93,7 +93,7 @@ describe('a test API where TEST_PROCESSES is 2', () => {
     ])
   })
 
-  it('shares the payment provider of the test, with its refusals', async () => {
+  it('shares the payment provider of the test, with its errors', async () => {
     const post = (name: string, body: object) => owner('POST', `/api:billing/${name}`, body)
     const { checkout } = (await post('checkout', { plan: 'crew', interval: 'month' })).json()
     await post('checkout/confirm', { checkout })
@@ -106,7 +106,7 @@ describe('a test API where TEST_PROCESSES is 2', () => {
     expect(await both(change)).toEqual(['subscription.payment_failed', 'subscription.payment_failed'])
   })
 
-  it('lets go of its database and answers in the next test', async () => {
+  it('releases its database and answers in the next test', async () => {
     const closing = await startTestApi()
     await both(() => closing.inject({ url: '/healthz' }))
     const [, second = 0] = closing.answeredBy
@@ -119,7 +119,7 @@ describe('a test API where TEST_PROCESSES is 2', () => {
     await next.close()
   })
 
-  it('leaves no process behind when that of the test ends', async () => {
+  it('leaves no process behind when the test process exits', async () => {
     const code = `
       import { startTestApi } from './src/testing/index.ts'
       const api = await startTestApi()

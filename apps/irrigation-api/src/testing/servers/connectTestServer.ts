@@ -3,13 +3,13 @@ import { Client, type ClientConfig } from 'pg'
 import { quoteIdentifier } from '../../db/migrateDatabase.ts'
 import type { OpenTestServer } from './testServer.ts'
 
-/** The version from which on the API works. */
+/** Oldest PostgreSQL version that the API supports. */
 const OLDEST = 150_000
 
 /**
- * Uses a database server that is there already: makes a login and databases of its own and drops them when it closes.
- * @param url what `TEST_DATABASE_URL` says; its login must be a superuser, because tests look behind row-level security.
- * @throws {Error} when it cannot be reached, is too old, or the login may too little.
+ * Uses an existing database server: creates its own login and databases, and drops them on close.
+ * @param url from `TEST_DATABASE_URL`; its login must be a superuser, because tests bypass row-level security.
+ * @throws {Error} when it cannot be reached, is too old, or the login lacks permissions.
  */
 export async function connectTestServer(url: string): Promise<OpenTestServer> {
   const run = randomBytes(4).toString('hex')

@@ -1,10 +1,10 @@
 import { existsSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
 
-/** Where Linux distributions keep PostgreSQL, a folder for each version. */
+/** Folder of PostgreSQL on Linux distributions, with a subfolder per version. */
 const FOLDER = '/usr/lib/postgresql'
 
-/** The folder with the `bin/` of the oldest PostgreSQL of this machine that the API works with; undefined when there is none. */
+/** Folder that contains `bin/` of the oldest supported PostgreSQL on this machine; undefined when there is none. */
 export function findLocalPostgres(folder = FOLDER): string | undefined {
   if (!existsSync(folder)) return undefined
   const version = readdirSync(folder)

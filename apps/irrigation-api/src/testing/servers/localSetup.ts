@@ -2,5 +2,5 @@ import { findLocalPostgres } from './findLocalPostgres.ts'
 import { startTestServer } from './startTestServer.ts'
 import { shareTestServer } from './testServer.ts'
 
-/** A PostgreSQL of this machine, for the whole run. */
+/** Starts a PostgreSQL of this machine for the whole run. */
 export const setup = async () => shareTestServer('SLUICE_TEST_LOCAL', await startTestServer(findLocalPostgres()))

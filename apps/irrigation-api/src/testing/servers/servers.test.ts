@@ -32,7 +32,7 @@ const databases = () => names('select datname as name from pg_database')
 const roles = () => names('select rolname as name from pg_roles')
 
 describe('connectTestServer', () => {
-  it('makes databases and a login, and leaves nothing behind', async () => {
+  it('creates databases and a login, and leaves nothing behind', async () => {
     const before = { databases: await databases(), roles: await roles() }
     const named = await connectTestServer(urlOf(server.admin))
     const database = await createTestDatabase(named)
@@ -45,13 +45,13 @@ describe('connectTestServer', () => {
     expect({ databases: await databases(), roles: await roles() }).toEqual(before)
   })
 
-  it('refuses a login that may too little', async () => {
+  it('refuses a login without the permissions', async () => {
     await expect(connectTestServer(urlOf(server.runtime))).rejects.toThrow(
       `The login “${server.runtime.user}” of TEST_DATABASE_URL is no superuser; tests need one.`,
     )
   })
 
-  it('says what does not answer', async () => {
+  it('names a server that does not respond', async () => {
     await expect(connectTestServer(`postgres://nobody@localhost/x?host=${folder}`)).rejects.toThrow(
       'The server that TEST_DATABASE_URL names does not answer:',
     )
@@ -59,7 +59,7 @@ describe('connectTestServer', () => {
 })
 
 describe('findLocalPostgres', () => {
-  it('takes the oldest that the API works with', () => {
+  it('picks the oldest that the API supports', () => {
     for (const [version, program] of [
       ['9.6', 'initdb'],
       ['14', 'initdb'],
@@ -73,5 +73,5 @@ describe('findLocalPostgres', () => {
     expect(findLocalPostgres(folder)).toBe(join(folder, '16'))
   })
 
-  it('finds none where none is installed', () => expect(findLocalPostgres(join(folder, 'absent'))).toBeUndefined())
+  it('finds none when none is installed', () => expect(findLocalPostgres(join(folder, 'absent'))).toBeUndefined())
 })

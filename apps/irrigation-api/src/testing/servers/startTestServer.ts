@@ -7,7 +7,7 @@ import type { OpenTestServer } from './testServer.ts'
 
 /**
  * Starts a database server in a temporary folder.
- * @param binaries folder with the `bin/` of a PostgreSQL of this machine instead of the one that came along.
+ * @param binaries folder that contains `bin/` of a PostgreSQL of this machine, instead of the bundled one.
  */
 export async function startTestServer(binaries?: string): Promise<OpenTestServer> {
   const folder = mkdtempSync(join(tmpdir(), 'sluice-test-'))
@@ -24,15 +24,15 @@ export async function startTestServer(binaries?: string): Promise<OpenTestServer
   }
 }
 
-/** Settings that tests turn off: safety after a crash, and vacuuming by itself. */
+/** Settings that tests turn off: crash safety, and autovacuum. */
 const upkeep = ['fsync', 'full_page_writes', 'synchronous_commit', 'autovacuum']
 
-/** Turns them off: test databases live for seconds. Tests of crashes start servers of their own. */
+/** Turns them off: test databases live for seconds. Crash tests start servers of their own. */
 async function runForTests(admin: ClientConfig): Promise<void> {
   await changeUpkeep(admin, (setting) => `alter system set ${setting} = off`)
 }
 
-/** Turns them on again, as on a server in use. */
+/** Restores them, as on a server in use. */
 export async function runAsInUse(admin: ClientConfig): Promise<void> {
   await changeUpkeep(admin, (setting) => `alter system reset ${setting}`)
 }

@@ -1,28 +1,28 @@
 import type { ClientConfig } from 'pg'
 
-/** A database server that tests may fill. */
+/** A database server for test databases. */
 export interface TestServer {
-  /** A login that row-level security does not bind and that may make databases. */
+  /** Login that bypasses row-level security and can create databases. */
   readonly admin: ClientConfig
-  /** The login that the API works with, which row-level security binds. */
+  /** Login of the API, subject to row-level security. */
   readonly runtime: ClientConfig
-  /** How the names of all databases of this run begin. */
+  /** Prefix of all database names of this run. */
   readonly prefix: string
 }
 
-/** A database server that this process has opened. */
+/** A test server opened by this process. */
 export interface OpenTestServer extends TestServer {
-  /** Leaves nothing behind. */
+  /** Closes the server and removes everything it created. */
   close(): Promise<void>
 }
 
-/** The server that this run shares, if it shares one. */
+/** The server shared by this run, if there is one. */
 export function readTestServer(): TestServer | undefined {
   const shared = process.env[process.env.SLUICE_TEST_SERVER ?? '']
   return shared === undefined ? undefined : (JSON.parse(shared) as TestServer) // written by `shareTestServer`
 }
 
-/** Tells the test files of this run which server they fill; the result closes it. */
+/** Shares a server with the test files of this run; the result closes it. */
 export function shareTestServer(variable: string, { close, ...server }: OpenTestServer): () => Promise<void> {
   process.env[variable] = JSON.stringify(server)
   return close

@@ -1,4 +1,4 @@
-/* Every row of the state table of backflow tests (3.7), asked of the API. */
+/* Every row of the state table of backflow tests (3.7), through the API. */
 import { backflowTestRows } from './backflowTestRows.ts'
 import { describeRows } from './describeRows.ts'
 

@@ -7,7 +7,7 @@ const path = '/api:assets/backflow-tests'
 const submissions = '/api:municipal/submissions'
 const isMember = (asker: ActorRole) => asker === 'owner' || asker === 'manager' || asker === 'technician'
 
-/** The submission that carries a test. */
+/** Finds the submission of a test. */
 async function carrierOf({ run }: PermissionWorld, id: string): Promise<string> {
   const [row] = await run('select id from municipal_submission where backflow_test_id = $1', [id])
   return String(row?.id)
@@ -18,7 +18,7 @@ const review = async (world: PermissionWorld, id: string, verb: string, body?: o
 
 const correct = { fields_to_correct: ['meter_nos'] }
 
-/** A test in the first state of a row, with the submission that it follows. */
+/** Creates a test in the first state of a row, with its submission. */
 async function prepare(world: PermissionWorld, row: TableRow): Promise<string> {
   if (row.from === '(new)') return crypto.randomUUID()
   const id = await world.addTest()
@@ -49,11 +49,11 @@ async function act(world: PermissionWorld, row: TableRow, call: RowCall): Promis
     const url = `${submissions}/${await carrierOf(world, id)}/submit`
     return toldOf(await caller('POST', url, { attested: true, ...body }))
   }
-  // A test that was signed follows its submission; nobody can ask for it.
+  // A certified test follows its submission; no call changes its status directly.
   return toldOf(await caller('PATCH', `${path}/${id}`, { status: row.to }))
 }
 
-/** What becomes of the submission. */
+/** Changes the submission, which changes the test. */
 async function actByItself(world: PermissionWorld, { from, to }: TableRow, { id, body }: RowCall): Promise<undefined> {
   const carrier = await carrierOf(world, id)
   const owner = (verb: string, said?: object) => world.people.owner('POST', `${submissions}/${carrier}/${verb}`, said)
@@ -97,10 +97,10 @@ const readings =
   (initial: object | null) =>
   ({ run }: PermissionWorld, id: string) =>
     run('update backflow_test set initial = $2 where id = $1', [id, initial])
-/** What the reviewer or the company asks of the submission is refused, so the test stays. */
+/** Makes the call on the submission fail, so that the test stays unchanged. */
 const refused = { body: { unknown: true } }
 
-/** Backflow tests (3.7): who, from where, with what, and what follows. */
+/** Backflow tests (3.7): setup, calls, guards and effects. */
 export const backflowTestRows: RowPlan<PermissionWorld> = {
   ...rowReaders('backflow_test'),
   entity: 'backflow_test',
@@ -111,7 +111,7 @@ export const backflowTestRows: RowPlan<PermissionWorld> = {
   effects,
   stranger: ({ from, who }, asker) =>
     who.every(({ role }) => role === 'system') && from !== '(new)' && isMember(asker) ? [400] : undefined,
-  // Whether a test is signed, the submission of it says first.
+  // The submission is the first to refuse an uncertified test.
   unlisted: ({ from }) => (from === 'certified' ? [409] : undefined),
   guards: {
     backflow_required: { body: { backflow_id: undefined }, told: [400, 'request.invalid'] },

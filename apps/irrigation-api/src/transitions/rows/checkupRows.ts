@@ -5,7 +5,7 @@ import { type RowCall, type RowPlan, rowReaders, type TableRow, toldOf } from '.
 
 const path = '/api:checkups/checkups'
 
-/** The call of each row, and the word in the log. */
+/** Call, log verb and body of each row. */
 const calls: Readonly<Record<string, readonly [call: string, verb: string, body?: Readonly<Record<string, unknown>>]>> =
   {
     'checkup.(new)>scheduled': ['', 'scheduled'],
@@ -26,7 +26,7 @@ const callOf = ({ id }: Pick<TableRow, 'id'>) => calls[id] ?? ['', '', {}]
 const review = ({ run }: PermissionWorld, isOn: boolean) => run('update account set require_review = $1', [isOn])
 const isReviewed = ({ id }: TableRow) => id === 'checkup.in_progress>in_review'
 
-/** A visit of the technician in the first state of a row. */
+/** Creates a visit of the technician in the first state of a row. */
 async function prepare(world: PermissionWorld, row: TableRow): Promise<string> {
   await review(world, isReviewed(row))
   if (row.from === '(new)') return crypto.randomUUID()
@@ -50,7 +50,7 @@ async function begun(world: PermissionWorld): Promise<string> {
 
 async function act(world: PermissionWorld, row: TableRow, { id, asker, body }: RowCall) {
   const [call, , said] = callOf(row)
-  const caller = world.callers[asker as Exclude<ActorRole, 'system'>] // no row is the product's own
+  const caller = world.callers[asker as Exclude<ActorRole, 'system'>] // no row is the system's
   if (row.from !== '(new)') return toldOf(await caller('POST', `${path}/${id}/${call}`, said && { ...said, ...body }))
   const visit = { id, site_id: world.siteId, type: 'routine', ...body }
   return toldOf(await caller('POST', path, visit))
@@ -81,7 +81,7 @@ async function effects(world: PermissionWorld, row: TableRow, id: string) {
 const ofColleague = ({ run, colleagueId }: PermissionWorld, id: string) =>
   run('update checkup set assigned_user_id = $2 where id = $1', [id, colleagueId])
 
-/** Visits (3.1): who, from where, with what, and what follows. */
+/** Visits (3.1): setup, calls, guards and effects. */
 export const checkupRows: RowPlan<PermissionWorld> = {
   ...rowReaders('checkup', (row) => `checkup.${callOf(row)[1]}`),
   entity: 'checkup',
@@ -91,7 +91,7 @@ export const checkupRows: RowPlan<PermissionWorld> = {
   act,
   effects,
   otherState: ({ id }) => (callOf({ id })[0] === 'reopen' ? 'scheduled' : undefined),
-  // Whoever completes a visit does so by their own row.
+  // Each of these roles has its own row for completing a visit.
   isElsewhere: (row, asker) => callOf(row)[0] === 'complete' && ['owner', 'manager', 'technician'].includes(asker),
   guards: {
     site_required: { body: { site_id: undefined }, told: [400, 'request.invalid'] },
@@ -103,7 +103,7 @@ export const checkupRows: RowPlan<PermissionWorld> = {
     incomplete: {
       before: ({ run }, id) => run(`update checkup_zone set status = 'not_started' where checkup_id = $1`, [id]),
     },
-    // Without reviews the same call completes the visit, and with them it hands it in.
+    // The same call completes the visit without reviews, and submits it for review with them.
     'checkup.in_progress>in_review review_off': {
       before: (world) => review(world, false),
       leadsTo: 'completed',

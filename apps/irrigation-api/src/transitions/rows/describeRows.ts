@@ -3,9 +3,9 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import { type RowCase, rowCases } from './rowCases.ts'
 import type { AnyTable, RowPlan, Told, Unmet } from './rowPlan.ts'
 
-/** Asks every row of a state table of the API: what is allowed has its effects, what is refused says why and changes nothing. */
+/** Tests every row of a state table through the API: allowed calls have their effects, refused ones give the reason and change nothing. */
 export function describeRows<W>(name: keyof typeof stateTables, plan: RowPlan<W>): void {
-  const table = stateTables[name] as unknown as AnyTable // its types forgotten
+  const table = stateTables[name] as unknown as AnyTable // types erased
   let world: W
 
   beforeAll(async () => {
@@ -13,7 +13,7 @@ export function describeRows<W>(name: keyof typeof stateTables, plan: RowPlan<W>
   }, 60_000)
   afterAll(() => plan.end(world))
 
-  it('says how everything that its rows ask is not met', () => {
+  it('covers an unmet case for every requirement', () => {
     const asked = rowCases(table).filter(({ guard, condition }) => guard ?? condition)
     expect(asked.filter((it) => !unmetOf(it)).map((it) => `${it.row.id} ${it.name}`)).toEqual([])
   })
@@ -81,7 +81,7 @@ export function describeRows<W>(name: keyof typeof stateTables, plan: RowPlan<W>
     await unmet.after?.(world)
   }
 
-  /** A refusal as it is expected, which leaves everything as it was. What the product does by itself says nothing. */
+  /** Expects a refusal that leaves everything unchanged. Actions of the system return nothing to check. */
   async function unchanged(id: string, act: () => Promise<Told | undefined>, [status, code]: Told) {
     const before = await plan.digest(world, id)
     const told = await act()

@@ -1,4 +1,4 @@
-/* The state tables of the rules and what is asked of the API about them: nothing is left out. */
+/* Completeness of the API tests of all state tables. */
 import { stateTables } from '@sluice/irrigation-rules'
 import { afterAll, describe, expect, it } from 'vitest'
 import { backflowTestRows } from './backflowTestRows.ts'
@@ -12,7 +12,7 @@ import { submissionRows } from './submissionRows.ts'
 import { subscriptionRows } from './subscriptionRows.ts'
 import { ticketRows } from './ticketRows.ts'
 
-/** How each table is asked; the state of a zone is no row of the domain, it follows from what is seen and found. */
+/** Plan of each table; the states of zones have none, because they follow from observations and findings. */
 const asked: Readonly<Record<keyof typeof stateTables, object | undefined>> = {
   checkup: checkupRows,
   checkup_zone: undefined,
@@ -29,7 +29,7 @@ const asked: Readonly<Record<keyof typeof stateTables, object | undefined>> = {
 
 const tables = Object.entries(stateTables)
   .filter(([name]) => asked[name as keyof typeof stateTables] !== undefined)
-  .map(([name, table]) => ({ name, table: table as unknown as AnyTable })) // its types forgotten
+  .map(([name, table]) => ({ name, table: table as unknown as AnyTable })) // types erased
 const cases = tables.flatMap(({ table }) => rowCases(table))
 const rows = tables.flatMap(({ table }) => table.transitions)
 
@@ -38,7 +38,7 @@ afterAll(() => {
 })
 
 describe('the state tables', () => {
-  it('are all asked about', () => expect(Object.keys(asked).sort()).toEqual(Object.keys(stateTables).sort()))
+  it('are all tested', () => expect(Object.keys(asked).sort()).toEqual(Object.keys(stateTables).sort()))
 
   it.each(rows)('$id is asked from every side', ({ id, needs, who }) => {
     const groups = cases.filter(({ row }) => row.id === id).map(({ group }) => group)

@@ -1,4 +1,4 @@
-/* Every row of the state table of quotes (3.2), asked of the API. */
+/* Every row of the state table of quotes (3.2), through the API. */
 import { describeRows } from './describeRows.ts'
 import { quoteRows } from './quoteRows.ts'
 

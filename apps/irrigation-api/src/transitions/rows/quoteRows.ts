@@ -24,18 +24,18 @@ const post = ({ people }: PermissionWorld, id: string, verb: string, body: objec
   people.owner('POST', `${path}/${id}/${verb}`, body)
 const phone = { via: 'phone', signed_name: 'Grace', note: 'Called at noon' }
 
-/** The lines of a quote: a repair, and a fee. */
+/** Lines of a quote: a repair, and a fee. */
 const linesOf = async ({ people }: PermissionWorld, id: string): Promise<readonly { id: string; kind: string }[]> =>
   (await people.owner('GET', `${path}/${id}`)).json().lines
 
-/** What is said about the lines so that some of them are refused, or all. */
+/** Body that declines all lines, or the last one. */
 async function refusing(world: PermissionWorld, id: string, howMany: 'all' | 'last'): Promise<Body> {
   const lines = await linesOf(world, id)
   const refused = howMany === 'all' ? lines : lines.slice(-1)
   return { lines: refused.map((line) => ({ id: line.id, decision: 'declined' })) }
 }
 
-/** A quote in the first state of a row, of a repair and a fee. */
+/** Creates a quote in the first state of a row, with a repair and a fee. */
 async function prepare(world: PermissionWorld, row: TableRow): Promise<string> {
   await world.run(`update account set technicians_see_prices = true, technicians_send_quotes = true`)
   if (row.from === '(new)') return crypto.randomUUID()
@@ -52,7 +52,7 @@ async function prepare(world: PermissionWorld, row: TableRow): Promise<string> {
 async function bring(world: PermissionWorld, { from, to, via }: TableRow, id: string): Promise<void> {
   const { run } = world
   if (from === 'viewed' || via === 'link' || to === 'declined') await look(world, id)
-  // A link that was opened may lead to a quote that was not, when that was sent anew.
+  // An opened link can lead to a quote that is not viewed, when that was sent again.
   if (from === 'sent') await run(`update quote set status = 'sent' where id = $1`, [id])
   const shown = await shownQuote(world, id)
   if (from === 'approved') await post(world, id, 'approve', { ...phone, ...shown })
@@ -74,7 +74,7 @@ async function tokenOf({ people }: PermissionWorld, id: string): Promise<string>
 const look = async (world: PermissionWorld, id: string) =>
   world.api.inject({ url: `${documents}/${await tokenOf(world, id)}` })
 
-/** The call and the body of each second state. */
+/** Call and body for each second state. */
 const calls: Readonly<Record<string, readonly [call: string, body: Body]>> = {
   sent: ['send', {}],
   declined: ['decline', { reason: 'price' }],
@@ -97,13 +97,13 @@ async function act(world: PermissionWorld, row: TableRow, call: RowCall): Promis
       await caller('POST', `${path}/${id}/approve`, { ...said, ...(await shownQuote(world, id)), ...lines, ...body }),
     )
   }
-  // Nobody can ask for what the clock alone does.
+  // Expiry happens by time only; no call makes it.
   if (row.to === 'expired') return toldOf(await caller('PATCH', `${path}/${id}`, { status: 'expired' }))
   const [verb, said] = calls[row.to] ?? ['', {}]
   return toldOf(await caller('POST', `${path}/${id}/${verb}`, { ...said, ...body }))
 }
 
-/** What the holder of the link does; whoever is signed in besides sends that along. */
+/** Acts as the link holder; a signed-in asker also sends their session. */
 async function actByLink(world: PermissionWorld, row: TableRow, { id, asker, body }: RowCall) {
   const caller = asker === 'client_link' || asker === 'system' ? world.callers.nobody : callerOf(world, asker)
   const url = `${documents}/${await tokenOf(world, id)}`
@@ -119,7 +119,7 @@ async function actByLink(world: PermissionWorld, row: TableRow, { id, asker, bod
   return toldOf(await caller('POST', `${url}/approve`, said, headers))
 }
 
-/** The day has passed, or the last repair is mended. */
+/** Lets the day pass, or finishes the last repair. */
 async function actByItself(world: PermissionWorld, row: TableRow, { id, body }: RowCall): Promise<undefined> {
   if (row.to === 'done' && !body?.unmended) await world.run(`update repair set status = 'done' where ${ofQuote}`, [id])
   await runEveryJob(world)
@@ -152,7 +152,7 @@ const setting =
   ({ run }: PermissionWorld) =>
     run(`update account set ${name} = false`)
 
-/** Quotes (3.2): who, from where, with what, and what follows. */
+/** Quotes (3.2): setup, calls, guards and effects. */
 export const quoteRows: RowPlan<PermissionWorld> = {
   ...readers,
   entity: 'quote',
@@ -162,7 +162,7 @@ export const quoteRows: RowPlan<PermissionWorld> = {
   prepare,
   act,
   effects,
-  // Whoever holds a link opens it; by hand the office ends a quote too.
+  // Anyone with a link may open it; the office may also finish a quote by hand.
   isElsewhere: ({ to, via, who }, asker) =>
     ((to === 'viewed' || via === 'link') && asker === 'municipal_reviewer') ||
     (to === 'done' && who[0]?.role === 'system' && ['owner', 'manager'].includes(asker)),

@@ -1,4 +1,4 @@
-/* Every row of the state table of repairs (3.3), asked of the API. */
+/* Every row of the state table of repairs (3.3), through the API. */
 import { describeRows } from './describeRows.ts'
 import { repairRows } from './repairRows.ts'
 

@@ -23,20 +23,20 @@ const isOfProduct = ({ who }: TableRow) => who.every(({ role }) => role === 'sys
 const post = ({ people }: PermissionWorld, id: string, verb: string, body: object = {}) =>
   people.owner('POST', `${quotes}/${id}/${verb}`, body)
 
-/** The quote that a repair stands in. */
+/** Finds the quote of a repair. */
 async function quoteOf({ run }: PermissionWorld, id: string): Promise<string> {
   const [line] = await run('select quote_id from quote_line_item where repair_id = $1', [id])
   return String(line?.quote_id)
 }
 
-/** A repair in the first state of a row; the product moves those that stand in a quote, the others were put there by people. */
+/** Creates a repair in the first state of a row; quoted ones are moved by the system, the others by users. */
 async function prepare(world: PermissionWorld, row: TableRow, asker: ActorRole): Promise<string> {
   await world.run('update site set nte_cents = 1000000 where id = $1', [world.siteId])
   if (row.from === '(new)') return crypto.randomUUID()
   const answer = await callerOf(world, asker)('POST', path, await world.fault())
   const { id } = answer.json()
   if (asker === 'system' && row.via !== 'on_date') return quoted(world, row, id)
-  // The product opens what was put off when the day has come, whoever asks.
+  // The system reopens deferred repairs on their date, whoever asks.
   const until = row.via === 'on_date' ? today : null
   const done = row.from === 'done' ? `${today}T14:00:00Z` : null
   await world.run('update repair set status = $2, deferred_until_on = $3, done_at = $4 where id = $1', [
@@ -45,7 +45,7 @@ async function prepare(world: PermissionWorld, row: TableRow, asker: ActorRole):
   return id
 }
 
-/** A repair that stands in a quote, as far on as the first state of a row. */
+/** Creates a quote with the repair and moves it to the first state of a row. */
 async function quoted(world: PermissionWorld, { from, to }: TableRow, id: string): Promise<string> {
   const quote = await world.added(quotes, { client_id: world.clientId, repair_ids: [id] })
   if (from === 'open' && to === 'quoted') return id
@@ -62,7 +62,7 @@ async function quoted(world: PermissionWorld, { from, to }: TableRow, id: string
   return id
 }
 
-/** The call and the body of each second state. */
+/** Call and body for each second state. */
 const calls: Readonly<Record<string, readonly [call: string, body: Body]>> = {
   approved: ['approve', { authorized_by: 'Ada' }],
   declined: ['decline', { reason: 'price' }],
@@ -80,7 +80,7 @@ async function act(world: PermissionWorld, row: TableRow, call: RowCall): Promis
     const done = row.to === 'done' ? { done: { authorization: 'nte' } } : {}
     return toldOf(await caller('POST', path, { id, ...(await world.fault()), ...done, ...body }))
   }
-  // Where only its quote moves a repair, nobody can ask for it.
+  // Only its quote makes this change; no call makes it directly.
   if (isOfProduct(row) && row.to !== 'open') return toldOf(await caller('PATCH', `${path}/${id}`, { status: row.to }))
   const [verb, said] = row.to === 'scheduled' || row.to === 'done' ? mending(world, row) : (calls[row.to] ?? ['', {}])
   return toldOf(await caller('POST', `${path}/${id}/${verb}`, { ...said, ...body }))
@@ -91,7 +91,7 @@ function mending({ technicianId }: PermissionWorld, { from, to }: TableRow): rea
   return ['done', from === 'open' ? { authorization: 'nte' } : { parts_confirmed: true, warranty_days: 90 }]
 }
 
-/** What happens to the quote, or that the day has come. */
+/** Acts on the quote, or lets the date come. */
 async function actByItself(world: PermissionWorld, { to, via }: TableRow, { id, body }: RowCall): Promise<undefined> {
   if (via === 'on_date') return runEveryJob(world) as Promise<undefined>
   const quote = await quoteOf(world, id)
@@ -127,7 +127,7 @@ const photo =
     run('update account set require_photo_for_severity = $1', [severity])
 const invalid = [400, 'request.invalid'] as const
 
-/** Repairs (3.3): who, from where, with what, and what follows. */
+/** Repairs (3.3): setup, calls, guards and effects. */
 export const repairRows: RowPlan<PermissionWorld> = {
   ...rowReaders('repair'),
   entity: 'repair',

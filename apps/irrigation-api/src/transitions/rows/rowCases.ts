@@ -1,27 +1,27 @@
 import type { ActorRole } from '@sluice/irrigation-rules'
 import type { AnyTable, TableRow } from './rowPlan.ts'
 
-/** One question about a row of a state table. */
+/** One test case of a row of a state table. */
 export interface RowCase {
   readonly row: TableRow
-  /** Unguarded rows are asked twice instead of without what they need. */
+  /** Rows without guards are called twice, instead of with an unmet guard. */
   readonly group: 'allowed' | 'state' | 'role' | 'guard' | 'unguarded'
   readonly name: string
   readonly asker: ActorRole
-  /** State from which it is not listed. */
+  /** State from which the change is not listed. */
   readonly from?: string
-  /** Everybody whom no row names. */
+  /** Roles that no row names. */
   readonly strangers?: readonly ActorRole[]
-  /** Condition of who may that does not hold. */
+  /** Unmet condition on the asking role. */
   readonly condition?: string
-  /** Requirement that is not met. */
+  /** Unmet guard. */
   readonly guard?: string
 }
 
-/** Everybody who can call the API; the last one holds a link and no account. */
+/** All roles that can call the API; the last one holds a link and has no account. */
 const callers: readonly ActorRole[] = ['owner', 'manager', 'technician', 'municipal_reviewer', 'admin', 'client_link']
 
-/** The questions about every row of a table: who may, who may not, from where not, and each requirement that is not met. */
+/** Test cases of every row of a table: allowed roles, refused roles, wrong states, and each unmet guard. */
 export function rowCases(table: AnyTable): readonly RowCase[] {
   return table.transitions.flatMap((row) => [
     ...casesOfPeople(table, row),
@@ -46,7 +46,7 @@ function casesOfPeople(table: AnyTable, row: TableRow): readonly RowCase[] {
   ]
 }
 
-/** Whether any row from the one state to the other, in the same way, names a role. */
+/** Whether any row with the same states and `via` names a role. */
 function isNamed({ transitions }: AnyTable, { from, to, via }: TableRow, role: ActorRole): boolean {
   const rows = transitions.filter((it) => it.from === from && it.to === to && it.via === via)
   return rows.some(({ who }) => who.some((it) => it.role === role))
@@ -65,7 +65,7 @@ function stateCase({ states, transitions }: AnyTable, row: TableRow): RowCase {
   return { row, group: 'state', asker: askerOf(row), from, name: `from ${from}` }
 }
 
-/** Who asks where it does not matter who; people before the product itself. */
+/** Role that makes the call when the role does not matter; users before the system. */
 function askerOf({ who }: TableRow): ActorRole {
   return (who.find(({ role }) => role !== 'system' && role !== 'client_link') ?? who[0])?.role ?? 'system'
 }

@@ -4,69 +4,69 @@ import { runJobs } from '../../jobs/runJobs.ts'
 import type { PermissionWorld } from '../../permissions/createPermissionWorld.ts'
 import type { SignedInRequest, TestApi } from '../../testing/index.ts'
 
-/** A row of a state table, its types forgotten. */
+/** A row of a state table, types erased. */
 export type TableRow = Transition<string, object, string>
 
-/** A state table, its types forgotten. */
+/** A state table, types erased. */
 export type AnyTable = StateTable<string, object, string>
 
-/** What somebody is told: a status, and the code of a refusal. */
+/** Expected answer: a status, and the code of an error. */
 export type Told = readonly [status: number, code?: string]
 
 /** Fields of a request. */
 export type Body = Readonly<Record<string, unknown>>
 
-/** A call that asks for a row; fields of `body` take the place of what is sent otherwise, and `undefined` leaves one out. */
+/** A call for a row; fields of `body` override the default ones, and `undefined` removes one. */
 export interface RowCall {
   readonly id: string
   readonly asker: ActorRole
   readonly body?: Body
 }
 
-/** Something that a row needs and that is not so. */
+/** Setup in which a requirement of a row is not met. */
 export interface Unmet<W> {
   readonly before?: (world: W, id: string, row: TableRow) => Promise<unknown>
   readonly after?: (world: W) => Promise<unknown>
   readonly body?: Body | ((world: W, id: string) => Body | Promise<Body>)
-  /** What is said then, where it is not 422 with the code of what is missing. */
+  /** Expected answer, unless it is 422 with the code of the requirement. */
   readonly told?: Told
-  /** The state that the same call leads to by another row then. */
+  /** State that the same call leads to by another row in this setup. */
   readonly leadsTo?: string
 }
 
-/** How the rows of one state table are asked of the API. */
+/** Plan for testing the rows of one state table through the API. */
 export interface RowPlan<W> {
-  /** Name of the record in the codes of refusals. */
+  /** Name of the record in error codes. */
   readonly entity: string
   start(): Promise<W>
   end(world: W): Promise<unknown>
-  /** A record in the first state of a row that lacks nothing; for a row that makes one, the id that it is to have. */
+  /** Creates a record in the first state of a row with all requirements met; for a row that creates one, returns the id to use. */
   prepare(world: W, row: TableRow, asker: ActorRole): Promise<string>
-  /** Asks for what the row allows; as `system`, lets that happen which makes the product do it, and tells nothing. */
+  /** Makes the call of a row; as `system`, triggers the system's action and returns nothing. */
   act(world: W, row: TableRow, call: RowCall): Promise<Told | undefined>
-  /** The state of a record; undefined when there is none. */
+  /** State of a record; undefined when there is none. */
   statusOf(world: W, id: string): Promise<unknown>
-  /** Puts a record into another state, as if what leads there had happened. */
+  /** Puts a record into another state directly. */
   force(world: W, id: string, status: string): Promise<unknown>
-  /** Everything of a record that a refusal must leave alone. */
+  /** Everything of a record that a refused call must leave unchanged. */
   digest(world: W, id: string): Promise<unknown>
-  /** How often the log says that the record came to the second state of a row. */
+  /** Number of log entries for the second state of a row. */
   logged(world: W, row: TableRow, id: string): Promise<number>
-  /** A state from which the call of a row leads nowhere, where the tables lead on from the usual one by the same call. */
+  /** State for testing that the call of a row is refused, when the default state would match another row. */
   readonly otherState?: (row: TableRow) => string | undefined
-  /** Whether the same call of somebody whom a row does not name asks for another row, which is asked about itself. */
+  /** Whether the same call by a role that the row does not name is covered by another row. */
   readonly isElsewhere?: (row: TableRow, asker: ActorRole) => boolean
-  /** Whether nothing is logged, because the state follows from the moment alone. */
+  /** Whether nothing is logged, because the state follows from the time alone. */
   readonly isUnlogged?: (row: TableRow) => boolean
-  /** What is said where a row is not listed, or made what is there; 409 unless told. */
+  /** Expected answer when the row is not listed, or repeats a creation; defaults to 409. */
   readonly unlisted?: (row: TableRow, from: string) => Told | undefined
-  /** What is said to whom no row names; 403 unless told, and 401 to who has no account. */
+  /** Expected answer for a role that no row names; defaults to 403, and 401 without an account. */
   readonly stranger?: (row: TableRow, asker: ActorRole) => Told | undefined
-  /** How each requirement is not met: by its code, or by the id of the row and the code. */
+  /** Setups with an unmet guard, by its code, or by the id of the row and the code. */
   readonly guards: Readonly<Record<string, Unmet<W>>>
-  /** How each condition of who may does not hold, by itself or by the id of the row and the condition; 403 unless told. */
+  /** Setups with an unmet role condition, by its name, or by the id of the row and the name; the default answer is 403. */
   readonly conditions?: Readonly<Record<string, Unmet<W>>>
-  /** Looks at what else a row has brought about. */
+  /** Checks the other effects of a row. */
   readonly effects?: (world: W, row: TableRow, id: string) => Promise<unknown>
 }
 
@@ -74,7 +74,7 @@ interface Runs {
   run(sql: string, values?: readonly unknown[]): Promise<Record<string, unknown>[]>
 }
 
-/** How a plan reads and sets the records of a table of the database whose column `status` is the state. */
+/** Default plan functions for records of a table whose column `status` holds the state. */
 export const rowReaders = (table: string, verb = (row: TableRow) => `${table}.${row.to}`) => ({
   statusOf: async ({ run }: Runs, id: string) =>
     (await run(`select status from ${table} where id = $1`, [id]))[0]?.status,
@@ -85,13 +85,13 @@ export const rowReaders = (table: string, verb = (row: TableRow) => `${table}.${
     (await run('select 1 from activity_log where target_id = $1 and verb = $2', [id, verb(row)])).length,
 })
 
-/** What an answer says: its status, and the code of a refusal. */
+/** Status of an answer, and the code of an error. */
 export function toldOf({ statusCode, body }: LightMyRequestResponse): Told {
   const { code } = body === '' ? { code: undefined } : JSON.parse(body)
   return code === undefined ? [statusCode] : [statusCode, code]
 }
 
-/** Whose requests stand for a role; what the product does by itself is set off by the owner. */
+/** Requests of a role; actions of the system are triggered by the owner. */
 export const callerOf = ({ callers }: Pick<PermissionWorld, 'callers'>, asker: ActorRole): SignedInRequest =>
   callers[asker === 'system' ? 'owner' : asker]
 

@@ -8,7 +8,7 @@ const path = '/api:quotes/share-links'
 const readers = rowReaders('share_link')
 const before = '2026-06-15T14:00:00Z'
 
-/** The quote that links of the tests lead to; who asks has made it. */
+/** Creates the quote that test links point to, owned by the technician. */
 async function quoteOf(world: PermissionWorld): Promise<string> {
   const id = await world.sentQuote()
   await world.run('update quote set created_by = $2 where id = $1', [id, world.technicianId])
@@ -17,7 +17,7 @@ async function quoteOf(world: PermissionWorld): Promise<string> {
 
 const targets = new Map<string, string>()
 
-/** A link in the first state of a row, made by the technician. */
+/** Creates a link in the first state of a row, made by the technician. */
 async function prepare(world: PermissionWorld, row: TableRow): Promise<string> {
   const target_id = await quoteOf(world)
   if (row.from === '(new)') {
@@ -31,7 +31,7 @@ async function prepare(world: PermissionWorld, row: TableRow): Promise<string> {
   return id
 }
 
-/** What is stored of a link in each state. */
+/** Columns of a link in each state. */
 const stored: Readonly<Record<string, string>> = {
   active: 'first_viewed_at = null',
   viewed: `first_viewed_at = '${before}'`,
@@ -64,12 +64,12 @@ async function act(world: PermissionWorld, row: TableRow, call: RowCall): Promis
   if (row.to === 'expired') return actByTime(world, row, call)
   const caller = callerOf(world, asker)
   if (row.to === 'revoked') return toldOf(await caller('POST', `${path}/${id}/revoke`))
-  // The product makes a link by itself when a quote is sent; which one that is shows afterwards.
+  // The system creates a link when a quote is sent; its id is looked up afterwards.
   const target = { target_type: 'quote', target_id: targets.get(id), ...body }
   return toldOf(await caller('POST', path, { id, ...target }))
 }
 
-/** Time passes; people can take a link back, but not let it expire. */
+/** Lets time pass; users can revoke a link, but not make it expire. */
 async function actByTime({ run, callers }: PermissionWorld, _row: TableRow, { id, asker, body }: RowCall) {
   if (asker !== 'system') {
     const caller = asker === 'client_link' ? callers.client_link : callers[asker]
@@ -96,7 +96,7 @@ const set =
   ({ run }: PermissionWorld, id: string) =>
     run(`update share_link set ${change} where id = $1`, [id])
 
-/** Share links (3.8): who, from where, with what, and what follows. */
+/** Share links (3.8): setup, calls, guards and effects. */
 export const shareLinkRows: RowPlan<PermissionWorld> = {
   ...readers,
   entity: 'share_link',
@@ -108,12 +108,12 @@ export const shareLinkRows: RowPlan<PermissionWorld> = {
   act,
   effects,
   isUnlogged: ({ to }) => to === 'expired',
-  // Whoever holds a link and is not of the company is its client.
+  // A link holder who is not of the company counts as its client.
   isElsewhere: ({ to }, asker) => (to === 'viewed' || to === 'used') && asker === 'municipal_reviewer',
-  // What was decided already is still shown; what was taken back is not.
+  // A used link still shows the document; a revoked one does not.
   otherState: ({ to }) => (to === 'viewed' ? 'revoked' : undefined),
   unlisted: ({ to }) => (to === 'viewed' ? [410, 'share_link.revoked'] : undefined),
-  // Members look without being counted, and no address lets a link expire.
+  // Views by members are not counted, and no route makes a link expire.
   stranger: ({ to }) => ({ viewed: [200], expired: [404] })[to] as Told | undefined,
   guards: {
     target_required: { body: { target_id: undefined }, told: [400, 'request.invalid'] },

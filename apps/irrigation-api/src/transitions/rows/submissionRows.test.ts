@@ -1,4 +1,4 @@
-/* Every row of the state table of submissions to municipalities (3.5), asked of the API. */
+/* Every row of the state table of submissions to municipalities (3.5), through the API. */
 import { describeRows } from './describeRows.ts'
 import { submissionRows } from './submissionRows.ts'
 

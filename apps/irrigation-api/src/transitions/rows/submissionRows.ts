@@ -16,13 +16,13 @@ import {
 const path = '/api:municipal/submissions'
 const form = '/api:municipal/public/submissions'
 
-/** Who hands in; what the owner sets off is told to somebody else. */
+/** Member who submits; for `system` the manager, because the owner triggers the action and users are not notified of their own. */
 const memberOf = (asker: ActorRole): Member =>
   asker === 'system' ? 'manager' : asker === 'manager' || asker === 'technician' ? asker : 'owner'
 const review = ({ people }: PermissionWorld, id: string, verb: string, body?: object) =>
   people.municipal_reviewer('POST', `${path}/${id}/${verb}`, body)
 
-/** What somebody without an account sends. */
+/** Form sent without an account. */
 async function formOf({ run, municipalityId }: PermissionWorld): Promise<Body> {
   const [place] = await run('select slug from municipality where id = $1', [municipalityId])
   return {
@@ -33,7 +33,7 @@ async function formOf({ run, municipalityId }: PermissionWorld): Promise<Body> {
   }
 }
 
-/** What was sent without an account, and what its sender shows for it. */
+/** A submission made without an account, with the proof its sender has. */
 interface Sent {
   readonly submission_no: string
   readonly secret: string
@@ -41,7 +41,7 @@ interface Sent {
 
 const sent = new Map<string, Sent>()
 
-/** Sends the form, and reads what its mail says. */
+/** Sends the form, and reads the number and secret from its mail. */
 async function sendForm(world: PermissionWorld): Promise<string> {
   await world.run('delete from sign_in_attempt')
   await world.api.inject({ method: 'POST', url: form, payload: await formOf(world) })
@@ -55,7 +55,7 @@ async function sendForm(world: PermissionWorld): Promise<string> {
   return id
 }
 
-/** A submission in the first state of a row, handed in by who asks, or through the form. */
+/** Creates a submission in the first state of a row, by the asker or through the form. */
 async function prepare(world: PermissionWorld, row: TableRow, asker: ActorRole): Promise<string> {
   if (row.from === '(new)') {
     await world.run(`update municipal_submission set status = 'withdrawn'`)
@@ -76,7 +76,7 @@ async function bring(world: PermissionWorld, { from }: TableRow, id: string): Pr
   return id
 }
 
-/** The call and the body of each row of people. */
+/** Call and body of each row for users. */
 function callFor({ from, to }: TableRow): readonly [call: string, body?: Body] {
   if (to === 'submitted') return ['submit', { attested: true }]
   if (from === 'accepted') return ['reopen', { note: 'Wrong meter' }]
@@ -102,7 +102,7 @@ async function act(world: PermissionWorld, row: TableRow, call: RowCall): Promis
   return toldOf(await caller('POST', `${path}/${id}/${verb}`, said && { ...said, ...body }))
 }
 
-/** What somebody without an account does with the number and the secret of their mail. */
+/** Acts without an account, with the number and the secret from the mail. */
 async function actByForm(world: PermissionWorld, { from, to }: TableRow, id: string): Promise<Told> {
   if (from === 'draft') {
     sent.set('form', { submission_no: '', secret: await sendForm(world) })
@@ -128,7 +128,7 @@ async function effects(world: PermissionWorld, row: TableRow, asked: string): Pr
   }
 }
 
-/** The id of a row; of what the form makes it is known once it was sent. */
+/** Id of a row; for the form it is known once it was sent. */
 const idOf = (id: string): string => (id === 'form' ? (sent.get('form')?.secret ?? crypto.randomUUID()) : id)
 
 const readers = rowReaders('municipal_submission')
@@ -149,7 +149,7 @@ const licence =
     ])
 const invalid = [400, 'request.invalid'] as const
 
-/** Submissions to municipalities (3.5): who, from where, with what, and what follows. */
+/** Submissions to municipalities (3.5): setup, calls, guards and effects. */
 export const submissionRows: RowPlan<PermissionWorld> = {
   entity: 'municipal_submission',
   start: createPermissionWorld,

@@ -1,4 +1,4 @@
-/* Every row of the state table of subscriptions (3.4), asked of the API. */
+/* Every row of the state table of subscriptions (3.4), through the API. */
 import { describeRows } from './describeRows.ts'
 import { subscriptionRows } from './subscriptionRows.ts'
 

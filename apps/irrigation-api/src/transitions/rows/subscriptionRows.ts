@@ -14,7 +14,7 @@ const set =
   ({ rows }: BillingWorld) =>
     rows(`update subscription set ${change}`)
 
-/** The account, which has one subscription, in the first state of a row. */
+/** Puts the account's only subscription into the first state of a row. */
 async function prepare(world: BillingWorld, row: TableRow): Promise<string> {
   await world.forget()
   if (row.from === '(new)') return world.account
@@ -37,14 +37,14 @@ async function bring(world: BillingWorld, row: TableRow): Promise<void> {
 const pays = async (world: BillingWorld, card: typeof refused | undefined) =>
   world.api.billing.setCard((await world.row()).provider_customer, card)
 
-/** The card is refused when the period ends. */
+/** Makes the card fail at the end of the period. */
 async function miss(world: BillingWorld): Promise<void> {
   await pays(world, refused)
   world.api.clock.advance(31 * day)
   await world.deliver()
 }
 
-/** Who asks; support is at home, and not on a visit. */
+/** Requests of the asker; support calls from the home account, not during a visit. */
 function callerOf(world: BillingWorld, row: TableRow, asker: ActorRole) {
   if (asker === 'client_link')
     return (method: 'GET' | 'POST', url: string, payload?: unknown) =>
@@ -67,20 +67,20 @@ async function act(world: BillingWorld, row: TableRow, call: RowCall): Promise<T
   }
   if (row.from === 'cancelled' && row.to === 'active') return post('subscription/keep')
   if (row.to === 'active') return pay(world, call, post)
-  // What time or the provider does, nobody can ask for.
+  // Changes by time or by the provider cannot be requested.
   return post('subscription', { status: row.to })
 }
 
 type Post = (name: string, said?: object) => Promise<Told>
 
-/** Chooses a plan and comes back from the payment page. */
+/** Chooses a plan and returns from the payment page. */
 async function pay(world: BillingWorld, { asker, body }: RowCall, post: Post): Promise<Told> {
   const page = await world.post('checkout', choice)
   if (asker === 'owner' && page.statusCode !== 200) return toldOf(page)
   return post('checkout/confirm', { checkout: page.json().checkout, ...body })
 }
 
-/** Time passes, or the provider tells something. */
+/** Lets time pass, or delivers events of the provider. */
 async function actByItself(world: BillingWorld, { from, to }: TableRow, { body }: RowCall): Promise<undefined> {
   if (from === '(new)') await world.post('checkout', choice)
   else if (to === 'past_due') await (body?.isPaid ? world.deliver() : miss(world))
@@ -117,7 +117,7 @@ const unpaid = {
   told: [422, 'subscription.payment_required'] as Told,
 }
 
-/** Subscriptions (3.4): who, from where, with what, and what follows. */
+/** Subscriptions (3.4): setup, calls, guards and effects. */
 export const subscriptionRows: RowPlan<BillingWorld> = {
   entity: 'subscription',
   start: createBillingWorld,
@@ -126,10 +126,10 @@ export const subscriptionRows: RowPlan<BillingWorld> = {
   act,
   effects,
   statusOf: async ({ rows }) => (await rows('select status from subscription'))[0]?.status,
-  // A plan that was given away can still be paid for; this one was paid for.
+  // A plan given for free can still be bought; this one counts as bought.
   force: ({ rows }, _id, status) =>
     rows(`update subscription set status = $1, provider_ref = coalesce(provider_ref, 'fake_sub_0')`, [status]),
-  // What the provider keeps goes on: periods and bills.
+  // Leaves out provider data that keeps changing: periods and invoices.
   digest: ({ rows }) => rows('select status, plan, cancel_reason, note, expired_at from subscription'),
   logged: async ({ rows }, { to }) =>
     (
@@ -137,7 +137,7 @@ export const subscriptionRows: RowPlan<BillingWorld> = {
         `subscription.${to}`,
       ])
     ).length,
-  // The owner begins the trial by choosing a plan, and pays a bill by hand.
+  // The owner starts the trial by choosing a plan, and pays an invoice by hand.
   isElsewhere: ({ from, to }, asker) =>
     asker === 'owner' && (from === '(new)' || (from === 'past_due' && to === 'active')),
   stranger: ({ to, via, who }, asker) =>

@@ -1,4 +1,4 @@
-/* Every row of the state tables of tickets (3.6), one for each kind, asked of the API. */
+/* Every row of the state tables of tickets (3.6), one table per kind, through the API. */
 import { describe } from 'vitest'
 import { describeRows } from './describeRows.ts'
 import { ticketRows } from './ticketRows.ts'

@@ -5,10 +5,10 @@ import { callerOf, type RowCall, type RowPlan, rowReaders, type TableRow, type T
 
 const path = '/api:crm/tickets'
 
-/** Who writes tickets of a kind; staff answers those for support, and writes none. */
+/** Author of the tickets; product staff answers support tickets, but writes none. */
 const writerOf = (asker: ActorRole): ActorRole => (asker === 'admin' ? 'owner' : asker)
 
-/** The call of each second state; a ticket that was solved is opened again by a call of its own. */
+/** Call for each second state; reopening a resolved ticket has its own. */
 function callFor({ from, to, via }: TableRow): string {
   if (via === 'make_checkup') return 'make-checkup'
   if (from === 'resolved' && to === 'open') return 'reopen'
@@ -31,7 +31,7 @@ async function act(
   row: TableRow,
   { id, asker, body }: RowCall,
 ): Promise<Told> {
-  // Staff answers support at home; a visit to an account only reads.
+  // Staff answers support tickets from the home account; a visit is read-only.
   const caller = asker === 'admin' && kind === 'support' ? world.staff : callerOf(world, asker)
   if (row.from === '(new)') return toldOf(await caller('POST', path, { id, kind, subject: 'Leak', ...body }))
   const visit = row.via === 'make_checkup' ? { type: 'leak_search', ...body } : undefined
@@ -46,7 +46,7 @@ async function effects({ run }: PermissionWorld, row: TableRow, id: string): Pro
   if (row.effects.includes('resolved_at_cleared')) expect(ticket?.resolved_at).toBeNull()
 }
 
-/** Tickets (3.6) of a kind: who, from where, with what, and what follows. */
+/** Tickets (3.6) of a kind: setup, calls, guards and effects. */
 export const ticketRows = (kind: TicketKind): RowPlan<PermissionWorld> => ({
   ...rowReaders('ticket'),
   entity: 'ticket',
@@ -55,7 +55,7 @@ export const ticketRows = (kind: TicketKind): RowPlan<PermissionWorld> => ({
   prepare: (world, row, asker) => prepare(world, kind, row, asker),
   act: (world, row, call) => act(world, kind, row, call),
   effects,
-  // Reviewers see the tickets that they wrote, and no others.
+  // Reviewers see only the tickets that they wrote.
   stranger: ({ from, via }, asker) =>
     asker === 'municipal_reviewer' && from !== '(new)' && via === undefined ? [404, 'ticket.not_found'] : undefined,
   guards: {

@@ -5,12 +5,12 @@ import { SHARED_ACCOUNT_ID } from '../../../db/sharedAccount.ts'
 import { switchScope } from '../../../db/tenancy.ts'
 import type { World } from '../../../world/world.ts'
 
-/** How long a sign-up is kept whose address nobody has confirmed. */
+/** Age at which an unconfirmed sign-up is closed. */
 const KEPT_MS = 365 * 86_400_000
 
 type Newcomer = Pick<typeof pendingSignUp.$inferSelect, 'account_id' | 'user_id'>
 
-/** Closes companies that were signed up a year ago, whose address nobody has confirmed, in which nobody is signed in and nobody has worked, and which pay for nothing. */
+/** Closes companies signed up over a year ago with an unconfirmed address, nobody signed in, no work done, and no paid subscription. */
 export async function closeAbandoned(world: World): Promise<void> {
   const before = new Date(world.clock.now().getTime() - KEPT_MS).toISOString()
   const isSignedIn = sql`(select 1 from ${refreshToken} where ${refreshToken.account_id} = ${pendingSignUp.account_id})`
@@ -34,7 +34,7 @@ function closeUnused({ db, clock }: World, newcomer: Newcomer): Promise<void> {
   const { account_id } = newcomer
   const at = clock.now().toISOString()
   return db.transact({ kind: 'auth' }, async (tx) => {
-    // Whoever confirms it at this moment keeps it.
+    // Locks the sign-up; if it was confirmed in the meantime, it is kept.
     const isUnconfirmed = isOf(pendingSignUp, newcomer)
     const held = await tx.select({ email: pendingSignUp.email }).from(pendingSignUp).where(isUnconfirmed).for('update')
     if (held.length === 0) return

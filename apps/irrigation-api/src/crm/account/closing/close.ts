@@ -14,13 +14,12 @@ import { firstRow } from '../../../rows/rows.ts'
 import type { World } from '../../../world/world.ts'
 import { accountClosed, erasedAt } from './closedAccount.ts'
 
-/** On whose behalf an account is closed. */
+/** Context of the user who closes or reopens an account. */
 type Closing = Omit<RequestContext, 'origin'>
 
 /**
- * Closes the company: nobody is signed in to it any more, its links and invitations stop working, and it pays for nothing further. It
- * runs in the scope of sign-in, with the account.
- * @param name what the company is called, typed by who closes it.
+ * Closes the company: ends all its sessions, links, invitations and further payments. Runs in the auth scope, with the account.
+ * @param name the company's name, typed by the user as confirmation.
  * @throws {ApiError} 422 `account.name_mismatch` for another name.
  */
 export async function closeAccount(context: Closing, name: string): Promise<{ erased_at: string }> {
@@ -48,7 +47,7 @@ export async function closeAccount(context: Closing, name: string): Promise<{ er
   return { erased_at: erasedAt(closed_at) }
 }
 
-/** What was paid for is not paid for again; a payment that is late is not asked for any more. */
+/** Cancels a paid subscription at the end of its period, and ends an overdue one immediately. */
 async function endSubscription(context: Closing): Promise<void> {
   const row = await lockSubscription(context)
   if (!row?.provider_ref) return
@@ -57,9 +56,8 @@ async function endSubscription(context: Closing): Promise<void> {
 }
 
 /**
- * Opens an account again that its owner has closed, who has just signed in; one that is open stays as it is. It runs in the scope of
- * sign-in, with the account.
- * @throws {ApiError} 403 `auth.account_closed` once its time is over: it may be erased at this moment.
+ * Reopens a closed account for its owner, who has just signed in; does nothing when it is open. Runs in the auth scope, with the account.
+ * @throws {ApiError} 403 `auth.account_closed` once its time is over: it may be erased at any moment.
  */
 export async function reopenAccount(tx: Transaction, world: World, { account_id, user_id }: Person): Promise<void> {
   const isIt = eq(account.id, account_id)
@@ -77,7 +75,7 @@ export async function reopenAccount(tx: Transaction, world: World, { account_id,
   await tellOwners(context, { company: name, event: 'reopened', erasedAt: undefined })
 }
 
-/** Tells every owner by mail that their account was closed or opened again. */
+/** Mails every owner that their account was closed or reopened. */
 async function tellOwners(
   { tx, session, world }: WorkContext,
   what: Pick<AccountClosedFacts, 'company' | 'erasedAt' | 'event'>,

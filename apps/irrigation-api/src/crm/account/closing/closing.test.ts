@@ -1,4 +1,7 @@
-/* A closed account: nobody is in it, its owner opens it again within thirty days, and after them nothing of it is left but what was handed in. */
+/*
+ * A closed account: nobody is signed in, its owner can reopen it within thirty days, and after that nothing is left but documents
+ * submitted to municipalities.
+ */
 import { Client } from 'pg'
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { runJobs } from '../../../jobs/runJobs.ts'
@@ -9,7 +12,7 @@ import { addSecondFactor } from '../../../testing/signIn.ts'
 const day = 86_400_000
 let world: SubmissionWorld
 let database: Client
-/** Another server, in the middle of a transaction. */
+/** Connection of another server, in the middle of a transaction. */
 let other: Client
 let account: string
 let name: string
@@ -46,7 +49,7 @@ async function runAll() {
   await runJobs(world.api.world, { onError: (error, place) => failures.push([place, error]) })
   expect(failures).toEqual([])
 }
-/** Runs the jobs while another server changes something, which commits once they wait for it. */
+/** Runs the jobs while another server changes something and commits once they wait for it. */
 async function runAllMeanwhile(sql: string, values: readonly unknown[]) {
   await other.query('begin')
   await other.query(sql, [...values])
@@ -58,7 +61,7 @@ async function runAllMeanwhile(sql: string, values: readonly unknown[]) {
 }
 
 describe('closing an account', () => {
-  it('asks for the password, the name of the company, and a code where there is a second factor', async () => {
+  it('needs the password, the company name, and a code if there is a second factor', async () => {
     const { owner, manager } = world.people
     expect(said(await close(manager))).toEqual([403, 'auth.forbidden'])
     expect(said(await close(owner, { password: 'another' }))).toEqual([422, 'auth.wrong_password'])
@@ -70,7 +73,7 @@ describe('closing an account', () => {
     expect(await states()).toEqual([{ status: 'active', closed_at: null }])
   })
 
-  it('signs everybody out, lets nobody in, and stops its links', async () => {
+  it('signs everybody out, prevents signing in, and disables its links', async () => {
     const { owner, manager } = world.people
     const answer = await close(owner, { name: ` ${name.toUpperCase()} ` })
     expect([answer.statusCode, answer.json()]).toEqual([200, { erased_at: '2026-07-15T15:00:00.000Z' }])
@@ -86,7 +89,7 @@ describe('closing an account', () => {
     expect(mail.body).toContain('July 15, 2026')
   })
 
-  it('gives nobody new guesses of codes who is told that it is closed', async () => {
+  it('grants no new attempts at codes with the answer that it is closed', async () => {
     await addSecondFactor(database, world.api.world, 'owner.a@example.com')
     const answers: unknown[] = []
     for (let n = 0; n < 5; n += 1) {
@@ -98,7 +101,7 @@ describe('closing an account', () => {
     expect(answers.slice(5)).toEqual(Array(5).fill('auth.too_many_attempts'))
   })
 
-  it('is taken back by an owner alone, with everything in it', async () => {
+  it('can be undone only by an owner, with all data intact', async () => {
     await world.api.clock.advance(29 * day)
     await runAll()
     expect(said(await login('manager.a1@example.com', { reopen: true }))).toEqual([403, 'auth.account_closed'])
@@ -118,7 +121,7 @@ describe('closing an account', () => {
     )
     expect(lines.map(({ verb }) => verb)).toEqual(['account.closed', 'account.reopened'])
     expect(await rowsOf(`select 1 from mail where kind = 'account_reopened'`)).toHaveLength(1)
-    // Where nothing is closed, it is a sign-in like any other.
+    // For an open account, it is an ordinary sign-in.
     expect((await login('manager.a1@example.com', { reopen: true })).statusCode).toBe(200)
   })
 })
@@ -132,7 +135,7 @@ describe('an account whose time is over', () => {
     ])
   const clients = async () => (await rowsOf('select from client where account_id = $1', [account])).length
 
-  it('is not opened again, as it may be erased at this moment', async () => {
+  it('cannot be reopened, because it may be being erased', async () => {
     await closed('30 days')
     expect(said(await login('owner.a@example.com', { reopen: true }))).toEqual([403, 'auth.account_closed'])
     expect((await states())[0]?.status).toBe('closed')
@@ -140,7 +143,7 @@ describe('an account whose time is over', () => {
     expect((await login('owner.a@example.com', { reopen: true })).statusCode).toBe(200)
   })
 
-  it('is not erased when its owner opened it in the last moment', async () => {
+  it('is not erased when its owner has just reopened it', async () => {
     const before = await clients()
     await closed('31 days')
     await runAllMeanwhile(`update account set status = 'active', closed_at = null where id = $1`, [account])
@@ -148,11 +151,11 @@ describe('an account whose time is over', () => {
   })
 })
 
-describe('what is kept for good', () => {
+describe('permanent history', () => {
   it.each([
     ['an open account', `update account set status = 'active', closed_at = '2020-01-01' where id = $1`],
     ['one that was closed of late', `update account set status = 'closed', closed_at = now() where id = $1`],
-  ])('is not erased of %s, whoever asks', async (_what, sql) => {
+  ])('of %s cannot be erased', async (_what, sql) => {
     await database.query(sql, [account])
     const runtime = new Client(world.api.runtime)
     await runtime.connect()
@@ -173,7 +176,7 @@ describe('what is kept for good', () => {
 })
 
 describe('a closed account', () => {
-  it('is erased after thirty days with its files, and its municipality keeps what was handed in', async () => {
+  it('is erased after thirty days with its files; municipalities keep its submissions', async () => {
     const owner = await as('owner.a@example.com')
     Object.assign(world.people, { owner })
     const id = await world.draft()
@@ -214,7 +217,7 @@ describe('a closed account', () => {
   })
 })
 
-describe('a sign-up that nobody has confirmed for a year', () => {
+describe('a sign-up unconfirmed for a year', () => {
   const signUp = async (email: string) => {
     const payload = { email, password: 'gravel under the pump', name: 'Nadia Vega' }
     const answer = await world.api.inject({ method: 'POST', url: '/api:auth/signup', payload })
@@ -225,7 +228,7 @@ describe('a sign-up that nobody has confirmed for a year', () => {
       await rowsOf('select a.status from account a join app_user u on u.account_id = a.id where u.email = $1', [email])
     )[0]?.status
 
-  it('stays while its company pays, or when it is confirmed at this moment', async () => {
+  it('stays while its company pays, or when it is confirmed concurrently', async () => {
     await signUp('payer@example.com')
     await signUp('late@example.com')
     await database.query(
@@ -240,7 +243,7 @@ describe('a sign-up that nobody has confirmed for a year', () => {
     await database.query(`delete from pending_sign_up where email = 'payer@example.com'`)
   })
 
-  it('goes with its company unless somebody has worked in it', async () => {
+  it('is deleted with its company, unless the company has data', async () => {
     await signUp('unused@example.com')
     const worker = await signUp('worked@example.com')
     expect((await worker('POST', '/api:crm/clients', { kind: 'other', name: 'Maple' })).statusCode).toBe(201)
@@ -257,7 +260,7 @@ describe('a sign-up that nobody has confirmed for a year', () => {
   })
 })
 
-describe('accounts that are erased', () => {
+describe('erased accounts', () => {
   const left = async (id: string) => (await rowsOf('select from app_user where account_id = $1', [id])).length
   async function addClosed(email: string, closedAt = `'2020-01-01'`): Promise<string> {
     const payload = { email, password: 'gravel under the pump', name: 'Nadia Vega' }
@@ -269,7 +272,7 @@ describe('accounts that are erased', () => {
     return row.id
   }
 
-  it('do not wait for one that cannot be', async () => {
+  it('do not depend on one that fails', async () => {
     const broken = await addClosed('broken@example.com')
     const next = await addClosed('next@example.com')
     const { blob } = world.api.world
@@ -287,7 +290,7 @@ describe('accounts that are erased', () => {
     expect(await left(broken)).toBe(0)
   })
 
-  it('pay for nothing any more, also what was paid for after they were closed', async () => {
+  it('have no subscription, not even one bought after closing', async () => {
     const { billing } = world.api.world
     const ended = vi.spyOn(billing, 'endSubscription').mockResolvedValue()
     const addPaying = async (status: string, provider: string) => {
@@ -311,7 +314,7 @@ describe('accounts that are erased', () => {
     ended.mockRestore()
   })
 
-  it('are so by the clock of the database too, which is asked for what is kept for good', async () => {
+  it('are due by the database clock too, which the erasure of history uses', async () => {
     const id = await addClosed('behind@example.com', `now() - interval '29 days'`)
     world.api.clock.advance(Math.max(0, Date.now() + 2 * day - world.api.clock.now().getTime()))
     await runAll()

@@ -1,6 +1,6 @@
 /**
- * Erases closed accounts once their time is over. Files go first and the company last, in batches: a run that ends half-way is gone on with
- * by the next one. What was handed in to a municipality is given to it before.
+ * Erases closed accounts once their time is over. Files go first and the account row last, in batches: the next run continues one that was
+ * interrupted. Documents submitted to a municipality are transferred to it first.
  */
 import { and, eq, lt, ne, sql } from 'drizzle-orm'
 import { getTableConfig, type PgColumn, type PgTable } from 'drizzle-orm/pg-core'
@@ -13,18 +13,18 @@ import { accountTables } from '../export/tables.ts'
 import { REOPENABLE_MS } from './closedAccount.ts'
 import { giveToMunicipalities } from './municipalities.ts'
 
-/** Rows that are erased at once. */
+/** Rows erased per statement. */
 const BATCH = 5_000
 
-/** Tables that a scope of their own opens. */
+/** Tables that need a scope of their own. */
 const scopes: Readonly<Record<string, Scope['kind']>> = { billing_event: 'job', mail: 'mail' }
 
-/** Tables whose rows the function `erase_history` alone erases. */
+/** Tables whose rows only the SQL function `erase_history` erases. */
 const history: readonly string[] = ['activity_log', 'report_snapshot']
 
 /**
  * Erases every account whose time is over.
- * @throws {AggregateError} for those that could not be erased; they hold up none of the others.
+ * @throws {AggregateError} with the accounts that could not be erased; they do not hold up the others.
  */
 export async function eraseAccounts(world: World): Promise<void> {
   const due = await world.db.transact({ kind: 'job' }, (tx) =>
@@ -35,7 +35,10 @@ export async function eraseAccounts(world: World): Promise<void> {
   if (failures.length > 0) throw new AggregateError(failures, `${failures.length} accounts could not be erased.`)
 }
 
-/** Accounts whose time is over; also by the clock of the database, which `erase_history` asks: it would leave the history of an account that is gone. */
+/**
+ * Accounts whose time is over, also by the database clock, which `erase_history` checks: otherwise the history of an erased account would
+ * be left behind.
+ */
 function isDue({ clock }: World) {
   const before = new Date(clock.now().getTime() - REOPENABLE_MS).toISOString()
   const isOverThere = sql`${account.closed_at} < now() - ${REOPENABLE_MS} * interval '1 millisecond'`
@@ -43,7 +46,7 @@ function isDue({ clock }: World) {
   return and(eq(account.status, 'closed'), isOver, ne(account.id, SHARED_ACCOUNT_ID))
 }
 
-/** Whether an account is still due, once an owner who opens it at this moment is done; nobody opens it after that. */
+/** Whether an account is still due, after waiting for an owner who may be reopening it; nobody can reopen it afterwards. */
 async function isStillDue(world: World, accountId: string): Promise<boolean> {
   const rows = await world.db.transact({ kind: 'auth', accountId }, (tx) =>
     tx
@@ -76,7 +79,7 @@ async function eraseAccount(world: World, accountId: string): Promise<void> {
   })
 }
 
-/** Ends what is paid for, such as on a payment page that was open when the account was closed: nobody could end it after this. */
+/** Ends a paid subscription, such as one paid on a page that was open when the account was closed: nobody could end it later. */
 async function endPayments({ db, billing }: World, accountId: string): Promise<void> {
   const isTheirs = and(eq(subscription.account_id, accountId), ne(subscription.status, 'expired'))
   const [row] = await db.transact({ kind: 'auth', accountId }, (tx) => tx.select().from(subscription).where(isTheirs))
@@ -98,13 +101,13 @@ async function eraseRows({ db }: World, accountId: string, table: PgTable): Prom
   })
 }
 
-/** Runs as long as something is erased. */
+/** Repeats until nothing is left to erase. */
 async function repeat(erase: () => Promise<number>): Promise<void> {
   let erased = await erase()
   while (erased > 0) erased = await erase()
 }
 
-/** The tables of an account, each before those that its rows point to. */
+/** Tables of an account, each before the tables its rows refer to. */
 function childrenFirst(): readonly PgTable[] {
   const tables = accountTables.filter((table) => {
     const { name } = getTableConfig(table)
@@ -123,7 +126,7 @@ function childrenFirst(): readonly PgTable[] {
 const pointsTo = (child: PgTable, table: PgTable): boolean =>
   getTableConfig(child).foreignKeys.some((key) => key.reference().foreignTable === table)
 
-/** What is left of an account: that it was erased, and when. */
+/** Logs that an account was erased, and when; nothing else is left of it. */
 async function logErased(tx: Transaction, { ids, clock }: World, accountId: string): Promise<void> {
   await switchScope(tx, { kind: 'member', accountId: SHARED_ACCOUNT_ID, userId: '' })
   const line = { id: ids.next(), verb: 'account.erased', target_type: 'account', target_id: accountId, diff: {} }

@@ -1,6 +1,6 @@
 /**
- * What was handed in to a municipality is its own: before an account is erased it goes on as if somebody without an account had handed it
- * in, with its number, its files and what became of it.
+ * Documents submitted to a municipality belong to it: before an account is erased, they become submissions without an account, with their
+ * number, files and decisions.
  */
 import { buffer } from 'node:stream/consumers'
 import { and, eq, inArray, isNotNull, isNull } from 'drizzle-orm'
@@ -9,12 +9,12 @@ import { SHARED_ACCOUNT_ID } from '../../../db/sharedAccount.ts'
 import { switchScope } from '../../../db/tenancy.ts'
 import type { World } from '../../../world/world.ts'
 
-/** Submissions that are given at once. */
+/** Submissions moved per transaction. */
 const BATCH = 100
 
 type Upload = typeof upload.$inferSelect
 
-/** Gives every submission of an account that was handed in to its municipality; done again it comes to the same. */
+/** Transfers all submitted documents of an account to the shared account; can be repeated safely. */
 export async function giveToMunicipalities(world: World, accountId: string): Promise<void> {
   for (;;) {
     const { rows, files } = await readBatch(world, accountId)
@@ -42,7 +42,7 @@ function readBatch({ db }: World, accountId: string) {
   })
 }
 
-/** Copies the bytes of a file to where the files of the product lie. */
+/** Copies a file to the folder of the shared account. */
 async function copyFile({ blob }: World, file: Upload): Promise<Upload> {
   const keyOf = (key: string) => key.replace(file.account_id, SHARED_ACCOUNT_ID)
   for (const key of [file.file_key, file.thumb_key]) {
@@ -59,13 +59,13 @@ async function copyFile({ blob }: World, file: Upload): Promise<Upload> {
   }
 }
 
-/** What is moved: submissions, and the copies of their files. */
+/** Submissions to move, and the copies of their files. */
 interface Moved {
   readonly ids: readonly string[]
   readonly copies: readonly Upload[]
 }
 
-/** Moves submissions in one transaction, as they are by then: what a reviewer decides meanwhile goes along. */
+/** Moves submissions in one transaction, with any decision a reviewer has made in the meantime. */
 function move({ db }: World, accountId: string, { ids, copies }: Moved): Promise<void> {
   const isGiven = and(eq(municipalSubmission.account_id, accountId), inArray(municipalSubmission.id, ids))
   const ownerless = { site_id: null, checkup_id: null, backflow_test_id: null, submitter_user_id: null }

@@ -13,7 +13,7 @@ import { toFastifyPath } from '../../../http/routes.ts'
 import type { World } from '../../../world/world.ts'
 import { closeAccount } from './close.ts'
 
-/** The address that closes an account. */
+/** Route that closes an account. */
 const closingRoutes = {
   close: {
     method: 'POST',
@@ -22,7 +22,7 @@ const closingRoutes = {
     schema: {
       summary: 'Close the company: everybody is signed out, and all of it is erased after thirty days',
       body: z.strictObject({
-        /** What the company is called, typed once more. */
+        /** Company name, typed as confirmation. */
         name: z.string().trim().min(1).max(200),
         password: z.string().min(1).max(256),
         code: oneTimeCode.optional(),
@@ -32,7 +32,7 @@ const closingRoutes = {
   },
 } as const
 
-/** Adds closing an account to the server. */
+/** Mounts the route that closes an account. */
 export function mountClosing(server: FastifyInstance, world: World): void {
   server.withTypeProvider<ZodTypeProvider>().route({
     ...closingRoutes.close,

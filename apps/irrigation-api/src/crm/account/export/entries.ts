@@ -6,30 +6,33 @@ import type { World } from '../../../world/world.ts'
 import { exportedTables, leftOutColumns } from './tables.ts'
 import type { ZipEntry } from './zip.ts'
 
-/** What an export of an account holds: one JSON file for each table, and its pictures. Rows written meanwhile may be in one table and not in another. */
+/**
+ * Entries of an account export: one JSON file per table, and the pictures. Rows written during the export may appear in one table and not
+ * in another.
+ */
 export async function* exportEntries({ db, blob }: World, owner: Omit<Reader, 'db'>): AsyncGenerator<ZipEntry> {
   for (const table of exportedTables)
     yield { name: `${getTableName(table)}.json`, bytes: readTable({ db, ...owner }, table), isPacked: true }
   const prefix = `${owner.accountId}/`
   for await (const { key } of blob.list(prefix)) {
-    // Small copies are made of the pictures.
+    // Thumbnails are left out: they are made from the pictures.
     if (key.endsWith('-thumb.jpg')) continue
     const file = await blob.read(key)
     if (file) yield { name: `pictures/${key.slice(prefix.length)}`, bytes: file.stream, isPacked: false }
   }
 }
 
-/** Rows that are read at once. */
+/** Rows read per query. */
 const BATCH = 500
 
-/** Who reads which account. */
+/** The user and the account to read. */
 interface Reader {
   readonly db: Database
   readonly accountId: string
   readonly userId: string
 }
 
-/** The rows of an account in a table as the text of a JSON array; a batch at a time, each in a transaction of its own. */
+/** Rows of an account in a table as the text of a JSON array, in batches, each in its own transaction. */
 async function* readTable({ db, accountId, userId }: Reader, table: PgTable): AsyncGenerator<Uint8Array> {
   const columns: Readonly<Record<string, PgColumn>> = getTableColumns(table)
   const hidden = leftOutColumns[getTableName(table)] ?? []
@@ -71,7 +74,7 @@ function keysOf(table: PgTable): readonly PgColumn[] {
   return primaryKeys[0]?.columns ?? columns.filter(({ primary }) => primary)
 }
 
-/** What product staff says among themselves on a support ticket is not the company's. */
+/** Leaves out internal messages of product staff on support tickets. */
 function visible(table: PgTable): SQL | undefined {
   if (table !== ticketMessage) return undefined
   const isSupport = sql`select from ${ticket} where ${ticket.account_id} = ${ticketMessage.account_id}

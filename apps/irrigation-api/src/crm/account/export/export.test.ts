@@ -1,4 +1,4 @@
-/* All that a company owns as one file: for its owner, all of it, and nothing that opens a door. */
+/* Export of all data of a company: only for its owner, complete, and without secrets. */
 import { getTableName } from 'drizzle-orm'
 import { Client } from 'pg'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
@@ -71,7 +71,7 @@ describe('the tables of an account', () => {
     expect(rowsOf('app_user').map(({ email }) => email)).toContain('owner.a@example.com')
   })
 
-  it('are read in batches, in which no row is lost or told twice', async () => {
+  it('are read in batches, without lost or repeated rows', async () => {
     await database.query(
       `insert into notification (account_id, id, user_id, kind, target_type, target_id, created_at, updated_at)
        select $1, gen_random_uuid(), $1, 'x', 'site', $1, now(), now() from generate_series(1, 1203)`,
@@ -84,7 +84,7 @@ describe('the tables of an account', () => {
 })
 
 describe('an export', () => {
-  it('is a .zip that nobody keeps, with the pictures of the account', async () => {
+  it('is a .zip with the pictures of the account, and is not cached', async () => {
     const { answer, files } = await exported()
     expect(answer.headers).toMatchObject({
       'content-type': 'application/zip',
@@ -96,7 +96,7 @@ describe('an export', () => {
     expect(String(pictures[0]?.[1])).toMatch(/^picture /)
   })
 
-  it('holds no hash, no token and no word of product staff among themselves', async () => {
+  it('contains no hashes, tokens or internal messages of product staff', async () => {
     const body = { target_type: 'site', target_id: crypto.randomUUID() }
     await database.query(
       `insert into share_link (account_id, id, target_type, target_id, expires_at, decide_hash, pin_hash, created_at, updated_at)
@@ -124,7 +124,7 @@ describe('an export', () => {
     expect(rowsOf('share_link')[0]).not.toHaveProperty('pin_hash')
   })
 
-  it('is asked for with the password, which the activity log keeps', async () => {
+  it('needs the password, and is logged', async () => {
     expect(said(await start(owner, 'wrong'))).toEqual([422, 'auth.wrong_password'])
     await start(owner)
     const { rows } = await database.query(`select target_type from activity_log where verb = 'account.exported'`)
@@ -135,7 +135,7 @@ describe('an export', () => {
     expect(said(await start(people[role]))).toEqual([403, 'auth.forbidden']),
   )
 
-  it('is fetched for an hour, at the address as it was given', async () => {
+  it('can be downloaded for an hour, from the unchanged URL', async () => {
     const { url, expires_at } = (await start(owner)).json()
     expect(Date.parse(expires_at) - api.clock.now().getTime()).toBe(3_600_000)
     const other = await api.as('owner.b@example.com')
@@ -148,7 +148,7 @@ describe('an export', () => {
     expect(said(await fetchIt(url))).toEqual(refused)
   })
 
-  it('is not fetched by who was suspended or is no owner any more', async () => {
+  it('cannot be downloaded by a suspended or former owner', async () => {
     const renewed = await api.as('owner.a@example.com')
     const { url } = (await start(renewed)).json()
     const set = (sql: string) => database.query(`update app_user set ${sql} where email = 'owner.a@example.com'`)
@@ -160,7 +160,7 @@ describe('an export', () => {
     expect((await fetchIt(url)).statusCode).toBe(200)
   })
 
-  it('is taken out for 60 days after the subscription has expired', async () => {
+  it('is available for 60 days after the subscription has expired', async () => {
     const days = (n: number) => new Date(api.clock.now().getTime() - n * 86_400_000)
     await database.query(
       `insert into subscription (account_id, id, plan, seats_included, status, price_cents, expired_at, created_at, updated_at)
@@ -175,7 +175,7 @@ describe('an export', () => {
     expect([soon.statusCode, said(late)]).toEqual([200, [402, 'subscription.expired']])
   })
 
-  it('is not made as often as anybody likes', async () => {
+  it('is rate limited', async () => {
     const renewed = await api.as('owner.a@example.com')
     const { url } = (await start(renewed)).json()
     const statuses: number[] = []

@@ -16,7 +16,7 @@ import type { World } from '../../../world/world.ts'
 import { exportEntries } from './entries.ts'
 import { zip } from './zip.ts'
 
-/** Addresses of the export of an account. */
+/** Routes of the account export. */
 const exportRoutes = {
   start: {
     method: 'POST',
@@ -45,7 +45,7 @@ const exportRoutes = {
   },
 } as const
 
-/** Adds the export of all that a company owns: its owner asks for an address with their password, and fetches it within an hour. */
+/** Mounts the account export: its owner requests a URL with their password, and can download from it for an hour. */
 export function mountExport(server: FastifyInstance, world: World): void {
   const app = server.withTypeProvider<ZodTypeProvider>()
 
@@ -85,7 +85,7 @@ export function mountExport(server: FastifyInstance, world: World): void {
   })
 }
 
-/** Refuses (402) an account that nothing can be read of any more. */
+/** Refuses (402) an account that can no longer be read. */
 function assertReadable({ clock }: World, { expiredAt }: Session): void {
   if (expiredAt !== undefined && clock.now().toISOString() >= readableUntil(expiredAt))
     throw subscriptionExpired(expiredAt)
@@ -98,7 +98,7 @@ function logExport({ db, ids, clock }: World, { account_id, user_id }: Person): 
   )
 }
 
-/** Whether somebody still owns the company: who was suspended meanwhile, or is no owner any more, fetches nothing. */
+/** Whether the user still owns the company; suspended and former owners cannot download. */
 function isOwner({ db }: World, person: Person): Promise<boolean> {
   return db.transact({ kind: 'auth' }, async (tx) => {
     if (!(await isActive(tx, person))) return false
@@ -108,10 +108,10 @@ function isOwner({ db }: World, person: Person): Promise<boolean> {
   })
 }
 
-/** How long an export can be fetched, in milliseconds. */
+/** Lifetime of an export URL, in milliseconds. */
 const EXPORT_LIVES_MS = 60 * 60_000
 
-/** Who may fetch the export of their account until when. */
+/** The user who may download their account's export, and until when. */
 interface ExportRight extends Person {
   readonly expires: number
 }
@@ -119,12 +119,12 @@ interface ExportRight extends Person {
 const sign = ({ account_id, user_id, expires }: ExportRight, key: string) =>
   signText(key, ['export', account_id, user_id, expires])
 
-/** The address of an export, for whoever holds it. */
+/** Signed URL of an export; anyone who has it can download. */
 function exportAddress({ signingKey }: Pick<SigningKeys, 'signingKey'>, right: ExportRight): string {
   const { account_id, user_id, expires } = right
   return `/files/exports/${account_id}?user=${user_id}&expires=${expires}&signature=${sign(right, signingKey)}`
 }
 
-/** Whether an address was given out by this installation. */
+/** Whether this installation signed the URL. */
 const isExportAddress = (keys: SigningKeys, right: ExportRight, signature: string): boolean =>
   isSigned(keys, signature, ({ signingKey }) => sign(right, signingKey))

@@ -5,7 +5,7 @@ import * as schema from '../../../db/schema/index.ts'
 const signIn = 'It holds hashes or seals of what signs in, and no work of the company.'
 const figures = 'It keeps sums of other rows, which are exported, to answer reports in time.'
 
-/** Tables with rows of accounts that no export holds, each with the reason. */
+/** Account tables left out of exports, each with the reason. */
 export const leftOut: Readonly<Record<string, string>> = {
   access_token: signIn,
   account_visit: 'It says which sign-in of product staff visits; that somebody did stands in the activity log.',
@@ -27,14 +27,14 @@ export const leftOut: Readonly<Record<string, string>> = {
   sign_in: signIn,
 }
 
-/** Columns that no export holds: what opens links. */
+/** Columns left out of exports: secrets of links. */
 export const leftOutColumns: Readonly<Record<string, readonly string[]>> = { share_link: ['decide_hash', 'pin_hash'] }
 
-/** Every table with rows of accounts, in the order of their names. */
+/** All tables with rows of accounts, by name. */
 export const accountTables: readonly PgTable[] = Object.values(schema)
   .filter((table) => is(table, PgTable))
   .filter((table) => getTableName(table) === 'account' || 'account_id' in getTableColumns(table))
   .sort((a, b) => getTableName(a).localeCompare(getTableName(b)))
 
-/** The tables that an export holds. */
+/** Tables in an export. */
 export const exportedTables = accountTables.filter((table) => !(getTableName(table) in leftOut))

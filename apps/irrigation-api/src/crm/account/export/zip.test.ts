@@ -43,9 +43,9 @@ describe('zip', () => {
     },
   )
 
-  it('holds nothing, too', async () => expect([...(await readZip(await archiveOf(entriesOf())))]).toEqual([]))
+  it('can be empty', async () => expect([...(await readZip(await archiveOf(entriesOf())))]).toEqual([]))
 
-  it('reads only a little ahead of who fetches it', async () => {
+  it('reads only slightly ahead of the download', async () => {
     let asked = 0
     async function* endless() {
       for (;;) {
@@ -63,7 +63,7 @@ describe('zip', () => {
     await reading.cancel()
   })
 
-  it.each([true, false])('fails with what it reads from, packed: %s', async (isPacked) => {
+  it.each([true, false])('fails when an entry fails, compressed: %s', async (isPacked) => {
     async function* broken() {
       yield Buffer.from('x')
       throw new Error('The database is away.')
