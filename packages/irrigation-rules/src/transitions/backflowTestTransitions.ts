@@ -1,12 +1,9 @@
 import { defineStateTable } from './defineStateTable.ts'
 import { hasText } from './hasText.ts'
 import { isFrom } from './isFrom.ts'
-import type { MunicipalSubmissionStatus } from './municipalSubmissionTransitions.ts'
+import type { BackflowTestStatus, MunicipalSubmissionStatus } from './linkedStatuses.ts'
 import { manager, members, office, owner, system, technician } from './permitted.ts'
 import type { Requirement } from './stateTable.ts'
-
-/** State of a backflow test. */
-export type BackflowTestStatus = 'draft' | 'certified' | 'submitted' | 'accepted' | 'returned'
 
 /**
  * What the guards of a backflow test look at.

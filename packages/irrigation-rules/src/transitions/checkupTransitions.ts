@@ -2,12 +2,9 @@ import { defineStateTable } from './defineStateTable.ts'
 import { hasText } from './hasText.ts'
 import { isAbove } from './isAbove.ts'
 import { isEmptyList } from './isEmptyList.ts'
-import type { MunicipalSubmissionStatus } from './municipalSubmissionTransitions.ts'
+import type { CheckupStatus, MunicipalSubmissionStatus } from './linkedStatuses.ts'
 import { office, technician } from './permitted.ts'
 import type { Requirement } from './stateTable.ts'
-
-/** State of a checkup. */
-export type CheckupStatus = 'scheduled' | 'in_progress' | 'in_review' | 'completed' | 'cancelled'
 
 /**
  * What the guards of a checkup look at.

@@ -1,20 +1,9 @@
-import type { BackflowTestStatus } from './backflowTestTransitions.ts'
-import type { CheckupStatus } from './checkupTransitions.ts'
 import { defineStateTable } from './defineStateTable.ts'
 import { hasText } from './hasText.ts'
 import { isEmptyList } from './isEmptyList.ts'
+import type { BackflowTestStatus, CheckupStatus, MunicipalSubmissionStatus } from './linkedStatuses.ts'
 import { admin, clientLink, manager, office, owner, reviewer, system, technician } from './permitted.ts'
 import type { Requirement } from './stateTable.ts'
-
-/** State of a submission to a municipality. */
-export type MunicipalSubmissionStatus =
-  | 'draft'
-  | 'submitted'
-  | 'in_review'
-  | 'returned'
-  | 'accepted'
-  | 'rejected'
-  | 'withdrawn'
 
 /**
  * What the guards of a submission look at.
