@@ -1,7 +1,13 @@
 import type { PluginContext } from '@sluice/engine/plugins'
 import { AuthError } from './AuthError.ts'
 import { appearing } from './appearing.ts'
-import type { Session } from './session.ts'
+
+/** Current token of a session and its changes. */
+export interface TokenSource {
+  readonly token: () => string | null
+  /** Calls back whenever the token has changed; returns a function that stops it. */
+  watchToken(onChange: () => void): () => void
+}
 
 /** One run of the workflow that renews the token; it may go on after the token is there. */
 export interface Renewal {
@@ -29,7 +35,7 @@ const PATIENCE_MS = 5_000
 export function renewByWorkflow(
   context: PluginContext,
   workflowId: string,
-  { token, watchToken }: Pick<Session, 'token' | 'watchToken'>,
+  { token, watchToken }: TokenSource,
 ): RenewByWorkflow {
   const { services } = context
   let renewing: Promise<true> | null = null

@@ -1,14 +1,11 @@
 import type { PluginContext, PluginWrite } from '@sluice/engine/plugins'
 import ky, { type KyInstance } from 'ky'
 import { AuthError } from './AuthError.ts'
-import type { Renewal, RenewByWorkflow } from './renewByWorkflow.ts'
+import type { Renewal, RenewByWorkflow, TokenSource } from './renewByWorkflow.ts'
 import type { AuthSettings } from './settings.ts'
 
 /** The session of one app. */
-export interface Session {
-  readonly token: () => string | null
-  /** Calls back whenever the token has changed; returns the way to stop. */
-  watchToken(onChange: () => void): () => void
+export interface Session extends TokenSource {
   /** Uses the session cookie of an earlier visit; without an answer the last known user stays signed in. */
   restore(): Promise<void>
   /**
