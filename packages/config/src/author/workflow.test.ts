@@ -10,7 +10,7 @@ beforeAll(loadScripts)
 
 async function start(steps: readonly Step[], options: Parameters<typeof defineWorkflow>[2] = {}) {
   const { runtime, services } = createTestRuntime()
-  // All that steps can be is here, so that nothing but time is waited for.
+  // Loads all action types first, so that the tests wait only for time.
   await runtime.workflows.loadAll()
   const workflow = readWorkflow(defineWorkflow('w', steps, { ...options, trigger: 'start' }).record)
   const scope = runtime.rootScope

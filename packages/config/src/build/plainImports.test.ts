@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { withPlainImports } from './plainImports.ts'
 
-/** A chunk in which the wrapping call is named `l`, as a module that does not come alone says. */
+/** A chunk whose first import has a dependency, which shows that the wrapping function is named `l`. */
 const chunk = (code: string) => `l(()=>import(\`./b.js\`),__vite__mapDeps([0]));${code}`
 
 describe('an import that is wrapped', () => {

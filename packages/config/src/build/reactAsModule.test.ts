@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { bundleInMemory } from './bundleInMemory.ts'
 
-/** The one script that a page is bundled to, as it is written before it is made small. */
+/** Bundles the sources and returns the only script, unminified. */
 async function bundle(sources: Readonly<Record<string, string>>): Promise<string> {
   const root = mkdtempSync(join(tmpdir(), 'sluice-react-'))
   for (const [name, source] of Object.entries(sources)) writeFileSync(join(root, name), source)
@@ -43,7 +43,7 @@ describe('React in a bundle', () => {
   it('is asked for its parts by their names', async () => {
     const script = await bundle(sources)
     expect(script).toMatch(/\buseState\(from\)/)
-    // One object of getters for each of the two modules, however many sources import them.
+    // One object of getters for each of the two modules, regardless of how many sources import them.
     expect(script.match(/__toESM\(require_react\(/g)).toHaveLength(1)
   })
 })

@@ -14,7 +14,7 @@ import { bundleInMemory } from './bundleInMemory.ts'
 import { projectDocument } from './projectDocument.ts'
 import { writeProject } from './writeProject.ts'
 
-/** A project of one empty page, built into a folder. */
+/** Builds a project of one empty page into a folder. */
 function build(out: string, trustedCode: boolean): string {
   const home = definePage('home', {
     title: t('Home', 'Inicio'),
@@ -28,7 +28,7 @@ function build(out: string, trustedCode: boolean): string {
 const folder = () => mkdtempSync(join(tmpdir(), 'sluice-trusted-'))
 const textIn = (...path: string[]) => readFileSync(join(...path), 'utf8')
 
-/** The page document of an app, as it is bundled with the built project in `built`. */
+/** The page document of an app, bundled with the built project in `built`. */
 async function documentWith(built: string): Promise<string> {
   const root = folder()
   writeFileSync(join(root, 'index.html'), '<!doctype html><html><head><title>App</title></head><body></body></html>')

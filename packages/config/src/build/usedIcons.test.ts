@@ -8,7 +8,7 @@ import { usedIcons } from './usedIcons.ts'
 
 const known = knownTypes([icon, flexbox, fileUpload, select].map((definition) => ({ definition })))
 
-/** A page file with one element of a generation of its definition. */
+/** A page file with one element, stored in one generation of its definition. */
 function pageWith(definition: ElementDefinition, content: unknown, generation = 0): unknown {
   return { wwObjects: { e: { uid: 'e', wwObjectBaseId: definition.generations[generation]?.baseId, content } } }
 }

@@ -1,4 +1,4 @@
-/* What a stored project names that nobody declares: in library components, links, filters and actions. */
+/* References in a stored project to undeclared names: in library components, links, filters and actions. */
 import { button, section, text } from '@sluice/elements-basic/schema'
 import { formContainer, formInput } from '@sluice/elements-form/schema'
 import { describe, expect, it } from 'vitest'
@@ -22,7 +22,7 @@ const design: Stored = {
 
 const formula = (code: string) => ({ __wwtype: 'f', code })
 
-/** A component whose root is an input, with one of everything that it can declare. */
+/** A component whose root is an input, with one of each kind of declaration. */
 const zone: Stored = {
   id: 'zone',
   name: 'Zone',
@@ -40,7 +40,7 @@ const zone: Stored = {
 
 const root: Stored = { wwObjectBaseId: baseIdOf(formInput), content: { default: { placeholder: 'Zone' } } }
 
-/** Codes and paths of what is found in a page that has the component and its root. */
+/** Codes and paths of the findings in a page that has the component and its root. */
 function found({ wwObjects = {}, component = zone, ...page }: Record<string, unknown>): readonly string[] {
   const held = childUidsIn(wwObjects)
   const shown = Object.keys(wwObjects as Stored).filter((uid) => !held.includes(uid))
@@ -59,7 +59,7 @@ const child = (uid: string) => ({ isWwObject: true, uid })
 const instance = (more: Stored = {}) => ({ libraryComponentBaseId: 'zone', content: {}, ...more })
 const run = (action: Stored) => ({ workflows: [{ id: 'x', firstAction: 'a', actions: { a: { id: 'a', ...action } } }] })
 
-/** The component with a workflow more, which runs one action. */
+/** The component with an additional workflow of one action. */
 const withInner = (action: Stored, more: Stored = {}): Stored => ({
   ...zone,
   inner: {
@@ -110,7 +110,7 @@ describe('names that nobody declares', () => {
     const attributes = [{ name: 'title', value: formula(code) }]
     const expected = isThere ? [] : ['check/unknown-member wwObjects.root._state.attributes.0.value']
     expect(found({ wwObjects: { root: { ...root, _state: { attributes } } } })).toEqual(expected)
-    // Outside, what is around is not known.
+    // Outside a component, its context is unknown.
     expect(found({ wwObjects: { t: { wwObjectBaseId: baseIdOf(text), _state: { attributes } } } })).toEqual([])
   })
 
@@ -320,7 +320,7 @@ describe('odd files', () => {
   }
   const odd: readonly unknown[] = [{ toString: 1, valueOf: 1 }, null, 7, 'x', [], [null], {}, true]
 
-  /** The value with the node at a place replaced. */
+  /** Copies the value with the node at a path replaced. */
   function withOdd(value: unknown, path: readonly string[], other: unknown): unknown {
     const [key, ...rest] = path
     if (key === undefined) return other

@@ -10,7 +10,7 @@ const f = (code: string) => ({ __wwtype: 'f', code })
 const js = (code: string) => ({ __wwtype: 'js', code })
 const UID = '0b1c2d3e-0000-4000-8000-00000000000a'
 
-/** A page with one text element, whose text is bound, and whatever else. */
+/** A page with one text element whose text is bound, and additional parts. */
 function page(binding: unknown, more: object = {}) {
   return {
     page: { id: 'p', paths: {}, workflows: [] },
@@ -49,7 +49,7 @@ function problems(stored: unknown, options: CheckOptions = {}) {
 
 const PATH = 'wwObjects.e1.content.default.text'
 
-/** A style class with a value of its content and one of its style. */
+/** A style class with the given content and style. */
 const styleClass = (content: object, style: object, more: object = {}) => ({ content, _state: { style }, ...more })
 
 function problemsOfClasses(classes: unknown) {

@@ -19,7 +19,7 @@ const doing = (...types: readonly string[]) => [
 
 const CODES = new Set(['action/unknown-type', 'collection/plugin', 'plugin/missing'])
 
-/** What a check says of plugins, given those that are there. */
+/** Findings about plugins, given the installed ones. */
 function findings(page: Stored, project: Stored = {}, options: CheckOptions = { plugins: [here] }) {
   return checkStored({ project, pages: { p: page } }, options)
     .filter(({ code }) => CODES.has(code))

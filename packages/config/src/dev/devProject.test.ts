@@ -22,7 +22,7 @@ import { devProject } from './devProject.ts'
 const elements = [{ definition: section }, { definition: text }]
 const count = variable('count', 'number', { defaultValue: 1 })
 
-/** A project of one page whose text says `word` and a count that a tap makes larger. */
+/** A project of one page whose text shows `word` and a count; a click increments the count. */
 function small(word: string, name = 'Small') {
   const tap = defineWorkflow('tap', [setVariable(count, f`${count} + 1`)], { trigger: 'click' })
   const label = elementBuilder(text)('label', { text: f`${word} + ' ' + ${count}`, on: [tap] })

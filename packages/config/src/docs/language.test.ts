@@ -16,7 +16,7 @@ beforeAll(async () => {
 const text = readFileSync(file, 'utf8')
 const [written = '', tables = ''] = text.split(START)
 
-/** What the helpers are told in the examples: a Spanish page of two roles on the morning of 1 March 2026. */
+/** Environment of the helpers in the examples: a Spanish page, two roles, the morning of 1 March 2026. */
 const helpers = {
   language: 'es',
   now: () => new Date(2026, 2, 1, 9, 30).getTime(),

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { type IconSet, packagedIcon } from './packagedIcon.ts'
 
-/** A set whose icons draw their own name. */
+/** An icon set whose icons contain their own name. */
 function madeUpSet(prefix: string, names: readonly string[]): IconSet {
   const icons = names.map((name) => [name, { body: `<path id="${name}" fill="currentColor"/>` }])
   return { prefix, width: 24, height: 24, icons: Object.fromEntries(icons) }

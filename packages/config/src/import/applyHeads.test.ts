@@ -21,7 +21,7 @@ type Head = Readonly<Record<string, unknown>>
 const applied = (byPath: Readonly<Record<string, Head>>) =>
   applyHeads(design, { file: 'vite.config.js', byPath, problems: [] })
 
-/** A page after heads were applied, by its place. */
+/** The page at an index after the heads were applied. */
 function pageAfter(byPath: Readonly<Record<string, Head>>, index: number): unknown {
   const { pages } = applied(byPath).design
   return Array.isArray(pages) ? pages[index] : undefined

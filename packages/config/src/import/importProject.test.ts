@@ -56,7 +56,7 @@ describe('an exported project', () => {
     })
     expect(project.classes.c1.name).toBe('primary')
     expect(project.plugins[0].settings.publicData).toEqual({ favorite: '“;}' })
-    // The page file is what it was, to the letter.
+    // The page file is unchanged, byte for byte.
     expect(read(`static${data}/p1.json`)).toBe(JSON.stringify(page))
     expect([has('static/icons/lucide/plus.svg'), has('static/images/a b.png'), has('static/manifest.json')]).toEqual([
       true,

@@ -37,7 +37,7 @@ const bind = (kind: 'f' | 'js', code: string) => ({ __wwtype: kind, code })
 const element = (id: string, content: unknown) => ({ uid: id, wwObjectBaseId: id, content: { default: content } })
 const FONT_ICON = icon.generations[1].baseId
 
-/** An export that has something of each kind that a report counts. */
+/** An export with one of each kind that a report counts. */
 const everything: Files = {
   ...exportedFiles(),
   'src/_front/router.js': `window.wwg_designInfo = ${JSON.stringify({ ...design, plugins: [...design.plugins, { id: HERE }] })};`,

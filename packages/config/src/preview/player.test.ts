@@ -24,7 +24,7 @@ afterEach(async () => {
 })
 afterAll(() => browser?.close())
 
-/** A page of a previewed project, with what the browser complained of. */
+/** Opens a page of a previewed project; collects the browser's errors. */
 async function open(files: Files, { path = '/', locale = 'en-US' } = {}) {
   const preview = await previewProject({
     folder: folderOf(files),

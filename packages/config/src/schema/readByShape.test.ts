@@ -25,7 +25,7 @@ const classes = {
   },
 }
 
-/** A page with something of everything that a page can hold. */
+/** A page with one of each kind of part. */
 const whole = {
   cacheVersion: 3,
   page: {
@@ -276,7 +276,7 @@ const junk = fc.oneof(
   fc.jsonValue({ maxDepth: 2 }),
 )
 
-/** The value with one place of it replaced. */
+/** Copies the value with one part replaced. */
 function damaged<T>(value: T, path: readonly number[], replacement: unknown): T {
   const copy = structuredClone(value)
   let at: unknown = copy
