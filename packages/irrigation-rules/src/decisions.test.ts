@@ -6,7 +6,7 @@ import { permissions } from './permissions/permissions.ts'
 import { decideTransition } from './transitions/decideTransition.ts'
 import { namedTables, transitionCases } from './transitions/transitionCases.ts'
 
-// The package is typed for no platform; whatever runs its tests has a console.
+// The package declares no platform types, but every test runner has a console.
 declare const console: { info(line: string): void }
 
 const transitions = transitionCases()

@@ -28,8 +28,8 @@ describe('may', () => {
   it('never throws', () =>
     fc.assert(
       fc.property(fc.anything(), fc.anything(), fc.constantFrom(...capabilities), (odd, actor, capability) => {
-        expect(may(odd as never, actor as never).ok).toBe(false) // nothing about it is as typed
-        expect(may(capability, { role: 'technician', holds: odd } as never)).toHaveProperty('ok') // nor this
+        expect(may(odd as never, actor as never).ok).toBe(false) // deliberately of the wrong type
+        expect(may(capability, { role: 'technician', holds: odd } as never)).toHaveProperty('ok') // deliberately of the wrong type
       }),
     ))
 })

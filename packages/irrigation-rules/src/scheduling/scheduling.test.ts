@@ -17,7 +17,7 @@ const july = { eto_month_in: 7.22, rain_month_in: 0, days_in_month: 31, kl: 0.6,
 const need_in_week = 0.978194
 const anyNumber = fc.option(fc.double({ noNaN: true, noDefaultInfinity: true }))
 const isSound = ({ value, missing }: { value: unknown; missing: readonly string[] }) =>
-  value === null ? missing.length > 0 : Object.values({ ...(value as object), value }).every(isFiniteOrObject) // numbers spread to nothing
+  value === null ? missing.length > 0 : Object.values({ ...(value as object), value }).every(isFiniteOrObject) // a number spreads to {}
 const isFiniteOrObject = (value: unknown) => typeof value === 'object' || Number.isFinite(value)
 
 describe('weeklyNeed', () => {

@@ -1,4 +1,4 @@
-/* Water of all controllers of a visit: as they are set, and as they should be; nothing is known where an essential is missing. */
+/* Water use of all controllers of a visit, as set and as recommended; unknown where an essential input is missing. */
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { visitSavings } from '../savings/visitSavings.ts'

@@ -142,7 +142,7 @@ describe('decideTransition', () => {
             { from: odd, to: odd, via: odd, actor: first, facts: given },
             { from, to, actor: { role: odd, holds: odd }, facts: null },
           ]) {
-            expect(decideTransition(table, request as never)).toHaveProperty('ok') // nothing about it is as typed
+            expect(decideTransition(table, request as never)).toHaveProperty('ok') // deliberately of the wrong type
           }
         },
       ),
@@ -165,7 +165,7 @@ describe('decideTransition', () => {
   })
 })
 
-/** Names that the guards of a row read, found by watching them read. */
+/** Names of the facts that the guards of a row read, recorded by a proxy. */
 function factNames({ needs }: { readonly needs: readonly { isMet(facts: object): boolean }[] }): readonly string[] {
   const seen: string[] = []
   const watched = new Proxy({}, { get: (_target, name) => void seen.push(String(name)) })

@@ -1,6 +1,6 @@
 /*
  * States that one state table defines and another one reads: the checkup and backflow test tables read the state of their
- * submission, the submission table reads theirs. They live here so that the tables do not import each other.
+ * submission, the submission table reads theirs. They are separate so that the tables do not import each other.
  */
 
 /** State of a checkup. */
