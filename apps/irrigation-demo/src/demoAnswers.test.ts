@@ -12,7 +12,7 @@ beforeAll(async () => {
 }, 120_000)
 afterAll(() => api?.close())
 
-/** Every item of a list, page by page. */
+/** Reads every item of a list, page by page. */
 async function readAll(who: SignedInRequest, path: string): Promise<{ id: string }[]> {
   const items: { id: string }[] = []
   let cursor: string | null = null

@@ -6,7 +6,7 @@ const zone = 'America/Chicago'
 const calendar = new Set(['plan_months', 'due_month_day', 'weekly_gal_recommended', 'weekly_gal_estimated'])
 const known = new Map<string, string>()
 
-/** Rows with days from today in the place of dates, and without what names months of the calendar or follows from their need of water. */
+/** Rows with days from today in place of dates, and without fields that name calendar months or depend on their water need. */
 function relative(today: string): unknown {
   const dayOf = (text: string) => {
     const date = text.length === 10 ? text : (known.get(text) ?? localDate(new Date(text), zone))

@@ -47,7 +47,7 @@ describe('seedDemo', () => {
     await seedDemo(admin, { ...options, password: 'garden-hose-8' })
     expect(await count('select count(*) from zone')).toBe(900)
     expect(await count('select count(*) from app_user')).toBe(17)
-    // Product staff gets a sign-in by a command on the machine alone.
+    // Product staff get a sign-in only by a command on the machine.
     expect(await count('select count(*) from sign_in')).toBe(16)
     expect(await count('select count(distinct password_hash) from sign_in')).toBe(1)
   }, 180_000)
