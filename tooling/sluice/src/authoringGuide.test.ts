@@ -4,7 +4,7 @@ import { afterAll, describe, expect, it } from 'vitest'
 import { runCommand } from './commands.ts'
 
 const guide = readFileSync(join(import.meta.dirname, '../../../docs/guides/authoring.md'), 'utf8')
-// Below this package, so that the imports of the guide are found.
+// Inside this package, so that the imports of the guide resolve.
 const folder = join(import.meta.dirname, '../node_modules/.cache/authoring-guide')
 
 afterAll(() => rmSync(folder, { recursive: true, force: true }))

@@ -130,7 +130,7 @@ describe('pnpm sluice import', () => {
   })
 })
 
-/** A section that shows the element. */
+/** A section that contains the element. */
 const shown = { s: { uid: 's', content: { default: { children: [{ isWwObject: true, uid: 'e' }] } } } }
 
 describe('pnpm sluice check', () => {
@@ -269,7 +269,7 @@ describe('pnpm sluice preview', () => {
 function listening(server: ReturnType<typeof createServer>): Promise<number> {
   return new Promise((resolve) =>
     server.listen(0, '127.0.0.1', () => {
-      // A server that listens at a host and port has an address of this kind.
+      // The address of a server that listens on a host and port has this type.
       resolve((server.address() as AddressInfo).port)
     }),
   )

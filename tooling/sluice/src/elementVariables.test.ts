@@ -1,4 +1,4 @@
-/* Variables of elements as workflows set them back, and leave alone. */
+/* Variables of elements, and which of them workflows reset. */
 import { basicElements } from '@sluice/elements-basic'
 import { formElements } from '@sluice/elements-form'
 import { openApp } from '@sluice/engine/testing'

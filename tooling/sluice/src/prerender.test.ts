@@ -1,4 +1,5 @@
-/* Pages of the made-up project, prerendered and taken over in a development build under StrictMode; the long tests take all of them. */
+/* Pages of the made-up project, prerendered and hydrated in a development build under StrictMode; the long tests cover all of
+   them. */
 import { findChromium } from '@sluice/chromium'
 import { type Browser, chromium } from 'playwright'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'

@@ -5,7 +5,7 @@ import { describe, expect, it } from 'vitest'
 const guides = join(import.meta.dirname, '../../../docs/guides')
 const own = join(import.meta.dirname, 'guide')
 
-/** The files that a guide writes out, by name. */
+/** Files included in a guide, by name. */
 function filesOf(guide: string): ReadonlyMap<string, string> {
   const text = readFileSync(join(guides, guide), 'utf8')
   return new Map(
