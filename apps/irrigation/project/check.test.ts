@@ -16,7 +16,7 @@ const { functions, ...rules } = irrigationPlugin()
 const options = {
   helpers: helperDocs,
   elements: definitions,
-  // With its functions, so that calls of them are checked, too.
+  // Includes the plugin's functions, so that their calls are checked, too.
   plugins: [
     authPlugin(),
     backendPlugin(),

@@ -1,4 +1,4 @@
-/* What pages offer is what the server would do: the rules decide both. */
+/* Pages offer exactly the actions that the server allows: the same rules decide both. */
 import { describe, expect, it } from 'vitest'
 import { openApp } from './testing/openApp.ts'
 
@@ -19,7 +19,7 @@ interface Visit {
   readonly zones?: readonly string[]
 }
 
-/** The page of a checkup as its buttons say it. */
+/** Buttons on the page of a checkup. */
 async function buttonsOf({ user = {}, checkup = {}, zones = ['ok'] }: Visit) {
   const visit = { id: 'c', status: 'in_progress', type: 'routine', site_name: 'Maple Bend', assigned_user_id: null }
   const { app } = await openApp(

@@ -17,7 +17,7 @@ const zone = (id: string, more: object = {}) => ({
 })
 const refused = (status: number) => new Response('{"code":"x"}', { status })
 
-/** An answer that waits until it is let go. */
+/** A response that is delayed until it is released. */
 function held<T>(value: T) {
   let letGo = () => {}
   const answer = new Promise<T>((resolve) => {
@@ -151,7 +151,7 @@ describe('photos of a zone', () => {
       .filter((line) => line.startsWith('POST /api:files/pictures {'))
       .map((line) => JSON.parse(line.slice(line.indexOf('{'))).file_url)
 
-  /** Adds photos as the list of the zone does, then sends. */
+  /** Adds photos like the list of the zone, then sends them. */
   const adding =
     ({ runtime, call }: Awaited<ReturnType<typeof openApp>>) =>
     (...files: readonly File[]) => {

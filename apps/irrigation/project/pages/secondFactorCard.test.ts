@@ -5,7 +5,7 @@ import { type Answer, openApp } from '../testing/openApp.ts'
 const kept = ['aaaa-bbbb-cccc-dddd', 'eeee-ffff-gggg-hhhh']
 const url = '/api:auth/second-factor'
 
-/** A server that holds a second factor, which the code 123456 and the password `secret` answer for. */
+/** A server with a second factor, which accepts the code 123456 and the password `secret`. */
 function factorServer(isOn = false): Answer {
   let factor = { is_on: isOn, is_required: false, recovery_codes_left: isOn ? 10 : 0 }
   return (method, path, { password, code }) => {
