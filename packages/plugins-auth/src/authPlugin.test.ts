@@ -27,7 +27,7 @@ interface World {
   readonly data?: (token: string | null) => Response
 }
 
-/** An app with a public page `login` and a private page `clients`, over a server of test answers. */
+/** An app with a public page `login` and a private page `clients`, with a server of test responses. */
 function setup({ refresh, me, login, reset, data, settings = publicData }: World, path = '/clients/', stored = {}) {
   const calls: string[] = []
   const bodies: unknown[] = []

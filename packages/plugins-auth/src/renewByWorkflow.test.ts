@@ -28,11 +28,11 @@ const chain = (...actions: readonly Stored[]) => ({
 const wait = (value: number) => ({ type: 'wait', value })
 const store = { type: `${AUTH_PLUGIN_ID}-storeAuthToken`, args: { authToken: f("'t' + (variables['n'] + 1)") } }
 const count = { type: 'variable', varId: 'n', varValue: f("variables['n'] + 1") }
-/** A request of the workflow, by a plugin that is here for this. */
+/** A request made by the workflow, through a plugin for this test. */
 const own = { type: `${REQUESTS}-ask` }
 const expire = { type: `${AUTH_PLUGIN_ID}-logout` }
 
-/** An app whose session a workflow renews; the server takes the tokens `t2` and later. */
+/** An app whose session is renewed by a workflow; the server accepts the tokens `t2` and later. */
 async function start(
   workflow: Stored | null,
   { settings = {}, data }: { settings?: Stored; data?: (request: Request) => Promise<Response> } = {},
@@ -97,7 +97,7 @@ async function start(
   return { runtime, services, context, calls, runs, pass, ask }
 }
 
-/** What workflows need comes late; it is there before anything is timed. */
+/** Loads the lazy code of workflows before anything is timed. */
 beforeAll(async () => {
   await import('@sluice/engine/config')
   const { ask, services } = await start(chain(count, wait(1), store))
@@ -327,7 +327,7 @@ describe('a session that a workflow renews', () => {
   })
 })
 
-/** Numbers from 0 up to but not 1 that look like chance, the same for the same seed. */
+/** Pseudo-random numbers from 0 to below 1, the same sequence for the same seed. */
 function chance(seed: number): () => number {
   let state = seed
   return () => {
@@ -343,7 +343,7 @@ describe('whatever comes in whatever order', () => {
       const random = chance(seed + 1)
       let running = 0
       let most = 0
-      // The server forgets a token after three requests.
+      // The server invalidates a token after three requests.
       const used = new Map<string, number>()
       const { runtime, services, context, ask, pass } = await start(chain(count, wait(100), store), {
         data: async (request) => {
