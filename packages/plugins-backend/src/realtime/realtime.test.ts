@@ -4,14 +4,14 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import { BACKEND_PLUGIN_ID, backendPlugin } from '../backendPlugin.ts'
 import { scriptedSockets } from '../testing/scriptedSockets.ts'
 
-// No test waits for code.
+// Loads lazy code first, so that no test waits for it.
 beforeAll(() => import('./realtimeActions.ts'))
 
 const AUTH = '22222222-2222-4222-8222-222222222222'
 const f = (code: string) => ({ __wwtype: 'f', code })
 const SETTINGS = { realtimeConnectionHash: 'h4sh' }
 
-/** A sign-in whose token a test changes. */
+/** A sign-in plugin whose token a test can change. */
 function signIn() {
   const watchers = new Set<() => void>()
   let token: string | null = null
@@ -39,7 +39,7 @@ function signIn() {
   }
 }
 
-/** A workflow that keeps what each run of a trigger gets, in the variable `log`. */
+/** A workflow that appends each event of a trigger to the variable `log`. */
 const listens = (name: string, triggerConditions: object | null = null) => ({
   id: `${name} ${JSON.stringify(triggerConditions)}`,
   trigger: `${BACKEND_PLUGIN_ID}-${name}`,
@@ -55,7 +55,7 @@ const listens = (name: string, triggerConditions: object | null = null) => ({
   },
 })
 
-/** A workflow that keeps what each error says, in the variable `log`. */
+/** A workflow that appends each error message to the variable `log`. */
 const tells = (name: string) => ({
   ...listens(name),
   actions: {
@@ -97,7 +97,7 @@ async function start({ settings = SETTINGS as object, workflows = [] as readonly
     services.clock.advance(ms)
     await settled()
   }
-  /** Sends a value as it is, with what formulas cannot make. */
+  /** Sends a value directly, including those that formulas cannot create. */
   const sendValue = async (channel: string, message: unknown) => {
     const { definition, context } = runtime.plugins.get(BACKEND_PLUGIN_ID) ?? {}
     if (context) await definition?.actions?.sendRealtimeMessage?.run({ channel, message }, context)
