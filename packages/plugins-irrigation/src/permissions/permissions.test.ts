@@ -6,7 +6,7 @@ import { openRules } from '../testing/openRules.ts'
 
 const R = await openRules()
 
-/** Every cell of the table, with all that it asks for and with each part of it missing; a public form has no user. */
+/** Every cell of the table, with all required facts and with each of them missing; a public form has no user. */
 const asked = permissionCases()
   .filter(({ given }) => !given.includes('public_form'))
   .flatMap(({ capability, role, given }) =>

@@ -11,7 +11,7 @@ import { openRules } from '../testing/openRules.ts'
 const R = await openRules()
 const nameOf = new Map(namedTables.map(([name, table]) => [table, name]))
 
-/** What a page has at hand so that the rules see the same actor. A public form has no user, so no page asks for it. */
+/** Page data from which the rules derive the same actor. A public form has no user, so no page has its cases. */
 function asPage({ table, request: { from, to, via, actor, facts } }: TransitionCase) {
   const kind = nameOf.get(table) ?? ''
   const record = { ...recordHolding(actor), ...(from !== '(new)' && { status: from }) }
