@@ -4,7 +4,7 @@ import { beforeAll, describe, expect, it, vi } from 'vitest'
 import { PWA_PLUGIN_ID, pwaPlugin } from './pwaPlugin.ts'
 import { STILL } from './variables/motionOf.ts'
 
-// No test waits for code.
+// Loads lazy code first, so that no test waits for it.
 beforeAll(() => Promise.all([import('./followDevice.ts'), import('./actions/index.ts')]))
 
 const SAFARI =
@@ -12,7 +12,7 @@ const SAFARI =
 const CHROME = 'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/126.0.0.0 Safari/537.36'
 const BOT = 'Mozilla/5.0 (compatible; Googlebot/2.1; +http://www.google.com/bot.html)'
 
-/** Something of a device that a test changes. */
+/** A property of a device that a test can change. */
 function signal<T>(now?: T) {
   const listeners = new Set<(value: T) => void>()
   return {
@@ -28,7 +28,7 @@ function signal<T>(now?: T) {
   }
 }
 
-/** What comes late is there before anything is asked. */
+/** Loads lazy code before the tests. */
 beforeAll(() =>
   Promise.all([import('./actions/index.ts'), import('./followDevice.ts'), import('@sluice/engine/config')]),
 )
