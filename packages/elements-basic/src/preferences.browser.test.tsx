@@ -12,9 +12,9 @@ interface Session {
   send(command: string, parameters: object): Promise<unknown>
 }
 
-/** Has the browser behave as that of a person who uses fingers, or who asked for less motion. */
+/** Emulates a touch screen or the preference for reduced motion. */
 async function emulate({ touch = false, isStill = false }): Promise<void> {
-  // The session's own type belongs to the provider, which only the configuration knows.
+  // The session's type belongs to the provider, which is known only to the configuration.
   const session = cdp() as unknown as Session
   await session.send('Emulation.setTouchEmulationEnabled', { enabled: touch })
   const features = isStill ? [{ name: 'prefers-reduced-motion', value: 'reduce' }] : []
@@ -30,7 +30,9 @@ const find = (selector: string): Element => {
   return node
 }
 
-/** What moves in and below a node for longer than a moment; the style of pages cuts every movement to a hundredth of one. */
+/**
+ * Running animations of a node and its descendants; those cut to a hundredth of a millisecond by the page's style do not count.
+ */
 function slowAnimations(node: Element | null): readonly Animation[] {
   const running = node?.getAnimations({ subtree: true }) ?? []
   return running.filter(({ effect }) => Number(effect?.getComputedTiming().duration) > 1)

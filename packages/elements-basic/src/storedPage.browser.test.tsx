@@ -25,7 +25,7 @@ const text = (content: string) => ({
   content: { default: { tag: 'p', '_ww-text_text': { en: content } } },
 })
 
-/** Renders stored sections and elements as a project's page, with the style that a build makes of them. */
+/** Renders stored sections and elements as a project's page, with the styles that a build generates. */
 async function show(
   sections: Readonly<Record<string, object>>,
   wwObjects: Readonly<Record<string, object>>,
