@@ -17,8 +17,8 @@ import { chromium } from 'playwright'
 import { build, type PreviewServer, preview } from 'vite'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 
-// The packages as a stranger gets them: built, packed, unpacked into a bare folder, bundled by Vite and run in Chromium
-// under the strict policy. turbo builds them before: `pnpm turbo run test:long --filter=@sluice/elements-kit`.
+// Tests the packages as consumers get them: built, packed, unpacked into an empty folder, bundled by Vite and run in Chromium
+// under the strict policy. turbo builds them first: `pnpm turbo run test:long --filter=@sluice/elements-kit`.
 
 const PACKAGES = join(import.meta.dirname, '../..')
 const POLICY = "default-src 'self'; script-src 'self'; style-src 'self'; require-trusted-types-for 'script'"

@@ -84,7 +84,7 @@ describe('useFormField', () => {
     judge(true)
     judge(false)
     await expect.poll(state).toMatchObject({ invalid: true })
-    // Once, and once more for StrictMode.
+    // Once, plus once for StrictMode.
     expect(renders - before).toBe(2)
   })
 
