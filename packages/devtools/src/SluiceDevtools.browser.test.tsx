@@ -50,7 +50,7 @@ const home = {
   workflows: [{ id: 'g', name: 'Say', firstAction: 'l', actions: { l: { id: 'l', type: 'log', message: 4 } } }],
 }
 
-/** The app with its panel, open. */
+/** Starts the app with its panel open. */
 async function start({ language = 'en', isStrict = false } = {}) {
   const { runtime, services } = createTestRuntime({
     pages: { home },
@@ -70,7 +70,7 @@ async function start({ language = 'en', isStrict = false } = {}) {
   await expect.element(page.getByRole('tablist')).toBeVisible()
   return { runtime, services }
 }
-/** A finger on the middle of a node, as the browser itself takes it. */
+/** Taps the middle of a node, through the browser's input handling. */
 async function touch(node: Element): Promise<void> {
   const { left, top, width, height } = node.getBoundingClientRect()
   const frame = window.frameElement?.getBoundingClientRect()
@@ -79,7 +79,7 @@ async function touch(node: Element): Promise<void> {
     x: (frame?.left ?? 0) + (left + width / 2) * scale,
     y: (frame?.top ?? 0) + (top + height / 2) * scale,
   }
-  // The types of what a session can do come with the provider.
+  // The type of a session's commands comes with the provider.
   const session = cdp() as unknown as { send(command: string, parameters: object): Promise<unknown> }
   await session.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: [point] })
   await session.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] })
