@@ -28,7 +28,7 @@ const privatePages = [
 ]
 
 let browser: Browser
-/** Addresses of a visit in English, which is prepared once. */
+/** Addresses of an English visit, which is prepared once. */
 let englishPaths: Readonly<Record<string, string>>
 beforeAll(async () => {
   browser = await openBrowser()
@@ -40,7 +40,7 @@ beforeAll(async () => {
 })
 afterAll(() => closePages(browser))
 
-/** axe brings a script of its own, which the policy refuses; only here the policy is off. */
+/** axe injects a script that the policy blocks, so the policy is disabled here only. */
 const openForAxe = async (theme: 'dark' | 'light'): Promise<Page> => {
   const { page } = await newPhonePage(browser, { ...server, theme, context: { bypassCSP: true } })
   return page
@@ -150,7 +150,7 @@ describe('with the colours that the system forces', () => {
   })
 })
 
-/** Buttons and fields without an edge, and icons without a colour, where the system takes away every background. */
+/** Buttons and fields without a border, and icons without a color, when the system removes all backgrounds. */
 function invisible(page: Page): Promise<readonly string[]> {
   return page.evaluate(() => {
     const shown = (node: Element) => node.getBoundingClientRect().width > 1
@@ -180,10 +180,10 @@ async function open(page: Page, path: string): Promise<void> {
   await waitForQuiet(page)
 }
 
-/** What can be pressed or entered and is narrower or lower than so many pixels. */
+/** Interactive targets smaller than `size` pixels in either dimension. */
 function smallTargets(page: Page, size: number): Promise<readonly string[]> {
   return page.evaluate((least) => {
-    // The link past the beginning is as large as it is when the keyboard has come to it.
+    // The skip link has its full size only when it is focused.
     document.querySelector<HTMLElement>('.sl-skip')?.focus()
     const targets = [
       ...document.querySelectorAll<HTMLElement>('button, a[href], input:not([type=file]), textarea, [role=combobox]'),
@@ -226,7 +226,7 @@ describe('without a pointer', () => {
   })
 })
 
-/** Presses Tab until the target has the focus, which must be visible there. */
+/** Presses Tab until the target is focused, with a visible focus indicator. */
 async function tabTo(page: Page, target: Locator): Promise<void> {
   await target.waitFor()
   const hasFocus = () => target.evaluate((element) => element === document.activeElement)

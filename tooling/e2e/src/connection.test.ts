@@ -8,7 +8,7 @@ import { newPhonePage } from './support/newPhonePage.ts'
 import { closePages, openBrowser } from './support/openBrowser.ts'
 import { words } from './support/words.ts'
 
-// What a page does when the connection breaks or is slow after it has loaded.
+// Behavior of a page when the connection breaks or is slow after it has loaded.
 
 const server = inject('server')
 let browser: Browser

@@ -9,7 +9,7 @@ import { words as allWords } from './support/words.ts'
 
 const server = inject('server')
 
-/* Each language has a person of its own, whom no other test signs in as. */
+/* Each language uses its own user, whom no other test uses. */
 describe.each([
   { language: 'en', email: 'tech.a4@example.com' },
   { language: 'es', email: 'tech.a3@example.com' },
@@ -99,7 +99,7 @@ describe.each([
   })
 })
 
-/** The link of the newest mail of that subject to somebody, as the page for developers shows it. */
+/** Link in the newest mail with a subject to an address, from the developers' mail page. */
 async function mailedLink(
   browser: Browser,
   { subject, email }: { readonly subject: string; readonly email: string },

@@ -18,7 +18,8 @@ import type { Phone } from './support/phone.ts'
 import { type Server, startServer } from './support/startServer.ts'
 import { words as allWords, type Words } from './support/words.ts'
 
-/* The steps take turns in the two languages; what is walked in one on the first start is walked in the other on the second. */
+/* The steps alternate between the two languages; a step done in one language on the first start is done in the other on the
+   second. */
 describe.each([
   { start: 'first', one: 'en', other: 'es' },
   { start: 'second', one: 'es', other: 'en' },
@@ -50,7 +51,7 @@ describe.each([
     await expectFits(page, [390, 320])
   })
 
-  /** Goes on in a language, at the address where the page is. */
+  /** Switches the language, staying at the same address. */
   async function speak(wanted: typeof language): Promise<void> {
     if (wanted === language) return
     const { pathname, search } = new URL(page.url())
@@ -258,7 +259,7 @@ describe.each([
   })
 })
 
-/** A server that has run before, on the same data and the same address. */
+/** A server that has run before, with the same data and port. */
 async function startAgain(): Promise<{ server: Server; end(): Promise<void> }> {
   const { dataDir: used, port } = inject('usedData')
   const { dataDir, remove } = makeDataDir(used)

@@ -17,7 +17,7 @@ afterAll(() => closePages(browser))
 const get = (path: string, init: RequestInit = {}) =>
   fetch(server.url + path, { headers: { accept: 'text/html' }, redirect: 'manual', ...init })
 
-/** Keeps the page as it is when it has just been taken over. */
+/** Records the page right after hydration. */
 function keepFirst(): void {
   const { mark } = performance
   performance.mark = (name, options) => {
@@ -27,19 +27,19 @@ function keepFirst(): void {
   }
 }
 
-/** The root of a page without its style, as a browser writes it. */
+/** The root of a page without inline styles, as serialized by a browser. */
 function withoutStyle(page: Page, html: string): Promise<string> {
   return page.evaluate((text) => text.replace(/ style="[^"]*"/g, ''), html)
 }
 
-/** Addresses of the data that a document has with it. */
+/** Addresses of the data embedded in a document. */
 function filesOf(page: Page): Promise<readonly string[]> {
   return page
     .locator('script[data-sl-file]')
     .evaluateAll((blocks) => blocks.map((block) => block.getAttribute('data-sl-file') ?? ''))
 }
 
-/** Keeps back what a page asks for; what becomes of it is decided when the returned function is called. */
+/** Holds back requests of a page; they are decided once the returned function is called. */
 async function hold(page: Page, files: string, decide: (route: Route) => Promise<void>): Promise<() => void> {
   let letGo = () => {}
   const held = new Promise<void>((resolve) => {
@@ -52,7 +52,7 @@ async function hold(page: Page, files: string, decide: (route: Route) => Promise
   return letGo
 }
 
-/** Fills in the form of the login page, and sends it. */
+/** Fills in and submits the form of the login page. */
 async function enterAndSend(page: Page): Promise<void> {
   await page.getByLabel(words.en.email).fill(server.email)
   await page.getByLabel(words.en.password).fill(server.password)
@@ -166,7 +166,7 @@ describe('a prerendered page whose code cannot be had', () => {
     await phone.page.goto('/login/', { waitUntil: 'commit' })
     await enterAndSend(phone.page)
     letGo()
-    // The fields of the page that is shown anew are empty.
+    // The fields are empty once the page has been rendered again.
     await expect.poll(() => phone.page.getByLabel(words.en.email).inputValue()).toBe('')
     await enterAndSend(phone.page)
     await phone.page.waitForURL('**/dashboard/')
@@ -195,7 +195,7 @@ describe.each(['/', '/dashboard/'])('a stored theme, at %s,', (path) => {
     await phone.page.addInitScript(() => {
       const seen: boolean[] = []
       Object.assign(window, { seen })
-      // From the first frame on, and at each change.
+      // Reads the theme from the first frame on, and at each change.
       const look = () => seen.push(document.documentElement.classList.contains('ww-app-theme-dark'))
       requestAnimationFrame(look)
       document.addEventListener('DOMContentLoaded', () => {

@@ -94,7 +94,7 @@ describe('a server that ends and starts again', () => {
     await page.waitForURL(/\/checkup_detail-v2\//)
     await page.getByText(words.walked(3, 3), { exact: true }).waitFor()
     await completeCheckup(page, words)
-    await waitForQuiet(page) // or the pictures of the report would still be asked for when the server ends
+    await waitForQuiet(page) // otherwise images of the report would still be loading when the server stops
   })
 
   it('has everything after the next start', async () => {

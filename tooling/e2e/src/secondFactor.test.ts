@@ -10,7 +10,7 @@ import { words as allWords } from './support/words.ts'
 
 const server = inject('server')
 
-/* Each language has a person of its own, whom no other test signs in as. */
+/* Each language uses its own user, whom no other test uses. */
 describe.each([
   { language: 'en', email: 'manager.a1@example.com' },
   { language: 'es', email: 'manager.a2@example.com' },
