@@ -1,4 +1,4 @@
-/* The types of the built packages, as a stranger's compiler reads them. */
+/* Checks the types of the built packages as a consumer's compiler reads them. */
 import { spawnSync } from 'node:child_process'
 import {
   mkdirSync,
@@ -27,13 +27,13 @@ beforeAll(() => {
 })
 afterAll(() => rmSync(home, { recursive: true, force: true }))
 
-/** Every entry of every package, as it is imported. */
+/** Import specifier of every entry of every package. */
 const entries = names.flatMap((name) => {
   const { exports } = JSON.parse(readFileSync(join(packages, name, 'package.json'), 'utf8'))
   return Object.keys(exports).map((path) => `@sluice/${name}${path.slice(1)}`)
 })
 
-/** What the compiler says of a file that imports something, line by line. */
+/** Lines of the compiler's output for a file with imports. */
 function complaints(resolution, text) {
   writeFileSync(join(home, 'main.ts'), text)
   const compilerOptions = {

@@ -9,7 +9,7 @@ const root = join(import.meta.dirname, '../..')
 const data = mkdtempSync(join(tmpdir(), 'sluice-start-'))
 const running = new Set()
 
-/** Starts `npm start` and collects what it prints. */
+/** Runs `npm start` and collects its output. */
 function start(env = {}) {
   const child = spawn('npm', ['start'], {
     cwd: root,
@@ -66,7 +66,7 @@ describe('npm start', () => {
     expect(leftOver()).toBe('')
   })
 
-  // How long it takes at most is a gate of the benchmarks.
+  // The maximum time is checked by a gate of the benchmarks.
   it('is ready again on the same data', async () => {
     const url = await ready(start())
     expect((await fetch(url, { headers: { Accept: 'text/html' } })).status).toBe(200)

@@ -17,7 +17,7 @@ const guide = [
   '| `b`     | 2.5 s      | 40 s                |',
 ].join('\n')
 
-/** A report whose files took so many milliseconds, one after the other. */
+/** A report whose files took the given milliseconds, one after the other. */
 function reportOf(times) {
   let at = 1_000
   const testResults = Object.entries(times).map(([name, ms]) => {
