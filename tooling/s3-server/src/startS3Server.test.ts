@@ -18,7 +18,7 @@ const Bucket = 'files'
 let server: S3Server
 afterEach(() => server.close())
 
-/** A server, and a client of the SDK that knows its credentials. */
+/** Starts a server and creates a client of the SDK with its credentials. */
 async function start(options: Partial<S3ServerOptions> = {}, config: S3ClientConfig = {}): Promise<S3Client> {
   server = await startS3Server({ ...exampleKeys, buckets: [Bucket, 'other'], ...options })
   const { region, ...credentials } = exampleKeys
