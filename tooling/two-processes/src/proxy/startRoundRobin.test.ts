@@ -22,7 +22,7 @@ async function open(answer: RequestListener): Promise<string> {
   return listen(server)
 }
 
-/** A process that says its name. */
+/** A process that answers with its name. */
 const named = (name: string) => open((_request, response) => response.end(JSON.stringify(name)))
 
 async function front(...addresses: readonly string[]): Promise<RunningProxy> {
