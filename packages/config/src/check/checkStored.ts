@@ -129,8 +129,8 @@ function elementIn(path: string): string | null {
 }
 
 /**
- * Name of what a path leads into in an element or a style class: a property of its content or style, or another stored part, such
- * as its link.
+ * Property of an element or a style class that a path leads into: one of its content or style, or another stored part, such as
+ * its link.
  */
 function propertyIn(path: string): string | null {
   const [, inBag, stored] = PLACE.exec(path) ?? []

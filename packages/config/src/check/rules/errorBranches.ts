@@ -83,7 +83,8 @@ function callFails(action: Stored, caller: IndexedWorkflow, callable: Callable):
 }
 
 /**
- * Workflow that an action calls, inside its library component when the action says so; undefined when the id is bound or unknown.
+ * Workflow that an action calls, inside its library component when the action is an internal one; undefined when the id is
+ * bound or unknown.
  */
 function calledBy(
   { internal, type, workflowId }: Stored,

@@ -1,7 +1,7 @@
 /*
  * The clock starts, `act` runs every handler, and the clock stops as soon as the DOM shows the result. It is checked after the
  * act, then after every microtask, and, should a contender wait for a task of its own, after every task. So a contender that
- * patches synchronously is measured without any waiting, React including the microtask in which it renders, and nobody including
+ * patches synchronously is measured without any waiting, React including the microtask in which it renders, and no contender including
  * layout and paint. Each act starts two frames after the previous one, when the page is idle. The server isolates the page from
  * other origins, which gives the browser's clock a resolution of 5 µs instead of 100.
  */
