@@ -25,11 +25,11 @@ describe('buildDemo', () => {
     expect(buildDemo('2026-06-15', [])).toEqual(buildDemo('2026-06-15', []))
   })
 
-  it.each(['2026-06-16', '2026-12-01'])('moves nothing but the dates on %s', (day) => {
+  it.each(['2026-06-16', '2026-12-01'])('changes only the dates on %s', (day) => {
     expect(relative(day)).toEqual(relative('2026-06-15'))
   })
 
-  it('names nobody outside example.com and no telephone that could ring', () => {
+  it('uses only addresses at example.com and telephone numbers that are not in service', () => {
     const text = JSON.stringify(buildDemo('2026-06-15', []))
     const addresses = text.match(/[\w.+-]+@[\w.-]+/g) ?? []
     expect(addresses.length).toBeGreaterThan(50)

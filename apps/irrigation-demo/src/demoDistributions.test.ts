@@ -77,7 +77,7 @@ describe('the distributions of the demo', () => {
     ['needs_repair', 22],
     ['fixed', 4],
     ['skipped', 2],
-  ])('say %s of %i %% of the zones of completed visits', (status, percent) => {
+  ])('record %s for %i %% of the zones of completed visits', (status, percent) => {
     const seen = accounts.flatMap(({ checkup, checkupZone }) => {
       const done = new Set(checkup.filter((row) => row.status === 'completed').map(({ id }) => id))
       return checkupZone.filter((row) => done.has(row.checkup_id))
