@@ -35,12 +35,12 @@ const sources = {
 }
 
 describe('React in a bundle', () => {
-  it('is one React for all, whichever way it is imported', async () => {
+  it('is a single React for all, however it is imported', async () => {
     await import(/* @vite-ignore */ `data:text/javascript,${encodeURIComponent(await bundle(sources))}`)
     expect(Reflect.get(globalThis, 'bundled')).toEqual({ markup: '<b>1</b><b>2</b>', isOne: true })
   })
 
-  it('is asked for its parts by their names', async () => {
+  it('has its parts imported by name', async () => {
     const script = await bundle(sources)
     expect(script).toMatch(/\buseState\(from\)/)
     // One object of getters for each of the two modules, regardless of how many sources import them.

@@ -34,7 +34,7 @@ describe('usedIcons', () => {
     ],
     ['icons in lists', pageWith(select, { default: { choices: [{ icon: 'lucide/sun' }] } }), ['lucide/sun']],
     ['icons of what is no element', { icon: 'lucide/moon', other: 'lucide/none' }, ['lucide/moon']],
-  ])('counts %s', (_what, stored, expected) => {
+  ])('finds %s', (_what, stored, expected) => {
     expect(usedIcons(stored, known)).toEqual(expected)
   })
 
@@ -43,7 +43,7 @@ describe('usedIcons', () => {
     ['a class text without an icon', pageWith(icon, { default: { icon: 'fas fa-spin' } }, 1)],
     ['an element without content', pageWith(icon, null)],
     ['nothing', null],
-  ])('counts none of %s', (_what, stored) => {
+  ])('finds none in %s', (_what, stored) => {
     expect(usedIcons(stored, known)).toEqual([])
   })
 })
