@@ -70,8 +70,8 @@ async function start() {
   return { server, change, builds }
 }
 
-describe('a project that is being written', () => {
-  it('swaps a page that changed, keeps variables, shows what is wrong, and begins anew for more', async () => {
+describe('a project under development', () => {
+  it('swaps a changed page, keeps variables, shows problems, and reloads for larger changes', async () => {
     const { server, change, builds } = await start()
     const page = await browser.newPage()
     const complaints: string[] = []
@@ -102,7 +102,7 @@ describe('a project that is being written', () => {
     await server.close()
   }, 60_000)
 
-  it('has the panel for developers, which tells why a text is what it is', async () => {
+  it('has the developer panel, which explains the value of a text', async () => {
     const { server } = await start()
     const page = await browser.newPage()
     const complaints: string[] = []

@@ -140,7 +140,7 @@ describe('docs/errors.md', () => {
     expect(logged.map((line) => line.replace(SAID, ''))).toContain(message)
   })
 
-  it('says what the runs come to', async () => {
+  it('lists the results of the runs', async () => {
     const [written = '', generated = ''] = readFileSync(file, 'utf8').split(START)
     const current = await tables()
     if (process.env.SLUICE_WRITE_DOCS) writeFileSync(file, `${written}${START}${current}`)

@@ -30,7 +30,7 @@ const examples = [...text.matchAll(/```js\n([\s\S]*?)```/g)].flatMap(([, block =
 )
 
 describe('docs/language.md', () => {
-  it('has the tables that the language works with', () => {
+  it('has the tables of the implemented language', () => {
     const current = `\n\n${languageTables()}\n`
     if (process.env.SLUICE_WRITE_DOCS) writeFileSync(file, `${written}${START}${current}`)
     else expect(tables).toBe(current)
