@@ -46,7 +46,7 @@ describe('on a touch screen', () => {
     expect(screen.getByRole('button').element().getBoundingClientRect().height).toBeGreaterThanOrEqual(44)
   })
 
-  it('a linked icon takes taps around it and no more room', async () => {
+  it('a linked icon has a larger tap area without a larger box', async () => {
     await emulate({ touch: true })
     const { props } = fakeElementProps(icon, { link: { href: '#zones' }, attributes: { 'aria-label': 'Zones' } })
     await render(<Icon {...props} />)
@@ -81,7 +81,7 @@ describe('with less motion', () => {
     await expect.poll(() => document.querySelector('[data-sl-inner]')).toBeNull()
   })
 
-  it('a popup stands there, and is gone, at once', async () => {
+  it('a popup opens and closes at once', async () => {
     await emulate({ isStill: true })
     const properties = { overlay: true, animation: 'zoom', animationDuration: 10_000 }
     const { props } = fakeElementProps(popup, { properties, slots: { children: <h2>Sure?</h2> } })
