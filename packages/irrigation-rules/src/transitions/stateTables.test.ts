@@ -134,10 +134,9 @@ const letters: Readonly<Record<ActorRole, string>> = {
 }
 
 describe.each(namedTables)('the table of %s', (name, table) => {
-  it('says what was described, no more and no less', () =>
-    expect(linesOfTable(table)).toEqual(linesOfText(described[name])))
+  it('matches the specified rows exactly', () => expect(linesOfTable(table)).toEqual(linesOfText(described[name])))
 
-  it('leads only between its own states', () => {
+  it('has only its own states', () => {
     for (const { from, to } of table.transitions) {
       expect(['(new)', ...table.states]).toContain(from)
       expect(table.states).toContain(to)
