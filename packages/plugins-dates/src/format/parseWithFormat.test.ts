@@ -62,7 +62,7 @@ describe('parseWithFormat', () => {
     { text: '2026', format: '' },
     { text: 'Augst 2026', format: 'MMMM YYYY' },
     { text: '2026-01-01', format: '[no token, yet text]YYYY' },
-  ])('reads nothing from $text with $format', ({ text, format }) => {
+  ])('parses nothing from $text with $format', ({ text, format }) => {
     expect(parse(text, format, 'en')).toBeNaN()
   })
 

@@ -58,7 +58,7 @@ describe.each(ZONES)('functions in %s', (zone) => {
     )
   })
 
-  it('takes the same parts out of a date', () => {
+  it('reads the same parts of a date', () => {
     inTimeZone(zone, () =>
       fc.assert(
         fc.property(moment, (ms) => {
