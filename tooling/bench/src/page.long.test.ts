@@ -7,7 +7,7 @@ import { visitPage } from './browser/harness/page/visitPage.ts'
 
 // The times of mounting and clicks are checked by gates.
 describe('a page with 1,000 bound rows', () => {
-  it('is mounted, and shows what every click changes', async () => {
+  it('mounts, and shows every change made by a click', async () => {
     const browser = await launchBrowser()
     const files = () => pageFiles('sluice', join(import.meta.dirname, '..'))
     const measured = await measureContenders(browser, {

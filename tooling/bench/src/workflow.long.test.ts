@@ -9,7 +9,7 @@ const ROUNDS = 40
 // The maximum time of an action is checked by a gate.
 describe('a loop without a recorder', () => {
   /* Two copies of the same code differ by a few percent; a recorder costs a quarter. */
-  it('takes hardly longer than without the hooks of the recorder', async () => {
+  it('takes little longer than without the hooks of the recorder', async () => {
     const samples = await measureLoops(join(import.meta.dirname, '..'), ROUNDS)
     console.info(JSON.stringify(samples))
     const hooked = Math.min(medianOf(samples.plain), medianOf(samples.again))
