@@ -87,7 +87,7 @@ describe.each([
     await stranger.setViewportSize({ width: 390, height: 844 })
   })
 
-  it('has no violation once a link was asked for, and where one does not work', async () => {
+  it('has no violation after requesting a link, and on a link that does not work', async () => {
     await open(stranger, `${words.prefix}/forgot-password/`)
     await stranger.getByLabel(words.email).fill(`nobody.with.a.very.long.address.${language}@subdomain.example.com`)
     await stranger.getByRole('button', { name: words.sendLink }).click()
@@ -106,7 +106,7 @@ describe.each([
     await page.setViewportSize({ width: 390, height: 844 })
   })
 
-  it('has no violation while a form shows what is missing', async () => {
+  it('has no violation while a form shows its missing fields', async () => {
     await open(page, `${words.prefix}/client-new/`)
     await page.getByRole('button', { name: words.saveClient }).click()
     await expect.poll(() => page.getByLabel(words.clientName).getAttribute('aria-invalid')).toBe('true')
@@ -119,18 +119,18 @@ describe.each([
   })
 })
 
-describe('with the colours that the system forces', () => {
+describe('with forced colors', () => {
   const words = allWords.en
   const context: BrowserContextOptions = { forcedColors: 'active', colorScheme: 'dark', bypassCSP: true }
 
-  it.each(['home', 'login', '404'])('%s shows what can be pressed', async (name) => {
+  it.each(['home', 'login', '404'])('%s shows its controls', async (name) => {
     const { page } = await newPhonePage(browser, { ...server, context })
     await open(page, publicPaths[name] ?? '')
     expect(await invisible(page)).toEqual([])
     await page.context().close()
   })
 
-  it('the pages of the path show what can be pressed, and which page is the present one', async () => {
+  it('the pages of the path show their controls, and the current page', async () => {
     const { page } = await newPhonePage(browser, { ...server, context })
     await page.goto('/dashboard/')
     await signIn(page, words, server)

@@ -30,7 +30,7 @@ async function fetchStored(id: string): Promise<StoredPage> {
   return response.json()
 }
 
-it('has no panel for developers in any of its scripts', async () => {
+it('has no developer panel in any of its scripts', async () => {
   const scripts = await allScripts()
   expect(scripts.length).toBeGreaterThan(20)
   expect(scripts.filter(([, text]) => text.includes('sluice-devtools')).map(([path]) => path)).toEqual([])
@@ -61,7 +61,7 @@ describe.each(pages)('stored page $name', ({ id, sections }) => {
     expect(new Set(reachable)).toEqual(new Set([...sections, ...Object.keys(stored.wwObjects)]))
   })
 
-  it('uses known element types only, and none that runs markup of its own', async () => {
+  it('uses only known element types, and none that runs its own markup', async () => {
     const { sections: stored, wwObjects } = await fetchStored(id)
     const used = [...Object.values(stored), ...Object.values(wwObjects)].map(
       ({ sectionBaseId, wwObjectBaseId }) => sectionBaseId ?? wwObjectBaseId,
@@ -122,7 +122,7 @@ describe('the page that shows', () => {
   })
 
   it.each(pages.filter(({ name }) => name in publicPaths))(
-    'is the stored page $name for a stranger',
+    'is the stored page $name for a signed-out visitor',
     async ({ id, name }) => {
       await expectStored(stranger.page, id, publicPaths[name] ?? '')
       stranger.expectClean()
