@@ -65,7 +65,7 @@ describe('signCanonicalRequest', () => {
 })
 
 describe('formatCanonicalRequest', () => {
-  it('encodes all but letters, digits and four signs, and sorts by what is encoded', () => {
+  it('encodes all but letters, digits and four characters, and sorts by the encoded form', () => {
     const canonical = formatCanonicalRequest({
       ...{
         method: 'GET',
