@@ -52,7 +52,7 @@ it.each([
   expect([shown(), app.variable('field-value')]).toEqual([expected, expected])
 })
 
-it('what only an element writes is left alone, and that is said', async () => {
+it('a workflow cannot write a variable that only its element writes, and a warning is logged', async () => {
   const { app } = await start({ type: 'text', value: 'Lawn' })
   const before = app.variable('field-formatted value')
   await app.run('write')

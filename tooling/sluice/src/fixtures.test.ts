@@ -35,7 +35,7 @@ beforeAll(async () => {
 afterAll(() => browser?.close())
 
 describe('the made-up project', () => {
-  it('is read whole, with what is odd in it named', () => {
+  it('is read whole, with its unknown parts reported', () => {
     const { diagnostics, formulas, ...counts } = report
     expect(counts).toMatchObject({
       pages: paths.size,
@@ -64,7 +64,7 @@ describe('the made-up project', () => {
     for (const expected of expectedFindings) expect(found).toContain(expected)
   })
 
-  it('has no other than missing languages on the pages that are sound', () => {
+  it('has only missing languages on the pages that are sound', () => {
     const sound =
       / (?:lists|texts|popups|dataSet|plants?|plant_\d|members|owners|public|signIn|home|zone|nested|missing) /
     expect(findings().filter((one) => sound.test(one) && !one.startsWith('text/missing-language'))).toEqual([])

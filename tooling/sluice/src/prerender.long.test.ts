@@ -88,7 +88,7 @@ function missingTexts({ files, paths }: PrerenderedPreview['site'], folder: stri
 }
 
 describe('the made-up project', () => {
-  it('has documents that are taken over as they are', async () => {
+  it('has documents that are hydrated unchanged', async () => {
     const site = await check(folderOf(exportFiles(madeUpProject)), (path) =>
       ALIVE.has(path.replace(/^\/(?:es\/|ar\/)?|\/$/g, '')),
     )
@@ -101,7 +101,7 @@ it.skipIf(root)('stored projects', ({ skip }) =>
 )
 
 describe.each(samples)('the project %s', (name) => {
-  it('has documents that are taken over as they are', async () => {
+  it('has documents that are hydrated unchanged', async () => {
     const site = await check(join(root, name), () => false)
     for (const { path, message } of site.problems) console.info(`${path}: ${message}`)
     expect(site.problems.filter(({ hasDocument }) => !hasDocument)).toEqual([])

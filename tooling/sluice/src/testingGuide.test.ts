@@ -17,7 +17,7 @@ describe('the testing guide', () => {
   it.each([
     ['authoring.md', ['elements.ts', 'home.ts', 'project.ts', 'plants.ts']],
     ['testing.md', ['home.test.ts']],
-  ])('shows what runs here: %s', (guide, names) => {
+  ])('shows files that are tested here: %s', (guide, names) => {
     const files = filesOf(guide)
     expect([...files.keys()]).toEqual(names)
     for (const [name, code] of files) expect(readFileSync(join(own, name), 'utf8')).toBe(code)
