@@ -2,7 +2,7 @@ import { placeOf } from '../author/places.ts'
 
 /**
  * Source location, as ` (file:line)`, of the innermost part that a path leads into; empty when none was recorded.
- * @param path keys from the file's root, joined by points.
+ * @param path keys from the file's root, joined by dots.
  */
 export function placeAt(stored: unknown, path: string): string {
   let found: string | null = null

@@ -4,7 +4,7 @@ import type { Samples } from '../Samples.ts'
 import { usedMegabytes } from '../usedMegabytes.ts'
 import type { PageFigure } from './PageFigure.ts'
 
-/** Around the twelfth click the browser optimizes hot code, anew for each document; a click then takes three times as long. */
+/** Around the twelfth click the browser optimizes hot code, again for each document; a click then takes three times as long. */
 const WARM_UP = 30
 const CLICKS = 15
 
