@@ -1,13 +1,13 @@
 import { join } from 'node:path'
 import react from '@vitejs/plugin-react'
 import { defaultClientConditions, defineConfig, type Plugin, type Rolldown } from 'vite'
-// By its path: whoever reads this file, Vite and knip among them, resolves packages to what they publish.
+// Imported by path, because readers of this file, such as Vite and knip, resolve packages to their published files.
 import { plainImports } from '../../packages/config/src/build/plainImports.ts'
 import { reactAsModule } from '../../packages/config/src/build/reactAsModule.ts'
 
 /**
- * What every page runs is compiled at once, beside the main thread, and not function by function when it is needed: a
- * browser that knows the comment wants it before all else.
+ * Adds a comment that makes supporting browsers compile the code of every page eagerly, off the main thread, instead of function
+ * by function when called. It must come first in the file.
  */
 const compiledAtOnce: Plugin = {
   name: 'compiled-at-once',
@@ -52,23 +52,21 @@ export default defineConfig({
   publicDir: '.sluice/static',
   resolve: {
     conditions: ['@sluice/source', ...defaultClientConditions],
-    // React has had this hook of its own since version 18.
+    // React itself has had this hook since version 18.
     alias: [{ find: /^use-sync-external-store\/shim(?:\/index\.js)?$/, replacement: 'react' }],
   },
   build: {
     target: 'es2022',
-    // For those who prerender: which files the code of an element is in.
+    // Lists the files with the code of each element, for prerendering.
     manifest: true,
-    // All style of all elements is a few packets, and one file of it is there with the first of them.
+    // The styles of all elements together are a few packets, so one file loads as fast as several.
     cssCodeSplit: false,
     modulePreload: {
       polyfill: false,
-      // What several parts of the runtime share is asked for with the first of them. What the document loads is there by then, and
-      // naming everything else would make the first part larger than what it saves.
+      // Chunks shared by several parts of the runtime are preloaded with the first of them. Chunks of the document are loaded by
+      // then, and listing all others would enlarge the first chunk by more than it saves.
       resolveDependencies: (file, dependencies, { hostType }) =>
-        hostType === 'html'
-          ? dependencies
-          : dependencies.filter((one) => one !== file && /\/shell-/.test(one)),
+        hostType === 'html' ? dependencies : dependencies.filter((one) => one !== file && /\/shell-/.test(one)),
     },
     rolldownOptions: {
       output: {
@@ -80,7 +78,7 @@ export default defineConfig({
             {
               name: 'react',
               priority: 4,
-              // With it, what the build adds to load chunks.
+              // Includes the build's helper for loading chunks.
               test: /sluice-react:|node_modules[\\/](?:\.pnpm[\\/])?(?:react|react-dom|scheduler)[@\\/]|vite[\\/]preload-helper/,
             },
           ],

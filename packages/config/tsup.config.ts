@@ -4,7 +4,7 @@ import { defineConfig } from 'tsup'
 import { bundlePlayer } from './src/preview/buildPlayer.ts'
 import { bundlePlayerServer } from './src/preview/buildPlayerServer.ts'
 
-/** The published package has the player as it is bundled here, since it lacks the sources of the elements. */
+/** The published package contains the bundled player, since it lacks the sources of the elements. */
 async function writePlayer(): Promise<void> {
   for (const [path, { content }] of await bundlePlayer(join(process.cwd(), 'player'))) {
     const file = join('dist/player', path)

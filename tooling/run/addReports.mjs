@@ -1,10 +1,10 @@
 import { stripVTControlCharacters } from 'node:util'
 import { fileIn, readReports } from './readReports.mjs'
 
-/** How much of a failure's message is repeated at the end. */
+/** Maximum number of lines of a failure's message repeated at the end. */
 const MAX_LINES = 30
 
-/** Adds up the test reports of a suite over all packages: counts, a line for each package, and what failed and why. */
+/** Sums up the test reports of a suite over all packages: counts, a line per package, and the failures with their reasons. */
 export function addReports(root, suite) {
   const found = readReports(root, suite)
   const lines = found.map(
@@ -17,12 +17,12 @@ export function addReports(root, suite) {
   }
 }
 
-/** A suite that could not be loaded counts as one failure. */
+/** A suite that failed to load counts as one failure. */
 function failedIn(report) {
   return report.numFailedTests + brokenIn(report).length
 }
 
-/** The suites that could not be loaded. */
+/** Suites that failed to load. */
 function brokenIn({ testResults = [] }) {
   return testResults.filter(
     ({ status, assertionResults = [] }) =>
@@ -30,7 +30,7 @@ function brokenIn({ testResults = [] }) {
   )
 }
 
-/** A paragraph for each failed test and each suite that could not be loaded: where, and the first lines of why. */
+/** A paragraph for each failed test and each suite that failed to load: its location and the first lines of the message. */
 function failures({ name, report }) {
   const tests = (report.testResults ?? []).flatMap(({ name: file = '', assertionResults = [] }) =>
     assertionResults

@@ -15,7 +15,7 @@ function workspace(reports, file = 'test.json') {
 }
 
 describe('addReports', () => {
-  it('adds what each package reports', () => {
+  it('adds the reports of each package', () => {
     const root = workspace({
       'packages/a': { numPassedTests: 3, numFailedTests: 1 },
       'apps/b': { numPassedTests: 4, numFailedTests: 0 },
@@ -23,13 +23,13 @@ describe('addReports', () => {
     expect(addReports(root, 'test')).toMatchObject({ passed: 7, failed: 1 })
   })
 
-  it('adds what was measured on a machine of its own to the long suite', () => {
+  it('adds measurements from a separate machine to the long suite', () => {
     const root = workspace({ 'apps/b': { numPassedTests: 2, numFailedTests: 1 } }, 'test-alone.json')
     expect(addReports(root, 'test:long')).toMatchObject({ passed: 2, failed: 1 })
     expect(addReports(root, 'test')).toMatchObject({ passed: 0, failed: 0 })
   })
 
-  it('counts a file that could not be loaded', () => {
+  it('counts a file that failed to load', () => {
     const broken = { status: 'failed', assertionResults: [] }
     expect(
       addReports(workspace({ 'packages/a': { numPassedTests: 0, numFailedTests: 0, testResults: [broken] } }), 'test')
@@ -37,7 +37,7 @@ describe('addReports', () => {
     ).toBe(1)
   })
 
-  it('closes with what failed and why', () => {
+  it('ends with the failures and their reasons', () => {
     const testResults = [
       {
         name: '/where/it/is/src/a.test.ts',
@@ -55,7 +55,7 @@ describe('addReports', () => {
     expect(text).not.toContain('a works')
   })
 
-  it('is nothing without reports', () => {
+  it('is empty without reports', () => {
     expect(addReports(workspace({}), 'test')).toMatchObject({ passed: 0, failed: 0 })
   })
 })

@@ -1,4 +1,4 @@
-/* The types of the built packages, as a stranger's compiler reads them. */
+/* Checks the types of the built packages as a consumer's compiler reads them. */
 import { spawnSync } from 'node:child_process'
 import {
   mkdirSync,
@@ -27,13 +27,13 @@ beforeAll(() => {
 })
 afterAll(() => rmSync(home, { recursive: true, force: true }))
 
-/** Every entry of every package, as it is imported. */
+/** Import specifier of every entry of every package. */
 const entries = names.flatMap((name) => {
   const { exports } = JSON.parse(readFileSync(join(packages, name, 'package.json'), 'utf8'))
   return Object.keys(exports).map((path) => `@sluice/${name}${path.slice(1)}`)
 })
 
-/** What the compiler says of a file that imports something, line by line. */
+/** Lines of the compiler's output for a file with imports. */
 function complaints(resolution, text) {
   writeFileSync(join(home, 'main.ts'), text)
   const compilerOptions = {
@@ -52,14 +52,14 @@ function complaints(resolution, text) {
 }
 
 describe.each(['bundler', 'nodenext'])('built packages, resolved as %s', (resolution) => {
-  it('have declarations for every entry, and for all that they name', () => {
+  it('have declarations for every entry and every file they reference', () => {
     const imports = entries.map((entry, index) => `import * as m${index} from '${entry}'`)
     const uses = entries.map((_, index) => `m${index}`)
     expect(entries.length).toBeGreaterThan(30)
     expect(complaints(resolution, [...imports, `export const all = [${uses}]`].join('\n'))).toEqual([])
   })
 
-  it('know their types across packages', () => {
+  it('resolve their types across packages', () => {
     const found = complaints(
       resolution,
       `import { createRuntime } from '@sluice/engine'

@@ -1,6 +1,6 @@
 /*
- * Writes the type declarations of the package in whose folder it runs to its `dist`, one for each source file that an export reaches.
- * Types are not checked here: `typecheck.mjs` does that for everything at once.
+ * Writes the type declarations of the package in the current folder to its `dist`, one for each source file reachable from an
+ * export. Types are not checked here: `typecheck.mjs` does that for all packages at once.
  */
 import { spawnSync } from 'node:child_process'
 import { copyFileSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
@@ -17,7 +17,7 @@ rmSync(project, { recursive: true })
 process.exitCode = status ?? 1
 for (const name of readdirSync(join(folder, 'dist'), { recursive: true })) if (name.endsWith('.d.ts')) complete(name)
 
-/** Other packages are read as they are built, so that what is written names their declarations and not their sources. */
+/** Other packages are read from their builds, so that the output refers to their declarations instead of their sources. */
 function configuration() {
   return {
     extends: join(folder, 'tsconfig.json'),
@@ -35,7 +35,7 @@ function configuration() {
   }
 }
 
-/** Leaves style sheets to the scripts, and puts JSON whose keys are types beside the declarations that name it. */
+/** Removes style imports, and copies JSON files whose keys are types next to the declarations that import them. */
 function complete(name) {
   const path = join(folder, 'dist', name)
   const text = readFileSync(path, 'utf8')

@@ -1,6 +1,6 @@
 const PLATFORMS = ['linux-x64', 'linux-arm64', 'darwin-arm64', 'darwin-x64']
 
-/** Why this machine cannot run the app, as one sentence that says what to do; null when it can. */
+/** Reason why this machine cannot run the app, as one sentence with the remedy; null when it can. */
 export function machineProblem({ node, platform, root, canWrite }) {
   if (Number(node.split('.')[0]) < 20) return `Node ${node} is too old: install Node 20 or newer.`
   if (!PLATFORMS.includes(platform))

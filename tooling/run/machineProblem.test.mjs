@@ -4,7 +4,7 @@ import { machineProblem } from './machineProblem.mjs'
 const fine = { node: '20.20.2', platform: 'linux-x64', root: '/work', canWrite: true }
 
 describe('machineProblem', () => {
-  it('is none on a machine that can', () => {
+  it('is null on a supported machine', () => {
     expect(machineProblem(fine)).toBeNull()
   })
 
@@ -12,7 +12,7 @@ describe('machineProblem', () => {
     [{ node: '18.19.0' }, 'Node 18.19.0 is too old: install Node 20 or newer.'],
     [{ platform: 'freebsd-x64' }, /^This machine \(freebsd-x64\) is not supported/],
     [{ canWrite: false }, 'The folder /work cannot be written to. Copy the checkout to a folder of your own.'],
-  ])('says what is wrong with %j in one sentence', (change, sentence) => {
+  ])('describes %j in one sentence', (change, sentence) => {
     expect(machineProblem({ ...fine, ...change })).toMatch(sentence)
   })
 })

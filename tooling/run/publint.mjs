@@ -1,6 +1,6 @@
 /*
- * Packs every published package as it would be published, and checks what each tarball offers to those who install it. All are packed by
- * one pnpm and checked in this process, as starting both for each package takes longer than the checks.
+ * Packs every published package as for publishing, and checks each tarball. One pnpm packs all of them and they are checked in
+ * this process, as starting both for each package takes longer than the checks.
  */
 import { execFileSync } from 'node:child_process'
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
@@ -17,7 +17,7 @@ for (const { name, filename } of packAll()) {
   await check(name, filename)
 }
 
-/** Packs all packages that are published. */
+/** Packs all published packages. */
 function packAll() {
   const json = execFileSync(
     'pnpm',
@@ -27,13 +27,13 @@ function packAll() {
   return JSON.parse(json)
 }
 
-/** Reads which builds turbo runs before this. */
+/** Reads the builds that turbo runs before this script. */
 function builtBefore() {
   const { tasks } = JSON.parse(readFileSync(new URL('../../turbo.json', import.meta.url), 'utf8'))
   return tasks['//#publint'].dependsOn
 }
 
-/** Prints what is wrong with a tarball; an error fails the run. */
+/** Prints the problems of a tarball; an error fails the run. */
 async function check(name, path) {
   const bytes = readFileSync(path)
   const tarball = bytes.buffer.slice(bytes.byteOffset, bytes.byteOffset + bytes.byteLength)
@@ -46,7 +46,7 @@ async function check(name, path) {
   }
 }
 
-/** Prints an error; the run goes on and fails at its end. */
+/** Prints an error; the run continues and fails at the end. */
 function fail(text) {
   console.log(text)
   process.exitCode = 1

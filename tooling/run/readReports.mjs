@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 
-/** The test reports of a suite over all packages, each with the folder name of its package. */
+/** Test reports of a suite over all packages, each with the folder name of its package. */
 export function readReports(root, suite) {
   const files = suite === 'test' ? ['test.json'] : ['test-long.json', 'test-alone.json']
   return ['packages', 'apps', 'tooling'].flatMap((group) =>
@@ -14,7 +14,7 @@ export function readReports(root, suite) {
   )
 }
 
-/** The end of the path of a test's file, which names it well enough. */
+/** Last segments of a test file's path, which identify it well enough. */
 export function fileIn(path) {
   return path.split('/').slice(-3).join('/')
 }

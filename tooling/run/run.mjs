@@ -1,6 +1,6 @@
 /*
- * What `npm start` and `npm test` do: set everything up from a fresh clone, say plainly what is missing, then run.
- * The first run sees the Node that started npm, so nothing newer than Node 20 is used here.
+ * Implements `npm start` and `npm test`: sets everything up from a fresh clone, reports anything missing, then runs. The first
+ * run uses the Node that started npm, so nothing newer than Node 20 is used here.
  */
 import { spawn, spawnSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
@@ -13,7 +13,7 @@ import { suiteTimes } from './suiteTimes.mjs'
 
 const root = fileURLToPath(new URL('../../', import.meta.url))
 const env = { ...process.env, TURBO_TELEMETRY_DISABLED: '1', DO_NOT_TRACK: '1', NPM_CONFIG_UPDATE_NOTIFIER: 'false' }
-/** What turbo does to build the app. */
+/** turbo arguments that build the app. */
 const buildApp = ['run', 'bundle', '--filter=@sluice/irrigation', '--output-logs=errors-only']
 const [command = '', ...args] = process.argv.slice(2)
 const children = new Set()
@@ -27,24 +27,25 @@ checkMachine()
 await install()
 await run()
 
-/** The app, its API and its database, until it is stopped. */
+/** Builds the app, then runs it with its API and its database until it is stopped. */
 async function start() {
   console.log('Building the app …')
   await must('turbo', buildApp, 'The app could not be built; the reason stands above.')
-  // What strangers could use is said aloud: without it the server makes no demo, believes no payment and shows no mail.
+  // Features that strangers could exploit are explicit options: without them the server creates no demo, accepts no simulated
+  // payment and shows no mail.
   const demo = args.includes('--empty') || isDeployed() ? [] : ['--demo', '--show-mail']
   const main = demo.length > 0 ? 'apps/irrigation-demo/src/main.ts' : 'apps/irrigation-api/src/main.ts'
   const api = ['--conditions=@sluice/source', main, ...demo, ...args]
   process.exitCode = await exec(node(), api, { stdio: ['inherit', 'inherit', 'inherit', 'ipc'] })
 }
 
-/** Whether the settings are those of an installation that others reach. */
+/** Whether the settings are those of an installation reachable by others. */
 function isDeployed() {
   const { DATABASE_URL, NODE_ENV, PUBLIC_URL } = process.env
   return Boolean(DATABASE_URL) || NODE_ENV === 'production' || Boolean(PUBLIC_URL?.startsWith('https:'))
 }
 
-/** Runs the tasks of a suite everywhere, and closes with one line that counts all tests. */
+/** Runs the tasks of a suite in all packages, and ends with one line that counts all tests. */
 async function test(suite) {
   removeReports()
   const statuses = suite === 'test' ? await testQuickly() : [await runTasks(['test:long'], { atOnce: 3 })]
@@ -58,8 +59,9 @@ async function test(suite) {
 }
 
 /**
- * Runs three rows side by side that take about as long: the app and what opens a browser, the API and what uses it, and all else. More rows
- * would slow each other down: they share the processor's caches. In one run turbo would begin the longest task last and end with it alone.
+ * Runs three task groups in parallel that take about equally long: the app and browser tests, the API and its dependents, and
+ * everything else. More groups would slow each other down, as they share the processor's caches. In a single run turbo would
+ * start the longest task last and end with it alone.
  */
 async function testQuickly() {
   const checks = ['//#biome', '//#depcruise', '//#knip', 'build', '//#publint']
@@ -78,20 +80,22 @@ async function testQuickly() {
   return (await Promise.all(rows.map(runRow))).flat()
 }
 
-/** Runs the parts of a row one after another until it is stopped. */
+/** Runs the parts of a group one after another until it is stopped. */
 async function runRow(row) {
   const statuses = []
   for (const { tasks, filters } of row) if (!stopped) statuses.push(await runTasks(tasks, { atOnce: 1, filters }))
   return statuses
 }
 
-/** Runs tasks of turbo, so many at once, of all packages or those of filters; the arguments of the command go on to it. */
+/**
+ * Runs tasks of turbo, `atOnce` in parallel, for all packages or those matching filters; the command's arguments are passed on.
+ */
 function runTasks(tasks, { atOnce, filters = [] }) {
   const options = ['--continue=dependencies-successful', `--concurrency=${atOnce}`, '--output-logs=new-only']
   return exec(turbo(), ['run', ...tasks, ...options, ...filters.map((filter) => `--filter=${filter}`), ...args])
 }
 
-/** Installs the locked packages unless they are the ones already here. */
+/** Installs the locked packages unless they are already installed. */
 async function install() {
   const marker = join(root, 'node_modules/.sluice-install')
   const key = createHash('sha256')
@@ -115,7 +119,7 @@ async function install() {
   writeFileSync(marker, key)
 }
 
-/** The folder of the pnpm that `packageManager` names, through npx. */
+/** Folder of the pnpm version given in `packageManager`, found through npx. */
 function findPnpm() {
   const { packageManager } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'))
   const found = spawnSync('npx', ['-y', '-p', packageManager, '-c', 'command -v pnpm'], {
@@ -133,7 +137,7 @@ function usePath(pnpm) {
   env.PATH = [dirname(node()), join(root, 'node_modules/.bin'), pnpm, env.PATH].join(delimiter)
 }
 
-/** Stops with one sentence when this machine or folder cannot do it. */
+/** Exits with a message when this machine or folder is unsuitable. */
 function checkMachine() {
   const problem = machineProblem({
     node: process.versions.node,
@@ -175,7 +179,7 @@ async function must(name, params, sentence, { quiet = false } = {}) {
   if (status !== 0) fail(sentence)
 }
 
-/** Runs a program to its end and returns its status; signals go on to it. */
+/** Runs a program to its end and returns its status; signals are forwarded. */
 function exec(path, params, options = {}) {
   if (stopped) process.exit(exitCodeOf(stopped))
   return new Promise((resolve) => {
@@ -197,7 +201,7 @@ function exitCodeOf(signal) {
   return { SIGHUP: 129, SIGINT: 130, SIGTERM: 143 }[signal] ?? 1
 }
 
-/** Ctrl-C, a closed terminal and a killed npm all reach what is running. */
+/** Forwards Ctrl-C, a closed terminal and a killed npm to the running programs. */
 function watchSignals() {
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) {
     process.on(signal, () => {

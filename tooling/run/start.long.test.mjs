@@ -9,7 +9,7 @@ const root = join(import.meta.dirname, '../..')
 const data = mkdtempSync(join(tmpdir(), 'sluice-start-'))
 const running = new Set()
 
-/** Starts `npm start` and collects what it prints. */
+/** Runs `npm start` and collects its output. */
 function start(env = {}) {
   const child = spawn('npm', ['start'], {
     cwd: root,
@@ -48,7 +48,7 @@ afterEach(async () => {
 afterAll(() => rmSync(data, { recursive: true, force: true }))
 
 describe('npm start', () => {
-  it('brings up the app and the demo sign-in, and Ctrl-C stops everything', async () => {
+  it('starts the app and the demo sign-in, and Ctrl-C stops everything', async () => {
     const first = start()
     const url = await ready(first)
     expect(first.output).toContain('sign in as owner.a@example.com with a-demo-password')
@@ -66,13 +66,13 @@ describe('npm start', () => {
     expect(leftOver()).toBe('')
   })
 
-  // How long it takes at most is a gate of the benchmarks.
+  // The maximum time is checked by a gate of the benchmarks.
   it('is ready again on the same data', async () => {
     const url = await ready(start())
     expect((await fetch(url, { headers: { Accept: 'text/html' } })).status).toBe(200)
   })
 
-  it('says so when the same data is already served', async () => {
+  it('reports that the same data is already served', async () => {
     await ready(start())
     const second = start()
     expect(await second.ended).toBe(1)
@@ -80,7 +80,7 @@ describe('npm start', () => {
     expect(second.output).not.toContain('    at ')
   })
 
-  it('says so when the port is taken', async () => {
+  it('reports that the port is taken', async () => {
     const other = createServer()
     const port = await new Promise((resolve) => {
       other.listen(0, '127.0.0.1', () => resolve(other.address().port))

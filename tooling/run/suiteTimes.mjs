@@ -2,13 +2,13 @@ import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileIn, readReports } from './readReports.mjs'
 
-/** How many of the slowest files are listed. */
+/** Number of slowest files to list. */
 const LISTED = 10
 
-/** Where the shares stand. */
+/** Document with the time shares. */
 const GUIDE = 'docs/guides/testing.md'
 
-/** What took long in a suite, as text: the slowest test files, and the packages that took more than their share. */
+/** Report of the slowest test files of a suite, and the packages that exceeded their time share. */
 export function suiteTimes(root, suite) {
   const found = readReports(root, suite)
   const guide = join(root, GUIDE)
@@ -30,8 +30,8 @@ export function suiteTimes(root, suite) {
 }
 
 /**
- * The shares of packages in seconds, by folder name.
- * @param text holds a table whose first column is headed `package`, with a column headed by the command of each suite.
+ * Time shares of packages in seconds, by folder name.
+ * @param text contains a table whose first column is headed `package`, with a column headed by the command of each suite.
  */
 export function readShares(text, suite) {
   const rows = text
@@ -53,7 +53,7 @@ export function readShares(text, suite) {
   )
 }
 
-/** The files whose tests took longest, slowest first; what a file imports and prepares is not in the reports. */
+/** Files with the longest test times, slowest first; the reports do not include imports and setup. */
 function slowestFiles(found) {
   return found
     .flatMap(({ name, report: { testResults = [] } }) =>
@@ -65,7 +65,7 @@ function slowestFiles(found) {
     .slice(0, LISTED)
 }
 
-/** The packages that took more than their share, or that have none. */
+/** Packages that exceeded their share, or that have none. */
 function overShare(found, shares) {
   const taken = new Map()
   for (const { name, report } of found) taken.set(name, (taken.get(name) ?? 0) + secondsOf(report))
@@ -74,7 +74,7 @@ function overShare(found, shares) {
     .filter(({ seconds, share }) => share === undefined || seconds > share)
 }
 
-/** From the start of a run to the end of its last file. */
+/** Seconds from the start of a run to the end of its last file. */
 function secondsOf({ startTime = 0, testResults = [] }) {
   return Math.max(0, ...testResults.map(({ endTime = 0 }) => endTime - startTime)) / 1000
 }

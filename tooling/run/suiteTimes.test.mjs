@@ -17,7 +17,7 @@ const guide = [
   '| `b`     | 2.5 s      | 40 s                |',
 ].join('\n')
 
-/** A report whose files took so many milliseconds, one after the other. */
+/** A report whose files took the given milliseconds, one after the other. */
 function reportOf(times) {
   let at = 1_000
   const testResults = Object.entries(times).map(([name, ms]) => {
@@ -45,9 +45,9 @@ describe('readShares', () => {
     ['test:long', { b: 40 }],
   ])('reads the column of %s', (suite, shares) => expect(Object.fromEntries(readShares(guide, suite))).toEqual(shares))
 
-  it('gives none without a table', () => expect(readShares('| a | 1 |', 'test').size).toBe(0))
+  it('returns none without a table', () => expect(readShares('| a | 1 |', 'test').size).toBe(0))
 
-  it('finds a share of every package that has tests', () => {
+  it('has a share for every package with tests', () => {
     const root = join(import.meta.dirname, '../..')
     const text = readFileSync(join(root, 'docs/guides/testing.md'), 'utf8')
     const scripts = ['packages', 'apps', 'tooling'].flatMap((group) =>
@@ -71,7 +71,7 @@ describe('suiteTimes', () => {
     expect(listed[9]).toBe('      0.3 s  a: a/src/2.test.ts')
   })
 
-  it('names the packages that took more than their share, and those without one', () => {
+  it('names the packages over their share, and those without one', () => {
     const text = suiteTimes(
       workspace({
         'packages/a': reportOf({ 'a.test.ts': 8_000 }),
@@ -85,7 +85,7 @@ describe('suiteTimes', () => {
     expect(text).not.toContain('a: its share')
   })
 
-  it('adds what a package measured on a machine of its own to its long suite', () => {
+  it('adds measurements from a separate machine to the long suite of the package', () => {
     const root = workspace({ 'apps/b': reportOf({ 'b.test.ts': 30_000 }) }, 'test-long.json')
     writeFileSync(join(root, 'apps/b/.reports/test-alone.json'), JSON.stringify(reportOf({ 'c.test.ts': 20_000 })))
     expect(suiteTimes(root, 'test:long')).toContain('     52.0 s  b: its share is 40 s\n')

@@ -1,7 +1,7 @@
 /*
- * Checks the types of every package: packages whose compiler options agree are one program, so that what they share is read
- * and checked once. By default the compiler checks in four threads, each of which works out the types that they share; on two cores
- * that other tasks use too, one does it in half the processor time.
+ * Checks the types of every package: packages with equal compiler options form one program, so that shared files are read and
+ * checked once. By default the compiler uses four threads, each of which computes the shared types; on two cores that other tasks
+ * use too, one thread needs half the processor time.
  */
 import { spawnSync } from 'node:child_process'
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
@@ -19,7 +19,7 @@ for (const program of programs()) {
   if (status !== 0) process.exitCode = 1
 }
 
-/** A folder with the configuration of each program, made below the first of its packages, which has the ambient types of all. */
+/** Writes the configuration of each program into a folder of its first package, which has the ambient types of all. */
 function programs() {
   return [...groups().values()].map(([first, ...others]) => {
     const folder = join(first.folder, 'node_modules/.cache/types')
@@ -32,7 +32,7 @@ function programs() {
   })
 }
 
-/** The packages by what their compiler options say. */
+/** Groups the packages by their compiler options. */
 function groups() {
   return Map.groupBy(packages(), ({ config }) => {
     const { include: _own, ...rest } = config

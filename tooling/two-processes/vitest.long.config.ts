@@ -4,10 +4,13 @@ import { sluiceVitest } from '@sluice/vitest'
 const base = await sluiceVitest({ long: true, testTimeout: 90_000 })
 const hookTimeout = 120_000
 
-/** What two processes have to hold. */
+/** Checks of two processes. */
 const scenario = { extends: true as const, test: { name: 'scenario', include: ['src/**/*.long.test.ts'], hookTimeout } }
 
-/** The end-to-end path of `@sluice/e2e`, as it stands there; what starts a server of its own again is about one process. */
+/**
+ * The end-to-end path of `@sluice/e2e`, unchanged; its parts that restart a server of their own concern one process and are
+ * excluded.
+ */
 const path = {
   extends: true as const,
   test: {

@@ -3,17 +3,17 @@ import { type BackflowReadings, backflowDueDates, backflowTestResult } from '@sl
 import type { DemoBackflow } from './sites.ts'
 import type { DemoWorld } from './world.ts'
 
-/** Days from a test to the day its report is due. */
+/** Days from a test until its report is due. */
 const submitDays = 10
 
-/** A test of the demo with the day it was made. */
+/** A test of the demo and its day, counted from today. */
 export interface DemoTest {
   readonly row: SeededRowOf<'backflowTest'> & { readonly id: string }
   readonly day: number
   readonly siteNo: number
 }
 
-/** The gauge that all tests of an account are read from. */
+/** Gauge used for all tests of an account. */
 export function makeGauges({ row, on }: DemoWorld): SeededRowOf<'testGauge'>[] {
   return [
     {
@@ -24,7 +24,7 @@ export function makeGauges({ row, on }: DemoWorld): SeededRowOf<'testGauge'>[] {
   ]
 }
 
-/** Up to two tests for each assembly, a year apart; the one of the first school failed, was repaired and passed. */
+/** Up to two tests per assembly, a year apart; the one of the first school failed, was repaired and passed. */
 export function makeBackflowTests(world: DemoWorld, backflows: readonly DemoBackflow[]): DemoTest[] {
   const dice = world.dice('backflow tests')
   const earlier = world.plan.totals.backflowTests - backflows.length
@@ -35,7 +35,7 @@ export function makeBackflowTests(world: DemoWorld, backflows: readonly DemoBack
   })
 }
 
-/** The assemblies with what their last tests tell. */
+/** Assemblies with the dates and results of their last tests. */
 export function dateBackflows(
   backflows: readonly DemoBackflow[],
   tests: readonly DemoTest[],
@@ -121,7 +121,7 @@ function readingsOf(type: 'rp' | 'dc' | 'pvb', dice: Dice): BackflowReadings {
   return { ai_psid: two, ai_state: 'opened', cv_psid: three, cv_state: 'closed_tight', ...tight }
 }
 
-/** The same readings with a relief valve that stays shut, or a check that leaks. */
+/** Failing readings: a leaking check, for reduced pressure with a relief valve that opens too late as well. */
 function worse(readings: BackflowReadings): BackflowReadings {
   if (readings.rv_state) return { ...readings, rv_psid: 1.4, cv2_psid: 0.4, cv2_state: 'leaked' }
   if (readings.cv1_state) return { ...readings, cv1_psid: 0.3, cv1_state: 'leaked' }
@@ -133,7 +133,7 @@ function repairOf(type: 'rp' | 'dc' | 'pvb') {
   return { parts_replaced: parts[type], repair_notes: 'Cleaned, rubber parts replaced, tested again.' }
 }
 
-/** What was known of an assembly on a day: whether its test was due, and whether the last one failed. */
+/** State of an assembly as of a day: whether its test was due, and whether the last one failed. */
 export function testStateOn(tests: readonly DemoTest[], backflowId: string, day: number) {
   const last = tests.findLast((test) => test.row.backflow_id === backflowId && test.day < day)
   return { isDue: last === undefined || day - last.day > 365, hasFailed: last?.row.left_failed ?? false }

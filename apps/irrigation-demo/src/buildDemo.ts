@@ -43,8 +43,8 @@ import { createDemoWorld, type DemoPlan, type DemoWorld } from './world.ts'
 import { makePrograms, makeZones } from './zones.ts'
 
 /**
- * All demo accounts and what everybody shares, which comes first; the same rows for the same day.
- * @param size how many times as large as usual: 10 has 9,000 zones.
+ * Rows of all demo accounts, preceded by the shared rows; deterministic for a given day.
+ * @param size multiple of the usual size: 10 has 9,000 zones.
  */
 export function buildDemo(today: string, drawings: readonly Drawing[], size = 1): SeededAccount[] {
   const accounts = demoPlans.map((plan) => ({
@@ -54,7 +54,7 @@ export function buildDemo(today: string, drawings: readonly Drawing[], size = 1)
   return [{ accountId: SHARED_ACCOUNT_ID, rows: buildShared(today, size) }, ...accounts]
 }
 
-/** All rows of one demo account; the same for the same day. */
+/** All rows of one demo account; deterministic for a given day. */
 export function buildAccount(plan: DemoPlan, today: string, drawings: readonly Drawing[]) {
   const world = createDemoWorld(plan, today)
   const [clients, sites, controllers] = [makeClients(world), makeSites(world), makeControllers(world)]
@@ -114,7 +114,7 @@ export function buildAccount(plan: DemoPlan, today: string, drawings: readonly D
   return withPapers(world, rows, drawings)
 }
 
-/** The rows that are about other rows: what was handed in, asked, photographed, linked and told. */
+/** Adds the rows that refer to other rows: submissions, tickets, pictures, links and notifications. */
 function withPapers<T extends PaperSources>(world: DemoWorld, rows: T, drawings: readonly Drawing[]) {
   const municipalSubmission = makeSubmissions(world, rows)
   const picture = makePictures(world, rows, drawings)

@@ -14,7 +14,7 @@ import {
 } from './sharedRows.ts'
 import { makePublicSubmissions } from './submissions.ts'
 
-/** The rows of the shared account: what everybody reads, product staff and reviewers. */
+/** Rows of the shared account: shared reference data, product staff and reviewers. */
 export function buildShared(today: string, size = 1) {
   const row = createSharedRow(today)
   return {

@@ -26,7 +26,7 @@ import { catchCanDay, catchCanRate } from './storyZones.ts'
 import type { DemoWorld } from './world.ts'
 import type { DemoProgram, DemoZone } from './zones.ts'
 
-/** What the visits go to and what was seen. */
+/** Visits, the assets they inspect, and their observations. */
 export interface VisitFacts {
   readonly visits: readonly DemoVisit[]
   readonly controllers: readonly DemoController[]
@@ -34,16 +34,16 @@ export interface VisitFacts {
   readonly tests: readonly DemoTest[]
   readonly walked: readonly WalkedZone[]
   readonly findings: readonly DemoFinding[]
-  /** What the clocks are set to, and the gallons a week that follow. */
+  /** Controller settings, and the resulting gallons a week. */
   readonly water: DemoWater
-  /** Active zones of a site. */
+  /** Number of active zones of a site. */
   readonly zoneCountOf: (siteNo: number) => number
 }
 
-/** The id of the checkup of a visit. */
+/** Id of a visit's checkup. */
 export const checkupId = ({ id }: DemoWorld, { n }: DemoVisit) => id('checkup', n)
 
-/** The checkups of an account with totals and score of what was seen. */
+/** Checkups of an account, with totals and score computed from the observations. */
 export function makeCheckups(world: DemoWorld, facts: VisitFacts): SeededRowOf<'checkup'>[] {
   const walkedOf = groupBy(facts.walked, ({ visit }) => visit)
   const findingsOf = groupBy(facts.findings, ({ visit }) => visit)
@@ -101,7 +101,7 @@ interface Seen {
   readonly findings: readonly DemoFinding[]
 }
 
-/** Totals and score as they were when the visit ended: what was repaired on it no longer counts against the system. */
+/** Totals and score as of the end of the visit: repairs made during the visit no longer lower the score. */
 function resultsOf(visit: DemoVisit, facts: VisitFacts, { walked, findings }: Seen) {
   if (visit.status !== 'completed' && visit.status !== 'in_review') return {}
   const count = (status: string) => walked.filter((it) => it.status === status).length
@@ -146,15 +146,15 @@ function issueOf(code: string) {
   return issue
 }
 
-/** What the clocks of the demo are set to, and the gallons a week that follow, by the same rules as for visits of customers. */
+/** Controller settings of the demo and the resulting gallons a week, by the same rules as for visits of customers. */
 interface DemoWater {
-  /** The programs of a controller as a visit keeps them. */
+  /** Programs of a controller as stored with a visit. */
   programsOf(controllerId: string): readonly KeptProgram[]
-  /** Gallons a week that a program uses. */
+  /** Gallons a week used by a program. */
   ofProgram(program: DemoProgram): number | null
-  /** Gallons a week that the clocks of a site use. */
+  /** Gallons a week used by the controllers of a site. */
   used(siteNo: number): number | null
-  /** Gallons a week that the month of a day needs at a site, and what defaults stood in for. */
+  /** Recommended gallons a week of a site in the month of a day, and the inputs replaced by defaults. */
   recommended(siteNo: number, day: number): ReturnType<typeof waterRecommended>
 }
 
@@ -164,7 +164,7 @@ interface Places {
   readonly programs: readonly DemoProgram[]
 }
 
-/** The water of an account of the demo. */
+/** Water figures of a demo account. */
 export function demoWater(world: DemoWorld, { controllers, zones, programs }: Places): DemoWater {
   const programsOf = groupBy(programs, ({ row }) => row.controller_id)
   const keptOf = (controllerId: string) => (programsOf.get(controllerId) ?? []).map(toKept)
@@ -221,7 +221,7 @@ function toWatered({ row }: DemoZone, tested_on?: string) {
   return { ...toZoneFacts(row), ...{ zone_id, measured_gpm, expected_gpm, area_sqft, catch_can } }
 }
 
-/** Programs as the latest completed visit found them. */
+/** Program versions found by the latest completed visit. */
 export function makeVersions(
   world: DemoWorld,
   programs: readonly DemoProgram[],

@@ -4,7 +4,7 @@ import type { DemoWorld } from './world.ts'
 const tags = ['vip', 'gate', 'net30', 'new', 'drip', 'dogs']
 const spanish = ['Rosario', 'Garza', 'Ibarra']
 
-/** The clients of an account, in the order of its plan. */
+/** Clients of an account, in plan order. */
 export function makeClients(world: DemoWorld): SeededRowOf<'client'>[] {
   const dice = world.dice('clients')
   return world.plan.clients.map(([name, kind, contact_first_name, contact_last_name], index) => {
@@ -36,7 +36,7 @@ const people = [
   ['Gina Tolbert', 'Treasurer'],
 ] as const
 
-/** People of clients that are not households: one approves quotes, another gets the reports. */
+/** Contacts of clients that are not households: one approves quotes, another receives the reports. */
 export function makeContacts(
   { row }: DemoWorld,
   clients: readonly SeededRowOf<'client'>[],

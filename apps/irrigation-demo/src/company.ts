@@ -2,7 +2,7 @@ import { findPlan, type SeededRowOf, type SeededRows } from '@sluice/irrigation-
 import { climateId } from './sharedRows.ts'
 import type { DemoWorld } from './world.ts'
 
-/** The account itself. */
+/** Account row. */
 export function makeAccount({ plan, accountId, at, on, id }: DemoWorld): SeededRowOf<'account'> {
   const { name, slug, email, locale: default_locale, timezone } = plan
   const made = at(-820, 9)
@@ -23,7 +23,7 @@ export function makeAccount({ plan, accountId, at, on, id }: DemoWorld): SeededR
   }
 }
 
-/** The users of an account, in the order of its plan; technicians hold both licences. */
+/** Users of an account, in plan order; technicians hold both licences. */
 export function makeUsers({ plan, row, on }: DemoWorld): SeededRowOf<'user'>[] {
   const hasTechnicians = plan.users.some(([role]) => role === 'technician')
   return plan.users.map(([role, email, name, locale], index) => {
@@ -47,7 +47,7 @@ export function makeUsers({ plan, row, on }: DemoWorld): SeededRowOf<'user'>[] {
   })
 }
 
-/** Numbers go on after those that were given out. */
+/** Counters for document numbers, which continue after those already used. */
 export function makeCounters({ accountId }: DemoWorld, rows: SeededRows): SeededRowOf<'counter'>[] {
   const counts = {
     CL: rows.client?.length,
@@ -64,7 +64,7 @@ export function makeCounters({ accountId }: DemoWorld, rows: SeededRows): Seeded
 const period = 30
 const billsShown = 6
 
-/** What an account pays for: a plan of a month, or a trial that ends next week. */
+/** Subscription of an account: a monthly plan, or a trial that ends next week. */
 export function makeSubscriptions(world: DemoWorld): SeededRowOf<'subscription'>[] {
   const { plan, status } = world.plan.subscription
   const { seats = 1, month_cents = 0 } = findPlan(plan) ?? {}
@@ -82,7 +82,7 @@ export function makeSubscriptions(world: DemoWorld): SeededRowOf<'subscription'>
   ]
 }
 
-/** The bills of the months before; a trial has none. */
+/** Invoices of the previous months; a trial has none. */
 export function makeInvoices(world: DemoWorld): SeededRowOf<'subscriptionInvoice'>[] {
   const { plan, status } = world.plan.subscription
   if (status === 'trialing') return []
@@ -97,7 +97,7 @@ export function makeInvoices(world: DemoWorld): SeededRowOf<'subscriptionInvoice
   })
 }
 
-/** Rows that there is news of. */
+/** Rows that notifications and activity refer to. */
 export interface NewsSources {
   readonly client: readonly SeededRowOf<'client'>[]
   readonly quote: readonly SeededRowOf<'quote'>[]
@@ -107,7 +107,7 @@ export interface NewsSources {
 
 const latest = 12
 
-/** What the office has been told: answers to quotes, and submissions that came back; the newest are not read. */
+/** Notifications for the office: answers to quotes, and returned submissions; the newest are unread. */
 export function makeNotifications(world: DemoWorld, sources: NewsSources): SeededRowOf<'notification'>[] {
   const names = new Map(sources.client.map(({ id, name }) => [id, name]))
   const answers = sources.quote
@@ -133,7 +133,7 @@ export function makeNotifications(world: DemoWorld, sources: NewsSources): Seede
   )
 }
 
-/** What was done: quotes that were sent, visits that were completed. */
+/** Activity log: sent quotes and completed visits. */
 export function makeActivity(world: DemoWorld, { quote, checkup }: NewsSources): SeededRowOf<'activityLog'>[] {
   const visits = checkup
     .filter(({ completed_at }) => completed_at)

@@ -13,7 +13,7 @@ const brands: readonly (readonly [Brand, number])[] = [
   [['irritrol', 'Total Control', 'two_wire'], 4],
 ]
 
-/** A controller of the demo and how many zones it has. */
+/** A controller of the demo and its number of zones. */
 export interface DemoController {
   readonly row: SeededRowOf<'controller'> & { readonly id: string }
   /** Number of its site, from 1. */
@@ -21,7 +21,7 @@ export interface DemoController {
   readonly zones: number
 }
 
-/** The controllers of all sites, in the order of the sites. */
+/** Controllers of all sites, in site order. */
 export function makeControllers(world: DemoWorld): DemoController[] {
   const dice = world.dice('controllers')
   const brandOf = dice.shuffle(spread(world.plan.totals.controllers, brands))

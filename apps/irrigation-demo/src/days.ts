@@ -2,9 +2,9 @@ import type { Dice } from '@sluice/irrigation-api/seeding'
 import { catchCanDay } from './storyZones.ts'
 import { type DemoCheckupStatus, type DemoWorld, emptySite } from './world.ts'
 
-/** A checkup of the demo before its rows are made; `walked` says which part of its zones has been looked at. */
+/** A checkup of the demo before its rows are made; `walked` is the share of its zones already inspected. */
 export interface DemoVisit {
-  /** Place among all checkups of the account by date, from 1. */
+  /** Position among all checkups of the account by date, from 1. */
   readonly n: number
   readonly siteNo: number
   readonly status: DemoCheckupStatus
@@ -21,7 +21,7 @@ type Draft = Omit<DemoVisit, 'n'>
 const oldest = 790
 const usualTypes = ['routine', 'routine', 'routine', 'mid_season', 'full_evaluation', 'leak_search']
 
-/** The checkups of an account in the order of their dates. */
+/** Checkups of an account in date order. */
 export function demoVisits(world: DemoWorld, siteTypes: readonly string[]): DemoVisit[] {
   const { checkups } = world.plan
   const dice = world.dice('visits')
@@ -47,7 +47,9 @@ interface Places {
   readonly siteTypes: readonly string[]
 }
 
-/** Completed ones: every site in turn, more of them in the warm half of the year; the latest at Lakeside has the catch cans. */
+/**
+ * Completed visits: every site in turn, more of them in the warm half of the year; the latest at Lakeside has the catch-can test.
+ */
 function completedVisits(world: DemoWorld, { sites, siteTypes }: Places, dice: Dice): Draft[] {
   const days = seasonalDays(world.plan.checkups.completed)
   const order: number[] = []
@@ -67,7 +69,7 @@ function completedVisits(world: DemoWorld, { sites, siteTypes }: Places, dice: D
   })
 }
 
-/** Days of so many visits, from the oldest to yesterday: most in the season that today lies in, fewest half a year from it. */
+/** Days of the visits, from the oldest to yesterday: most in the current season, fewest half a year from it. */
 function seasonalDays(count: number): number[] {
   const weights = Array.from(
     { length: oldest },
@@ -83,7 +85,7 @@ function seasonalDays(count: number): number[] {
   return days
 }
 
-/** Under way or in review: the late municipal checkup of the first site, two people at site 8, then others. */
+/** Visits in progress or in review: the late municipal checkup of the first site, two people at site 8, then others. */
 function openVisits(world: DemoWorld, sites: readonly number[]): Draft[] {
   const { in_progress, in_review } = world.plan.checkups
   const parts = [0.35, 0.5, 0.8, 0.25, 0.6]
@@ -104,7 +106,7 @@ function openVisits(world: DemoWorld, sites: readonly number[]): Draft[] {
   return [...started, ...handedIn]
 }
 
-/** Those to come, the first of them today; one in five has nobody yet. */
+/** Upcoming visits, the first of them today; one in five is not assigned yet. */
 function upcomingVisits(world: DemoWorld, sites: readonly number[], dice: Dice): Draft[] {
   const count = world.plan.checkups.scheduled
   const today = Math.ceil(count / 4)

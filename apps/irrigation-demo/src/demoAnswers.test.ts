@@ -12,7 +12,7 @@ beforeAll(async () => {
 }, 120_000)
 afterAll(() => api?.close())
 
-/** Every item of a list, page by page. */
+/** Reads every item of a list, page by page. */
 async function readAll(who: SignedInRequest, path: string): Promise<{ id: string }[]> {
   const items: { id: string }[] = []
   let cursor: string | null = null
@@ -109,7 +109,7 @@ describe('answers about the demo', () => {
     }
   })
 
-  it('have a first page with visits of today and quotes that wait', async () => {
+  it('have a first page with visits of today and open quotes', async () => {
     const page = (await owner('GET', '/api:checkups/dashboard')).json()
     expect(page.today.length).toBeGreaterThan(2)
     expect(page.unfinished.length).toBeGreaterThan(2)
@@ -130,7 +130,7 @@ describe('answers about the demo', () => {
     expect(me.locale).toBe('es')
   })
 
-  it('show a reviewer what was handed in to the own town, and let nobody of the staff in', async () => {
+  it('show a reviewer the submissions to their own town, and do not let staff sign in', async () => {
     const reviewer = await api.as('reviewer@example.com')
     const seen = await readAll(reviewer, '/api:municipal/submissions')
     expect(seen.length).toBeGreaterThan(5)
@@ -139,7 +139,7 @@ describe('answers about the demo', () => {
     expect((await staff('GET', '/api:auth/me')).statusCode).toBe(401)
   })
 
-  it('agree with the rules about this month: visits that are opened again complete with nothing missing and the same gallons', async () => {
+  it('agree with the rules about this month: reopened visits complete with no missing data and the same gallons', async () => {
     const visits = (await readAll(owner, '/api:checkups/checkups')) as Visit[] // the items of the list
     const recent = visits.filter((it) => it.status === 'completed' && (it.completed_at ?? '') >= '2026-06-01')
     const figures = ({ weekly_gal_found, weekly_gal_left, weekly_gal_recommended, weekly_gal_estimated }: Visit) => [
@@ -160,7 +160,7 @@ describe('answers about the demo', () => {
     expect(compared).toBeGreaterThan(1)
   })
 
-  it('go on counting after the numbers that were given out', async () => {
+  it('continue numbering after the numbers already assigned', async () => {
     const made = await owner('POST', '/api:crm/clients', { name: 'Next', kind: 'residential' })
     expect([made.statusCode, made.json().client_no]).toEqual([201, 'CL-1027'])
   })

@@ -6,7 +6,7 @@ const zone = 'America/Chicago'
 const calendar = new Set(['plan_months', 'due_month_day', 'weekly_gal_recommended', 'weekly_gal_estimated'])
 const known = new Map<string, string>()
 
-/** Rows with days from today in the place of dates, and without what names months of the calendar or follows from their need of water. */
+/** Rows with days from today in place of dates, and without fields that name calendar months or depend on their water need. */
 function relative(today: string): unknown {
   const dayOf = (text: string) => {
     const date = text.length === 10 ? text : (known.get(text) ?? localDate(new Date(text), zone))
@@ -25,11 +25,11 @@ describe('buildDemo', () => {
     expect(buildDemo('2026-06-15', [])).toEqual(buildDemo('2026-06-15', []))
   })
 
-  it.each(['2026-06-16', '2026-12-01'])('moves nothing but the dates on %s', (day) => {
+  it.each(['2026-06-16', '2026-12-01'])('changes only the dates on %s', (day) => {
     expect(relative(day)).toEqual(relative('2026-06-15'))
   })
 
-  it('names nobody outside example.com and no telephone that could ring', () => {
+  it('uses only addresses at example.com and telephone numbers that are not in service', () => {
     const text = JSON.stringify(buildDemo('2026-06-15', []))
     const addresses = text.match(/[\w.+-]+@[\w.-]+/g) ?? []
     expect(addresses.length).toBeGreaterThan(50)

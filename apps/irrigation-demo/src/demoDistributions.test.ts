@@ -4,7 +4,7 @@ import { demoPlans } from './plans.ts'
 
 const accounts = demoPlans.map((plan) => buildAccount(plan, '2026-06-15', []))
 
-/** How many of the rows of all accounts have each value. */
+/** Number of rows of all accounts per value. */
 function countBy<T>(rows: readonly T[], keyOf: (row: T) => unknown): Record<string, number> {
   const counts: Record<string, number> = {}
   for (const row of rows) counts[String(keyOf(row))] = (counts[String(keyOf(row))] ?? 0) + 1
@@ -77,7 +77,7 @@ describe('the distributions of the demo', () => {
     ['needs_repair', 22],
     ['fixed', 4],
     ['skipped', 2],
-  ])('say %s of %i %% of the zones of completed visits', (status, percent) => {
+  ])('record %s for %i %% of the zones of completed visits', (status, percent) => {
     const seen = accounts.flatMap(({ checkup, checkupZone }) => {
       const done = new Set(checkup.filter((row) => row.status === 'completed').map(({ id }) => id))
       return checkupZone.filter((row) => done.has(row.checkup_id))

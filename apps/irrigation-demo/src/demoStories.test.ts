@@ -48,7 +48,7 @@ describe('the stories of the demo', () => {
     expect([test?.initial, test?.final]).toEqual([expect.anything(), expect.anything()])
   })
 
-  it('have a quote in Spanish at the Rosario home that was viewed three times and offers an option', () => {
+  it('have a quote in Spanish at the Rosario home that was viewed three times and includes an option', () => {
     const offer = rows.quote.find((row) => row.site_id === siteOf('Rosario home')?.id && row.status === 'viewed')
     expect(offer).toMatchObject({ locale: 'es', view_count: 3 })
     const lines = rows.quoteLineItem.filter((row) => row.quote_id === offer?.id)
@@ -75,12 +75,12 @@ describe('the stories of the demo', () => {
     expect(bare.map((site) => site.name)).toEqual(['Nettles residence'])
   })
 
-  it('have a zone at site 8 that two people wrote about', () => {
+  it('have a zone at site 8 with notes by two people', () => {
     const twice = rows.checkupZone.filter((row) => (row.rev ?? 1) > 1)
     expect(twice.map((row) => rows.zone.find((zone) => zone.id === row.zone_id)?.site_id)).toEqual([rows.site[7]?.id])
   })
 
-  it('know the gallons a week of every completed visit, and none where nobody has a clock', () => {
+  it('have the gallons a week of every completed visit, and none for a visit without controllers', () => {
     const done = rows.checkup.filter(({ status }) => status === 'completed')
     const isKnown = (visit: (typeof done)[number]) =>
       [visit.weekly_gal_found, visit.weekly_gal_left, visit.weekly_gal_recommended].every(
@@ -128,12 +128,12 @@ describe.each(demoPlans.map((it) => ({ name: it.name, own: buildAccount(it, toda
       }
     })
 
-    it('have at most one of an issue on one thing of a visit', () => {
+    it('have each issue at most once on each subject of a visit', () => {
       const keys = own.repair.map((row) => `${row.checkup_id}/${row.asset_id}/${row.issue_code}`)
       expect(new Set(keys).size).toBe(keys.length)
     })
 
-    it('have moments in their order', () => {
+    it('have timestamps in order', () => {
       for (const offer of own.quote) {
         const past = [offer.sent_at, offer.viewed_at, offer.approved_at, offer.done_at].filter((at) => at)
         expect([...past].sort()).toEqual(past)

@@ -49,7 +49,7 @@ describe('the totals of the demo', () => {
         ...{ done: 84, declined: 14, expired: 9, void: 3 },
       },
     },
-  ] as const)('have every $table in its state', ({ table, wanted }) => {
+  ] as const)('have the expected number of $table rows in every state', ({ table, wanted }) => {
     const sum: Record<string, number> = {}
     for (const index of [1, 2, 3]) {
       for (const [status, count] of Object.entries(states(table, index))) sum[status] = (sum[status] ?? 0) + count
@@ -89,7 +89,7 @@ describe('a demo of ten times the size', () => {
     { table: 'quote', total: 1500 },
   ] as const)('has $total of $table', ({ table, total }) => expect(sizeOf(table)).toBe(total))
 
-  it('has the same stories, and no two rows alike', () => {
+  it('has the same stories, and no duplicate rows', () => {
     const names = large[1]?.rows.client?.map(({ name }) => name) ?? []
     expect(names.slice(0, 3)).toEqual(['Maple Bend HOA', 'Okafor residence', 'Juniper Elementary'])
     expect(new Set(names).size).toBe(260)

@@ -1,12 +1,12 @@
 import type { DemoController } from './controllers.ts'
 import type { DemoZone } from './zones.ts'
 
-/** Where a zone or a controller is, as quotes group their lines. */
+/** Returns the location of a zone or a controller, by which quotes group their lines. */
 export type DemoPlaces = (assetId: string, locale: 'en' | 'es') => string | null
 
 const words = { en: ['Controller', 'Zone'], es: ['Controlador', 'Zona'] } as const
 
-/** Names the places of an account. */
+/** Creates the location labels of an account. */
 export function describePlaces(controllers: readonly DemoController[], zones: readonly DemoZone[]): DemoPlaces {
   const labels = new Map(controllers.map(({ row }) => [row.id, row.label]))
   const zoneRows = new Map(zones.map(({ row }) => [row.id, row]))

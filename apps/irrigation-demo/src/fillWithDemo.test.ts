@@ -9,7 +9,7 @@ describe('the settings of the demo', () => {
     })
   })
 
-  it('name each that is wrong', () => {
+  it('report each invalid one by name', () => {
     expect(() => parseDemoSettings({ DEMO_TODAY: 'soon', DEMO_PASSWORD: 'short', DEMO_SIZE: '11' })).toThrow(
       /^These settings are not right: DEMO_PASSWORD .*DEMO_TODAY .*DEMO_SIZE .*\.$/,
     )

@@ -10,10 +10,13 @@ const settings = z.object({
   DEMO_SIZE: z.coerce.number('a number from 1 to 10').int().min(1).max(10).default(1),
 })
 
-/** The settings of the demo. @throws {StartError} naming each variable that is wrong. */
+/** Reads the settings of the demo. @throws {StartError} naming each invalid variable. */
 export const parseDemoSettings = (variables: Variables) => readSettings(settings, variables)
 
-/** Fills an empty database with the demo; whoever owns the first company signs in. @throws {StartError} on wrong settings. */
+/**
+ * Fills an empty database with the demo and returns the sign-in of the first company's owner. @throws {StartError} on invalid
+ * settings.
+ */
 export async function fillWithDemo({ admin, blob, clock, dataDir, ids, passwords }: Filling): Promise<SignIn> {
   const { DEMO_PASSWORD, DEMO_TODAY, DEMO_SIZE: size } = parseDemoSettings(process.env)
   const [plan] = demoPlans

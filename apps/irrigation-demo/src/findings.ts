@@ -5,7 +5,7 @@ import type { DemoVisit } from './days.ts'
 import type { DemoWorld } from './world.ts'
 import type { DemoZone } from './zones.ts'
 
-/** How often zones have each issue, in percent of all findings. */
+/** Frequency of each zone issue, in percent of all findings. */
 const zoneIssues: readonly (readonly [IssueCode, number])[] = [
   ['nozzle_clogged', 14],
   ['head_broken', 13],
@@ -29,7 +29,7 @@ const zoneIssues: readonly (readonly [IssueCode, number])[] = [
   ['valve_slow_close', 1],
 ]
 
-/** How often controllers have each issue, in percent of all findings. */
+/** Frequency of each controller issue, in percent of all findings. */
 const controllerIssues: readonly (readonly [IssueCode, number])[] = [
   ['ctrl_extra_start', 1],
   ['ctrl_battery', 1],
@@ -44,14 +44,14 @@ const verdicts = [
   ['skipped', 2],
 ] as const
 
-/** What a visit says of a zone. */
+/** Result of a visit for a zone. */
 export interface WalkedZone {
   readonly visit: DemoVisit
   readonly zone: DemoZone
   readonly status: 'not_started' | (typeof verdicts)[number][0]
 }
 
-/** Every zone of every visit that has begun; the verdicts of completed visits are in their proportions exactly. */
+/** Every zone of every visit that has started; the verdicts of completed visits match their proportions exactly. */
 export function walkZones(world: DemoWorld, visits: readonly DemoVisit[], zones: readonly DemoZone[]): WalkedZone[] {
   const begun = visits.filter(({ walked }) => walked > 0)
   const all = begun.flatMap((visit) => {
@@ -74,7 +74,7 @@ function verdictsFor(world: DemoWorld, count: number, which: string) {
   return world.dice(`verdicts of ${which}`).shuffle(spread(count, verdicts))
 }
 
-/** Something found on a visit; `n` is its place among all findings of the account, from 1. */
+/** A finding of a visit; `n` is its position among all findings of the account, from 1. */
 export interface DemoFinding {
   readonly n: number
   readonly visit: DemoVisit
@@ -82,7 +82,7 @@ export interface DemoFinding {
   readonly asset_id: string
   readonly code: IssueCode
   readonly qty: number
-  /** Repaired before the visit ended. */
+  /** Repaired during the visit. */
   readonly isFixed: boolean
 }
 
@@ -90,7 +90,10 @@ type Draft = Omit<DemoFinding, 'n'>
 
 const mostOnOne = 4
 
-/** The findings of an account, as many as its plan says, by date: each zone that needs repair or was repaired has one at least. */
+/**
+ * Findings of an account by date, in the number that its plan specifies: at least one for each zone that needs repair or was
+ * repaired.
+ */
 export function findIssues(
   world: DemoWorld,
   walked: readonly WalkedZone[],
@@ -119,7 +122,7 @@ function codesOf(total: number): IssueCode[] {
   return issues.flatMap(([code], index) => Array.from({ length: shares[index] ?? 0 }, () => code))
 }
 
-/** Zones with several findings choose first, so none has the same one twice. */
+/** Zones with several findings choose first, so that none gets the same one twice. */
 function zoneFindings(walked: readonly WalkedZone[], pool: IssueCode[], dice: Dice): Draft[] {
   const faulty = walked.filter(({ status }) => status === 'needs_repair' || status === 'fixed')
   if (faulty.length > pool.length)
@@ -163,7 +166,7 @@ interface Controllers {
   readonly codes: readonly IssueCode[]
 }
 
-/** The first extra start time is the one at the house that is watered twice a day, on its latest visit. */
+/** The first extra start time is at the house that is watered twice a day, on its latest visit. */
 function controllerFindings(world: DemoWorld, { walked, controllers, codes }: Controllers, dice: Dice): Draft[] {
   const visits = [...new Set(walked.map(({ visit }) => visit))].filter(({ status }) => status === 'completed')
   const okafor = world.plan.key === 'a' ? visits.findLast(({ siteNo }) => siteNo === 2) : undefined

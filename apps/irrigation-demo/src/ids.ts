@@ -1,9 +1,9 @@
 import { addDays, SHARED_ACCOUNT_ID, seededId } from '@sluice/irrigation-api/seeding'
 
-/** The id of everybody's checklist. */
+/** Id of the shared checklist. */
 export const templateId = seededId('template', 1)
 
-/** The common columns of a row that belongs to everybody. */
+/** Common columns of a shared row. */
 export type SharedRow = (
   table: string,
   n: number | string,
@@ -14,7 +14,7 @@ export type SharedRow = (
   readonly updated_at: string
 }
 
-/** Rows of everybody, made long before the demo's day. */
+/** Returns a maker of shared rows, created long before the demo's day. */
 export function createSharedRow(today: string): SharedRow {
   const made = `${addDays(today, -820)}T15:00:00.000Z`
   return (table, n) => ({ account_id: SHARED_ACCOUNT_ID, id: seededId(table, n), created_at: made, updated_at: made })

@@ -14,7 +14,7 @@ const env = { DATA_DIR: dataDir, PORT: port, DEMO_PASSWORD: 'demo-password', RAT
 const base = `http://127.0.0.1:${port}`
 const rounds = 20
 const writers = 8
-/** Writes to wait for before a kill. */
+/** Number of writes to wait for before a kill. */
 const writesPerRound = 15
 
 let server: ServerProcess
@@ -38,7 +38,7 @@ interface Writing {
   isOver: boolean
 }
 
-/** Writes clients one after another, each until it is acknowledged, always with the same key. */
+/** Creates clients one after another, repeating each request with the same key until it is acknowledged. */
 async function write(authorization: string, writing: Writing, writer: number): Promise<void> {
   for (let n = 0; !writing.isOver; n++) {
     const name = `killed ${writer}-${n}`
@@ -58,7 +58,7 @@ async function write(authorization: string, writing: Writing, writer: number): P
   }
 }
 
-/** Waits for `writesPerRound` more writes. Counting them instead of time keeps the test the same on slow machines. */
+/** Waits for `writesPerRound` more writes; unlike waiting for a time, this is the same test on slow machines. */
 async function waitForWrites({ acknowledged }: Writing): Promise<void> {
   const wanted = acknowledged.size + writesPerRound
   await expect.poll(() => acknowledged.size, { timeout: 120_000, interval: 20 }).toBeGreaterThanOrEqual(wanted)

@@ -27,19 +27,19 @@ describe('the server with its demo', () => {
     expect(await startAndStop({ env })).toContain(`with ${password}`)
   })
 
-  it('takes the password from the environment over the one it kept', async () => {
+  it('prefers the password from the environment to the stored one', async () => {
     const output = await startAndStop({ env: { ...env, DEMO_PASSWORD: 'another-password' } })
     expect(output).toContain('with another-password')
   })
 
-  it('makes none unless it is asked for', async () => {
+  it('creates none unless asked', async () => {
     const server = spawnDemo({ env: { DATA_DIR: join(folder, 'empty') }, args: ['--empty'] })
     expect((await server.ready)?.email).toBeUndefined()
     server.child.kill('SIGTERM')
     expect(await server.exited).toBe(0)
   })
 
-  it('says in one sentence what is wrong with its settings', async () => {
+  it('reports in one sentence what is wrong with its settings', async () => {
     const refused = spawnDemo({ env: { DATA_DIR: join(folder, 'other'), DEMO_SIZE: 'large' } })
     expect(await refused.exited).toBe(1)
     expect(refused.output()).toMatch(/^These settings are not right: DEMO_SIZE .*\.\n$/)

@@ -9,7 +9,7 @@ import {
 } from '@sluice/irrigation-api/testing'
 import { seedDemo } from './seedDemo.ts'
 
-/** Fills empty databases with the demo data, one after the other. @returns seconds of each. */
+/** Fills empty databases with the demo data, one after the other. @returns the seconds that each took. */
 export async function measureSeed(times: number): Promise<readonly number[]> {
   const server = await startTestServer()
   const folder = mkdtempSync(join(tmpdir(), 'sluice-demo-'))

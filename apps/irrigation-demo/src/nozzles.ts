@@ -11,7 +11,9 @@ type NozzleSeries = readonly [
   models: readonly string[],
 ]
 
-/** Flow of common nozzles at their reference pressure; recalled from catalogues and checked by formula, so users may correct it. */
+/**
+ * Flow of common nozzles at their reference pressure; from memory of catalogues and checked by formula, so users may correct it.
+ */
 const nozzleSeed: readonly NozzleSeries[] = [
   [
     'Rain Bird',
@@ -101,7 +103,7 @@ const nozzleSeed: readonly NozzleSeries[] = [
 /** Emitters by gallons per hour. */
 const emitterSeed: readonly number[] = [0.5, 1, 2, 4]
 
-/** Drip line: gallons per hour of an emitter and inches between them. */
+/** Drip line: gallons per hour of an emitter and inches between emitters. */
 const dripLineSeed: readonly (readonly [gph: number, spacing: number])[] = [
   [0.4, 12],
   [0.4, 18],
@@ -113,10 +115,10 @@ const dripLineSeed: readonly (readonly [gph: number, spacing: number])[] = [
 
 const source_note = 'Recalled from catalogues and checked by formula; correct it where your nozzle says otherwise.'
 
-/** The id of a nozzle of the seed by its model. */
+/** Id of a nozzle of the seed by its model. */
 export const nozzleId = (model: string) => seededId('nozzle', model)
 
-/** Everybody's nozzles. */
+/** Shared nozzles. */
 export function makeNozzles(row: SharedRow): SeededRowOf<'nozzle'>[] {
   return [...sprays(row), ...emitters(row), ...dripLines(row)]
 }

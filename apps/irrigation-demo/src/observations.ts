@@ -7,7 +7,7 @@ import type { WalkedZone } from './findings.ts'
 import { catchCanDay, catchCanRate, catchCanReadings, catchCanSetup } from './storyZones.ts'
 import type { DemoWorld } from './world.ts'
 
-/** What was noted of the zones of all visits. */
+/** Observations of the zones of all visits. */
 export function makeCheckupZones(world: DemoWorld, { walked, controllers }: VisitFacts): SeededRowOf<'checkupZone'>[] {
   const labels = new Map(controllers.map(({ row }) => [row.id, row.label]))
   const dice = world.dice('observations')
@@ -41,7 +41,7 @@ export function makeCheckupZones(world: DemoWorld, { walked, controllers }: Visi
 
 const observed = ({ visit, zone }: WalkedZone) => `${visit.n}/${zone.row.id}`
 
-/** Two people wrote about the same zone without a connection: the later one stands, with the note of both. */
+/** Conflict: two people edited the same zone offline; the later edit wins, with the notes of both. */
 function conflictOf(world: DemoWorld, { visit, zone }: WalkedZone): Partial<SeededRowOf<'checkupZone'>> {
   const isStory = world.plan.key === 'a' && visit.siteNo === 8 && visit.status === 'in_progress'
   if (!isStory || zone.row.station_no !== 1) return {}
@@ -53,7 +53,7 @@ function conflictOf(world: DemoWorld, { visit, zone }: WalkedZone): Partial<Seed
   }
 }
 
-/** What was noted of the controllers of all visits that have begun. */
+/** Observations of the controllers of all visits that have started. */
 export function makeCheckupControllers(
   world: DemoWorld,
   { visits, controllers, findings, water }: VisitFacts,
@@ -83,7 +83,7 @@ const seenWell = {
   ...{ output_vac: 25.4, transformer_ok: true, wiring_tidy: true, schedule_posted: false },
 }
 
-/** What was noted of the backflow preventers of all visits that have begun. */
+/** Observations of the backflow preventers of all visits that have started. */
 export function makeCheckupBackflows(
   world: DemoWorld,
   { visits, backflows, tests }: VisitFacts,
@@ -106,7 +106,7 @@ export function makeCheckupBackflows(
     )
 }
 
-/** The catch-can test of the story. */
+/** The catch-can test at Lakeside Park. */
 export function makeCatchCanTests(world: DemoWorld, { walked }: VisitFacts): SeededRowOf<'catchCanTest'>[] {
   const seen = walked.find(({ visit, zone }) => visit.day === catchCanDay && visit.siteNo === 6 && zone.row.du_lq)
   const { value } = distributionUniformity(catchCanReadings)
@@ -124,7 +124,7 @@ export function makeCatchCanTests(world: DemoWorld, { walked }: VisitFacts): See
   ]
 }
 
-/** A question of everybody's checklist that every visit answers. */
+/** A required question of the shared checklist. */
 interface Question {
   readonly id: string
   readonly section: string
@@ -135,10 +135,10 @@ const questions: readonly Question[] = checklistRows.flatMap(([section, label, ,
   required ? [{ id: seededId('template_item', index + 1), section, label }] : [],
 )
 
-/** What a question is about, and what was answered of it. */
+/** Record that a question concerns, and the answer. */
 type Answer = readonly [ownerType: string, ownerId: string, value: string | number]
 
-/** What completed visits, and those that wait for review, have answered of everybody's checklist, as far as they have to. */
+/** Answers to the required questions of the shared checklist, for visits that are completed or in review. */
 export function makeAnswers(
   world: DemoWorld,
   facts: VisitFacts,
@@ -160,7 +160,7 @@ export function makeAnswers(
     })
 }
 
-/** What agrees with the findings of a visit: a fault that a question asks about fails it. */
+/** Returns answers consistent with the findings of a visit: a fault that a question covers fails it. */
 function answering(world: DemoWorld, { controllers, backflows, walked, findings }: VisitFacts) {
   const faults = new Set(findings.map(({ visit, asset_id, code }) => `${visit.n}/${asset_id}/${code}`))
   const has = ({ n }: DemoVisit, assetId: string, codes: readonly string[]) =>
@@ -192,7 +192,7 @@ function answering(world: DemoWorld, { controllers, backflows, walked, findings 
   }
 }
 
-/** Faults for which a question is answered with a failure. */
+/** Faults that fail a question. */
 const failingCodes: Readonly<Record<string, readonly string[]>> = {
   'Date and time are right': ['ctrl_clock_wrong'],
   'Programs match the season': ['ctrl_extra_start'],

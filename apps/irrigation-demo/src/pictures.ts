@@ -3,7 +3,7 @@ import { type Blob, type SeededRowOf, seededId } from '@sluice/irrigation-api/se
 import sharp from 'sharp'
 import type { DemoWorld } from './world.ts'
 
-/** Where an account keeps a drawing and its thumbnail. */
+/** Storage keys of a drawing and its thumbnail in an account. */
 export function drawingKeys(
   accountId: string,
   name: DrawingName,
@@ -45,7 +45,7 @@ const shapes: Readonly<Record<DrawingName, string>> = {
     '<rect x="180" y="380" width="600" height="50" fill="#b5793a"/><rect x="350" y="300" width="260" height="200" rx="30" fill="#a0662b"/>',
 }
 
-/** Draws the sample pictures of the demo; the same bytes on the same machine, and “sample” across each of them. */
+/** Draws the sample pictures of the demo, with “sample” across each; the bytes are the same on the same machine. */
 export function drawPictures(): Promise<Drawing[]> {
   return Promise.all(drawingNames.map(draw))
 }
@@ -57,7 +57,7 @@ async function draw(name: DrawingName): Promise<Drawing> {
   return { name, full, thumb, width, height, sha256: createHash('sha256').update(full).digest('hex') }
 }
 
-/** The watermark is drawn with strokes, for a machine without fonts draws no text. */
+/** The watermark is drawn with strokes, because no text appears on a machine without fonts. */
 function toSvg(name: DrawingName): string {
   return `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}">
 <rect width="${width}" height="${height}" fill="#dbe9f0"/><rect y="480" width="${width}" height="240" fill="#8fb37a"/>
@@ -68,7 +68,7 @@ ${shapes[name]}<g transform="translate(250 640) rotate(-8) scale(2)" fill="none"
 const sample =
   '<path d="M28 6H8V18H28V32H6M40 32 52 4 64 32M45 22H59M76 32V4L90 22 104 4V32M118 32V5H138V19H118M150 4V31H170M202 5H182V31H202M182 18H198"/>'
 
-/** What pictures are of. */
+/** Rows that can have pictures. */
 export interface PictureOwners {
   readonly site: readonly SeededRowOf<'site'>[]
   readonly controller: readonly SeededRowOf<'controller'>[]
@@ -76,7 +76,7 @@ export interface PictureOwners {
   readonly repair: readonly SeededRowOf<'repair'>[]
 }
 
-/** A picture that is to be made. */
+/** A picture to be made. */
 interface Shot {
   readonly owner_type: 'site' | 'controller' | 'zone' | 'repair'
   readonly owner_id: string
@@ -87,7 +87,10 @@ interface Shot {
 
 const wet = ['lateral_leak', 'head_leak_base', 'valve_slow_close', 'drip_clogged']
 
-/** Pictures of an account: one of each site and controller, then three of findings, the newest first, to one of a zone. */
+/**
+ * Pictures of an account: one of each site and controller; of the rest, three of findings, the newest first, for each one of a
+ * zone.
+ */
 export function makePictures(
   world: DemoWorld,
   owners: PictureOwners,

@@ -1,6 +1,9 @@
 import type { DemoClient, DemoPlan } from './world.ts'
 
-/** Invented customers of each account: name, kind, contact, how many sites, kind of site. The first ones of A have the stories. */
+/**
+ * Invented customers of each account: name, kind, contact, number of sites, kind of site. The first ones of A are part of
+ * stories.
+ */
 const demoClients: Readonly<Record<'a' | 'b' | 'c', readonly DemoClient[]>> = {
   a: [
     ['Maple Bend HOA', 'hoa', 'Grace', 'Lindqvist', 1, 'hoa_common'],
@@ -53,7 +56,7 @@ const demoClients: Readonly<Record<'a' | 'b' | 'c', readonly DemoClient[]>> = {
 const seed = 20_260_615
 const timezone = 'America/Chicago'
 
-/** The demo accounts: A to look around in, B in Spanish, and C, one person who is trying it out. */
+/** The demo accounts: A for looking around, B in Spanish, and C, a one-person company on trial. */
 export const demoPlans: readonly DemoPlan[] = [
   {
     ...{ key: 'a', seed, timezone, size: 1 },
@@ -131,7 +134,7 @@ function times<T extends object>(counts: T, size: number): T {
   return Object.fromEntries(scaled) as T // the same names
 }
 
-/** A plan of so many times the size: the same people look after more clients, the first of which have the stories as ever. */
+/** A plan of several times the size: the same people have more clients, the first of which keep their stories. */
 export function scalePlan(plan: DemoPlan, size: number): DemoPlan {
   const again = ([name, ...rest]: DemoClient, turn: number): DemoClient =>
     turn === 0 ? [name, ...rest] : [`${name} ${turn + 1}`, ...rest]

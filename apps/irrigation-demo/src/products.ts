@@ -1,12 +1,12 @@
 import { partsOfKits, type SeededRowOf, starterProducts, toStarterProduct } from '@sluice/irrigation-api/seeding'
 import type { DemoWorld } from './world.ts'
 
-/** The starter price list as the products of an account. */
+/** Products of an account: the starter price list. */
 export function makeProducts({ row }: DemoWorld): SeededRowOf<'product'>[] {
   return starterProducts.map((line) => ({ ...row('product', line[0]), ...toStarterProduct(line) }))
 }
 
-/** What the kits are made of. */
+/** Components of the kits. */
 export function makeComponents({ row, id }: DemoWorld): SeededRowOf<'productComponent'>[] {
   return partsOfKits.map(([kit, sku, qty]) => ({
     ...row('product_component', `${kit}/${sku}`),
@@ -14,7 +14,7 @@ export function makeComponents({ row, id }: DemoWorld): SeededRowOf<'productComp
   }))
 }
 
-/** The usual prices, and those of associations and property managers. */
+/** The standard price book, and that of associations and property managers. */
 export function makePriceBooks({ row }: DemoWorld): SeededRowOf<'priceBook'>[] {
   return [
     { ...row('price_book', 1), name: 'Standard', is_default: true, trip_charge_cents: 7900, round_to_cents: 25 },
@@ -27,7 +27,7 @@ export function makePriceBooks({ row }: DemoWorld): SeededRowOf<'priceBook'>[] {
   ]
 }
 
-/** What associations pay for the parts they need most. */
+/** Prices for associations of the parts they need most. */
 export function makePriceBookItems({ row, id }: DemoWorld): SeededRowOf<'priceBookItem'>[] {
   const reduced = [
     ['HEAD-4', 800],

@@ -13,7 +13,7 @@ export interface DemoQuote {
   readonly days: OfferDays
 }
 
-/** What quotes are made for. */
+/** Rows that a quote refers to. */
 interface QuoteParties {
   readonly sites: readonly SeededRowOf<'site'>[]
   readonly clients: readonly SeededRowOf<'client'>[]
@@ -23,7 +23,7 @@ interface QuoteParties {
 const laborCost = 3200
 const agreed = ['approved', 'partly_approved', 'done']
 
-/** The quotes of an account in the order of their dates, with totals by the rules. */
+/** Quotes of an account in date order, with totals by the rules. */
 export function makeQuotes(world: DemoWorld, offers: readonly DemoOffer[], parties: QuoteParties): DemoQuote[] {
   const dated = offers.map((offer, index) => ({ offer, days: offerDays(offer, index) }))
   return dated
@@ -88,7 +88,7 @@ interface Reader {
   readonly hasOption: boolean
 }
 
-/** What happened to a quote until it came to its state; the one with an option was looked at three times. */
+/** History of a quote up to its state; the one with an option was viewed three times. */
 function pastOf(
   world: DemoWorld,
   { offer, days }: QuoteFacts,
@@ -110,26 +110,26 @@ function pastOf(
   }
 }
 
-/** A line of a quote, with everything its amounts follow from. */
+/** A line of a quote, with all inputs of its amounts. */
 export type QuoteLineRow = SeededRowOf<'quoteLineItem'> & ReturnType<typeof priced> & { readonly selected: boolean }
 
-/** What a quote is about and for whom. */
+/** Findings, days and recipient of a quote. */
 interface QuoteLineFacts {
   readonly quoteId: string
   readonly offer: DemoOffer
   readonly days: OfferDays
   readonly locale: 'en' | 'es'
   readonly places: DemoPlaces
-  /** Whether something is offered that the client may leave out. */
+  /** Whether it includes an optional line. */
   readonly hasOption: boolean
 }
 
-/** The id of the quote line of a finding. */
+/** Id of the quote line of a finding. */
 export const lineId = ({ id }: DemoWorld, { n }: DemoFinding) => id('quote_line_item', n)
 
 const taken = ['approved', 'done']
 
-/** One line for each finding, priced by the starter price list, and the option of the story. */
+/** One line per finding, priced by the starter price list, and the option of the story. */
 function makeQuoteLines(world: DemoWorld, facts: QuoteLineFacts): QuoteLineRow[] {
   const { offer, days, quoteId, locale, places } = facts
   const lines = offer.findings.map((finding, index) => {
@@ -147,7 +147,7 @@ function makeQuoteLines(world: DemoWorld, facts: QuoteLineFacts): QuoteLineRow[]
   return facts.hasOption ? [...lines, optionOf(world, facts, lines.length + 1)] : lines
 }
 
-/** The last two lines of a partly approved quote were refused. */
+/** Decision on a line; the last two lines of a partly approved quote were declined. */
 function decisionOf({ status, findings }: DemoOffer, index: number): string {
   if (taken.includes(status)) return 'approved'
   if (status === 'declined') return 'declined'
@@ -189,7 +189,7 @@ function pricesOf({ id }: DemoWorld, { sku, qty, minutes }: Work) {
   }
 }
 
-/** Documents that links lead to. */
+/** Documents that share links open. */
 export interface LinkTargets {
   readonly quote: readonly SeededRowOf<'quote'>[]
   readonly checkup: readonly SeededRowOf<'checkup'>[]
@@ -197,7 +197,7 @@ export interface LinkTargets {
 
 const reports = 3
 
-/** Links to the quotes that wait for an answer, and to the latest reports. */
+/** Share links to the quotes awaiting an answer, and to the latest reports. */
 export function makeLinks(world: DemoWorld, { quote, checkup }: LinkTargets): SeededRowOf<'shareLink'>[] {
   const waiting = quote.filter(({ status }) => status === 'sent' || status === 'viewed')
   const done = checkup.filter(({ status }) => status === 'completed').slice(-reports)

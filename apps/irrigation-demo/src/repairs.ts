@@ -5,7 +5,7 @@ import type { DemoFinding } from './findings.ts'
 import { type DemoQuote, lineId, type QuoteLineRow } from './quotes.ts'
 import type { DemoRepairStatus, DemoWorld } from './world.ts'
 
-/** The repairs of an account, each in the state that its quote left it in. */
+/** Repairs of an account, each in the state that results from its quote. */
 export function makeRepairs(
   world: DemoWorld,
   statusOf: ReadonlyMap<DemoFinding, DemoRepairStatus>,
@@ -43,7 +43,7 @@ interface Outcome {
   readonly line: QuoteLineRow | undefined
 }
 
-/** How a repair came to its state: by a quote, by word, or on the spot. */
+/** Fields for the outcome of a repair: by a quote, by verbal approval, or on the spot. */
 function endOf(world: DemoWorld, outcome: Outcome): Partial<SeededRowOf<'repair'>> {
   const { finding, status, quote, line } = outcome
   const quoted = line ? { quote_line_item_id: lineId(world, finding), price_cents_snapshot: line.line_total_cents } : {}
@@ -88,7 +88,10 @@ function agreement(world: DemoWorld, { finding, quote, line }: Outcome): Partial
   return { authorization: 'verbal', authorized_by: 'Owner, by phone', authorized_at }
 }
 
-/** The part that each repair needs or used, as the price list has it; adjustments need none. What was mended at once came from the truck. */
+/**
+ * Part that each repair needs or used, from the price list; adjustments need none. Parts for repairs on the spot came from the
+ * truck.
+ */
 export function makeRepairParts(
   world: DemoWorld,
   statusOf: ReadonlyMap<DemoFinding, DemoRepairStatus>,

@@ -47,19 +47,19 @@ describe('seedDemo', () => {
     await seedDemo(admin, { ...options, password: 'garden-hose-8' })
     expect(await count('select count(*) from zone')).toBe(900)
     expect(await count('select count(*) from app_user')).toBe(17)
-    // Product staff gets a sign-in by a command on the machine alone.
+    // Product staff get a sign-in only by a command on the machine.
     expect(await count('select count(*) from sign_in')).toBe(16)
     expect(await count('select count(distinct password_hash) from sign_in')).toBe(1)
   }, 180_000)
 
-  it('fills one with ten times as much for performance', async () => {
+  it('fills one with ten times the data for performance tests', async () => {
     const large = { ...server.admin, database: await createTestDatabase(server) }
     const blob = await createDiskBlob(folder)
     await seedDemo(large, { today, size: 10, password: 'garden-hose-7', passwords: createPasswordHasher(), blob })
     expect(await count('select count(*) from zone', large)).toBe(9000)
   }, 180_000)
 
-  it('stores the drawings that the pictures name, the same bytes each time', async () => {
+  it('stores the drawings for the photos, with the same bytes each time', async () => {
     const [first] = await drawPictures()
     const [again] = await drawPictures()
     expect(first?.full.equals(again?.full ?? Buffer.alloc(0))).toBe(true)

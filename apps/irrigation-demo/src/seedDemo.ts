@@ -8,7 +8,7 @@ import { buildDemo } from './buildDemo.ts'
 import { drawPictures, storePictures } from './pictures.ts'
 import { demoPlans } from './plans.ts'
 
-/** The demo password: the one given, else the one kept in the data folder, else a new random one; it is kept there. */
+/** The demo password: the given one, else the one stored in the data folder, else a new random one; it is stored there. */
 export function demoPassword(dataDir: string, given: string | undefined, random: () => string): string {
   const path = join(dataDir, 'demo-password')
   const kept = existsSync(path) ? readFileSync(path, 'utf8').trim() : undefined
@@ -17,10 +17,10 @@ export function demoPassword(dataDir: string, given: string | undefined, random:
   return password
 }
 
-/** What the demo depends on. */
+/** Inputs of the demo. */
 interface DemoOptions {
   readonly today: string
-  /** How many times as large as usual. */
+  /** Multiple of the usual size. */
   readonly size?: number
   readonly password: string
   readonly passwords: PasswordHasher
@@ -29,7 +29,7 @@ interface DemoOptions {
 
 const lockKey = 7_301_409
 
-/** Fills an empty database with the demo accounts, and gives their users the password when it changed. */
+/** Fills an empty database with the demo accounts, and updates their users' password when it changed. */
 export async function seedDemo(
   config: ClientConfig,
   { today, size = 1, password, passwords, blob }: DemoOptions,
@@ -38,7 +38,7 @@ export async function seedDemo(
   await client.connect()
   const db = drizzle(client)
   try {
-    // Servers that start together take turns.
+    // Servers that start at the same time take turns.
     await client.query('select pg_advisory_lock($1)', [lockKey])
     const stored = await readHash(client)
     if (stored !== undefined && (await passwords.verify(password, stored))) return
@@ -49,7 +49,7 @@ export async function seedDemo(
         if (account.rows.picture) await storePictures(blob, account.accountId, drawings)
         await writeAccount(db, account, hash)
       }
-      // Queries are planned by what the tables hold; by itself the database looks minutes later.
+      // Updates the statistics of the query planner, which the database itself does only minutes later.
       await client.query('analyze')
     } else {
       const emails = buildDemo(today, []).flatMap(({ rows }) => rows.user?.map(({ email }) => email) ?? [])

@@ -3,24 +3,24 @@ import type { QuoteStatus } from '@sluice/irrigation-rules'
 import type { DemoFinding } from './findings.ts'
 import type { DemoRepairStatus, DemoWorld } from './world.ts'
 
-/** A quote of the demo before its rows are made, with the findings it is about. */
+/** A quote of the demo before its rows are made, with its findings. */
 export interface DemoOffer {
   readonly status: QuoteStatus
   readonly findings: readonly DemoFinding[]
 }
 
-/** What became of every finding, and the quotes that led there. */
+/** State of every finding, and the quotes that led to it. */
 interface Settlement {
   readonly statusOf: ReadonlyMap<DemoFinding, DemoRepairStatus>
   readonly offers: readonly DemoOffer[]
 }
 
-/** The site of the client whose quote is looked at again and again. */
+/** Site of the client who views their quote repeatedly. */
 const rosario = 4
 
 /**
- * Gives every finding its state, as often as the plan says, so that quotes and repairs agree: what is quoted stands in quotes that wait
- * for an answer, old visits led to finished work, new ones to drafts. Findings of visits that are not completed are open.
+ * Gives every finding a state, in the numbers of the plan, so that quotes and repairs agree: quoted repairs are in quotes
+ * awaiting an answer, old visits led to finished work, new ones to drafts. Findings of visits that are not completed are open.
  */
 export function settleFindings(world: DemoWorld, findings: readonly DemoFinding[]): Settlement {
   const desk = openDesk(world, findings)
@@ -61,7 +61,7 @@ function settle(desk: Desk, findings: readonly DemoFinding[], status: DemoRepair
 const bySite = ({ visit }: DemoFinding) => visit.siteNo
 const byVisit = ({ visit }: DemoFinding) => visit.n
 
-/** Sent and viewed quotes: one for each of the sites with most findings, and one for the client of the story. */
+/** Sent and viewed quotes: one for each of the sites with the most findings, and one for the client of the story. */
 function waitingOffers({ plan }: DemoWorld, desk: Desk): void {
   const statuses = repeat({ viewed: plan.quotes.viewed, sent: plan.quotes.sent })
   const groups = [...groupBy(desk.free, bySite).values()].sort((a, b) => b.length - a.length)
@@ -70,7 +70,10 @@ function waitingOffers({ plan }: DemoWorld, desk: Desk): void {
   shareOut(desk, { statuses, groups: chosen, state: 'quoted', total: desk.left.quoted })
 }
 
-/** Approved quotes take part of what is approved, the rest was agreed to by word; of a partly approved one some lines are declined. */
+/**
+ * Approved quotes cover part of the approved repairs, the rest was approved verbally; some lines of a partly approved quote are
+ * declined.
+ */
 function agreedOffers({ plan }: DemoWorld, desk: Desk): void {
   const { approved, partly_approved } = plan.quotes
   const statuses = repeat({ partly_approved, approved })
@@ -93,7 +96,7 @@ interface Sharing {
   readonly total: number
 }
 
-/** Quotes of the newest findings of the groups, which together have the total. */
+/** Creates quotes for the newest findings of the groups, with the given total of findings. */
 function shareOut(desk: Desk, { statuses, groups, state, total }: Sharing): void {
   const shares = apportion(
     total,
@@ -106,7 +109,7 @@ function shareOut(desk: Desk, { statuses, groups, state, total }: Sharing): void
   })
 }
 
-/** Quotes that are over, the oldest visits first: work that was done, then what was declined, expired or made void. */
+/** Closed quotes, the oldest visits first: finished work, then declined, expired and void ones. */
 function closedOffers({ plan }: DemoWorld, desk: Desk): void {
   const { done, declined, expired, void: voided } = plan.quotes
   const groups = [...groupBy(desk.free, byVisit).values()]
@@ -127,7 +130,7 @@ function closedOffers({ plan }: DemoWorld, desk: Desk): void {
   }
 }
 
-/** Drafts are about open findings of the newest visits. */
+/** Drafts cover open findings of the newest visits. */
 function draftOffers({ plan }: DemoWorld, desk: Desk): void {
   const newest = [...groupBy(desk.free, byVisit).values()].reverse().slice(0, plan.quotes.draft)
   for (const group of newest) {
@@ -139,7 +142,7 @@ function draftOffers({ plan }: DemoWorld, desk: Desk): void {
 
 const byAge = ['done', 'declined', 'approved', 'deferred', 'monitor', 'open', 'quoted'] as const
 
-/** Whatever has no quote: the older, the more of it is done. */
+/** Findings without a quote: the older, the more likely they are done. */
 function settleRest(desk: Desk): void {
   const states = repeat(Object.fromEntries(byAge.map((state) => [state, desk.left[state]])) as typeof desk.left) // every state
   ;[...desk.free].forEach((finding, index) => {
@@ -147,7 +150,7 @@ function settleRest(desk: Desk): void {
   })
 }
 
-/** Days from today on which a quote was made, answered and done. */
+/** Days from today on which a quote was issued, answered and done. */
 export interface OfferDays {
   readonly issued: number
   readonly answered: number
@@ -157,7 +160,7 @@ export interface OfferDays {
 const waiting = ['sent', 'viewed', 'draft']
 const agreed = ['approved', 'partly_approved']
 
-/** The days of a quote: not before its visits; those that wait for an answer are still valid. */
+/** Days of a quote: not before its visits; quotes awaiting an answer are still valid. */
 export function offerDays({ status, findings }: DemoOffer, index: number): OfferDays {
   const seen = Math.max(...findings.map(({ visit }) => visit.day))
   if (waiting.includes(status)) return daysFrom(Math.max(Math.min(-1, seen), -2 - (index % 20)))

@@ -8,10 +8,10 @@ const towns = [
   ['Marbella Springs', 'marbella-springs', ['00007', '00008', '00009']],
 ] as const
 
-/** The ids of the invented towns, in their order. */
+/** Ids of the invented towns, in order. */
 export const municipalityIds: readonly string[] = towns.map((_, index) => seededId('municipality', index + 1))
 
-/** Invented towns that take submissions; checkups of large properties are due once a year, on one day. */
+/** Invented towns that accept submissions; checkups of large properties are due once a year, on a fixed day. */
 export function makeMunicipalities(row: SharedRow, dueOn: string): SeededRowOf<'municipality'>[] {
   const due = dueOn.slice(5)
   return towns.map(([name, slug, postal_codes], index) => ({
@@ -33,14 +33,14 @@ export function makeMunicipalities(row: SharedRow, dueOn: string): SeededRowOf<'
   }))
 }
 
-/** The reviewer of each invented town, by its place; the third town shares the second one. */
+/** Reviewer of each invented town, by index; the third town shares that of the second. */
 export const reviewers = [
   { id: seededId('user', 'reviewer'), name: 'Nadia Frost' },
   { id: seededId('user', 'reviewer2'), name: 'Hugh Calloway' },
   { id: seededId('user', 'reviewer2'), name: 'Hugh Calloway' },
 ] as const
 
-/** Two reviewers of invented towns, and one of the product's staff, who signs in once a command on the machine lets them. */
+/** Two reviewers of invented towns, and a member of the product's staff, who can sign in only after a command on the machine. */
 export function makeStaff(row: SharedRow): SeededRowOf<'user'>[] {
   const [rioClaro = null, cedarFord = null] = municipalityIds
   return [
@@ -57,20 +57,20 @@ export function makeStaff(row: SharedRow): SeededRowOf<'user'>[] {
   ]
 }
 
-/** The id of everybody's climate profile. */
+/** Id of the shared climate profile. */
 export const climateId = seededId('et_profile', 1)
 
 const { name, source_note, eto_in, rain_in } = demoClimate
 
-/** Its inches for each month. */
+/** Monthly inches of the climate profile. */
 export const climateMonths = { monthly_eto: [...eto_in], monthly_rain: [...rain_in] }
 
-/** The climate of central Texas, for everybody. */
+/** Shared climate of central Texas. */
 export function makeClimate(row: SharedRow): SeededRowOf<'etProfile'>[] {
   return [{ ...row('et_profile', 1), name, source_note, ...climateMonths }]
 }
 
-/** Questions and answers: language, question, answer. */
+/** FAQ rows: language, question, answer. */
 const faqRows = [
   ['en', 'How do I start a checkup?', 'Open the site and choose Start checkup; every zone becomes a row to walk.'],
   [
@@ -84,7 +84,7 @@ const faqRows = [
   ['es', '¿Quién ve los precios?', 'El dueño decide para todos los técnicos, y para cada uno en la lista de usuarios.'],
 ] as const
 
-/** Videos: language, title, last part of the address. */
+/** Videos: language, title, last segment of the address. */
 const videoRows = [
   ['en', 'A checkup from start to report', 'checkup-en'],
   ['en', 'From findings to a quote', 'quote-en'],
@@ -92,7 +92,7 @@ const videoRows = [
   ['es', 'De hallazgos a cotización', 'quote-es'],
 ] as const
 
-/** What is planned: column, title, what it is about. */
+/** Roadmap: column, title, description. */
 const roadmapRows = [
   ['done', 'Backflow tests with both reading sets', 'Initial and final readings, judged as you type.'],
   ['wip', 'Checkups without a connection', 'Walk a whole property in a dead spot.'],
@@ -100,7 +100,7 @@ const roadmapRows = [
   ['planned', 'Prices by supplier', 'Costs from the list of your supplier.'],
 ] as const
 
-/** Everybody's questions and answers. */
+/** Shared FAQ. */
 export function makeFaq(row: SharedRow): SeededRowOf<'faqItem'>[] {
   return faqRows.map(([locale, title, body], index) => ({
     ...row('faq_item', index + 1),
@@ -108,7 +108,7 @@ export function makeFaq(row: SharedRow): SeededRowOf<'faqItem'>[] {
   }))
 }
 
-/** Everybody's videos. */
+/** Shared videos. */
 export function makeVideos(row: SharedRow): SeededRowOf<'videoItem'>[] {
   return videoRows.map(([locale, title, slug], index) => ({
     ...row('video_item', index + 1),
@@ -116,7 +116,7 @@ export function makeVideos(row: SharedRow): SeededRowOf<'videoItem'>[] {
   }))
 }
 
-/** What is planned for the product. */
+/** Shared roadmap of the product. */
 export function makeRoadmap(row: SharedRow): SeededRowOf<'roadmapItem'>[] {
   return roadmapRows.map(([column, title, body], index) => ({
     ...row('roadmap_item', index + 1),
@@ -124,7 +124,7 @@ export function makeRoadmap(row: SharedRow): SeededRowOf<'roadmapItem'>[] {
   }))
 }
 
-/** Everybody's checklist, and how quotes and reports are announced in both languages. */
+/** Shared checklist, and the cover texts of quotes and reports in both languages. */
 export function makeTemplates(row: SharedRow): SeededRowOf<'template'>[] {
   return [
     { ...row('template', 1), kind: 'checkup', name: 'Standard checkup', is_default: true },
@@ -135,7 +135,7 @@ export function makeTemplates(row: SharedRow): SeededRowOf<'template'>[] {
   ]
 }
 
-/** The questions of the checklist, in both languages. */
+/** Questions of the checklist, in both languages. */
 export function makeTemplateItems(row: SharedRow): SeededRowOf<'templateItem'>[] {
   return checklistRows.map(([section, label_en, label_es, answer_type, required, unit = null], index) => ({
     ...row('template_item', index + 1),

@@ -17,7 +17,7 @@ const soils = [
 ] as const
 const householdPlans = ['none', 'seasonal', 'annual']
 
-/** The sites of an account: those of the first client first. */
+/** Sites of an account, in client order. */
 export function makeSites(world: DemoWorld): SeededRowOf<'site'>[] {
   const dice = world.dice('sites')
   const owners = world.plan.clients.flatMap(([name, , , , count, site_type], index) =>
@@ -71,7 +71,7 @@ function makeSite(world: DemoWorld, { n, client, part, name, site_type }: SiteFa
   }
 }
 
-/** A plan with the months in which visits are due, counted from the day the next one is. */
+/** Maintenance plan with the months of its visits, counted from the next due date. */
 function planOf({ on }: DemoWorld, plan_kind: string, dice: Dice) {
   const day = dice.whole(-12, 85)
   if (plan_kind === 'none') return { plan_kind, plan_months: null, next_checkup_due_on: null }
@@ -92,7 +92,7 @@ function round(value: number, digits: number): number {
   return Number(value.toFixed(digits))
 }
 
-/** One meter for each site. */
+/** One meter per site. */
 export function makeMeters({ row }: DemoWorld, sites: readonly SeededRowOf<'site'>[]): SeededRowOf<'waterMeter'>[] {
   return sites.map((site, index) => ({
     ...row('water_meter', index + 1, -770),
@@ -116,7 +116,7 @@ const makes = [
   ['ames', '2000B'],
 ] as const
 
-/** One assembly for each site with a system, a second one for the larger properties until the total is met. */
+/** One assembly for each site with a system, and a second one for larger properties until the total is reached. */
 export function makeBackflows(world: DemoWorld, sites: readonly SeededRowOf<'site'>[]): DemoBackflow[] {
   const dice = world.dice('backflows')
   const withSystem = sites.map((_, index) => index + 1).filter((n) => world.plan.key !== 'a' || n !== emptySite)

@@ -1,7 +1,7 @@
 import type { SeededRowOf } from '@sluice/irrigation-api/seeding'
 import { precipRateByCatchCans } from '@sluice/irrigation-rules'
 
-/** A zone of a story of account A: where it is and what hands have set. */
+/** A zone of a story in account A: its location and its fixed values. */
 export interface StoryZone {
   readonly site: number
   readonly label: string
@@ -14,16 +14,19 @@ export interface StoryZone {
 /** Readings of the catch-can test at Lakeside Park, in ml. */
 export const catchCanReadings = [32, 30, 29, 27, 26, 26, 25, 25, 24, 24, 23, 22, 20, 19, 17, 15]
 
-/** The day of that test, from today. */
+/** Day of that test, counted from today. */
 export const catchCanDay = -24
 
-/** How that test was made. */
+/** Conditions of that test. */
 export const catchCanSetup = { test_min: 10, device_area_in2: 16.6, unit: 'ml', wind_mph: 3 } as const
 
 /** Net precipitation rate of that test, in in/h. */
 export const catchCanRate = precipRateByCatchCans({ ...catchCanSetup, avg: 24 }).value ?? 0
 
-/** Zone 3 at Okafor is watered twice a day; drip at the dental office flows 14.7 % too much; Lakeside's field was measured. */
+/**
+ * Zone 3 at Okafor is watered twice a day; the flow of the drip zone at the dental office is 14.7 % too high; Lakeside's field
+ * was measured.
+ */
 export const storyZones: readonly StoryZone[] = [
   {
     ...{ site: 2, label: 'A', station: 3, head_type: 'fixed_spray' },

@@ -1,7 +1,7 @@
 import type { SeededRowOf } from '@sluice/irrigation-api/seeding'
 import { issueTypes, wateringsPerWeek } from '@sluice/irrigation-rules'
 
-/** Rows that payloads are built from. */
+/** Rows from which payloads are built. */
 export interface PayloadRows {
   readonly checkup: readonly (SeededRowOf<'checkup'> & { readonly id: string })[]
   readonly controller: readonly SeededRowOf<'controller'>[]
@@ -15,7 +15,7 @@ export interface PayloadRows {
   readonly backflowTest: readonly SeededRowOf<'backflowTest'>[]
 }
 
-/** What is handed in of a checkup, in the shape in which companies do. */
+/** Payload of a submitted checkup, in the shape that companies submit. */
 export function checkupPayload(rows: PayloadRows, visit: SeededRowOf<'checkup'>) {
   const seen = rows.checkupZone.filter((row) => row.checkup_id === visit.id)
   const zoneOf = new Map(rows.zone.map((row) => [row.id, row]))
@@ -62,7 +62,7 @@ function wateringOf({ program, programZone }: PayloadRows, zoneId: string) {
   return { minutes: run.run_min * start_times.length, days_per_week: days }
 }
 
-/** What is handed in of a backflow test, in the shape in which companies do. */
+/** Payload of a submitted backflow test, in the shape that companies submit. */
 export function testPayload({ backflow }: PayloadRows, test: SeededRowOf<'backflowTest'>) {
   const { label, type, make, model, serial_no, size_in, assembly_no, hazard, protects } =
     backflow.find(({ id }) => id === test.backflow_id) ?? {}

@@ -5,7 +5,7 @@ import { municipalityIds, reviewers } from './sharedRows.ts'
 import { checkupPayload, type PayloadRows, testPayload } from './submissionPayloads.ts'
 import type { DemoWorld } from './world.ts'
 
-/** Rows that submissions are about. */
+/** Rows that submissions refer to. */
 export interface SubmissionSources extends PayloadRows {
   readonly site: readonly SeededRowOf<'site'>[]
   readonly user: readonly SeededRowOf<'user'>[]
@@ -26,8 +26,8 @@ const mixes: Readonly<Record<string, Partial<Record<MunicipalSubmissionStatus, n
 const decided = ['accepted', 'returned', 'rejected']
 
 /**
- * What an account has handed in: half of it of backflow tests, two in five of municipal checkups, the rest says why there is nothing to
- * check. The latest checkup of the first site comes first, and was returned.
+ * Submissions of an account: half of them backflow tests, two in five municipal checkups, the rest exemptions. The latest checkup
+ * of the first site comes first, and was returned.
  */
 export function makeSubmissions(world: DemoWorld, rows: SubmissionSources): Submission[] {
   const total = world.plan.totals.submissions
@@ -52,7 +52,7 @@ export function makeSubmissions(world: DemoWorld, rows: SubmissionSources): Subm
 
 const none = { returned: 0, submitted: 0, in_review: 0, draft: 0, rejected: 0, withdrawn: 0, accepted: 0 }
 
-/** Tests follow the submission that carries them. */
+/** Sets the state of tests by their submission. */
 export function followSubmissions(
   tests: readonly SeededRowOf<'backflowTest'>[],
   submissions: readonly Submission[],
@@ -95,7 +95,7 @@ function exemptionSubjects(world: DemoWorld, rows: SubmissionSources): Subject[]
   }))
 }
 
-/** Where the numbers of each company begin, as those of a municipality are given once. */
+/** First submission number of each company, as the numbers of a municipality are unique. */
 const firstNumbers = { a: 100, b: 300, c: 500 }
 
 interface SubmissionFacts {
@@ -184,7 +184,7 @@ const people = [
   ['Leona Park', '1203 Saltbush Court', '00002', 'new_construction'],
 ] as const
 
-/** What people without an account have handed in through the public form. */
+/** Submissions by people without an account through the public form. */
 export function makePublicSubmissions(row: SharedRow, today: string): SeededRowOf<'municipalSubmission'>[] {
   return people.map(([name, street, postal_code, exemption_reason], index) => {
     const at = `${addDays(today, -6 - index * 4)}T17:30:00.000Z`

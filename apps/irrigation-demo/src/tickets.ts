@@ -15,7 +15,7 @@ const kinds = ['service_request', 'service_request', 'service_request', 'support
 const statuses = ['new', 'open', 'closed', 'resolved', 'waiting_client', 'closed', 'closed'] as const
 const priorities = ['normal', 'normal', 'high', 'low', 'urgent']
 
-/** What people have asked for: visits above all; most of it is settled. */
+/** Tickets: mainly requests for visits; most of them are settled. */
 export function makeTickets(world: DemoWorld, sites: readonly SeededRowOf<'site'>[]): SeededRowOf<'ticket'>[] {
   const total = world.plan.totals.tickets
   return Array.from({ length: total }, (_, index) => {
@@ -42,7 +42,7 @@ export function makeTickets(world: DemoWorld, sites: readonly SeededRowOf<'site'
   })
 }
 
-/** A first word on every ticket somebody has begun, and an internal one on every third. */
+/** Messages: a first reply on every ticket that was started, and an internal one on every third. */
 export function makeTicketMessages(
   world: DemoWorld,
   tickets: readonly SeededRowOf<'ticket'>[],

@@ -9,12 +9,12 @@ import {
 } from '@sluice/irrigation-api/seeding'
 import type { CheckupStatus, QuoteStatus, RepairStatus } from '@sluice/irrigation-rules'
 
-/** What one demo account is made of; totals are exact. */
+/** Specification of one demo account; totals are exact. */
 export interface DemoPlan {
-  /** Prefix that keeps the ids of the accounts apart. */
+  /** Prefix that keeps the ids of the accounts distinct. */
   readonly key: 'a' | 'b' | 'c'
   readonly seed: number
-  /** How many times as large as the usual demo it is. */
+  /** Multiple of the usual demo size. */
   readonly size: number
   readonly name: string
   readonly slug: string
@@ -23,7 +23,7 @@ export interface DemoPlan {
   readonly timezone: string
   readonly users: readonly DemoUser[]
   readonly clients: readonly DemoClient[]
-  /** Zones of each controller of the first site; other sites share what is left. */
+  /** Number of zones of each controller of the first site; the other sites share the rest. */
   readonly storyZones: readonly number[]
   readonly totals: DemoTotals
   readonly checkups: Readonly<Record<DemoCheckupStatus, number>>
@@ -32,7 +32,7 @@ export interface DemoPlan {
   readonly subscription: { readonly plan: 'company' | 'crew' | 'solo'; readonly status: 'active' | 'trialing' }
 }
 
-/** How many rows an account has beside its users, clients and sites. */
+/** Numbers of rows in an account other than users, clients and sites. */
 interface DemoTotals {
   readonly controllers: number
   readonly zones: number
@@ -44,13 +44,13 @@ interface DemoTotals {
   readonly submissions: number
 }
 
-/** States that checkups of the demo are in. */
+/** States of checkups in the demo. */
 export type DemoCheckupStatus = CheckupStatus
 
-/** States that repairs of the demo are in. */
+/** States of repairs in the demo. */
 export type DemoRepairStatus = Exclude<RepairStatus, 'scheduled' | 'void'>
 
-/** A demo user: role, sign-in name, shown name, language. */
+/** A demo user: role, sign-in name, display name, language. */
 type DemoUser = readonly [role: 'owner' | 'manager' | 'technician', email: string, name: string, locale: 'en' | 'es']
 
 /** A demo client: name, kind, contact, number of sites and their kind. */
@@ -63,24 +63,24 @@ export type DemoClient = readonly [
   siteType: string,
 ]
 
-/** What the makers of demo rows share: whose rows, chance, ids and dates. Days are counted from today. */
+/** Shared context for making demo rows: account, random numbers, ids and dates. Days are counted from today. */
 export interface DemoWorld {
   readonly plan: DemoPlan
   readonly accountId: string
   /** Today as a calendar date. */
   readonly today: string
-  /** Chance of its own for each purpose, so that more of one thing changes nothing else. */
+  /** A random sequence per purpose, so that more rows of one kind change nothing else. */
   dice(purpose: string): Dice
   id(table: string, n: number | string): string
-  /** The common columns of a row made that day. */
+  /** Common columns of a row created on that day. */
   row(table: string, n: number | string, day?: number): DemoColumns
-  /** The calendar date that many days from today. */
+  /** Calendar date of a day. */
   on(day: number): string
-  /** The moment at an hour of the day that many days from today. */
+  /** Instant at an hour of a day. */
   at(day: number, hour: number): string
-  /** Ids of the technicians, or of the owner where nobody else works. */
+  /** Ids of the technicians, or of the owner if there are none. */
   readonly technicians: readonly string[]
-  /** Ids of owner and managers. */
+  /** Ids of the owner and managers. */
   readonly office: readonly string[]
 }
 
@@ -94,7 +94,7 @@ interface DemoColumns {
   readonly updated_by: string
 }
 
-/** The shared tools for the rows of one account. */
+/** Creates the shared context for the rows of one account. */
 export function createDemoWorld(plan: DemoPlan, today: string): DemoWorld {
   const id = (table: string, n: number | string) => seededId(table, `${plan.key}${n}`)
   const at = remembering((day: number, hour: number) => localInstant(addDays(today, day), hour, plan.timezone))
@@ -116,7 +116,7 @@ export function createDemoWorld(plan: DemoPlan, today: string): DemoWorld {
   }
 }
 
-/** Asking a calendar for a time zone is slow, and most rows share their days. */
+/** Caches results: time zone lookups are slow, and most rows share their days. */
 function remembering(compute: (day: number, hour: number) => string) {
   const known = new Map<string, string>()
   return (day: number, hour: number): string => {
@@ -139,8 +139,8 @@ export const emptySite = 7
 const weights = [4, 6, 6, 8, 8, 9, 12, 12, 16, 24]
 
 /**
- * How many zones each controller of each site has. The first site has those of its plan; every other site has one controller, larger
- * properties more, and the rest of the zones is shared over the usual sizes, small ones to homes first.
+ * Number of zones of each controller of each site. The first site has those of its plan; every other site has one controller,
+ * larger properties more, and the remaining zones are distributed in the usual sizes, small ones to homes first.
  */
 export function controllersPerSite({ plan }: DemoWorld): readonly (readonly number[])[] {
   const kinds = plan.clients.flatMap(([, , , , count, kind]) => Array.from({ length: count }, () => kind))
@@ -165,7 +165,7 @@ export function controllersPerSite({ plan }: DemoWorld): readonly (readonly numb
   return made
 }
 
-/** Sizes in the usual proportions that add up exactly, the smallest first. */
+/** Sizes in the usual proportions with an exact sum, the smallest first. */
 function sizesOf(controllers: number, zones: number): number[] {
   const usual = Array.from({ length: controllers }, (_, index) => weights[index % weights.length] ?? 8)
   return apportion(

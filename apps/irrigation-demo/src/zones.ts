@@ -5,7 +5,7 @@ import { nozzleId } from './nozzles.ts'
 import { catchCanDay, catchCanRate, type StoryZone, storyZones } from './storyZones.ts'
 import type { DemoWorld } from './world.ts'
 
-/** How zones of a head type are laid out: square feet for each head, the usual area, plants, and what their heads are. */
+/** Layout of zones of a head type: square feet per head, usual area, plants and head models. */
 interface ZoneDesign {
   readonly sqftPerHead: number
   readonly medianSqft: number
@@ -15,7 +15,7 @@ interface ZoneDesign {
   readonly names: readonly string[]
 }
 
-/** A head: its nozzle, arc, flow and the pressure of that flow. */
+/** A head: its nozzle, arc, flow, and the pressure at that flow. */
 interface HeadModel {
   readonly model: string
   readonly arc: number | null
@@ -81,7 +81,7 @@ export interface DemoZone {
   readonly siteNo: number
 }
 
-/** The zones of all controllers, one for each station from 1; those of the stories are made by hand. */
+/** Zones of all controllers, one per station from 1; those of the stories have fixed values. */
 export function makeZones(world: DemoWorld, controllers: readonly DemoController[]): DemoZone[] {
   const dice = world.dice('zones')
   const { zones } = world.plan.totals
@@ -101,7 +101,7 @@ interface Station {
   readonly station_no: number
 }
 
-/** A story wants a head type at a station: it changes places with another zone, so the totals stay. */
+/** Swaps head types so that a story zone gets the one it needs; the totals stay the same. */
 function placeStories(world: DemoWorld, stations: readonly Station[], types: string[]): void {
   stations.forEach((station, index) => {
     const story = storyOf(world, station)
@@ -164,7 +164,7 @@ function makeZone(world: DemoWorld, facts: ZoneFacts, dice: Dice): DemoZone {
   return finish(world, { row, heads, siteNo: controller.siteNo }, storyOf(world, facts))
 }
 
-/** What hands have set comes last, then the rate that follows from it. */
+/** Applies the fixed values last, then the resulting precipitation rate. */
 function finish(world: DemoWorld, { row, heads, siteNo }: DemoZone, story: StoryZone | undefined): DemoZone {
   const { head_type } = row
   const zone = {
@@ -195,7 +195,7 @@ interface Heads {
   readonly count: number
 }
 
-/** The heads of a zone: most of the first model of its layout, the corners of the others. */
+/** Heads of a zone: most of the first model of its layout, the corners of the second. */
 function headsOf(world: DemoWorld, { zoneId, n, design, count }: Heads) {
   const corners = design.models.length > 1 ? Math.min(4, Math.floor(count / 3)) : 0
   return design.models.flatMap(({ model, arc, gpm, psi }, index) => {
@@ -225,7 +225,7 @@ const days = [
   [3, 6],
 ]
 
-/** A program of the demo with what it waters. */
+/** A program of the demo and its zones. */
 export interface DemoProgram {
   readonly row: SeededRowOf<'program'> & { readonly id: string }
   readonly zones: readonly SeededRowOf<'programZone'>[]

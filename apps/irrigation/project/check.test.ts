@@ -16,7 +16,7 @@ const { functions, ...rules } = irrigationPlugin()
 const options = {
   helpers: helperDocs,
   elements: definitions,
-  // With its functions, so that calls of them are checked, too.
+  // Includes the plugin's functions, so that their calls are checked, too.
   plugins: [
     authPlugin(),
     backendPlugin(),
@@ -26,20 +26,20 @@ const options = {
 const check = (stored: typeof pages) => checkProject({ project: built.project, pages: stored }, options)
 
 describe('formulas of the project', () => {
-  it('have nothing wrong with them', () => {
+  it('have no errors', () => {
     const { texts, diagnostics } = check(pages)
     expect(texts).toBeGreaterThan(500)
     expect(diagnostics).toEqual([])
   })
 
-  it('are not silent because nothing is known: a misspelt name is told', () => {
+  it('are really checked: a misspelled name is reported', () => {
     const [collection = ''] = /collections\['[^']+'\]/.exec(JSON.stringify(pages)) ?? []
     const misspelt = JSON.parse(JSON.stringify(pages).replaceAll(collection, `${collection.slice(0, -2)}x']`))
     const codes = new Set(check(misspelt).diagnostics.map(({ code }) => code))
     expect([...codes]).toEqual(['check/unknown-member'])
   })
 
-  it('call rules by their names and with what they take', () => {
+  it('call rules by their names and with the right arguments', () => {
     const called = JSON.stringify(pages)
     const wrong = (from: string, to: string) => check(JSON.parse(called.replaceAll(from, to))).diagnostics
     expect(wrong('.healthBand(', '.healthBnad(').map(({ code }) => code)).toContain('check/unknown-member')

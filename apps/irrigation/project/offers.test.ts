@@ -1,4 +1,4 @@
-/* What pages offer is what the server would do: the rules decide both. */
+/* Pages offer exactly the actions that the server allows: the same rules decide both. */
 import { describe, expect, it } from 'vitest'
 import { openApp } from './testing/openApp.ts'
 
@@ -19,7 +19,7 @@ interface Visit {
   readonly zones?: readonly string[]
 }
 
-/** The page of a checkup as its buttons say it. */
+/** Buttons on the page of a checkup. */
 async function buttonsOf({ user = {}, checkup = {}, zones = ['ok'] }: Visit) {
   const visit = { id: 'c', status: 'in_progress', type: 'routine', site_name: 'Maple Bend', assigned_user_id: null }
   const { app } = await openApp(
@@ -73,7 +73,7 @@ describe('completing a checkup', () => {
   })
 })
 
-describe('making something new', () => {
+describe('creating a record', () => {
   it.each([
     ['/dashboard/', 'New checkup'],
     ['/checkups_incomplete/', 'New checkup'],
@@ -81,7 +81,7 @@ describe('making something new', () => {
     ['/client_detail/x/', 'New site'],
     ['/site_detail/x/', 'Add controller'],
     ['/site_detail/x/', 'Start checkup'],
-  ])('on %s, “%s” is for those who may', async (path, words) => {
+  ])('on %s, “%s” is offered only with the permission', async (path, words) => {
     for (const [role, isOffered] of [
       ['technician', true],
       ['owner', true],
@@ -101,12 +101,12 @@ describe('what the rules count', () => {
     ['/es/report_viewer/c/', 84, 'Regular'],
     ['/report_viewer/c/', 64, 'Poor'],
     ['/report_viewer/c/', 0, 'Poor'],
-  ])('is the word for a score on %s: %i is %s', async (path, health_score, word) => {
+  ])('is the label of a score on %s: %i is %s', async (path, health_score, word) => {
     const { app } = await openApp(path, () => ({ checkup: { health_score }, totals: {}, zones: [] }))
     expect(app.outline.split('\n').map((line) => line.trim())).toContain(`text "${word}"`)
   })
 
-  it('is how far a visit in a list has come, rounded down', async () => {
+  it('is the progress of a visit in a list, rounded down', async () => {
     const visit = { id: 'c', status: 'in_progress', site_name: 'Maple Bend', zones_done: 199, zones_total: 200 }
     const { app } = await openApp('/checkups_incomplete/', (_method, path) =>
       path.endsWith('/checkups') ? { items: [visit] } : undefined,

@@ -51,7 +51,7 @@ describe('project', () => {
   })
 })
 
-/** Contrast of two hex colours. @see WCAG 2.2, contrast ratio. */
+/** Contrast ratio of two hex colors. @see WCAG 2.2, contrast ratio. */
 function contrast(one: string, other: string): number {
   const [light, dark] = [luminance(one), luminance(other)].toSorted((a, b) => b - a)
   return ((light ?? 0) + 0.05) / ((dark ?? 0) + 0.05)

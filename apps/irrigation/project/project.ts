@@ -61,7 +61,7 @@ import { dateTime, day, errorText } from './shared/words.ts'
 import { zoneIcons } from './shared/zones.ts'
 import { token, tokens } from './ui/tokens.ts'
 
-/** The whole app, as it is built into page data. */
+/** The whole app, from which page data is built. */
 export const project = defineProject({
   id: 'irrigation',
   name: 'Sluice',

@@ -17,7 +17,7 @@ const zone = (id: string, more: object = {}) => ({
 })
 const refused = (status: number) => new Response('{"code":"x"}', { status })
 
-/** An answer that waits until it is let go. */
+/** A response that is delayed until it is released. */
 function held<T>(value: T) {
   let letGo = () => {}
   const answer = new Promise<T>((resolve) => {
@@ -27,7 +27,7 @@ function held<T>(value: T) {
 }
 
 describe('starting a checkup', () => {
-  it('makes one for two taps', async () => {
+  it('creates one for two taps', async () => {
     const made = held({ id: 'c1' })
     const { call, idle, log } = await openApp('/checkups_incomplete/', (method, path) =>
       method === 'POST' && path.endsWith('/checkups') ? made.answer : { id: 'c1', items: [] },
@@ -40,7 +40,7 @@ describe('starting a checkup', () => {
     expect(log.filter((line) => line.startsWith('POST /api:checkups/checkups {'))).toHaveLength(1)
   })
 
-  it('makes no second one when starting the first failed', async () => {
+  it('creates no second one when starting the first failed', async () => {
     let fails = true
     const { call, log } = await openApp('/checkups_incomplete/', (method, path) => {
       if (method === 'POST' && path.endsWith('/start')) return fails ? refused(500) : { id: 'c1' }
@@ -64,7 +64,7 @@ describe('walking zones', () => {
       return path.endsWith('/checkup-zones') ? { items: ['z1', 'z2', 'z3'].map((id) => zone(id)) } : { items: [] }
     })
 
-  it('goes to the next zone for two taps on finish, not past it', async () => {
+  it('goes one zone forward for two taps on finish', async () => {
     const saved = held(zone('z1', { status: 'ok' }))
     const { idle, run, services } = await walk((method) => (method === 'PATCH' ? saved.answer : undefined))
     const taps = [run('zone.finish'), idle().then(() => run('zone.finish'))]
@@ -75,7 +75,7 @@ describe('walking zones', () => {
     expect(services.history.current()).toBe('/zone-repair/z2/')
   })
 
-  it('keeps the note when the answer to a tap was written before it', async () => {
+  it('keeps a note when the answer to an earlier tap arrives after it', async () => {
     const tapped = held(zone('z1', { findings: [{ issue_code: 'x', qty: 1 }] }))
     const { call, idle, run, runtime } = await walk((method) =>
       method === 'PATCH' ? zone('z1', { notes: 'broken pipe' }) : method === 'PUT' ? tapped.answer : undefined,
@@ -88,13 +88,13 @@ describe('walking zones', () => {
     expect(runtime.collections.state(walkZone.id)?.data).toMatchObject({ notes: 'broken pipe' })
   })
 
-  it.each([401, 403, 429])('keeps a tap that was answered %i', async (status) => {
+  it.each([401, 403, 429])('keeps a tap after status %i', async (status) => {
     const { call, runtime } = await walk((method) => (method === 'PUT' ? refused(status) : undefined))
     await call('saveFinding', { row: 'z1', code: 'x', qty: 3 })
     expect(runtime.variables.get(unsaved.id)).toMatchObject([{ user: 'u', row: 'z1', code: 'x', qty: 3 }])
   })
 
-  it('gives up what the server refuses for good', async () => {
+  it('drops a write that the server rejects for good', async () => {
     const { call, runtime } = await walk((method) => (method === 'PUT' ? refused(422) : undefined))
     await call('saveFinding', { row: 'z1', code: 'x', qty: 3 })
     expect(runtime.variables.get(unsaved.id)).toEqual([])
@@ -121,13 +121,13 @@ describe('walking zones', () => {
     expect(log.filter((line) => line.includes('/findings/b')).at(-1)).toContain('"qty":3')
   })
 
-  it('keeps a note that was typed just before the page went away', async () => {
+  it('keeps a note whose write failed', async () => {
     const { run, runtime } = await walk((method) => (method === 'PATCH' ? refused(500) : undefined))
     await run('zone.note', { value: 'typed' })
     expect(runtime.variables.get(unsaved.id)).toMatchObject([{ user: 'u', row: 'z1', change: { notes: 'typed' } }])
   })
 
-  it('sends nothing of somebody else', async () => {
+  it('sends nothing stored by another user', async () => {
     const { call, runtime, log } = await walk(() => undefined)
     runtime.variables.set(unsaved.id, [{ user: 'other', row: 'z9', code: 'x', qty: 1 }])
     log.length = 0
@@ -151,7 +151,7 @@ describe('photos of a zone', () => {
       .filter((line) => line.startsWith('POST /api:files/pictures {'))
       .map((line) => JSON.parse(line.slice(line.indexOf('{'))).file_url)
 
-  /** Adds photos as the list of the zone does, then sends. */
+  /** Adds photos like the list of the zone, then sends them. */
   const adding =
     ({ runtime, call }: Awaited<ReturnType<typeof openApp>>) =>
     (...files: readonly File[]) => {
@@ -173,7 +173,7 @@ describe('photos of a zone', () => {
     expect(saved(app.log)).toEqual(['a', 'b'])
   })
 
-  it('are not held up by one that the server refuses', async () => {
+  it('are not held up by one that the server rejects', async () => {
     const app = await openZone((_method, path) => (path === '/put/bad' ? refused(422) : undefined))
     await adding(app)(image('bad'), image('good'))
     expect(saved(app.log)).toEqual([])

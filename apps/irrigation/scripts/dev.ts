@@ -1,5 +1,5 @@
 /*
- * The app with hot reload, in front of the API of `pnpm dev`. The process is started anew when configuration changes, and
+ * Serves the app with hot reload, in front of the API of `pnpm dev`. The process is restarted when configuration changes, and
  * builds it first.
  */
 import { execFileSync } from 'node:child_process'

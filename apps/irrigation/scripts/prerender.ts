@@ -1,6 +1,6 @@
 /*
- * Writes the documents of the public pages into the bundled app, and compressed copies of all its texts. `PUBLIC_URL` says where the app will be served, for addresses that
- * have to be whole; the API has it under the same name.
+ * Writes the documents of the public pages into the bundled app, and compressed copies of all its text files. `PUBLIC_URL` is the
+ * origin at which the app will be served, for absolute addresses; the API uses the same variable.
  */
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
@@ -18,7 +18,7 @@ const bundle = await bundleServer({
   out: join(root, '.sluice/server'),
   plugins: [react()],
 })
-// What the module exports is written in `src/server.ts`.
+// The module exports what `src/server.ts` declares.
 const app = (await import(bundle)) as ServerApp
 const { files, paths, problems } = await prerenderSite({
   project: JSON.parse(read('.sluice/project.json')),

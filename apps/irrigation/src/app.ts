@@ -1,4 +1,4 @@
-/* The elements and plugins of the app, for the page and for the build that prerenders it. */
+/* Elements and plugins of the app, for the page and for the prerendering build. */
 import { basicElements } from '@sluice/elements-basic'
 import { formElements } from '@sluice/elements-form'
 import { selectElements } from '@sluice/elements-select'

@@ -10,7 +10,7 @@ if (!root) throw new Error('The page has no element “root”.')
 const app = { project, elements, plugins: pluginsFor(), services: browserServices() }
 if (!(await takeOverDocument(root, app))) {
   const runtime = createRuntime(app)
-  /** The panel for developers, in development alone. */
+  /** Developer panel, in development only. */
   let panel: ReactNode = null
   if (import.meta.env.DEV) {
     const [{ freezeValues }, { SluiceDevtools }] = await Promise.all([

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import type { PlayerWords } from './words.ts'
 
-/** Says that the project cannot be shown, and why. */
+/** Message that the project cannot be shown, with the reason. */
 export function Failure({ reason, texts }: { reason: string; texts: PlayerWords }): ReactNode {
   return (
     <main className="player-failure" role="alert">

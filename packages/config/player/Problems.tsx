@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import type { PlayerWords } from './words.ts'
 
-/** What is wrong with a project that is being written, over the page as it was built last. */
+/** Problems of a project under development, shown over the page of its last successful build. */
 export function Problems({ problems, texts }: { problems: readonly string[]; texts: PlayerWords }): ReactNode {
   if (problems.length === 0) return null
   return (

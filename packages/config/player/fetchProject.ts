@@ -1,14 +1,14 @@
 import type { PlayerWords } from './words.ts'
 
-/** What the player itself reads of a stored project; the runtime reads the rest. */
+/** Parts of a stored project that the player itself reads; the runtime reads the rest. */
 export interface PlayedProject {
   readonly name: string
   readonly plugins: readonly { readonly id: string }[]
-  /** Whether the server says when the project changes. */
+  /** Whether the server sends events when the project changes. */
   readonly followsChanges: boolean
 }
 
-/** The project of the server that serves this page. @throws {Error} with a sentence for whoever looks at it. */
+/** Fetches the project from the server that serves this page. @throws {Error} with a message to show to the user. */
 export async function fetchProject({ noAnswer, notRead }: PlayerWords): Promise<PlayedProject> {
   const response = await fetch('/player/project.json').catch((cause: unknown) => {
     throw new Error(noAnswer, { cause })
@@ -17,7 +17,7 @@ export async function fetchProject({ noAnswer, notRead }: PlayerWords): Promise<
   return playedProject(await response.json())
 }
 
-/** The file as it is, with the things that the player reads of it for certain. */
+/** Copies the stored file, with the fields that the player reads validated. */
 function playedProject(stored: unknown): PlayedProject {
   const file = Object(stored)
   const listed: readonly unknown[] = Array.isArray(file.plugins) ? file.plugins : []

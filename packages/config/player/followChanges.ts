@@ -7,11 +7,11 @@ interface News {
   readonly problems: readonly string[]
 }
 
-/** Follows a project that is being written: swaps pages that changed, begins anew for more, and shows what is wrong. */
+/** Follows changes of a project under development: swaps changed pages, reloads for larger changes, and shows problems. */
 export function followChanges(runtime: Runtime, showProblems: (problems: readonly string[]) => void): void {
   const changes = new EventSource('/player/changes')
   changes.onmessage = ({ data }: MessageEvent<string>) => {
-    // The server that serves this page writes it.
+    // The cast is safe: the server that serves this page writes the events.
     const { pages, isWhole, problems } = JSON.parse(data) as News
     if (isWhole) {
       location.reload()

@@ -1,4 +1,4 @@
-/* Shows the project that the server of this page serves, or the reason why it cannot be shown. */
+/* Shows the project of the server that serves this page, or the reason why it cannot be shown. */
 import { createRuntime } from '@sluice/engine'
 import { App, browserServices, ShownAnew, takeOverDocument } from '@sluice/engine/react'
 import { createRoot } from 'react-dom/client'

@@ -6,7 +6,7 @@ import { irrigationPlugin } from '@sluice/plugins-irrigation'
 import { pwaPlugin } from '@sluice/plugins-pwa'
 import { installedPlugins } from '../src/installedPlugins.ts'
 
-/** The plugins of this repository; those that need settings only when the project has them. */
+/** Plugins of this repository; those that need settings only when the project lists them. */
 export function pluginsFor(project: { readonly plugins?: unknown }): readonly PluginDefinition[] {
   const plugins = [authPlugin(), backendPlugin(), datesPlugin(), irrigationPlugin(), pwaPlugin()]
   return installedPlugins(project, plugins)

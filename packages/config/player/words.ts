@@ -1,4 +1,4 @@
-/** What the player itself says, in one language. */
+/** Texts of the player itself, in one language. */
 export interface PlayerWords {
   readonly language: string
   readonly cannotStart: string
@@ -26,7 +26,7 @@ const english: PlayerWords = {
   problems: 'The project has problems; it shows as it was built before.',
 }
 
-/** The player’s words in the browser’s language; English when it has no other. */
+/** Texts of the player in the browser’s language; English unless that is Spanish. */
 export function words(language: string): PlayerWords {
   return /^es\b/i.test(language) ? spanish : english
 }

@@ -1,7 +1,7 @@
 import type { PluginDefinition } from '@sluice/engine/plugins'
 import { recordsIn } from './check/records.ts'
 
-/** Those of our plugins that a stored project runs with: one that needs settings only when the project lists it. */
+/** Plugins that a stored project runs with: one that needs settings is included only when the project lists it. */
 export function installedPlugins<P extends Pick<PluginDefinition, 'checkSettings' | 'id'>>(
   project: { readonly plugins?: unknown },
   plugins: readonly P[],

@@ -50,7 +50,7 @@ const home = {
   workflows: [{ id: 'g', name: 'Say', firstAction: 'l', actions: { l: { id: 'l', type: 'log', message: 4 } } }],
 }
 
-/** The app with its panel, open. */
+/** Starts the app with its panel open. */
 async function start({ language = 'en', isStrict = false } = {}) {
   const { runtime, services } = createTestRuntime({
     pages: { home },
@@ -70,7 +70,7 @@ async function start({ language = 'en', isStrict = false } = {}) {
   await expect.element(page.getByRole('tablist')).toBeVisible()
   return { runtime, services }
 }
-/** A finger on the middle of a node, as the browser itself takes it. */
+/** Taps the middle of a node, through the browser's input handling. */
 async function touch(node: Element): Promise<void> {
   const { left, top, width, height } = node.getBoundingClientRect()
   const frame = window.frameElement?.getBoundingClientRect()
@@ -79,7 +79,7 @@ async function touch(node: Element): Promise<void> {
     x: (frame?.left ?? 0) + (left + width / 2) * scale,
     y: (frame?.top ?? 0) + (top + height / 2) * scale,
   }
-  // The types of what a session can do come with the provider.
+  // The type of a session's commands comes with the provider.
   const session = cdp() as unknown as { send(command: string, parameters: object): Promise<unknown> }
   await session.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: [point] })
   await session.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] })
@@ -88,7 +88,7 @@ const tab = (name: RegExp | string) => page.getByRole('tab', { name }).click()
 const panel = page.getByRole('region', { name: 'Developer tools' })
 
 describe('the panel', () => {
-  it('opens by its shortcut, closes, and gives the focus back', async () => {
+  it('opens by its shortcut, closes, and returns the focus', async () => {
     await start()
     await page.getByRole('button', { name: 'Close' }).click()
     await expect.element(page.getByRole('button', { name: 'Developer tools' })).toHaveFocus()
@@ -98,7 +98,7 @@ describe('the panel', () => {
     await expect.element(panel).not.toBeInTheDocument()
   })
 
-  it('is there in Spanish, and for those who use axe', async () => {
+  it('is available in Spanish, without accessibility violations', async () => {
     await start({ language: 'es' })
     for (const name of ['Variables', 'Colecciones', 'Ejecuciones', /^Errores/, 'Elemento']) {
       await tab(name)
@@ -108,8 +108,8 @@ describe('the panel', () => {
   })
 })
 
-describe('why a value is what it is', () => {
-  it('is told of the element that one clicks, and the click does nothing else', async () => {
+describe('the explanation of a value', () => {
+  it('is shown for the clicked element, and the click has no other effect', async () => {
     const { runtime } = await start({ isStrict: true })
     await page.getByRole('button', { name: 'Choose on the page' }).click()
     await page.getByRole('button', { name: 'More' }).click()
@@ -117,7 +117,7 @@ describe('why a value is what it is', () => {
     expect(runtime.variables.get('n')).toBe(1)
   })
 
-  it('is told of the element that one touches', async () => {
+  it('is shown for the touched element', async () => {
     const { runtime } = await start()
     await page.getByRole('button', { name: 'Choose on the page' }).click()
     await touch(page.getByRole('button', { name: 'More' }).element())
@@ -127,14 +127,14 @@ describe('why a value is what it is', () => {
     await expect.element(page.getByRole('tab', { name: 'Runs' })).toHaveAttribute('aria-selected', 'true')
   })
 
-  it('is told of a button that is disabled', async () => {
+  it('is shown for a disabled button', async () => {
     await start()
     await page.getByRole('button', { name: 'Choose on the page' }).click()
     await page.getByRole('button', { name: 'Never' }).click({ force: true })
     await expect.element(panel.getByRole('heading', { name: 'off' })).toBeVisible()
   })
 
-  it('gives the focus back when choosing has ended, and nothing is chosen by a key on “Cancel”', async () => {
+  it('returns the focus after choosing, and a key on “Cancel” chooses nothing', async () => {
     await start()
     const choose = page.getByRole('button', { name: 'Choose on the page' })
     await choose.click()
@@ -147,7 +147,7 @@ describe('why a value is what it is', () => {
     await expect.element(choose).toHaveFocus()
   })
 
-  it('is the formula, what it read and when that changed, as they are now', async () => {
+  it('shows the formula, the values it read and when they changed, always current', async () => {
     const { runtime, services } = await start()
     await page.getByRole('button', { name: 'Choose on the page' }).click()
     await page.getByRole('heading', { level: 1 }).click()
@@ -160,7 +160,7 @@ describe('why a value is what it is', () => {
     await expect.element(panel.getByText(/:01:01/)).toBeVisible()
   })
 
-  it('is told for one row of a list', async () => {
+  it('is shown for one row of a list', async () => {
     await start()
     await page.getByRole('button', { name: 'Choose on the page' }).click()
     await page.getByText('Roses').click()
@@ -168,7 +168,7 @@ describe('why a value is what it is', () => {
     await expect.element(panel.getByText('"Roses"').first()).toBeVisible()
   })
 
-  it('can be chosen by keyboard, given up by Escape, and is the error of a formula too', async () => {
+  it('works by keyboard, ends with Escape, and shows the error of a formula', async () => {
     await start()
     await page.getByRole('button', { name: 'Choose on the page' }).click()
     await userEvent.keyboard('{Escape}')
@@ -178,7 +178,7 @@ describe('why a value is what it is', () => {
 })
 
 describe('variables', () => {
-  it('are written as JSON, and what is none is said', async () => {
+  it('are edited as JSON, and invalid JSON is reported', async () => {
     const { runtime } = await start()
     await tab('Variables')
     await page.getByLabelText('Filter by name').fill('n')
@@ -194,7 +194,7 @@ describe('variables', () => {
 })
 
 describe('an editor', () => {
-  it('holds the whole of a long value', async () => {
+  it('contains the whole of a long value', async () => {
     const { runtime } = await start()
     runtime.graph.batch(() => runtime.variables.set('list', [{ name: 'x'.repeat(30_000) }]))
     await tab('Variables')
@@ -204,7 +204,7 @@ describe('an editor', () => {
     expect(runtime.variables.get('list')).toEqual([{ name: 'x'.repeat(30_000) }])
   })
 
-  it('stays and says it when a value does not fit', async () => {
+  it('stays open and shows an error when a value does not fit', async () => {
     const { runtime } = await start()
     await tab('Variables')
     await page.getByRole('button', { name: 'Edit: n', exact: true }).click()
@@ -224,7 +224,7 @@ describe('an editor', () => {
     await expect.element(page.getByLabelText('n', { exact: true })).toHaveValue('12')
   })
 
-  it('is not there for what JSON cannot hold', async () => {
+  it('is not offered for values that JSON cannot represent', async () => {
     const { runtime } = await start()
     runtime.graph.batch(() => runtime.variables.set('list', [new Date(0)]))
     await tab('Variables')
@@ -234,7 +234,7 @@ describe('an editor', () => {
 })
 
 describe('collections', () => {
-  it('show their data, which can be written', async () => {
+  it('show their data, which can be edited', async () => {
     const { runtime } = await start()
     await tab('Collections')
     await expect.element(panel.getByText('fetched · 1 / 1 rows')).toBeVisible()
@@ -251,7 +251,7 @@ describe('collections', () => {
 })
 
 describe('runs and errors', () => {
-  it('are trees of actions, with what failed', async () => {
+  it('are trees of actions, with their failures', async () => {
     await start()
     await page.getByRole('button', { name: 'Close' }).click()
     await page.getByRole('button', { name: 'More' }).click()

@@ -9,15 +9,15 @@ const Panel = lazy(() => import('./panel/Panel.tsx').then((it) => ({ default: it
 
 interface Props {
   readonly runtime: Runtime
-  /** Whether the panel is open when it first shows. */
+  /** Whether the panel is initially open. */
   readonly defaultOpen?: boolean
-  /** Whether a button opens it; without one, only the shortcut Alt+Shift+D does. */
+  /** Whether there is a button to open it; without one, only the shortcut Alt+Shift+D opens it. */
   readonly hasButton?: boolean
 }
 
 /**
- * The panel for developers, beside `<App>`: why a value is what it is, variables and collections to read and write, runs of
- * workflows, errors by element. To be rendered from the start, before the first page shows. Opens by its button or Alt+Shift+D.
+ * Developer panel, rendered next to `<App>`: the origin of a value, variables and collections to read and write, runs of
+ * workflows, errors by element. Render it from the start, before the first page is shown. Opens by its button or Alt+Shift+D.
  */
 export function SluiceDevtools({ runtime, defaultOpen = false, hasButton = true }: Props): ReactNode {
   const [inspector] = useState(() => inspectorOf(runtime))

@@ -16,7 +16,7 @@ import {
   text,
 } from './schema.ts'
 
-/** The basic elements, each with its code behind an import of its own. */
+/** The basic elements, each with its code behind its own import. */
 export const basicElements: readonly ElementEntry[] = [
   { definition: section, load: () => import('./section/Section.tsx').then((m) => m.Section) },
   { definition: flexbox, load: () => import('./flexbox/Flexbox.tsx').then((m) => m.Flexbox) },

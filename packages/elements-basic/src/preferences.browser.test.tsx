@@ -12,9 +12,9 @@ interface Session {
   send(command: string, parameters: object): Promise<unknown>
 }
 
-/** Has the browser behave as that of a person who uses fingers, or who asked for less motion. */
+/** Emulates a touch screen or the preference for reduced motion. */
 async function emulate({ touch = false, isStill = false }): Promise<void> {
-  // The session's own type belongs to the provider, which only the configuration knows.
+  // The session's type belongs to the provider, which is known only to the configuration.
   const session = cdp() as unknown as Session
   await session.send('Emulation.setTouchEmulationEnabled', { enabled: touch })
   const features = isStill ? [{ name: 'prefers-reduced-motion', value: 'reduce' }] : []
@@ -30,7 +30,9 @@ const find = (selector: string): Element => {
   return node
 }
 
-/** What moves in and below a node for longer than a moment; the style of pages cuts every movement to a hundredth of one. */
+/**
+ * Running animations of a node and its descendants; those cut to a hundredth of a millisecond by the page's style do not count.
+ */
 function slowAnimations(node: Element | null): readonly Animation[] {
   const running = node?.getAnimations({ subtree: true }) ?? []
   return running.filter(({ effect }) => Number(effect?.getComputedTiming().duration) > 1)
@@ -44,7 +46,7 @@ describe('on a touch screen', () => {
     expect(screen.getByRole('button').element().getBoundingClientRect().height).toBeGreaterThanOrEqual(44)
   })
 
-  it('a linked icon takes taps around it and no more room', async () => {
+  it('a linked icon has a larger tap area without a larger box', async () => {
     await emulate({ touch: true })
     const { props } = fakeElementProps(icon, { link: { href: '#zones' }, attributes: { 'aria-label': 'Zones' } })
     await render(<Icon {...props} />)
@@ -79,7 +81,7 @@ describe('with less motion', () => {
     await expect.poll(() => document.querySelector('[data-sl-inner]')).toBeNull()
   })
 
-  it('a popup stands there, and is gone, at once', async () => {
+  it('a popup opens and closes at once', async () => {
     await emulate({ isStill: true })
     const properties = { overlay: true, animation: 'zoom', animationDuration: 10_000 }
     const { props } = fakeElementProps(popup, { properties, slots: { children: <h2>Sure?</h2> } })

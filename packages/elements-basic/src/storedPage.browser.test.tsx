@@ -25,7 +25,7 @@ const text = (content: string) => ({
   content: { default: { tag: 'p', '_ww-text_text': { en: content } } },
 })
 
-/** Renders stored sections and elements as a project's page, with the style that a build makes of them. */
+/** Renders stored sections and elements as a project's page, with the styles that a build generates. */
 async function show(
   sections: Readonly<Record<string, object>>,
   wwObjects: Readonly<Record<string, object>>,
@@ -116,7 +116,7 @@ describe('an accordion of a stored page', () => {
 describe('a stored page', () => {
   const sections = { s: { sectionBaseId: SECTION, content: { default: { wwObjects: children('c') } } } }
 
-  it('has its columns side by side, and below one another on a phone', async () => {
+  it('has its columns side by side, and stacked on a phone', async () => {
     await page.viewport(1200, 800)
     await show(sections, {
       c: {
@@ -139,7 +139,7 @@ describe('a stored page', () => {
     expect(box('a').width).toBe(box('b').width)
   })
 
-  it('draws icons of icon fonts in their size', async () => {
+  it('draws icons of icon fonts at their size', async () => {
     await show(sections, {
       c: {
         wwObjectBaseId: ICON,
@@ -153,7 +153,7 @@ describe('a stored page', () => {
     expect([glyph.getBoundingClientRect().width, box('c').height]).toEqual([18, 42])
   })
 
-  it('opens an accordion and lets formulas see it', async () => {
+  it('opens an accordion and exposes its state to formulas', async () => {
     const runtime = await show(sections, {
       c: {
         wwObjectBaseId: ACCORDION,
@@ -171,7 +171,7 @@ describe('a stored page', () => {
     expect(runtime.variables.get('c-value')).toBe(true)
   })
 
-  it('shows and hides a modal section as its variable says', async () => {
+  it('shows and hides a modal section by its variable', async () => {
     const runtime = await show(
       {
         ...sections,
@@ -213,7 +213,7 @@ describe('a stored page', () => {
     expect(runtime.variables.get('isOpen')).toBe(false)
   })
 
-  it('opens a popup in its place on the page, and takes it away at Escape', async () => {
+  it('opens a popup at its place in the page, and removes it on Escape', async () => {
     const open = { id: 'a', type: 'open-popup', libraryComponentBaseId: 'p', content: { default: { Word: 'Sure?' } } }
     const button = {
       ...text('Open'),
@@ -251,7 +251,7 @@ describe('a stored page', () => {
     expect(document.activeElement?.textContent).toBe('Open')
   })
 
-  it('lets a popup leave with its animation; who waits for it waits for the end of that', async () => {
+  it('closes a popup with its animation, and ends the wait for closing after that', async () => {
     const actions = {
       a: { id: 'a', type: 'open-popup', libraryComponentBaseId: 'p', waitClosing: true, next: 'b' },
       b: { id: 'b', type: 'variable', varId: 'isClosed', varValue: true },

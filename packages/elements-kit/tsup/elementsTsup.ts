@@ -2,8 +2,8 @@ import type { Options } from 'tsup'
 import { keepCssImports } from './keepCssImports.ts'
 
 /**
- * How an elements package is published: `index`, `schema` where there is one, and a file with its CSS beside it for
- * each component, so that a page loads what it shows and nothing else.
+ * Build options of an elements package: `index`, `schema` where there is one, and per component a file with its CSS next to it,
+ * so that a page loads only the components it shows.
  * @param entries output without extension → source below `src`, such as `button/Button` → `button/Button.tsx`.
  */
 export function elementsTsup(entries: Readonly<Record<string, string>>): Options {

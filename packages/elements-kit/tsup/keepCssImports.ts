@@ -2,10 +2,9 @@ import { basename } from 'node:path'
 import type { Metafile, OutputFile, Plugin } from 'esbuild'
 
 /**
- * Keeps `import './X.css'` in each output that has CSS of its own. The bundler otherwise writes the file and forgets
- * it; with the import a consumer's own bundler picks up the CSS of exactly the elements that it loads. The import goes
- * to the end, where it moves no line of the source map. What the bundler collects for an output that only loads other
- * outputs is dropped.
+ * Keeps `import './X.css'` in each output that has its own CSS. Otherwise the bundler writes the file without importing it; with
+ * the import a consumer's bundler includes the CSS of exactly the elements that it loads. The import is appended at the end,
+ * where it shifts no line of the source map. CSS collected for an output that only imports other outputs is dropped.
  */
 export function keepCssImports(): Plugin {
   return {

@@ -17,8 +17,8 @@ import { chromium } from 'playwright'
 import { build, type PreviewServer, preview } from 'vite'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 
-// The packages as a stranger gets them: built, packed, unpacked into a bare folder, bundled by Vite and run in Chromium
-// under the strict policy. turbo builds them before: `pnpm turbo run test:long --filter=@sluice/elements-kit`.
+// Tests the packages as consumers get them: built, packed, unpacked into an empty folder, bundled by Vite and run in Chromium
+// under the strict policy. turbo builds them first: `pnpm turbo run test:long --filter=@sluice/elements-kit`.
 
 const PACKAGES = join(import.meta.dirname, '../..')
 const POLICY = "default-src 'self'; script-src 'self'; style-src 'self'; require-trusted-types-for 'script'"
@@ -105,7 +105,7 @@ afterAll(async () => {
 })
 
 describe('packed elements', () => {
-  it('keep one style sheet per element, with names that their code knows', () => {
+  it('have one style sheet per element, with class names that match their code', () => {
     const assets = readdirSync(join(home, 'dist/assets'))
     const read = (pattern: RegExp) =>
       readFileSync(join(home, 'dist/assets', assets.find((name) => pattern.test(name)) ?? ''), 'utf8')
@@ -116,7 +116,7 @@ describe('packed elements', () => {
     expect(assets.filter((name) => /^Loader-.*\.css$/.test(name))).toHaveLength(1)
   })
 
-  it('look and work as built, each with its own style sheet alone', async () => {
+  it('look and work as built, each with only its own style sheet', async () => {
     const { page, sheets, complaints, close } = await openPage('?only=button+select')
     const button = page.getByRole('button', { name: 'button' })
     await button.waitFor()
@@ -129,7 +129,7 @@ describe('packed elements', () => {
     await close()
   })
 
-  it('all of them keep the strict policy', async () => {
+  it('all together comply with the strict policy', async () => {
     const { page, complaints, close } = await openPage('')
     await page.locator('[data-uid="fileUpload"]').waitFor()
     await expect.poll(() => page.locator('[data-uid]').count()).toBe(18)

@@ -5,7 +5,7 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import * as schema from './schema.ts'
 import { selectElements } from './selectElements.ts'
 
-/** Code that comes from the disk for the first time may take longer than a test on a busy machine. */
+/** Loading code from disk for the first time may exceed the timeout of a test on a busy machine. */
 const PATIENCE = 60_000
 
 describe('selectElements', () => {
@@ -17,7 +17,7 @@ describe('selectElements', () => {
   it.each(selectElements.map((entry) => ({ name: entry.definition.name, ...entry })))(
     'loads $name and renders it without a DOM',
     async ({ definition, load }) => {
-      // What an entry loads is a component; the entry's type leaves that to the rendering layer.
+      // An entry loads a component; its type leaves that to the rendering layer.
       const Component = (await load()) as ComponentType<object>
       const html = renderToString(createElement(Component, fakeElementProps(definition).props))
       expect(html).toContain('data-uid="fake"')

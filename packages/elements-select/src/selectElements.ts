@@ -1,7 +1,7 @@
 import type { ElementEntry } from '@sluice/engine/elements'
 import { select } from './schema.ts'
 
-/** The select, with its code behind an import of its own. */
+/** The select, with its code behind its own import. */
 export const selectElements: readonly ElementEntry[] = [
   { definition: select, load: () => import('./select/Select.tsx').then((m) => m.Select) },
 ]

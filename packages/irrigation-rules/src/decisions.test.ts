@@ -6,7 +6,7 @@ import { permissions } from './permissions/permissions.ts'
 import { decideTransition } from './transitions/decideTransition.ts'
 import { namedTables, transitionCases } from './transitions/transitionCases.ts'
 
-// The package is typed for no platform; whatever runs its tests has a console.
+// The package declares no platform types, but every test runner has a console.
 declare const console: { info(line: string): void }
 
 const transitions = transitionCases()
@@ -23,7 +23,7 @@ describe('decideTransition', () => {
 
   const rows = namedTables.flatMap(([, table]) => table.transitions)
 
-  it.each(rows)('is asked about $id from every side', ({ id, needs }) => {
+  it.each(rows)('has cases for every outcome of $id', ({ id, needs }) => {
     const cases = transitions.filter(({ row }) => row === id)
     const groups = new Set(cases.map(({ group }) => group))
     expect([...groups].sort()).toEqual(
@@ -33,7 +33,7 @@ describe('decideTransition', () => {
     for (const { code } of needs) expect(cases.some(({ name }) => name.includes(`without ${code}`))).toBe(true)
   })
 
-  it('knows every row by an id of its own', () => expect(new Set(rows.map(({ id }) => id)).size).toBe(rows.length))
+  it('has a unique id for every row', () => expect(new Set(rows.map(({ id }) => id)).size).toBe(rows.length))
 })
 
 describe('may', () => {
@@ -43,7 +43,7 @@ describe('may', () => {
     if (given.length > 0) expect(may(capability, { role })).toEqual({ ok: false, missing: given })
   })
 
-  it('is asked about every cell', () => expect(cells).toHaveLength(Object.keys(permissions).length * 6))
+  it('has a case for every cell', () => expect(cells).toHaveLength(Object.keys(permissions).length * 6))
 })
 
 describe('the permission table and the state tables', () => {

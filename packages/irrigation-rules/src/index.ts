@@ -129,25 +129,19 @@ export { type ZoneNumbers, type ZoneWaterFacts, zoneNumbers } from './scheduling
 export {
   type BackflowTestEffect,
   type BackflowTestFacts,
-  type BackflowTestStatus,
   backflowTestTransitions,
 } from './transitions/backflowTestTransitions.ts'
-export {
-  type CheckupEffect,
-  type CheckupFacts,
-  type CheckupStatus,
-  checkupTransitions,
-} from './transitions/checkupTransitions.ts'
+export { type CheckupEffect, type CheckupFacts, checkupTransitions } from './transitions/checkupTransitions.ts'
 export {
   decideTransition,
   type TransitionDecision,
   type TransitionRefusal,
   type TransitionRequest,
 } from './transitions/decideTransition.ts'
+export type { BackflowTestStatus, CheckupStatus, MunicipalSubmissionStatus } from './transitions/linkedStatuses.ts'
 export {
   type MunicipalSubmissionEffect,
   type MunicipalSubmissionFacts,
-  type MunicipalSubmissionStatus,
   municipalSubmissionTransitions,
 } from './transitions/municipalSubmissionTransitions.ts'
 export {

@@ -1,4 +1,4 @@
-/** A calculation by name, its input and its published result; numbers agree within `tol`, 0.001 unless told. */
+/** A calculation by name, its input and its published result; numbers agree within `tol`, by default 0.001. */
 export interface Vector {
   readonly fn: string
   readonly in: Readonly<Record<string, unknown>>
@@ -6,7 +6,7 @@ export interface Vector {
   readonly tol?: number
 }
 
-/** The published test vectors of the domain's calculations. */
+/** Published test vectors of the calculations. */
 export const vectors: readonly Vector[] = [
   { fn: 'pr_area', in: { gpm: 8, area_sqft: 900 }, out: 0.856 },
   { fn: 'pr_spacing', in: { gpm: 1.85, arc_deg: 180, head_ft: 15, row_ft: 15 }, out: 1.5836 },

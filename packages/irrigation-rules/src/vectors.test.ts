@@ -126,7 +126,7 @@ function toBackflowResult(it: BackflowVector) {
 }
 
 function run({ fn, in: input }: Vector): unknown {
-  return calculations[fn]?.(input as never) // the rows of a calculation have the input it is written for
+  return calculations[fn]?.(input as never) // each row has the input of its calculation
 }
 
 describe('published test vectors', () => {

@@ -1,4 +1,4 @@
-/** A sign-in call that failed. `status` is that of the answer, 0 when there was none. */
+/** Thrown when a sign-in call fails. `status` is that of the response, 0 when there was none. */
 export class AuthError extends Error {
   readonly code: string
   readonly status: number

@@ -5,8 +5,8 @@ const POLL_MS = 500
 const TRIES = 20
 
 /**
- * Looks every half second whether something is there, twenty times; `there` rejects with `Token refresh timeout` when it is not.
- * `look` looks at once, `stop` looks no more.
+ * Polls for a condition every half second, up to twenty times; `there` resolves when it holds, and rejects with `Token refresh
+ * timeout` otherwise. `look` checks it immediately, `stop` ends the polling.
  */
 export function appearing(isThere: () => boolean, { clock }: PluginContext['services']) {
   let tries = 0

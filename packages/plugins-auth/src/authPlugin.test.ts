@@ -27,7 +27,7 @@ interface World {
   readonly data?: (token: string | null) => Response
 }
 
-/** An app with a public page `login` and a private page `clients`, over a server of test answers. */
+/** An app with a public page `login` and a private page `clients`, with a server of test responses. */
 function setup({ refresh, me, login, reset, data, settings = publicData }: World, path = '/clients/', stored = {}) {
   const calls: string[] = []
   const bodies: unknown[] = []
@@ -84,7 +84,7 @@ const shown = ({ runtime }: ReturnType<typeof setup>) => {
 }
 
 describe('authPlugin', () => {
-  it('sends an anonymous visitor to sign in and carries where they were going', async () => {
+  it('sends an anonymous visitor to sign in and passes on the requested address', async () => {
     const app = setup({}, '/clients/?q=a')
     await app.open()
     expect(app.services.history.current()).toBe('/login/?source=%2Fclients%2F%3Fq%3Da')
@@ -107,7 +107,7 @@ describe('authPlugin', () => {
     expect(shown(app)).toBe('clients')
   })
 
-  it('lets nobody in while the server cannot say who is there, says so, and asks again with the next page', async () => {
+  it('denies access while the server cannot confirm the session, logs that, and asks again for the next page', async () => {
     let isDown = true
     const app = setup({ refresh: () => (isDown ? new Response('', { status: 500 }) : json({ authToken: 't1' })) })
     await app.open()
@@ -119,7 +119,7 @@ describe('authPlugin', () => {
     await expect.poll(() => shown(app)).toBe('clients')
   })
 
-  it('keeps who has signed in while the session of an earlier visit could not be looked for', async () => {
+  it('keeps a new sign-in while the session of an earlier visit could not be restored', async () => {
     let refresh = () => new Response('', { status: 500 })
     const app = setup({ refresh: () => refresh() }, '/login/')
     await app.open()
@@ -132,7 +132,7 @@ describe('authPlugin', () => {
     expect(app.calls).not.toContain('POST /api:auth/refresh')
   })
 
-  it('keeps who signs in while it is asked for the session of an earlier visit', async () => {
+  it('keeps a sign-in made while the session of an earlier visit is being restored', async () => {
     let answer: (response: Response) => void = () => {}
     const app = setup(
       {
@@ -152,7 +152,7 @@ describe('authPlugin', () => {
     expect(app.context.getVariable('accessToken')).toBe('fresh')
   })
 
-  it('asks a server that cannot say who is there once in ten seconds, whatever pages are gone to', async () => {
+  it('asks a failing server for the session at most once in ten seconds, however many pages are opened', async () => {
     const app = setup({ refresh: () => new Response('', { status: 500 }) })
     await app.open()
     await app.runtime.navigation.go('/home/')
@@ -200,7 +200,7 @@ describe('authPlugin', () => {
     expect(app.calls).toEqual(['GET /api:crm/clients', 'POST /api:auth/refresh', 'GET /api:crm/clients'])
   })
 
-  it('sends no token to other places', async () => {
+  it('sends no token to other hosts', async () => {
     let sent: string | null = 'unset'
     const app = setup({
       refresh: () => json({ authToken: 't1' }),
@@ -214,14 +214,14 @@ describe('authPlugin', () => {
     expect(sent).toBeNull()
   })
 
-  it('asks for a link to choose a new password, signed in or not', async () => {
+  it('requests a link to choose a new password, signed in or not', async () => {
     const app = setup({}, '/login/')
     await app.open()
     await app.run('forgotPassword', { email: 'a@example.com' })
     expect([app.calls.at(-1), app.bodies]).toEqual(['POST /api:auth/forgot-password', [{ email: 'a@example.com' }]])
   })
 
-  it('chooses a new password, and is signed out as everywhere', async () => {
+  it('chooses a new password, and is signed out everywhere', async () => {
     const app = setup({ refresh: () => json({ authToken: 't1' }) })
     await app.open()
     await app.run('resetPassword', { token: 'of-the-link', password: 'a new password' })
@@ -240,7 +240,7 @@ describe('authPlugin', () => {
     expect(app.context.getVariable('isAuthenticated')).toBe(true)
   })
 
-  it.each(['forgotPassword', 'resetPassword'])('says which setting %s misses', async (name) => {
+  it.each(['forgotPassword', 'resetPassword'])('reports the missing setting %s', async (name) => {
     const { [`${name}Endpoint`]: _missing, ...settings }: Record<string, unknown> = publicData
     const app = setup({ settings }, '/login/')
     await app.open()
@@ -248,15 +248,15 @@ describe('authPlugin', () => {
     expect(app.bodies).toEqual([])
   })
 
-  it('says which setting is missing', () => {
+  it('reports a missing setting', () => {
     expect(() => authPlugin().checkSettings?.({})).toThrow('No API Group Base URL defined.')
   })
 })
 
-describe('login of who has a second factor', () => {
+describe('login with a second factor', () => {
   const password = { email: 'a@example.com', password: 'right' }
 
-  it('fails with the code of the server, and succeeds with a code beside the password', async () => {
+  it('fails with the code of the server, and succeeds with a code in the request', async () => {
     const bodies: unknown[] = []
     const required = json({ code: 'auth.code_required', message: 'Send the code.' }, 401)
     const answers = [required, json({ code: 'auth.code_wrong', message: 'Wrong.' }, 401), json({ authToken: 'fresh' })]

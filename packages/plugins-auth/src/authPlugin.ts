@@ -8,9 +8,9 @@ import { checkSettings, readSettings } from './settings.ts'
 export const AUTH_PLUGIN_ID = '7f6c1f7a-3c5e-4f6b-9d51-0a4b8f0f4a11'
 
 /**
- * Signs people in against an API with short-lived bearer tokens: the token lives in memory, the session in a cookie
- * that scripts cannot read. A 401 renews the session once for all waiting requests and tries again; only a 401 or 403
- * of the session itself signs out, no answer never does.
+ * Signs users in against an API with short-lived bearer tokens: the token lives in memory, the session in a cookie that scripts
+ * cannot read. A 401 renews the session once for all waiting requests and retries them; only a 401 or 403 of the session itself
+ * signs the user out, a missing response never does.
  */
 export function authPlugin(): PluginDefinition {
   const sessions = new WeakMap<object, Session>()
@@ -79,5 +79,5 @@ export function authPlugin(): PluginDefinition {
 
 const textOf = (value: unknown) => String(value ?? '')
 
-/** Servers without second factors are not sent one. */
+/** Omits an empty code, as servers without second factors expect none. */
 const codeOf = (code: unknown) => (textOf(code).trim() === '' ? {} : { code: textOf(code).trim() })

@@ -5,9 +5,9 @@ import type { Asked, Renewed, Session } from './session.ts'
 const PROTECTED = /^\/(?:api:|designs\/|ww\/)/
 
 /**
- * `fetch` with the session's token on calls to this app's API. A 401 renews the session and tries the request once
- * more; when the session is over, the visitor is sent to sign in and the 401 is passed on. Where a workflow renews it, what that
- * comes to is the error of every request that waits; a 401 that the workflow itself may wait for is passed on.
+ * `fetch` with the session's token on calls to this app's API. A 401 renews the session and retries the request once; when the
+ * session is over, the visitor is sent to sign in and the 401 is returned. Where a workflow renews the session, its failure
+ * rejects every waiting request; a 401 of a request that the workflow itself may be waiting for is returned.
  */
 export function bearerFetch(next: typeof fetch, context: PluginContext, session: Session): typeof fetch {
   const { origin } = context.services.history

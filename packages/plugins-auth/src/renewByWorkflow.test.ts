@@ -28,11 +28,11 @@ const chain = (...actions: readonly Stored[]) => ({
 const wait = (value: number) => ({ type: 'wait', value })
 const store = { type: `${AUTH_PLUGIN_ID}-storeAuthToken`, args: { authToken: f("'t' + (variables['n'] + 1)") } }
 const count = { type: 'variable', varId: 'n', varValue: f("variables['n'] + 1") }
-/** A request of the workflow, by a plugin that is here for this. */
+/** A request made by the workflow, through a plugin for this test. */
 const own = { type: `${REQUESTS}-ask` }
 const expire = { type: `${AUTH_PLUGIN_ID}-logout` }
 
-/** An app whose session a workflow renews; the server takes the tokens `t2` and later. */
+/** An app whose session is renewed by a workflow; the server accepts the tokens `t2` and later. */
 async function start(
   workflow: Stored | null,
   { settings = {}, data }: { settings?: Stored; data?: (request: Request) => Promise<Response> } = {},
@@ -97,7 +97,7 @@ async function start(
   return { runtime, services, context, calls, runs, pass, ask }
 }
 
-/** What workflows need comes late; it is there before anything is timed. */
+/** Loads the lazy code of workflows before anything is timed. */
 beforeAll(async () => {
   await import('@sluice/engine/config')
   const { ask, services } = await start(chain(count, wait(1), store))
@@ -115,7 +115,7 @@ beforeAll(async () => {
 }, 60_000)
 
 describe('a session that a workflow renews', () => {
-  it('is renewed once for all who wait, and each asks once more with the new token', async () => {
+  it('is renewed once for all waiting requests, and each is sent once more with the new token', async () => {
     const { ask, pass, calls, runs } = await start(chain(wait(300), store))
     const asking = Promise.all([ask('/api:crm/a'), ask('/api:crm/b'), ask('/api:crm/c')])
     await pass(300)
@@ -136,7 +136,7 @@ describe('a session that a workflow renews', () => {
     expect([calls.at(-1), seen]).toEqual(['/api:crm/clients Bearer t7', ['t7']])
   })
 
-  it('lets the requests go on as soon as its token is stored, while the workflow goes on', async () => {
+  it('releases the requests as soon as its token is stored, while the workflow continues', async () => {
     const { ask, pass, runs, services } = await start(chain(store, wait(60_000)))
     const before = services.clock.now()
     const asking = Promise.all([ask('/api:crm/a'), ask('/api:crm/b')])
@@ -146,7 +146,7 @@ describe('a session that a workflow renews', () => {
     expect([services.clock.now() - before, runs()]).toEqual([0, 1])
   })
 
-  it('lets the requests go on as soon as its token is looked for, while the workflow goes on', async () => {
+  it('releases the requests as soon as its token is read, while the workflow continues', async () => {
     const put = { type: 'variable', varId: `${AUTH_PLUGIN_ID}-accessToken`, varValue: 't7' }
     const { ask, pass } = await start(chain(put, wait(60_000)))
     const asking = ask()
@@ -154,7 +154,7 @@ describe('a session that a workflow renews', () => {
     expect((await asking).status).toBe(200)
   })
 
-  it('fails no request by an error that the workflow has after its token', async () => {
+  it('fails no request on an error of the workflow after its token', async () => {
     const { ask, pass, services, runtime } = await start(
       chain(store, wait(1_000), { type: 'throw', args: { message: 'Too late.' } }),
     )
@@ -167,7 +167,7 @@ describe('a session that a workflow renews', () => {
     expect(services.clock.nextAt()).toBeNull()
   })
 
-  it('passes a 401 on that the workflow gets with its token, and does not wait for itself', async () => {
+  it('passes on a 401 that the workflow gets with its token, and does not wait for itself', async () => {
     const before = (request: Request) => request.headers.get('Authorization') === 'Bearer t1'
     const data = async (request: Request) =>
       new Response('', { status: before(request) || request.url.endsWith('/own') ? 401 : 200 })
@@ -181,7 +181,7 @@ describe('a session that a workflow renews', () => {
     expect([runs(), services.clock.nextAt()]).toEqual([1, null])
   })
 
-  it('leaves the workflow time for its token when it has asked with the old one', async () => {
+  it('gives the workflow time for its token when it has sent a request with the old one', async () => {
     const { ask, pass, runs, services } = await start(chain(own, store))
     const asking = ask()
     await pass(4_999)
@@ -190,7 +190,7 @@ describe('a session that a workflow renews', () => {
     expect([runs(), services.clock.nextAt()]).toEqual([1, null])
   })
 
-  it('makes a request wait that begins meanwhile', async () => {
+  it('holds a request that starts meanwhile', async () => {
     const { ask, pass, runs } = await start(chain(wait(300), store))
     const first = ask('/api:crm/a')
     await pass(100)
@@ -199,7 +199,7 @@ describe('a session that a workflow renews', () => {
     expect([(await first).status, (await second).status, runs()]).toEqual([200, 200, 1])
   })
 
-  it('is renewed again only when the workflow has ended, and nobody waits for that', async () => {
+  it('is renewed again only after the workflow has ended, without any request waiting for that', async () => {
     const revoked = new Set(['Bearer t1'])
     const data = async ({ headers }: Request) =>
       new Response('', { status: revoked.has(headers.get('Authorization') ?? '') ? 401 : 200 })
@@ -215,7 +215,7 @@ describe('a session that a workflow renews', () => {
     expect([(await again).status, runs()]).toEqual([200, 2])
   })
 
-  it('takes a token that comes a while after the workflow, as soon as it is looked for', async () => {
+  it('takes a token stored a while after the workflow, as soon as it is read', async () => {
     const { ask, pass, services, context } = await start(chain(wait(0)))
     const asking = ask()
     await pass(1_600)
@@ -226,7 +226,7 @@ describe('a session that a workflow renews', () => {
     expect(services.clock.now() - before).toBe(400)
   })
 
-  it('is not renewed again for an answer that comes late', async () => {
+  it('is not renewed again for a late answer', async () => {
     let late: (answer: Response) => void = () => {}
     const data = (request: Request): Promise<Response> | Response => {
       if (request.headers.get('Authorization') !== 'Bearer t1') return Response.json({})
@@ -269,7 +269,7 @@ describe('a session that a workflow renews', () => {
     expect(runs()).toBe(1)
   })
 
-  it('fails when nobody is signed in any more, and the visitor is sent to sign in', async () => {
+  it('fails when the user is signed out, and the visitor is sent to sign in', async () => {
     const { ask, pass, services, calls } = await start(chain(expire))
     const asking = ask()
     const failing = expect(asking).rejects.toMatchObject({ code: 'auth/failed', message: 'Authentication failed' })
@@ -279,7 +279,7 @@ describe('a session that a workflow renews', () => {
     await expect.poll(() => services.history.current()).toContain('/login/')
   })
 
-  it('passes an error of the workflow on', async () => {
+  it('passes on an error of the workflow', async () => {
     const { ask, pass, services } = await start(chain({ type: 'throw', args: { message: 'No refresh token.' } }))
     const failing = expect(ask()).rejects.toMatchObject({ message: 'No refresh token.' })
     await pass(0)
@@ -287,7 +287,7 @@ describe('a session that a workflow renews', () => {
     expect(services.clock.nextAt()).toBeNull()
   })
 
-  it('says that the workflow is not there', async () => {
+  it('reports a missing workflow', async () => {
     const { ask } = await start(null)
     await expect(ask()).rejects.toMatchObject({ message: 'Workflow not found' })
   })
@@ -313,21 +313,21 @@ describe('a session that a workflow renews', () => {
     },
   )
 
-  it('passes on that there is no answer', async () => {
+  it('passes on a missing answer', async () => {
     const offline = new TypeError('Failed to fetch')
     const { ask, runs } = await start(chain(store), { data: () => Promise.reject(offline) })
     await expect(ask()).rejects.toBe(offline)
     expect(runs()).toBe(0)
   })
 
-  it('refuses to store no token', async () => {
+  it('refuses to store an empty token', async () => {
     const { runtime, context } = await start(chain(store))
     const run = runtime.plugins.auth?.definition.actions?.storeAuthToken?.run
     expect(() => run?.({ authToken: '' }, context)).toThrow('There is no token to store.')
   })
 })
 
-/** Numbers from 0 up to but not 1 that look like chance, the same for the same seed. */
+/** Pseudo-random numbers from 0 to below 1, the same sequence for the same seed. */
 function chance(seed: number): () => number {
   let state = seed
   return () => {
@@ -336,14 +336,14 @@ function chance(seed: number): () => number {
   }
 }
 
-describe('whatever comes in whatever order', () => {
+describe('requests and renewals in any order', () => {
   it.each(Array.from({ length: 16 }, (_, seed) => seed))(
     'one renewal runs at a time, and every request is answered once: %i',
     async (seed) => {
       const random = chance(seed + 1)
       let running = 0
       let most = 0
-      // The server forgets a token after three requests.
+      // The server invalidates a token after three requests.
       const used = new Map<string, number>()
       const { runtime, services, context, ask, pass } = await start(chain(count, wait(100), store), {
         data: async (request) => {

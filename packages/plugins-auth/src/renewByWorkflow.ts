@@ -1,39 +1,46 @@
 import type { PluginContext } from '@sluice/engine/plugins'
 import { AuthError } from './AuthError.ts'
 import { appearing } from './appearing.ts'
-import type { Session } from './session.ts'
 
-/** One run of the workflow that renews the token; it may go on after the token is there. */
+/** Current token of a session and its changes. */
+export interface TokenSource {
+  readonly token: () => string | null
+  /** Calls back whenever the token has changed; returns a function that stops it. */
+  watchToken(onChange: () => void): () => void
+}
+
+/** One run of the workflow that renews the token; it may continue after the token is there. */
 export interface Renewal {
-  /** The token that was there before. */
+  /** The previous token. */
   readonly before: string | null
   readonly ended: Promise<unknown>
 }
 
 export interface RenewByWorkflow {
-  /** The run that goes on now; what begins meanwhile may be a request of the workflow itself. */
+  /** The current run; a request that starts during it may belong to the workflow itself. */
   readonly running: () => Renewal | null
   /**
-   * Renews the token, once for all who ask while that goes on: the workflow stores it by the action `storeAuthToken` or in the variable
-   * `accessToken`. It resolves as soon as the token is there; it rejects with `Token refresh timeout` when none has come in ten
-   * seconds, with `Authentication failed` when nobody is signed in any more, and with what the workflow throws before that.
-   * @param during the run in which the request began. It is false for one that must not wait, or no longer, as it may be what
-   * the workflow waits for: a run that has brought its token brings no other, and before that half of the time is left to the workflow.
+   * Renews the token, once for all concurrent callers: the workflow stores it by the action `storeAuthToken` or in the variable
+   * `accessToken`. Resolves as soon as there is a new token; rejects with `Token refresh timeout` after ten seconds without one,
+   * with `Authentication failed` when the user is no longer signed in, and with any error that the workflow throws before.
+   * @param during the run in which the request started.
+   * @returns false for a request that must not wait (any longer), because the workflow may be waiting for it: a run that has
+   * stored its token stores no other, and before that such a request waits half of the timeout.
    */
   readonly renew: (during: Renewal | null) => Promise<boolean>
 }
 
-/** How long a request waits that may be the workflow's own. */
+/** Maximum wait of a request that may belong to the workflow itself. */
 const PATIENCE_MS = 5_000
 
 export function renewByWorkflow(
   context: PluginContext,
   workflowId: string,
-  { token, watchToken }: Pick<Session, 'token' | 'watchToken'>,
+  { token, watchToken }: TokenSource,
 ): RenewByWorkflow {
   const { services } = context
   let renewing: Promise<true> | null = null
-  /** A workflow that has not ended still runs, and is not started beside itself. */
+  /** The unfinished run, if any; a second run is never started next to it. */
   let running: Renewal | null = null
   const isOther = (before: string | null) => token() !== null && token() !== before
   const isSignedIn = () => context.getVariable('isAuthenticated') === true
@@ -56,7 +63,7 @@ export function renewByWorkflow(
       return fresh.there
     })
     try {
-      // What becomes of the workflow afterwards is told by its run.
+      // A later failure of the workflow is reported by its run.
       await Promise.race([fresh.there, ended])
       return true
     } finally {

@@ -1,57 +1,56 @@
 import type { PluginContext, PluginWrite } from '@sluice/engine/plugins'
 import ky, { type KyInstance } from 'ky'
 import { AuthError } from './AuthError.ts'
-import type { Renewal, RenewByWorkflow } from './renewByWorkflow.ts'
+import type { Renewal, RenewByWorkflow, TokenSource } from './renewByWorkflow.ts'
 import type { AuthSettings } from './settings.ts'
 
-/** The session of one app. */
-export interface Session {
-  readonly token: () => string | null
-  /** Calls back whenever the token has changed; returns the way to stop. */
-  watchToken(onChange: () => void): () => void
-  /** Uses the session cookie of an earlier visit; without an answer the last known user stays signed in. */
+/** Sign-in session of one app. */
+export interface Session extends TokenSource {
+  /**
+   * Resumes the session of an earlier visit by its cookie; if the server does not respond, the last known user stays signed in.
+   */
   restore(): Promise<void>
   /**
-   * A code goes along where the server asks for one (`auth.code_required`).
+   * `credentials.code` is required where the server asks for one (`auth.code_required`).
    * @throws {AuthError} with the server's code; the visitor is signed out.
    */
   login(credentials: Credentials, write?: PluginWrite): Promise<unknown>
-  /** @throws {AuthError} a 401 or 403 signs out. */
+  /** @throws {AuthError} a 401 or 403 signs the user out. */
   fetchUser(write?: PluginWrite): Promise<unknown>
   logout(): Promise<void>
-  /** Takes a token that something else has got; the user is not read again. */
+  /** Stores a token obtained elsewhere; the user is not fetched again. */
   storeToken(token: string): void
-  /** Asks for a link to choose a new password; whether the address is known is not told. @throws {AuthError} */
+  /** Requests a link to set a new password; the response does not reveal whether the address is known. @throws {AuthError} */
   forgotPassword(email: string): Promise<void>
-  /** Chooses a new password by such a link; whoever is signed in here no longer is. @throws {AuthError} */
+  /** Sets a new password with the token of such a link; signs out the current user. @throws {AuthError} */
   resetPassword(token: string, password: string, write?: PluginWrite): Promise<void>
-  /** The workflow that renews the token now; a request that begins meanwhile may be its own. */
+  /** The running workflow that renews the token, if any; a request that starts during it may belong to it. */
   renewal(): Renewal | null
   /**
-   * Renews the token that a request was sent with, once for all who ask at the same time. Rejects with what a workflow that renews
-   * it comes to, see `renewByWorkflow`.
+   * Renews the token with which a request was sent, once for all concurrent callers. Rejects if the renewing workflow fails, see
+   * `renewByWorkflow`.
    */
   renew(asked: Asked): Promise<Renewed>
-  /** Whether a 401 of this address is passed on as it is. */
+  /** Whether a 401 of this address is returned unchanged. */
   isSkipped(address: string): boolean
 }
 
-/** Who signs in; `code` is that of a second factor. */
+/** Credentials of a user; `code` is that of a second factor. */
 export interface Credentials {
   readonly email: string
   readonly password: string
   readonly code?: string
-  /** Whether an owner opens their closed account again. */
+  /** Whether an owner reopens their closed account. */
   readonly reopen?: true
 }
 
-/** How the request began that asks for a new token. */
+/** Token with which a failed request was sent, and the renewal during which it started. */
 export interface Asked {
   readonly sent: string | null
   readonly during: Renewal | null
 }
 
-/** What a request comes to that asks: a new token, no session (any more), or that it must not wait. */
+/** Outcome for a request: a new token, no session (any more), or that it must not wait. */
 export type Renewed = 'renewed' | 'signed-out' | 'not-waited'
 
 const USER_KEY = 'sluice-user'
@@ -66,13 +65,13 @@ export function createSession(context: PluginContext, settings: AuthSettings): S
     throwHttpErrors: false,
     credentials: 'same-origin',
   })
-  // Where the session lives in a workflow, that may write the variable itself.
+  // A workflow that manages the session may write the variable itself.
   const tokenNow = () => {
     const token = context.getVariable('accessToken')
     return typeof token === 'string' && token !== '' ? token : null
   }
   let renewing: Promise<boolean> | null = null
-  /** Why nobody could say who is there, and for how long no page waits for it again. */
+  /** Error of the last failed session check, and the time until which it is not retried. */
   let failure: { readonly error: unknown; readonly until: number } | null = null
 
   const watchers = new Set<() => void>()
@@ -119,7 +118,7 @@ export function createSession(context: PluginContext, settings: AuthSettings): S
 
   async function renewNow(): Promise<boolean> {
     const before = tokenNow()
-    // Who has signed in while this was on its way has another session than the one that it is about.
+    // A user who signed in meanwhile has another session, which must not be ended.
     const end = () => tokenNow() !== before || endSession()
     try {
       const { authToken } = await call(client, 'post', settings.refreshEndpoint)
@@ -145,7 +144,7 @@ export function createSession(context: PluginContext, settings: AuthSettings): S
     return () => watchers.delete(onChange)
   }
   let workflow: RenewByWorkflow | null = null
-  /** Few apps have such a workflow: what runs it comes with the first renewal. */
+  /** Loads the code for renewal by workflow on the first use, as few apps need it. */
   const bringWorkflow = async () => {
     const { renewByWorkflow } = await import('./renewByWorkflow.ts')
     workflow ??= renewByWorkflow(context, refreshWorkflowId, { token: tokenNow, watchToken })
@@ -153,7 +152,7 @@ export function createSession(context: PluginContext, settings: AuthSettings): S
   }
   const renew = async ({ sent, during }: Asked): Promise<Renewed> => {
     const byWorkflow = refreshWorkflowId === '' ? null : await bringWorkflow()
-    // Another request may have renewed it while this one was on its way.
+    // Another request may have renewed the token meanwhile.
     if (tokenNow() !== null && tokenNow() !== sent) return 'renewed'
     if (byWorkflow) return (await byWorkflow.renew(during).finally(tellToken)) ? 'renewed' : 'not-waited'
     return (await renewByCookie()) ? 'renewed' : 'signed-out'
@@ -166,15 +165,15 @@ export function createSession(context: PluginContext, settings: AuthSettings): S
     renew,
     fetchUser,
     async restore() {
-      // Who has signed in meanwhile is known.
+      // A user who signed in meanwhile is known.
       if (tokenNow() !== null) return
       if (failure && services.clock.now() < failure.until) throw failure.error
       const known = readUser(services.storage.get(USER_KEY))
       try {
-        // The workflows of the app are not here yet.
+        // Uses the cookie, as the app's workflows are not loaded yet.
         if (await renewByCookie()) await fetchUser()
       } catch (error) {
-        // With nobody known the app goes on signed out, and asks again with a later page.
+        // Without a known user the app continues signed out, and a later page checks again.
         failure = { error, until: services.clock.now() + ASK_AGAIN_AFTER }
         if (!known) throw error
         services.log.warn('The session could not be checked.', error)
@@ -204,10 +203,10 @@ export function createSession(context: PluginContext, settings: AuthSettings): S
   }
 }
 
-/** A server that could not say who is there is asked again after this many milliseconds. */
+/** Milliseconds after which a failed session check is retried. */
 const ASK_AGAIN_AFTER = 10_000
 
-/** For what nobody records. */
+/** Writes without a recorder. */
 const plainly: PluginWrite = (write) => write()
 
 interface CallOptions {

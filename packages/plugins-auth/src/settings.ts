@@ -1,15 +1,15 @@
-/** Where the sign-in calls go. */
+/** Endpoints and options of the sign-in plugin. */
 export interface AuthSettings {
   readonly loginEndpoint: string
   readonly getMeEndpoint: string
   readonly refreshEndpoint: string
   readonly logoutEndpoint: string
-  /** Empty where an app has no forgotten passwords. */
+  /** Empty where an app does not support forgotten passwords. */
   readonly forgotPasswordEndpoint: string
   readonly resetPasswordEndpoint: string
-  /** The global workflow that renews the token; empty where the session is a cookie. */
+  /** Global workflow that renews the token; empty where the session is a cookie. */
   readonly refreshWorkflowId: string
-  /** Parts of addresses whose 401 is passed on as it is. */
+  /** Address parts; a 401 of a matching address is returned unchanged. */
   readonly skippedAddresses: readonly string[]
 }
 

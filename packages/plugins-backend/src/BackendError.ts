@@ -1,4 +1,4 @@
-/** A request that failed. `status` is 0 without an answer; `fields` holds the server's word on each wrong field. */
+/** Thrown when a request fails. `status` is 0 without a response; `fields` holds the server's message for each invalid field. */
 export class BackendError extends Error {
   readonly code: string
   readonly status: number

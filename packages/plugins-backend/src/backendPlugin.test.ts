@@ -26,7 +26,7 @@ describe('resolveAddress', () => {
     expect(resolveAddress('/api:crm/', path, parameters)).toBe(expected)
   })
 
-  it('refuses a path without its value', () => {
+  it('rejects a path without its value', () => {
     expect(() => resolveAddress('/api:crm', 'clients/{id}', {})).toThrow('needs a value for “id”')
   })
 })
@@ -43,7 +43,7 @@ describe('backendPlugin', () => {
     expect(requests[0]?.headers.get('Idempotency-Key')).toBeTruthy()
   })
 
-  it('keeps one key over the repeats of a write', async () => {
+  it('keeps one key over the retries of a write', async () => {
     let tries = 0
     const { request, requests } = setup(() => {
       tries += 1
@@ -55,7 +55,7 @@ describe('backendPlugin', () => {
     expect(new Set(keys).size).toBe(1)
   })
 
-  it('throws the server’s code with the word on each field', async () => {
+  it('throws the server’s code with the message of each field', async () => {
     const { request } = setup(() =>
       Response.json(
         { code: 'request.invalid', message: 'Wrong.', payload: { fields: { name: 'missing' } } },
@@ -69,7 +69,7 @@ describe('backendPlugin', () => {
     })
   })
 
-  it.each([{}, { apiGroupUrl: '' }, { apiGroupUrl: null }])('asks nobody without a base: %j', async (args) => {
+  it.each([{}, { apiGroupUrl: '' }, { apiGroupUrl: null }])('sends no request without a base: %j', async (args) => {
     const { request, requests } = setup(() => Response.json({}))
     await expect(request({ apiGroupUrl: undefined, endpoint: { path: 'clients' }, ...args })).rejects.toMatchObject({
       code: 'backend/no-base-url',
@@ -78,13 +78,13 @@ describe('backendPlugin', () => {
     expect(requests).toEqual([])
   })
 
-  it('passes on what wraps its requests says', async () => {
+  it('passes on what a request wrapper reports', async () => {
     const failure = Object.assign(new Error('Token refresh timeout'), { code: 'auth/refresh-timeout' })
     const { request } = setup(() => Promise.reject(failure))
     await expect(request({ endpoint: { method: 'get', path: 'clients' } })).rejects.toBe(failure)
   })
 
-  it('says when there is no answer', async () => {
+  it('reports that there is no answer', async () => {
     const { request } = setup(() => Promise.reject(new TypeError('offline')))
     await expect(request({ endpoint: { method: 'post', path: 'clients' }, body: {} })).rejects.toMatchObject({
       code: 'network',

@@ -11,9 +11,9 @@ import { sendRequest } from './sendRequest.ts'
 export const BACKEND_PLUGIN_ID = 'cd33cf33-e29f-4e8c-ac26-b997fe507ce7'
 
 /**
- * Collections and requests against an API of groups: `apiGroupUrl` plus an endpoint with a method and a path whose
- * `{name}` parts come from the parameters; what is left of them becomes the query. Channels in which the server tells what
- * happens come with the first action that wants one.
+ * Collections and requests against an API of groups: `apiGroupUrl` plus an endpoint with a method and a path. Its `{name}` parts
+ * are filled from the parameters; the other parameters become the query. The code of realtime channels is loaded with the first
+ * action that uses it.
  */
 export function backendPlugin(): PluginDefinition {
   return definePlugin({
@@ -41,7 +41,7 @@ export function backendPlugin(): PluginDefinition {
   })
 }
 
-/** An action whose code comes when one of its kind first runs. */
+/** A realtime action, whose code is loaded when one first runs. */
 function realtime(name: keyof typeof realtimeActions, doc: string): PluginActionSchema {
   return {
     doc,

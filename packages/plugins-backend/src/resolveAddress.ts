@@ -1,6 +1,6 @@
 /**
- * The path and query of a request: `{name}` parts are filled from the parameters and encoded; the other parameters
- * that have a value become the query.
+ * Path and query of a request: `{name}` parts are filled from the parameters and encoded; the other parameters that have a value
+ * become the query.
  * @throws {Error} when a part of the path has no value.
  */
 export function resolveAddress(

@@ -3,7 +3,7 @@ import ky, { HTTPError, isKyError } from 'ky'
 import { BackendError } from './BackendError.ts'
 import { resolveAddress } from './resolveAddress.ts'
 
-/** The whole answer, as formulas read it. */
+/** The whole response, as formulas read it. */
 export interface BackendAnswer {
   readonly status: number
   readonly data: unknown
@@ -21,8 +21,8 @@ const RETRY = {
 } as const
 
 /**
- * Sends a stored request. Writes carry a key of their own, so that a repeated one is done once.
- * @throws {BackendError} for every answer that is no success, when there is none, and without an `apiGroupUrl`.
+ * Sends a stored request. Writes carry an idempotency key, so that a repeated one takes effect once.
+ * @throws {BackendError} for every unsuccessful response, when there is none, and without an `apiGroupUrl`.
  */
 export async function sendRequest(
   stored: Stored,
@@ -60,7 +60,7 @@ export async function sendRequest(
   return readAnswer(response)
 }
 
-/** What `fetch` itself fails with. Anything else is said by what wraps it, such as the sign-in, and passed on. */
+/** Whether `fetch` itself failed. Other errors come from wrappers such as the sign-in, and are passed on. */
 function isSilence(error: unknown): boolean {
   return error instanceof TypeError || error instanceof DOMException || isKyError(error)
 }

@@ -20,7 +20,7 @@ describe('datesPlugin', () => {
     expect(Object.keys(plugin.helpers ?? {}).toSorted()).toEqual(NAMES.toSorted())
   })
 
-  it.each(entries.map(([, { example }]) => example))('gives what the example $formula says', (example) => {
+  it.each(entries.map(([, { example }]) => example))('returns the result of the example $formula', (example) => {
     expect(inTimeZone('UTC', () => runFormula(example?.formula ?? ''))).toEqual(example?.result)
   })
 

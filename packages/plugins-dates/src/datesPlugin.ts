@@ -4,7 +4,7 @@ import { functions } from './functions/index.ts'
 import { helpers } from './helpers/index.ts'
 import { withExamples } from './withExamples.ts'
 
-/** Gives formulas the date functions of both generations: those of the stored date plugin and the built-in ones. */
+/** Adds the date functions of both generations to formulas: those of the stored date plugin and the built-in ones. */
 export function datesPlugin(): PluginDefinition {
   return definePlugin({
     id: DATES_PLUGIN_ID,

@@ -1,7 +1,7 @@
 import type { PluginFunctionSchema } from '@sluice/engine/plugins'
 import type { DateFunctions } from './DateFunction.ts'
 
-/** The functions as a plugin declares them; `prefix` is what formulas write before their names. */
+/** Functions in the form that plugins declare; `prefix` precedes their names in formulas. */
 export function withExamples(prefix: string, functions: DateFunctions): Readonly<Record<string, PluginFunctionSchema>> {
   return Object.fromEntries(
     Object.entries(functions).map(

@@ -4,7 +4,7 @@ import { openRules } from './testing/openRules.ts'
 const [en, es] = [await openRules(), await openRules('/es/')]
 
 describe('irrigationPlugin', () => {
-  it('speaks the language of the page', () => {
+  it('uses the language of the page', () => {
     expect(en("R.label('head_type', 'bubbler')")).toBe('Bubbler')
     expect(es("R.label('head_type', 'bubbler')")).toBe('Inundador (bubbler)')
     expect(es("R.issueLabel('head_broken')")).toBe('Cabeza rota')
@@ -12,7 +12,7 @@ describe('irrigationPlugin', () => {
     expect(es('R.zoneIssues(1)[0].label')).toBe('Boquilla tapada')
   })
 
-  it('keeps unknown codes and answers nothing for none', () => {
+  it('returns unknown codes unchanged, and an empty result for none', () => {
     expect(en("R.label('head_type', 'laser')")).toBe('laser')
     expect(en("R.label('head_type', null)")).toBe('')
     expect(en("R.options('no_such_list')")).toEqual([])
@@ -27,7 +27,7 @@ describe('irrigationPlugin', () => {
     expect(en('R.zoneIssues().length')).toBe(12)
   })
 
-  it('asks the rules how far a checkup is', () => {
+  it('returns the progress of a checkup from the rules', () => {
     const zones = [
       { id: 'a', status: 'ok' },
       { id: 'b', status: 'not_started' },
@@ -39,7 +39,7 @@ describe('irrigationPlugin', () => {
     ])
   })
 
-  it('is called by its namespace as well', () => {
+  it('can be called by its namespace as well', () => {
     expect(en('pluginFormulas.irrigation.donePercent(1, 3)')).toBe(33)
   })
 })

@@ -3,7 +3,7 @@ import { definePlugin, type PluginDefinition } from '@sluice/engine/plugins'
 /** Id of the stored plugin. */
 export const IRRIGATION_PLUGIN_ID = '3d0a7c6e-52f1-4c0b-8f5e-6a1d9b7e2c44'
 
-/** Gives the irrigation rules to formulas; they come with the first page that calls one. */
+/** Adds the irrigation rules to formulas; they are loaded with the first page that calls one. */
 export function irrigationPlugin(): PluginDefinition {
   return definePlugin({
     id: IRRIGATION_PLUGIN_ID,

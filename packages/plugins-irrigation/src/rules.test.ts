@@ -3,7 +3,7 @@ import * as irrigationRules from '@sluice/irrigation-rules'
 import { describe, expect, it } from 'vitest'
 import { functions } from './rules.ts'
 
-/** Rules that formulas call by another name, or for what they are there. */
+/** Rules available in formulas under another name, or through another function. */
 const otherwise: Readonly<Record<string, string>> = {
   checkupProgress: 'progress',
   decideTransition: 'mayTransition',
@@ -22,7 +22,7 @@ describe('functions of the plugin', () => {
 
   it.each(Object.entries(functions))('describe %s in one sentence and a signature', (_name, { doc, signature }) => {
     expect(doc).toMatch(/^[A-Z][^\n]*[^.]\.$/)
-    // Kinds of parameters are single words: what is called is checked by them.
+    // Kinds of parameters are single words, by which arguments are checked.
     expect(signature).toMatch(
       /^\(((\w+\??: (boolean|number|object|text|list<(number|object|text)>))(, |(?=\))))*\) => \S/,
     )
@@ -39,7 +39,7 @@ describe('functions of the plugin', () => {
   })
 })
 
-/** The parameters of a signature by their names. */
+/** Parameter names of a signature. */
 function namesOf(signature: string): string {
   const [written = ''] = signature.split(') =>')
   return Array.from(written.matchAll(/(\w+\??): /g), ([, name]) => name).join(', ')

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { vectors } from '../../irrigation-rules/src/vectors.table.ts'
 import { openRules } from './testing/openRules.ts'
 
-/** The formula of a page for each calculation of the published vectors. */
+/** Formula of a page for each calculation of the published vectors. */
 const formulas: Readonly<Record<string, string>> = {
   pr_area: 'R.precipRateByArea(input).value',
   pr_spacing: 'R.precipRateBySpacing({ ...input, head_spacing_ft: input.head_ft, row_spacing_ft: input.row_ft }).value',
@@ -40,7 +40,7 @@ const formulas: Readonly<Record<string, string>> = {
   health: 'R.healthFromScores(input)',
 }
 
-/** Totals are published without their unit. */
+/** The published totals have no unit in their names. */
 const inCents = (out: object) =>
   Object.fromEntries(Object.entries(out).map(([name, cents]) => [`${name}_cents`, cents]))
 

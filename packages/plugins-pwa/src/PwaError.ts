@@ -1,4 +1,7 @@
-/** What a device could not do. The `message` is for authors and stays the same; people are told by the `code`. */
+/**
+ * Thrown when a device cannot do something. The `message` is for authors and stays the same; texts for users depend on the
+ * `code`.
+ */
 export class PwaError extends Error {
   readonly code: string
 

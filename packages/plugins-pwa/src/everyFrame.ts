@@ -1,8 +1,8 @@
 import type { Services } from '@sluice/engine'
 
 /**
- * A listener that is told at once, and then no more than once in a frame: of what comes in between, the last. `stop` forgets
- * what has not been told.
+ * Throttles a listener: the first value is passed on immediately, then at most one per frame, always the latest. `stop` discards
+ * a pending value.
  */
 export function everyFrame<T>(tell: (value: T) => void, requestFrame: Services['document']['requestFrame']) {
   let next: { readonly value: T } | null = null

@@ -5,7 +5,7 @@ import { batteryOf } from './variables/batteryOf.ts'
 import { deviceInfoOf } from './variables/deviceInfoOf.ts'
 import { networkOf } from './variables/networkOf.ts'
 
-/** Lets the variables of the device follow it until the app ends; its motion only follows when it is asked for. */
+/** Updates the device variables until the app ends; motion is followed only on request. */
 export async function followDevice(context: PluginContext): Promise<void> {
   let isOver = false
   const stops: (() => void)[] = []
@@ -24,7 +24,7 @@ export async function followDevice(context: PluginContext): Promise<void> {
   stops.push(followNetwork(device, network.tell))
   if (!device.watchBattery) context.setVariable('battery', batteryOf(null))
   else stops.push(device.watchBattery((value) => battery.tell(batteryOf(value))))
-  // A page that nobody sees has no frames, and this is how it says so.
+  // Not throttled by frames, because an invisible page has none.
   if (!device.watchVisibility) context.setVariable('pageVisibility', true)
   else stops.push(device.watchVisibility((isVisible) => context.setVariable('pageVisibility', isVisible)))
 }

@@ -4,7 +4,7 @@ import { beforeAll, describe, expect, it, vi } from 'vitest'
 import { PWA_PLUGIN_ID, pwaPlugin } from './pwaPlugin.ts'
 import { STILL } from './variables/motionOf.ts'
 
-// No test waits for code.
+// Loads lazy code first, so that no test waits for it.
 beforeAll(() => Promise.all([import('./followDevice.ts'), import('./actions/index.ts')]))
 
 const SAFARI =
@@ -12,7 +12,7 @@ const SAFARI =
 const CHROME = 'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/126.0.0.0 Safari/537.36'
 const BOT = 'Mozilla/5.0 (compatible; Googlebot/2.1; +http://www.google.com/bot.html)'
 
-/** Something of a device that a test changes. */
+/** A property of a device that a test can change. */
 function signal<T>(now?: T) {
   const listeners = new Set<(value: T) => void>()
   return {
@@ -28,7 +28,7 @@ function signal<T>(now?: T) {
   }
 }
 
-/** What comes late is there before anything is asked. */
+/** Loads lazy code before the tests. */
 beforeAll(() =>
   Promise.all([import('./actions/index.ts'), import('./followDevice.ts'), import('@sluice/engine/config')]),
 )
@@ -62,7 +62,7 @@ async function start(device: Partial<DeviceService> = {}) {
   return { runtime, services, stop, run, variable }
 }
 
-describe('variables of a device that can tell nothing', () => {
+describe('variables of a device without support', () => {
   it.each([
     [
       'network',
@@ -90,8 +90,8 @@ describe('variables of a device that can tell nothing', () => {
   })
 })
 
-describe('variables of a device that tells', () => {
-  it('follow its network, the latest once in a frame', async () => {
+describe('variables of a device with support', () => {
+  it('follow its network, at most once per frame', async () => {
     const network = signal<Network>({ isOnline: true, connection: null })
     const { variable, services } = await start({ watchNetwork: network.watch })
     services.clock.advance(16)
@@ -104,7 +104,7 @@ describe('variables of a device that tells', () => {
     expect(variable('network')).toMatchObject({ isOnline: false, connection: { rtt: 7, downlink: -1 } })
   })
 
-  it('follow its battery; what nobody knows is -1', async () => {
+  it('follow its battery; an unknown number is -1', async () => {
     const full = { level: 1, charging: true, chargingTime: 0, dischargingTime: Number.POSITIVE_INFINITY }
     const battery = signal<Battery>(full)
     const { variable, services } = await start({ watchBattery: battery.watch })
@@ -114,7 +114,7 @@ describe('variables of a device that tells', () => {
     expect(variable('battery')).toMatchObject({ level: 0.4, charging: false })
   })
 
-  it('say at once whether the page can be seen: one that cannot has no frames', async () => {
+  it('report page visibility at once, as a hidden page has no frames', async () => {
     const visibility = signal(true)
     const { variable } = await start({ watchVisibility: visibility.watch })
     visibility.say(false)
@@ -134,12 +134,12 @@ describe('variables of a device that tells', () => {
       { client: { name: 'Chrome', version: '126.0.0.0', engine: 'Blink' }, device: { type: 'desktop' }, bot: null },
     ],
     [BOT, { bot: { name: 'Googlebot' } }],
-  ])('say what the browser is: %s', async (userAgent, expected) => {
+  ])('describe the browser: %s', async (userAgent, expected) => {
     const { variable } = await start({ userAgent })
     expect(variable('deviceInfo')).toMatchObject(expected)
   })
 
-  it('follow its motion once they are to, and once for all who ask', async () => {
+  it('follow its motion after the action, with one listener for several calls', async () => {
     const motion = signal<Motion>()
     const { run, variable, services } = await start({ watchMotion: motion.watch })
     expect(motion.listeners.size).toBe(0)
@@ -159,13 +159,13 @@ describe('variables of a device that tells', () => {
     expect(variable('deviceMotion')).toMatchObject({ acceleration: { x: 8 } })
   })
 
-  it('stay as they are where motion is not told', async () => {
+  it('keep their values where motion is not supported', async () => {
     const { run, variable } = await start()
     expect((await run('listenDeviceMotion')).error).toBeNull()
     expect(variable('deviceMotion')).toEqual(STILL)
   })
 
-  it('are let go when the app ends, with the frame that was waited for', async () => {
+  it('are released when the app ends, with the pending frame', async () => {
     const [network, battery, visibility, motion] = [
       signal<Network>({ isOnline: true, connection: null }),
       signal<Battery>(),
@@ -188,7 +188,7 @@ describe('variables of a device that tells', () => {
     expect(variable('network')).toMatchObject({ isOnline: true })
   })
 
-  it('have no values where the device cannot be asked, and that is said', async () => {
+  it('have no values where the device cannot be read, and a warning is logged', async () => {
     const refused = vi.fn(() => Promise.reject(new Error('no device')))
     const { runtime, services } = createTestRuntime({
       pages: { home: { page: { id: 'home' }, sections: {} } },
@@ -276,12 +276,12 @@ describe('actions', () => {
     ['share', shared, { share: () => Promise.reject(new DOMException('no', 'AbortError')) }, false],
     ['vibrate', { vibrate_pattern: [100, 50] }, { vibrate: ([on, off]) => on === 100 && off === 50 }, true],
     ['requestDeviceMotionPermission', {}, { mayWatchMotion: async () => true }, true],
-  ])('%s gives what came of it: %#', async (name, args, device, result) => {
+  ])('%s returns its result: %#', async (name, args, device, result) => {
     const { run } = await start(device)
     expect(await run(name, args)).toEqual({ error: null, result })
   })
 
-  it('showNotification hands over what was given, under the names of the device', async () => {
+  it('showNotification passes on its arguments under the names of the device', async () => {
     const notify = vi.fn(async () => true)
     const { run } = await start({ mayNotify: async () => true, notify })
     await run('showNotification', { ...titled, notif_body: 'Leaks', notif_icon: '', notif_data: { id: 4 } })

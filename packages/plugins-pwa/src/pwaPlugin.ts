@@ -11,8 +11,8 @@ import { STILL } from './variables/motionOf.ts'
 export const PWA_PLUGIN_ID = '66a79c98-70e7-4bc4-8859-20776b024ec2'
 
 /**
- * The device: its network, battery, visibility, motion and kind as variables, and what it can do as actions. What reads and
- * does all that comes later than the plugin itself.
+ * The device: its network, battery, visibility, motion and type as variables, and its capabilities as actions. The code for both
+ * is loaded after the plugin itself.
  */
 export function pwaPlugin(): PluginDefinition {
   return definePlugin({
@@ -35,12 +35,12 @@ export function pwaPlugin(): PluginDefinition {
       requestDeviceMotionPermission: late('requestDeviceMotionPermission', 'Asks whether its motion may be read.'),
       listenDeviceMotion: late('listenDeviceMotion', 'Lets `deviceMotion` follow the device.'),
     },
-    // Nobody waits for it: a page shows before its device has been asked.
+    // Not awaited: a page is shown before its device has been queried.
     load: async (context) => void start(context),
   })
 }
 
-/** An action whose code comes when it first runs, unless it has come with what follows the device. */
+/** An action whose code is loaded when it first runs, if it is not already there. */
 function late(name: keyof typeof actions, doc: string): PluginActionSchema {
   return { doc, run: async (args, context) => (await import('./actions/index.ts'))[name](args, context) }
 }

@@ -25,7 +25,7 @@ describe('loginRequest', () => {
 })
 
 describe('forgotPasswordRequest', () => {
-  it('takes an e-mail as a sign-in does', () =>
+  it('takes an e-mail as sign-in does', () =>
     expect(forgotPasswordRequest.parse({ email: ' Ana@Example.com' })).toEqual({ email: 'ana@example.com' }))
 
   it.each([{}, { email: 'a' }, { email: 'a@b.c', password: 'x' }])('refuses %j', (body) =>
@@ -39,7 +39,7 @@ describe('resetPasswordRequest', () => {
     { length: 8, fits: true },
     { length: 256, fits: true },
     { length: 257, fits: false },
-  ])('with a password of $length characters fits: $fits', ({ length, fits }) => {
+  ])('accepts a password of $length characters: $fits', ({ length, fits }) => {
     const body = { token: 't', password: 'x'.repeat(length) }
     expect(resetPasswordRequest.safeParse(body).success).toBe(fits)
   })
@@ -49,7 +49,7 @@ describe('resetPasswordRequest', () => {
 })
 
 describe('listQuery', () => {
-  it('takes 20 rows unless told', () => expect(listQuery.parse({})).toEqual({ limit: 20 }))
+  it('has a default limit of 20 rows', () => expect(listQuery.parse({})).toEqual({ limit: 20 }))
 
   it.each(['0', '501', '-1', '1e3', 'abc', '99999999999999999999', ''])('refuses limit %s', (limit) =>
     expect(listQuery.safeParse({ limit }).success).toBe(false),

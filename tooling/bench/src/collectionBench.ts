@@ -10,14 +10,14 @@ import { withRatios } from './withRatios.ts'
 const { linearRegExps } = wholeLanguage.parts
 
 const FIELDS = 20
-/** Milliseconds for so many rows. */
+/** Bars in milliseconds by number of rows. */
 const BARS = [
   { rows: 10_000, bar: 30 },
   { rows: 100_000, bar: 300 },
 ]
-/** Milliseconds that the page may wait for a turn. */
+/** Maximum milliseconds for which the page may be blocked. */
 const SLICE_BAR = 50
-/** Fetches of which the longest slice is taken. */
+/** Number of fetches over which the longest slice is taken. */
 const SLICED = 10
 
 const filter = {
@@ -29,7 +29,7 @@ const filter = {
 }
 const sort = [{ key: 'name', direction: 'ASC' }]
 
-/** Rows of a collection through two conditions, nine of ten of them stay, and ordered by a text. */
+/** Filters rows of a collection by two conditions, which nine of ten pass, and sorts them by a text. */
 export async function collectionBench(): Promise<readonly Line[]> {
   const lines: Omit<Line, 'ratio'>[] = []
   for (const size of BARS) lines.push(...(await linesOf(size)))
@@ -64,13 +64,13 @@ async function linesOf({ rows, bar }: (typeof BARS)[number]): Promise<readonly O
 }
 
 const { signal } = new AbortController()
-/** Nothing is shown yet. */
+/** No rows are shown yet. */
 const shown = () => null
 
-/** Milliseconds of the longest time that the page waited for a turn. */
+/** Longest time in milliseconds for which the page was blocked. */
 async function longestSlice(items: readonly Item[]): Promise<number> {
   let longest = 0
-  // What others have left behind is not to be cleared away during a slice.
+  // Garbage of earlier benchmarks must not be collected during a slice.
   globalThis.gc?.()
   for (let i = 0; i < SLICED; i += 1) {
     const turns = pageTurns()
@@ -105,7 +105,7 @@ function byHand(items: readonly Item[]): readonly Item[] {
     .toSorted((a, b) => a.name.localeCompare(b.name))
 }
 
-/** Rows whose names are in no order, always the same ones. */
+/** Creates rows with unsorted names, the same in every run. */
 function createItems(count: number): readonly Item[] {
   let seed = 7
   const next = () => {

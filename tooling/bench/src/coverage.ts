@@ -1,4 +1,5 @@
-/* Prints what becomes of the formulas and scripts of stored projects, and what the checker says of them: `SLUICE_SAMPLES=<folder> pnpm --filter @sluice/bench coverage`. */
+/* Prints how many formulas and scripts of stored projects compile, and the findings of the checker: `SLUICE_SAMPLES=<folder>
+   pnpm --filter @sluice/bench coverage`. */
 import { printCheckFigures } from '@sluice/config/check'
 import { helperDocs } from '@sluice/engine/formula/docs'
 import {

@@ -10,7 +10,7 @@ import { withRatios } from './withRatios.ts'
 
 const FIELDS = 200
 
-/** A form of 200 texts as every contender shows it, in one browser; bars are scaled by `slowness`. */
+/** Measures a form of 200 text fields for every contender, in one browser; bars are scaled by `slowness`. */
 export async function formBench(benchFolder: string, slowness: number): Promise<readonly Line[]> {
   const browser = await launchBrowser()
   // The keys are the names of the contenders, which `Object.keys` widens.

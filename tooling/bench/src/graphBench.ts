@@ -8,7 +8,7 @@ import { withRatios } from './withRatios.ts'
 
 const ROWS = 1_000
 
-/** The engine's graph beside bare signals: one row of many changes, and all of them do. */
+/** The engine's graph compared with bare signals: one of many rows changes, and all rows change. */
 export function graphBench(): readonly Line[] {
   return withRatios(
     [
@@ -81,7 +81,7 @@ function batched(write: () => void): void {
   endBatch()
 }
 
-/** A value that was not there before; the sink keeps the work from being optimised away. */
+/** Returns a new value each time; the sink keeps the work from being optimized away. */
 function counter(): (sink: number) => number {
   let n = 0
   return (sink) => {

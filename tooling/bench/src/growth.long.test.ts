@@ -9,7 +9,7 @@ const checkOf = (pages: number) => {
   return () => void checkStored(files)
 }
 
-describe('twice as much takes hardly more than twice as long', () => {
+describe('double the data takes little more than double the time', () => {
   it.each([
     { what: 'pages of a stored project to check', run: checkOf(50), reference: checkOf(25), calls: 1 },
     { what: 'rows for the helper distinct', run: distinctOf(10_000), reference: distinctOf(5_000), calls: 10 },

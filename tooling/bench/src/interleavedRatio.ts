@@ -1,9 +1,9 @@
 const ROUNDS = 7
 
 /**
- * How many times as much processor time one run takes as another: the median of rounds in which both have a turn, so that
- * whatever else the machine does meets them both.
- * @param calls how often each is called in its turn, which should not be over in a few milliseconds.
+ * Ratio of the processor times of two functions: the median of rounds in which both take turns, so that other load on the machine
+ * affects both.
+ * @param calls number of calls per turn, which should take more than a few milliseconds.
  */
 export function interleavedRatio(run: () => void, reference: () => void, calls: number): number {
   microseconds(run, calls)

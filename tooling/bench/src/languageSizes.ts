@@ -6,9 +6,9 @@ import { build, type Metafile } from 'esbuild'
 
 const FORMULA = join(import.meta.dirname, '../../../packages/engine/src/formula')
 
-/** What is measured, each with everything that it needs at once: bytes, minified and compressed with gzip -9. */
+/** Sizes of the measured parts, each with everything that it loads immediately: bytes, minified and compressed with gzip -9. */
 export interface LanguageSizes {
-  /** Reading and running expressions. */
+  /** Parsing and running expressions. */
   readonly core: number
   readonly coreAndHelpers: number
   /** With functions, regular expressions, methods and standard objects. */
@@ -17,7 +17,7 @@ export interface LanguageSizes {
   readonly withStatements: number
 }
 
-/** Bundles the language part by part and measures it. */
+/** Bundles the language part by part and measures the sizes. */
 export async function languageSizes(): Promise<LanguageSizes> {
   const core = [
     "export { compile } from './compile/compile.ts'",
@@ -52,7 +52,7 @@ async function size(lines: readonly string[]): Promise<number> {
   return gzipSync(texts.join('\n'), { level: 9 }).length
 }
 
-/** The entry's file and those that it imports statically. */
+/** The entry's file and its static imports. */
 function loadedAtOnce({ outputs }: Metafile): readonly string[] {
   const entry = Object.keys(outputs).find((path) => outputs[path]?.entryPoint === '<stdin>')
   const found = new Set<string>()

@@ -50,7 +50,10 @@ if (wanted.kind === 'wrong') {
   if (wanted.json) writeFileSync(fromCaller(wanted.json), `${JSON.stringify({ lines }, null, 2)}\n`)
 }
 
-/** A path as whoever called means it: pnpm runs scripts in the folder of their package and says where it was called. */
+/**
+ * Resolves a path against the caller's folder: pnpm runs scripts in the folder of their package and passes the caller's in
+ * `INIT_CWD`.
+ */
 function fromCaller(path: string): string {
   return resolve(process.env.INIT_CWD ?? process.cwd(), path)
 }

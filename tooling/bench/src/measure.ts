@@ -1,11 +1,11 @@
-/** Microseconds that one call takes: the median of several rounds after a warm-up. */
+/** Microseconds per call: the median of several rounds after a warm-up. */
 export function measure(run: () => void, calls: number): number {
   return samplesOf(run, calls)[4] ?? Number.NaN
 }
 
 /**
- * The median for a call that may answer with a promise, which is waited for: promises that nobody waits for pile up, and
- * what is measured behind them would pay for it.
+ * The median for a function that may return a promise, which is awaited: promises that are not awaited pile up and slow down
+ * later measurements.
  */
 export async function measureAnswer(run: () => unknown, calls: number): Promise<number> {
   if (!(run() instanceof Promise)) return measure(run, calls)
@@ -18,7 +18,7 @@ export async function measureAnswer(run: () => unknown, calls: number): Promise<
   return times.slice(1).toSorted((a, b) => a - b)[4] ?? Number.NaN
 }
 
-/** Microseconds of one call in nine rounds after a warm-up, or in as many as that long takes, the shortest first. */
+/** Microseconds per call in nine rounds after a warm-up, or in more until the minimum time is over, the shortest first. */
 export function samplesOf(run: () => void, calls: number, leastMs = 0): readonly number[] {
   for (let i = 0; i < calls; i += 1) run()
   const times: number[] = []

@@ -1,4 +1,4 @@
-/** The sample in the middle. */
+/** Median of the samples; the upper one of two middle samples. */
 export function medianOf(samples: readonly number[]): number {
   return samples.toSorted((a, b) => a - b)[Math.floor(samples.length / 2)] ?? Number.NaN
 }

@@ -5,15 +5,15 @@ import { measureContenders } from './browser/harness/measureContenders.ts'
 import { pageFiles } from './browser/harness/page/pageFiles.ts'
 import { visitPage } from './browser/harness/page/visitPage.ts'
 
-// How long mounting and clicks take at most are gates.
+// The times of mounting and clicks are checked by gates.
 describe('a page with 1,000 bound rows', () => {
-  it('is mounted, and shows what every click changes', async () => {
+  it('mounts, and shows every change made by a click', async () => {
     const browser = await launchBrowser()
     const files = () => pageFiles('sluice', join(import.meta.dirname, '..'))
     const measured = await measureContenders(browser, {
       contenders: [{ name: 'sluice', files }],
       rounds: 1,
-      // It waits until each click shows.
+      // Waits until the effect of each click is shown.
       visit: (page) => visitPage(page, { rows: 1_000, hasClicks: true }),
     })
     await browser.close()

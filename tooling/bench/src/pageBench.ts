@@ -11,7 +11,7 @@ import { withRatios } from './withRatios.ts'
 
 const ROW_COUNTS = [1_000, 5_000]
 
-/** The same page as every contender shows it, in one browser; bars in milliseconds are scaled by `slowness`. */
+/** Measures the same page for every contender, in one browser; bars in milliseconds are scaled by `slowness`. */
 export async function pageBench(benchFolder: string, slowness: number): Promise<readonly Line[]> {
   const browser = await launchBrowser()
   const measured = new Map<number, Measured>()

@@ -16,7 +16,7 @@ describe('parseArguments', () => {
     { args: ['--fast'], says: '--fast' },
     { args: ['page'], says: 'page' },
     { args: ['--json'], says: '--json' },
-  ])('refuses $args', ({ args, says }) => {
+  ])('rejects $args', ({ args, says }) => {
     const wanted = parseArguments(args)
     expect(wanted.kind === 'wrong' ? wanted.sentence : '').toContain(says)
   })

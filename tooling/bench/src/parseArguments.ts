@@ -5,12 +5,12 @@ const PARTS = ['formula', 'graph', 'collection', 'workflow', 'page', 'form'] as 
 /** A part of the benchmarks. */
 export type Part = (typeof PARTS)[number]
 
-/** What the command line asks for; `json` is where the figures go beside the screen. */
+/** Options of the command line, or the reason why it is invalid; `json` is the file to which the figures are also written. */
 export type Wanted =
   | { readonly kind: 'run'; readonly parts: readonly Part[]; readonly json: string | null }
   | { readonly kind: 'wrong'; readonly sentence: string }
 
-/** Reads `[--only formula|graph|collection|workflow|page|form] [--json <file>]`. */
+/** Parses `[--only formula|graph|collection|workflow|page|form] [--json <file>]`. */
 export function parseArguments(args: readonly string[]): Wanted {
   const read = valuesOf(args)
   if (typeof read === 'string') return { kind: 'wrong', sentence: read }

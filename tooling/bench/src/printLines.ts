@@ -1,6 +1,6 @@
 import type { Line } from './Line.ts'
 
-/** Prints lines under headings, each with its median and its ratio to ours; those of one heading stand together. */
+/** Prints lines under headings, each with its median and its ratio to ours; lines with the same heading must be adjacent. */
 export function printLines(title: string, lines: readonly Line[], say: (text: string) => void): void {
   say(`\n${title}`)
   let heading = ''
@@ -23,7 +23,7 @@ function rowOf({ contender, median, unit, ratio }: Line): string {
   return `${contender.padEnd(28)}${median.toFixed(2).padStart(10)} ${unit}${times}`
 }
 
-/** At most two decimals. */
+/** Rounds to at most two decimals. */
 function numberOf(value: number): string {
   return String(Math.round(value * 100) / 100)
 }

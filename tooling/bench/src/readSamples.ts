@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { collectTexts } from '../../../packages/engine/src/formula/testing/coverage/collectTexts.ts'
 import type { StoredText } from '../../../packages/engine/src/formula/testing/coverage/measureCoverage.ts'
 
-/** The formulas and scripts of the stored projects in a folder, by project; empty when there is no such folder. */
+/** Formulas and scripts of the stored projects in a folder, by project; empty without a folder. */
 export function readSamples(folder: string | undefined): ReadonlyMap<string, readonly StoredText[]> {
   if (!folder) return new Map()
   const projects = readdirSync(folder).filter((name) => statSync(join(folder, name)).isDirectory())

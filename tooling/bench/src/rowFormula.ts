@@ -1,6 +1,6 @@
 /*
- * The benchmark row formula, the same for everyone: the index plus one, the name in upper case, and the rounded product of
- * three numbers and 100, divided by 100, joined as a text.
+ * The benchmark row formula, the same for all contenders: the index plus one, the name in upper case, and the product of three
+ * numbers, rounded to two decimals, joined as a text.
  */
 import { applyFormula } from '@nordcraft/core/dist/formula/formula.js'
 import { compile } from '@sluice/engine/formula'
@@ -23,7 +23,7 @@ const HELPERS =
 const OPERATORS =
   "(context.item.index + 1) + '. ' + context.item.data.name.toUpperCase() + ' ' + Math.round(context.item.data.count * context.item.data.price * context.item.data.factor * 100) / 100"
 
-/** An object of a scope, as the running app has them for `context` and `context.item`. */
+/** A scope object, like `context` and `context.item` in the running app. */
 class Members extends ScopeObject {
   readonly #members: Readonly<Record<string, unknown>>
 
@@ -58,7 +58,7 @@ const scope = {
 export interface Contender {
   readonly label: string
   run(): unknown
-  /** What it gives, where that is not what JavaScript gives. */
+  /** Expected result, where it differs from that of JavaScript. */
   readonly expected?: string
 }
 
@@ -73,20 +73,20 @@ export const ours: readonly Contender[] = [
 
 let texts = 0
 
-/** Reads and compiles a text that was never seen before. */
+/** Parses and compiles a new text each time. */
 export function compileNew(): void {
   texts += 1
   compile(`${HELPERS} /* ${texts} */`, { kind: 'formula' })
 }
 
-/** Ours, the native function, and the others. jsonata answers with a promise. */
+/** Ours, the native function, and the others. jsonata returns a promise. */
 export function contenders(): readonly Contender[] {
   return [
     ...ours,
     { label: 'native function', run: () => native({ item: { index, data: row } }) },
     { label: '@nordcraft/core', run: nordcraft() },
     { label: 'amis-formula', run: amisFormula() },
-    // It rounds halves to the even side.
+    // Rounds halves to even.
     { label: 'jsonata', run: jsonataFormula(), expected: '5. NOZZLE 40.12' },
   ]
 }
@@ -140,7 +140,7 @@ function nordcraft(): () => unknown {
     value(' '),
     call('divide', call('round', product), value(100)),
   )
-  // The library's types ask for a whole component around a formula; its functions come from the `toddle` registry.
+  // The library's types require a whole component around a formula; its functions come from the `toddle` registry.
   const context = {
     component: undefined,
     data: { Attributes: {}, ListItem: { Item: row, Index: index } },
@@ -151,7 +151,10 @@ function nordcraft(): () => unknown {
   return () => applyFormula(formula as NordcraftFormula, context)
 }
 
-/** Ours beside the others, in one run. The bars are for the formula with operators, scaled by `slowness`, and for reading and compiling. */
+/**
+ * Measures ours and the others in one run. The bars are for the formula with operators, scaled by `slowness`, and for parsing and
+ * compiling.
+ */
 export async function rowFormulaBench(slowness: number): Promise<readonly Line[]> {
   const lines: Omit<Line, 'ratio'>[] = []
   for (const { label, run, expected = EXPECTED } of contenders()) {

@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { build } from 'esbuild'
 import type { Speed } from './speed.ts'
 
-/** Measures one part of what formulas cost, in a process of its own that runs the built code. */
+/** Measures one part of the cost of formulas, in a separate process that runs the built code. */
 export async function runSpeed<Part extends keyof Speed>(part: Part): Promise<Speed[Part]> {
   const folder = mkdtempSync(join(tmpdir(), 'sluice-speed-'))
   const outfile = join(folder, 'speed.cjs')
@@ -14,6 +14,6 @@ export async function runSpeed<Part extends keyof Speed>(part: Part): Promise<Sp
   await build({ entryPoints, outfile, bundle: true, platform: 'node', conditions, logLevel: 'error' })
   const printed = execFileSync(process.execPath, ['--expose-gc', outfile, part], { encoding: 'utf8' })
   rmSync(folder, { recursive: true, force: true })
-  // The file prints the part that it is asked for.
+  // The script prints the requested part.
   return JSON.parse(printed) as Speed[Part]
 }

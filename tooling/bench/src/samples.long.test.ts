@@ -9,7 +9,7 @@ describe.skipIf(samples.size === 0)('stored projects', () => {
     { kind: 'f', goal: 0.999 },
     { kind: 'js', goal: 0.97 },
     { kind: 'custom', goal: 0.6 },
-  ])('have at least $goal of their $kind compiled', ({ kind, goal }) => {
+  ])('compile at least $goal of their $kind', ({ kind, goal }) => {
     const coverage = measureCoverage([...samples.values()].flat()).find((one) => one.kind === kind)
     console.info(JSON.stringify(coverage))
     expect(coverage?.failed).toBe(0)

@@ -1,4 +1,4 @@
-/* Prints what the parts of the language weigh: `pnpm --filter @sluice/bench sizes`. */
+/* Prints the sizes of the parts of the language: `pnpm --filter @sluice/bench sizes`. */
 import { languageSizes } from './languageSizes.ts'
 
 for (const [part, bytes] of Object.entries(await languageSizes()))

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { timesByHand } from './gates/measuredPage.ts'
 import { slownessLine, slownessOf } from './slowness.ts'
 
-describe('how slow a machine is', () => {
+describe('the slowness of a machine', () => {
   it.each([
     { mounts: [35, 35, 35], slowness: 1 },
     { mounts: [70, 10, 70], slowness: 2 },
@@ -11,14 +11,14 @@ describe('how slow a machine is', () => {
     expect(slownessOf(mounts)).toBe(slowness)
   })
 
-  it('is said', () => {
+  it('is printed', () => {
     expect(slownessLine(1.2)).toBe(
       'React by hand mounts 1,000 rows in 42.0 ms here; bars are for 35 ms and scaled by 1.20.',
     )
   })
 })
 
-describe('times by hand', () => {
+describe('times relative to React by hand', () => {
   const none = { addToN: [], changePrice: [], heap: [], mount: [] }
 
   it('compares each sample with the median of React by hand in the same run', () => {

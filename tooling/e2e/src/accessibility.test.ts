@@ -28,7 +28,7 @@ const privatePages = [
 ]
 
 let browser: Browser
-/** Addresses of a visit in English, which is prepared once. */
+/** Addresses of an English visit, which is prepared once. */
 let englishPaths: Readonly<Record<string, string>>
 beforeAll(async () => {
   browser = await openBrowser()
@@ -40,7 +40,7 @@ beforeAll(async () => {
 })
 afterAll(() => closePages(browser))
 
-/** axe brings a script of its own, which the policy refuses; only here the policy is off. */
+/** axe injects a script that the policy blocks, so the policy is disabled here only. */
 const openForAxe = async (theme: 'dark' | 'light'): Promise<Page> => {
   const { page } = await newPhonePage(browser, { ...server, theme, context: { bypassCSP: true } })
   return page
@@ -87,7 +87,7 @@ describe.each([
     await stranger.setViewportSize({ width: 390, height: 844 })
   })
 
-  it('has no violation once a link was asked for, and where one does not work', async () => {
+  it('has no violation after requesting a link, and on a link that does not work', async () => {
     await open(stranger, `${words.prefix}/forgot-password/`)
     await stranger.getByLabel(words.email).fill(`nobody.with.a.very.long.address.${language}@subdomain.example.com`)
     await stranger.getByRole('button', { name: words.sendLink }).click()
@@ -106,7 +106,7 @@ describe.each([
     await page.setViewportSize({ width: 390, height: 844 })
   })
 
-  it('has no violation while a form shows what is missing', async () => {
+  it('has no violation while a form shows its missing fields', async () => {
     await open(page, `${words.prefix}/client-new/`)
     await page.getByRole('button', { name: words.saveClient }).click()
     await expect.poll(() => page.getByLabel(words.clientName).getAttribute('aria-invalid')).toBe('true')
@@ -119,18 +119,18 @@ describe.each([
   })
 })
 
-describe('with the colours that the system forces', () => {
+describe('with forced colors', () => {
   const words = allWords.en
   const context: BrowserContextOptions = { forcedColors: 'active', colorScheme: 'dark', bypassCSP: true }
 
-  it.each(['home', 'login', '404'])('%s shows what can be pressed', async (name) => {
+  it.each(['home', 'login', '404'])('%s shows its controls', async (name) => {
     const { page } = await newPhonePage(browser, { ...server, context })
     await open(page, publicPaths[name] ?? '')
     expect(await invisible(page)).toEqual([])
     await page.context().close()
   })
 
-  it('the pages of the path show what can be pressed, and which page is the present one', async () => {
+  it('the pages of the path show their controls, and the current page', async () => {
     const { page } = await newPhonePage(browser, { ...server, context })
     await page.goto('/dashboard/')
     await signIn(page, words, server)
@@ -150,7 +150,7 @@ describe('with the colours that the system forces', () => {
   })
 })
 
-/** Buttons and fields without an edge, and icons without a colour, where the system takes away every background. */
+/** Buttons and fields without a border, and icons without a color, when the system removes all backgrounds. */
 function invisible(page: Page): Promise<readonly string[]> {
   return page.evaluate(() => {
     const shown = (node: Element) => node.getBoundingClientRect().width > 1
@@ -180,10 +180,10 @@ async function open(page: Page, path: string): Promise<void> {
   await waitForQuiet(page)
 }
 
-/** What can be pressed or entered and is narrower or lower than so many pixels. */
+/** Interactive targets smaller than `size` pixels in either dimension. */
 function smallTargets(page: Page, size: number): Promise<readonly string[]> {
   return page.evaluate((least) => {
-    // The link past the beginning is as large as it is when the keyboard has come to it.
+    // The skip link has its full size only when it is focused.
     document.querySelector<HTMLElement>('.sl-skip')?.focus()
     const targets = [
       ...document.querySelectorAll<HTMLElement>('button, a[href], input:not([type=file]), textarea, [role=combobox]'),
@@ -226,7 +226,7 @@ describe('without a pointer', () => {
   })
 })
 
-/** Presses Tab until the target has the focus, which must be visible there. */
+/** Presses Tab until the target is focused, with a visible focus indicator. */
 async function tabTo(page: Page, target: Locator): Promise<void> {
   await target.waitFor()
   const hasFocus = () => target.evaluate((element) => element === document.activeElement)

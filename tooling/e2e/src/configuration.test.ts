@@ -30,13 +30,13 @@ async function fetchStored(id: string): Promise<StoredPage> {
   return response.json()
 }
 
-it('has no panel for developers in any of its scripts', async () => {
+it('has no developer panel in any of its scripts', async () => {
   const scripts = await allScripts()
   expect(scripts.length).toBeGreaterThan(20)
   expect(scripts.filter(([, text]) => text.includes('sluice-devtools')).map(([path]) => path)).toEqual([])
 })
 
-/** Every script of the built app: those that the document names, and those that scripts name, each with its text. */
+/** Every script of the built app, referenced by the document or by other scripts, with its text. */
 async function allScripts(): Promise<readonly (readonly [path: string, text: string])[]> {
   const found = new Map<string, string>()
   const visit = async (path: string) => {
@@ -61,7 +61,7 @@ describe.each(pages)('stored page $name', ({ id, sections }) => {
     expect(new Set(reachable)).toEqual(new Set([...sections, ...Object.keys(stored.wwObjects)]))
   })
 
-  it('uses known element types only, and none that runs markup of its own', async () => {
+  it('uses only known element types, and none that runs its own markup', async () => {
     const { sections: stored, wwObjects } = await fetchStored(id)
     const used = [...Object.values(stored), ...Object.values(wwObjects)].map(
       ({ sectionBaseId, wwObjectBaseId }) => sectionBaseId ?? wwObjectBaseId,
@@ -71,7 +71,7 @@ describe.each(pages)('stored page $name', ({ id, sections }) => {
   })
 })
 
-/** Where the rows of a list come from: the end of the request's address, and the rows in its answer. */
+/** Source of the rows of a list: the end of the request's address, and the rows in its response. */
 const lists: Readonly<
   Record<string, { readonly from: RegExp; readonly rows: (answer: Answer) => readonly unknown[] }>
 > = {
@@ -122,7 +122,7 @@ describe('the page that shows', () => {
   })
 
   it.each(pages.filter(({ name }) => name in publicPaths))(
-    'is the stored page $name for a stranger',
+    'is the stored page $name for a signed-out visitor',
     async ({ id, name }) => {
       await expectStored(stranger.page, id, publicPaths[name] ?? '')
       stranger.expectClean()
@@ -135,7 +135,7 @@ async function expectStored(page: Page, id: string, path: string): Promise<void>
   const keep = (response: Response) => void answers.push(response)
   page.on('response', keep)
   const sent = page.waitForResponse((response) => response.url().includes(`/public/data/${id}.json`))
-  // A prerendered page has its data in its document.
+  // Ignored for a prerendered page, which has its data in the document.
   sent.catch(() => undefined)
   await page.goto(path)
   const block = page.locator(`script[data-sl-file="/public/data/${id}.json"]`)

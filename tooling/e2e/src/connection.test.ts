@@ -8,7 +8,7 @@ import { newPhonePage } from './support/newPhonePage.ts'
 import { closePages, openBrowser } from './support/openBrowser.ts'
 import { words } from './support/words.ts'
 
-// What a page does when the connection breaks or is slow after it has loaded.
+// Behavior of a page when the connection breaks or is slow after it has loaded.
 
 const server = inject('server')
 let browser: Browser
@@ -24,11 +24,11 @@ beforeAll(async () => {
 afterEach(() => page.unrouteAll())
 afterAll(() => closePages(browser))
 
-describe('a list that cannot be fetched', () => {
+describe('a list that fails to load', () => {
   it.each([
     ['clients', '/clients/', '**/api:crm/clients*', /Load more/],
     ['sites of a new checkup', '/checkups_incomplete/?new=yes', '**/api:crm/sites*', /Start checkup at /],
-  ])('says so and tries again: %s', async (_name, path, requests, button) => {
+  ])('shows an error and loads on retry: %s', async (_name, path, requests, button) => {
     await page.route(requests, (route) => route.abort())
     await page.goto(path)
     const alert = page.getByRole('alert').filter({ hasText: 'This could not be loaded.' })
@@ -57,7 +57,7 @@ describe('a list that cannot be fetched', () => {
 describe('photos on a slow connection', () => {
   const photo = (name: string) => ({ name, mimeType: 'image/png', buffer: makePng(64, 48) })
 
-  it('are saved once each when one is added while another is under way, and one that is refused holds up none', async () => {
+  it('are saved once each when one is added during an upload, and a rejected one delays no other', async () => {
     const paths = await prepareVisit(page, words.en, 'Slow')
     await page.goto(paths['zone-repair'] ?? '')
     const shown = page.getByRole('img', { name: words.en.zonePhoto })
@@ -87,7 +87,7 @@ describe('photos on a slow connection', () => {
     expect(await page.getByText('third.png').count()).toBe(0)
   })
 
-  it('are kept when the page is left, sent from another page, and given up only when asked twice', async () => {
+  it('are kept when the page is left, sent from another page, and discarded only after a confirmation', async () => {
     const paths = await prepareVisit(page, words.en, 'Left')
     const pictures = page.waitForResponse('**/api:files/pictures?*')
     await page.goto(paths['zone-repair'] ?? '')

@@ -9,7 +9,7 @@ import { words as allWords } from './support/words.ts'
 
 const server = inject('server')
 
-/* Each language has a person of its own, whom no other test signs in as. */
+/* Each language uses its own user, whom no other test uses. */
 describe.each([
   { language: 'en', email: 'tech.a4@example.com' },
   { language: 'es', email: 'tech.a3@example.com' },
@@ -43,7 +43,7 @@ describe.each([
     return opened
   }
 
-  it('is told on the way to sign in', async () => {
+  it('has a link on the sign-in page', async () => {
     await page.goto(`${words.prefix}/login/`)
     await page.getByRole('link', { name: words.forgotPassword }).click()
     await page.waitForURL(`**${words.prefix}/forgot-password/`)
@@ -54,7 +54,7 @@ describe.each([
     expect(await page.getByLabel(words.email).count()).toBe(0)
   })
 
-  it('brings a mail with a link to this server', async () => {
+  it('sends a mail with a link to this server', async () => {
     link = await mailedLink(browser, { subject: words.mailSubject, email })
     expect(link.startsWith(`${server.url}${words.prefix}/reset-password/?token=`)).toBe(true)
   })
@@ -68,7 +68,7 @@ describe.each([
     await page.getByRole('status').filter({ hasText: words.passwordSet }).waitFor()
   })
 
-  it('is no longer any good, and the new one is', async () => {
+  it('no longer works, and the new one does', async () => {
     phone.announce(/^console warning: Action “.*-login” failed: E-mail or password is wrong\./)
     await page.getByLabel(words.email).fill(email)
     await page.getByLabel(words.password).fill(server.password)
@@ -84,7 +84,7 @@ describe.each([
     await elsewhere.page.waitForURL((url) => url.pathname === `${words.prefix}/login/`)
   })
 
-  it('is not replaced twice by one link', async () => {
+  it('cannot be replaced twice with one link', async () => {
     phone.announce(
       /^answer 400: POST .*\/api:auth\/reset-password$/,
       /^console warning: Action “.*-resetPassword” failed: This link is used/,
@@ -99,7 +99,7 @@ describe.each([
   })
 })
 
-/** The link of the newest mail of that subject to somebody, as the page for developers shows it. */
+/** Link in the newest mail with a subject to an address, from the developers' mail page. */
 async function mailedLink(
   browser: Browser,
   { subject, email }: { readonly subject: string; readonly email: string },

@@ -18,7 +18,8 @@ import type { Phone } from './support/phone.ts'
 import { type Server, startServer } from './support/startServer.ts'
 import { words as allWords, type Words } from './support/words.ts'
 
-/* The steps take turns in the two languages; what is walked in one on the first start is walked in the other on the second. */
+/* The steps alternate between the two languages; a step done in one language on the first start is done in the other on the
+   second. */
 describe.each([
   { start: 'first', one: 'en', other: 'es' },
   { start: 'second', one: 'es', other: 'en' },
@@ -50,7 +51,7 @@ describe.each([
     await expectFits(page, [390, 320])
   })
 
-  /** Goes on in a language, at the address where the page is. */
+  /** Switches the language, staying at the same address. */
   async function speak(wanted: typeof language): Promise<void> {
     if (wanted === language) return
     const { pathname, search } = new URL(page.url())
@@ -64,7 +65,7 @@ describe.each([
   const isAt = (path: string) => page.waitForURL(`**${words.prefix}${path}`)
   const follow = (name: string) => page.getByRole('navigation').getByRole('link', { name, exact: true }).click()
 
-  it('sends a stranger to sign in and remembers where they were going', async () => {
+  it('sends a signed-out visitor to sign in and remembers the requested page', async () => {
     phone.announce(/^answer 401: POST .*\/api:auth\/(refresh|login)$/)
     await page.goto(`${words.prefix}/clients/`)
     await page.waitForURL((url) => url.searchParams.get('source') === `${words.prefix}/clients/`)
@@ -72,7 +73,7 @@ describe.each([
     await page.getByLabel(words.email).waitFor()
   })
 
-  it('says what is wrong with the password and keeps the e-mail', async () => {
+  it('reports a wrong password and keeps the e-mail', async () => {
     phone.announce(/^console warning: Action “.*-login” failed: E-mail or password is wrong\./)
     await page.getByLabel(words.email).fill(server.email)
     await page.getByLabel(words.password).fill('not-the-password')
@@ -81,13 +82,13 @@ describe.each([
     expect(await page.getByLabel(words.email).inputValue()).toBe(server.email)
   })
 
-  it('comes back to the page the stranger wanted', async () => {
+  it('returns to the requested page', async () => {
     await signIn(page, words, server)
     await isAt('/clients/')
     await heading(words.clients).waitFor()
   })
 
-  it('shows today, what is unfinished, open quotes and the way to a new checkup', async () => {
+  it('shows today, unfinished checkups, open quotes and a link to a new checkup', async () => {
     await speak(other)
     const answer = page.waitForResponse((response) => response.url().endsWith('/api:checkups/dashboard'))
     await follow(words.today)
@@ -123,7 +124,7 @@ describe.each([
     expect(requests).toBeLessThanOrEqual(2)
   })
 
-  it('says when no client matches', async () => {
+  it('reports that no client matches', async () => {
     await speak(one)
     await page.getByLabel(words.searchClients).fill('zzzz')
     await page.getByText(`${words.noClientMatches}zzzz”.`).waitFor()
@@ -185,7 +186,7 @@ describe.each([
     return String(label).slice(words.oneMore.length)
   }
 
-  it('leaves the walk and takes it up again where it was', async () => {
+  it('leaves the walk and continues it at the same zone', async () => {
     await speak(other)
     await page.getByRole('button', { name: words.finishOk }).click()
     await page.getByText(words.position(3, 5), { exact: true }).waitFor()
@@ -258,7 +259,7 @@ describe.each([
   })
 })
 
-/** A server that has run before, on the same data and the same address. */
+/** A server that has run before, with the same data and port. */
 async function startAgain(): Promise<{ server: Server; end(): Promise<void> }> {
   const { dataDir: used, port } = inject('usedData')
   const { dataDir, remove } = makeDataDir(used)

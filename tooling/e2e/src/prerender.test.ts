@@ -17,7 +17,7 @@ afterAll(() => closePages(browser))
 const get = (path: string, init: RequestInit = {}) =>
   fetch(server.url + path, { headers: { accept: 'text/html' }, redirect: 'manual', ...init })
 
-/** Keeps the page as it is when it has just been taken over. */
+/** Records the page right after hydration. */
 function keepFirst(): void {
   const { mark } = performance
   performance.mark = (name, options) => {
@@ -27,19 +27,19 @@ function keepFirst(): void {
   }
 }
 
-/** The root of a page without its style, as a browser writes it. */
+/** The root of a page without inline styles, as serialized by a browser. */
 function withoutStyle(page: Page, html: string): Promise<string> {
   return page.evaluate((text) => text.replace(/ style="[^"]*"/g, ''), html)
 }
 
-/** Addresses of the data that a document has with it. */
+/** Addresses of the data embedded in a document. */
 function filesOf(page: Page): Promise<readonly string[]> {
   return page
     .locator('script[data-sl-file]')
     .evaluateAll((blocks) => blocks.map((block) => block.getAttribute('data-sl-file') ?? ''))
 }
 
-/** Keeps back what a page asks for; what becomes of it is decided when the returned function is called. */
+/** Holds back requests of a page; they are decided once the returned function is called. */
 async function hold(page: Page, files: string, decide: (route: Route) => Promise<void>): Promise<() => void> {
   let letGo = () => {}
   const held = new Promise<void>((resolve) => {
@@ -52,15 +52,15 @@ async function hold(page: Page, files: string, decide: (route: Route) => Promise
   return letGo
 }
 
-/** Fills in the form of the login page, and sends it. */
+/** Fills in and submits the form of the login page. */
 async function enterAndSend(page: Page): Promise<void> {
   await page.getByLabel(words.en.email).fill(server.email)
   await page.getByLabel(words.en.password).fill(server.password)
   await page.getByRole('button', { name: words.en.signIn, exact: true }).click()
 }
 
-describe('a public page that says nothing without its address', () => {
-  it('has no document of its own, and is no address for search engines', async () => {
+describe('a public page that needs its query parameters', () => {
+  it('has no document of its own, and is not in the sitemap', async () => {
     const page = await get('/reset-password/?token=x')
     expect([page.status, (await page.text()).includes('sluice-snapshot')]).toEqual([200, false])
     expect(await (await get('/sitemap.xml')).text()).not.toContain('reset-password')
@@ -68,7 +68,7 @@ describe('a public page that says nothing without its address', () => {
 })
 
 describe.each(PATHS)('the prerendered page %s', (path) => {
-  it('is taken over as it is, without asking for its data again', async () => {
+  it('is hydrated unchanged, without requesting its data again', async () => {
     const phone = await newPhonePage(browser, server)
     phone.announce(/^answer 401: POST .*\/api:auth\/refresh$/)
     const asked: string[] = []
@@ -95,7 +95,7 @@ describe.each(PATHS)('the prerendered page %s', (path) => {
     await phone.context.close()
   })
 
-  it('says in its head what it is, in which languages', async () => {
+  it('describes itself and its languages in its head', async () => {
     const html = await (await get(path)).text()
     expect(html).toContain(path.startsWith('/es') ? '<html lang="es" dir="ltr">' : '<html lang="en" dir="ltr">')
     for (const tag of ['rel="canonical"', 'property="og:title"', 'name="twitter:card"']) expect(html).toContain(tag)
@@ -103,8 +103,8 @@ describe.each(PATHS)('the prerendered page %s', (path) => {
   })
 })
 
-describe('the page for addresses that are none', () => {
-  it.each(['/no/such/page/', '/es/nada/'])('is taken over at %s, without asking for its data again', async (path) => {
+describe('the page for unknown addresses', () => {
+  it.each(['/no/such/page/', '/es/nada/'])('is hydrated at %s, without requesting its data again', async (path) => {
     const phone = await newPhonePage(browser, server)
     phone.announce(/^answer 401: POST .*\/api:auth\/refresh$/)
     phone.announce(new RegExp(`^answer 404: GET .*${path}$`))
@@ -124,7 +124,7 @@ describe('the page for addresses that are none', () => {
 })
 
 describe('without scripts', () => {
-  it('a prerendered page shows its texts and icons and leads on', async () => {
+  it('a prerendered page shows its texts and icons and its links work', async () => {
     const page = await browser.newPage({ javaScriptEnabled: false })
     await page.goto(`${server.url}/`)
     expect(await page.getByRole('heading', { level: 1 }).textContent()).not.toBe('')
@@ -137,8 +137,8 @@ describe('without scripts', () => {
   })
 })
 
-describe('a prerendered page that is used before it has come to life', () => {
-  it('keeps what is typed and pressed', async () => {
+describe('a prerendered page that is used before hydration', () => {
+  it('keeps typed text and pressed buttons', async () => {
     const phone = await newPhonePage(browser, server)
     phone.announce(/^answer 401: POST .*\/api:auth\/refresh$/)
     const letGo = await hold(phone.page, '**/assets/index-*.js', (route) => route.continue())
@@ -152,8 +152,8 @@ describe('a prerendered page that is used before it has come to life', () => {
   })
 })
 
-describe('a prerendered page whose code cannot be had', () => {
-  it('sends nothing by itself, is shown anew, and works', async () => {
+describe('a prerendered page whose code fails to load', () => {
+  it('submits nothing itself, is rendered again, and works', async () => {
     const phone = await newPhonePage(browser, server)
     phone.announce(/^answer 401: POST .*\/api:auth\/refresh$/)
     phone.announce(/hydrate-.*\.js/)
@@ -166,7 +166,7 @@ describe('a prerendered page whose code cannot be had', () => {
     await phone.page.goto('/login/', { waitUntil: 'commit' })
     await enterAndSend(phone.page)
     letGo()
-    // The fields of the page that is shown anew are empty.
+    // The fields are empty once the page has been rendered again.
     await expect.poll(() => phone.page.getByLabel(words.en.email).inputValue()).toBe('')
     await enterAndSend(phone.page)
     await phone.page.waitForURL('**/dashboard/')
@@ -177,7 +177,7 @@ describe('a prerendered page whose code cannot be had', () => {
 })
 
 describe('a return address that is another host in disguise', () => {
-  it.each(['/.//evil.example/', '/x/..//evil.example/'])('leads nowhere: %s', async (source) => {
+  it.each(['/.//evil.example/', '/x/..//evil.example/'])('is ignored: %s', async (source) => {
     const phone = await newPhonePage(browser, server)
     phone.announce(/^answer 401: POST .*\/api:auth\/refresh$/)
     await phone.page.goto(`/login/?source=${encodeURIComponent(source)}`)
@@ -189,13 +189,13 @@ describe('a return address that is another host in disguise', () => {
 })
 
 describe.each(['/', '/dashboard/'])('a stored theme, at %s,', (path) => {
-  it.each(['dark', 'light'] as const)('is there before anything is drawn: %s', async (theme) => {
+  it.each(['dark', 'light'] as const)('is applied before the first paint: %s', async (theme) => {
     const phone = await newPhonePage(browser, { ...server, theme })
     phone.announce(/^answer 401: POST .*\/api:auth\/refresh$/)
     await phone.page.addInitScript(() => {
       const seen: boolean[] = []
       Object.assign(window, { seen })
-      // From the first frame on, and at each change.
+      // Reads the theme from the first frame on, and at each change.
       const look = () => seen.push(document.documentElement.classList.contains('ww-app-theme-dark'))
       requestAnimationFrame(look)
       document.addEventListener('DOMContentLoaded', () => {
@@ -223,7 +223,7 @@ describe('the server of prerendered pages', () => {
     expect([response.status, response.headers.get('location')]).toEqual([status, location])
   })
 
-  it('shows the page of missing ones in the language of the address', async () => {
+  it('shows the page for unknown addresses in the language of the address', async () => {
     expect(await (await get('/nowhere/')).text()).toContain('<html lang="en"')
     expect(await (await get('/es/nowhere/')).text()).toContain('<html lang="es"')
   })
@@ -244,5 +244,5 @@ describe('the server of prerendered pages', () => {
     expect(response.headers.get('vary')?.toLowerCase()).toContain('accept-encoding')
   })
 
-  it('tells nobody what only it reads', async () => expect((await get('/.addresses.json')).status).toBe(404))
+  it('does not serve its internal files', async () => expect((await get('/.addresses.json')).status).toBe(404))
 })

@@ -56,7 +56,7 @@ describe('a server that ends and starts again', () => {
   const note = () => page.getByLabel(words.note, { exact: true })
   const message = () => page.getByRole('alert').filter({ hasText: words.noConnection })
 
-  it('keeps the session and what was entered over a reload', async () => {
+  it('keeps the session and the input over a reload', async () => {
     await countFinding(page, words, { from: 0, to: 2 })
     await writeNote(page, words, 'Valve box under the oak.')
     await addPhoto(page, words)
@@ -68,7 +68,7 @@ describe('a server that ends and starts again', () => {
     await page.getByText(words.position(2, 3), { exact: true }).waitFor()
   })
 
-  it('keeps what is typed while requests do not get through, and says so', async () => {
+  it('keeps typed text while requests fail, and reports it', async () => {
     phone.announce(/^no answer: PATCH .*\/checkup-zones\//, /^console warning: Action “.*” failed: /)
     const isWrite = (url: URL) => url.pathname.includes('/checkup-zones/')
     await page.route(isWrite, (route) => (route.request().method() === 'GET' ? route.continue() : route.abort()))
@@ -81,7 +81,7 @@ describe('a server that ends and starts again', () => {
     expect(await message().count()).toBe(0)
   })
 
-  it('goes on with the walk after the server was away', async () => {
+  it('continues the walk after the server was down', async () => {
     phone.announce(/^no answer: (PATCH|PUT|POST|GET) .*\/api:/)
     expect(await server.stop()).toBe(0)
     await page.getByRole('button', { name: words.finishLast }).click()
@@ -94,7 +94,7 @@ describe('a server that ends and starts again', () => {
     await page.waitForURL(/\/checkup_detail-v2\//)
     await page.getByText(words.walked(3, 3), { exact: true }).waitFor()
     await completeCheckup(page, words)
-    await waitForQuiet(page) // or the pictures of the report would still be asked for when the server ends
+    await waitForQuiet(page) // otherwise images of the report would still be loading when the server stops
   })
 
   it('has everything after the next start', async () => {

@@ -10,7 +10,7 @@ import { words as allWords } from './support/words.ts'
 
 const server = inject('server')
 
-/* Each language has a person of its own, whom no other test signs in as. */
+/* Each language uses its own user, whom no other test uses. */
 describe.each([
   { language: 'en', email: 'manager.a1@example.com' },
   { language: 'es', email: 'manager.a2@example.com' },
@@ -67,7 +67,7 @@ describe.each([
     await page.waitForURL(`**${words.prefix}/login/`)
   })
 
-  it('asks for the code in a field that phones fill in', async () => {
+  it('asks for the code in a field that phones can fill in', async () => {
     await openSignIn()
     const field = page.getByLabel(words.appCode)
     expect(await field.getAttribute('inputmode')).toBe('numeric')
@@ -81,7 +81,7 @@ describe.each([
     await leave()
   })
 
-  it('takes a recovery code in place of it', async () => {
+  it('accepts a recovery code instead', async () => {
     await page.goto(`${words.prefix}/my_account/`)
     await press(words.signOut)
     await page.waitForURL(`**${words.prefix}/login/`)

@@ -51,7 +51,7 @@ describe('the security policy', () => {
     }
   })
 
-  it('leaves nothing inline in the document but data', async () => {
+  it('allows only data inline in the document', async () => {
     const html = await (await fetch(server.url)).text()
     expect(html).not.toMatch(/<script(?![^>]*\b(?:src=|type="application\/(?:ld\+)?json"))|<style|\sstyle=|\son\w+=/i)
   })
@@ -85,14 +85,14 @@ describe('an account', () => {
     return phone
   }
 
-  it('is not searched by a neighbour', async () => {
+  it('is not found by a search of a neighbor', async () => {
     await other.page.goto('/clients/?q=Hedge')
     await other.page.getByText(`${words.noClientMatches}Hedge”.`).waitFor()
     other.expectClean()
   })
 
   it.each(['client_detail', 'site_detail', 'checkup_detail-v2', 'report_viewer'])(
-    'shows a neighbour nothing at the address of its %s',
+    'shows a neighbor nothing at the address of its %s',
     async (name) => {
       other.announce(
         /^answer 404: GET .*\/api:/,
@@ -106,7 +106,7 @@ describe('an account', () => {
     },
   )
 
-  it('refuses a neighbour’s entry in the walk', async () => {
+  it('rejects a neighbor’s write in the walk', async () => {
     const id = new URL(paths['zone-repair'] ?? '').pathname.split('/')[2]
     const answer = other.page.waitForRequest((request) => request.url().includes('/api:crm/clients'))
     await other.page.goto('/clients/')

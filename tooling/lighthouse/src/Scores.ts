@@ -1,17 +1,17 @@
 import { bars } from './bars.ts'
 
-/** What Lighthouse found: scores out of 100, the largest contentful paint in milliseconds, and what cost points. */
+/** Lighthouse results: scores out of 100, the largest contentful paint in milliseconds, and the failed audits. */
 export interface Scores {
   readonly performance: number
   readonly accessibility: number
   readonly 'best-practices': number
   readonly seo: number
   readonly lcpMs: number
-  /** Titles of audits that are not passed, of the categories that have a bar of 100. */
+  /** Titles of failed audits in the categories with a bar of 100. */
   readonly failed: readonly string[]
 }
 
-/** The bars that scores miss, in words; none when all are reached. */
+/** Describes the bars that scores miss; empty when all are reached. */
 export function missedBars(scores: Scores): readonly string[] {
   const categories = ['performance', 'accessibility', 'best-practices', 'seo'] as const
   return [

@@ -9,7 +9,7 @@ beforeAll(async () => {
 })
 afterAll(() => app?.stop())
 
-// What depends on time, which are performance and the largest contentful paint, are gates.
+// The results that depend on time, performance and the largest contentful paint, are checked by gates.
 describe('the prerendered home page', () => {
   it('reaches its bars of 100 in Lighthouse', async () => {
     const scores = await runLighthouse(app.url)

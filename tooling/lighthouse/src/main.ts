@@ -1,6 +1,6 @@
 /*
  * Prints Lighthouse scores of the app's home page; exit code 1 when a bar is missed. `--json` prints a list of the scores
- * instead, and `--runs <count>` looks that many times.
+ * instead, and `--runs <count>` sets the number of runs.
  */
 import { parseArgs } from 'node:util'
 import { runLighthouse } from './runLighthouse.ts'

@@ -5,8 +5,8 @@ import { freePort } from './freePort.ts'
 import type { Scores } from './Scores.ts'
 
 /**
- * Looks at an address with Lighthouse in the packaged Chromium, as a phone on a slow network would see it for the first time.
- * @throws {Error} when the page could not be looked at.
+ * Tests an address with Lighthouse in the packaged Chromium, simulating a first visit by phone on a slow network.
+ * @throws {Error} when the page could not be tested.
  */
 export async function runLighthouse(address: string): Promise<Scores> {
   const port = await freePort()

@@ -5,13 +5,13 @@ import { join, resolve } from 'node:path'
 
 const main = resolve(import.meta.dirname, '../../../apps/irrigation-api/src/main.ts')
 
-/** The app as people start it: the API with the built app, its headers and its compression, on data of its own. */
+/** The app as users start it: the API with the built app, its headers and its compression, with its own data. */
 export interface RunningApp {
   readonly url: string
   stop(): Promise<void>
 }
 
-/** @throws {Error} with what the server said when it ends before it is ready. */
+/** @throws {Error} with the server's output when it exits before it is ready. */
 export async function startApp(): Promise<RunningApp> {
   const dataDir = mkdtempSync(join(tmpdir(), 'sluice-lighthouse-'))
   const child = spawn(process.execPath, ['--conditions=@sluice/source', main, '--empty'], {

@@ -1,6 +1,6 @@
 /**
- * What goes wrong with a request: it is answered `ms` later, it is answered with a status and changes nothing, or the
- * answer's body has a first half only, after which the connection ends (`cut`) or is silent (`stall`).
+ * Simulated fault of a request: it is answered after `ms`, it is answered with a status and changes nothing, or the response body
+ * ends after its first half, where the connection is closed (`cut`) or hangs (`stall`).
  */
 export type Fault =
   | { readonly kind: 'delay'; readonly ms: number }

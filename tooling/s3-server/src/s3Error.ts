@@ -1,6 +1,6 @@
 import { toXml } from './toXml.ts'
 
-/** Refusal of a request: HTTP status, code of the S3 protocol, sentence. */
+/** Refusal of a request: HTTP status, code of the S3 protocol, message. */
 export class S3Error extends Error {
   override readonly name = 'S3Error'
   readonly status: number
@@ -13,7 +13,7 @@ export class S3Error extends Error {
   }
 }
 
-/** The body of a refusal, as XML. */
+/** Response body of a refusal, as XML. */
 export function formatS3Error({ code, message }: S3Error, resource: string): string {
   return toXml('Error', { Code: code, Message: message, Resource: resource, RequestId: 'test' })
 }

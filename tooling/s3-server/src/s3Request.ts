@@ -1,23 +1,23 @@
 import type { IncomingMessage } from 'node:http'
 import { S3Error } from './s3Error.ts'
 
-/** A request as it arrived, with the parts that signatures are about. */
+/** A received request, with the parts that signatures cover. */
 export interface S3Request {
   readonly method: string
   /** Decoded segments of the path: the bucket, then the parts of the key. */
   readonly segments: readonly string[]
   /** Decoded names and values of the query. */
   readonly query: readonly QueryEntry[]
-  /** Values by lower-case names; what was sent twice is joined with a comma. */
+  /** Values by lower-case names; repeated headers are joined with a comma. */
   readonly headers: ReadonlyMap<string, string>
   readonly body: Buffer
 }
 
-/** Name and value of a part of the query. */
+/** Name and value of a query parameter. */
 export type QueryEntry = readonly [name: string, value: string]
 
 /**
- * Reads a request to its end.
+ * Reads a request completely.
  * @throws {S3Error} 400 `InvalidURI`, 411 `MissingContentLength`, 400 `IncompleteBody`.
  */
 export async function readS3Request(message: IncomingMessage): Promise<S3Request> {
@@ -26,7 +26,7 @@ export async function readS3Request(message: IncomingMessage): Promise<S3Request
   const [path, search] = cut === -1 ? [url, ''] : [url.slice(0, cut), url.slice(cut + 1)]
   const body = await readBody(message)
   const headers = collectHeaders(message.rawHeaders)
-  const isChunked = headers.has('x-amz-decoded-content-length') // refused later, with advice
+  const isChunked = headers.has('x-amz-decoded-content-length') // refused later, with a specific message
   if (method === 'PUT' && !headers.has('content-length') && !isChunked) {
     throw new S3Error(411, 'MissingContentLength', 'You must provide the Content-Length HTTP header.')
   }

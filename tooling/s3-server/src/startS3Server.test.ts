@@ -18,7 +18,7 @@ const Bucket = 'files'
 let server: S3Server
 afterEach(() => server.close())
 
-/** A server, and a client of the SDK that knows its credentials. */
+/** Starts a server and creates a client of the SDK with its credentials. */
 async function start(options: Partial<S3ServerOptions> = {}, config: S3ClientConfig = {}): Promise<S3Client> {
   server = await startS3Server({ ...exampleKeys, buckets: [Bucket, 'other'], ...options })
   const { region, ...credentials } = exampleKeys
@@ -31,7 +31,7 @@ const silent = { debug() {}, info() {}, warn() {}, error() {} }
 const put = (Key: string, Body: string | Buffer = Key) => new PutObjectCommand({ Bucket, Key, Body })
 
 describe('objects', () => {
-  it('come back as they were put', async () => {
+  it('are returned as they were stored', async () => {
     const client = await start({ clock: { now: () => new Date() } })
     const key = "ä b/c+d=1 (x)!'*~.jpg"
     const Body = Buffer.from([0, 255, 1, 254])
@@ -44,7 +44,7 @@ describe('objects', () => {
     expect(server.objects('other').size).toBe(0)
   })
 
-  it('are replaced by what is put later, and are gone once deleted, also twice', async () => {
+  it('are replaced by a later write, and are gone once deleted, also twice', async () => {
     const client = await start()
     await client.send(put('a', 'one'))
     await client.send(put('a', 'two'))
@@ -69,7 +69,7 @@ describe('objects', () => {
     expect([await got.Body?.transformToString(), got.ContentRange]).toEqual([text, part])
   })
 
-  it('have no part after their end', async () => {
+  it('have no range after their end', async () => {
     const client = await start()
     await client.send(put('a', '0123'))
     const read = client.send(new GetObjectCommand({ Bucket, Key: 'a', Range: 'bytes=4-' }))
@@ -84,7 +84,7 @@ describe('objects', () => {
 })
 
 describe('a listing', () => {
-  it('has pages, in the order of bytes', async () => {
+  it('has pages, in byte order', async () => {
     const client = await start()
     for (const key of ['p/b', 'p/a&<', 'p/ä', 'q/a', 'p/Z']) await client.send(put(key))
     const list = (ContinuationToken?: string) =>
@@ -102,15 +102,15 @@ describe('a listing', () => {
     expect(await client.send(new ListObjectsV2Command({ Bucket }))).toMatchObject({ KeyCount: 0, IsTruncated: false })
   })
 
-  it('refuses a token that it did not give', async () => {
+  it('rejects an unknown token', async () => {
     const client = await start()
     const list = client.send(new ListObjectsV2Command({ Bucket, ContinuationToken: '?' }))
     await expect(list).rejects.toMatchObject({ name: 'InvalidArgument' })
   })
 })
 
-describe('what is not known', () => {
-  it('is refused instead of ignored', async () => {
+describe('unsupported requests', () => {
+  it('are rejected instead of ignored', async () => {
     const client = await start()
     const delimited = client.send(new ListObjectsV2Command({ Bucket, Delimiter: '/' }))
     await expect(delimited).rejects.toMatchObject({ name: 'NotImplemented' })
@@ -118,7 +118,7 @@ describe('what is not known', () => {
     await expect(conditional).rejects.toMatchObject({ name: 'NotImplemented' })
   })
 
-  it('includes chunked bodies, with advice', async () => {
+  it('include chunked bodies, with advice', async () => {
     const client = await start({}, { logger: silent })
     const Body = Readable.from(['stream'])
     const sent = client.send(new PutObjectCommand({ Bucket, Key: 'a', Body, ContentLength: 6 }))
@@ -133,7 +133,7 @@ describe('what is not known', () => {
       expected: '411 MissingContentLength',
     },
     { what: 'another method', method: 'POST', headers: {}, expected: '405 MethodNotAllowed' },
-  ])('includes $what', async ({ method, headers, expected }) => {
+  ])('include $what', async ({ method, headers, expected }) => {
     await start()
     const signed = signRequest(exampleKeys, {
       ...{ endpoint: server.endpoint, method, path: `${Bucket}/a`, time: new Date() },
@@ -142,7 +142,7 @@ describe('what is not known', () => {
     expect(await outcomeOf({ ...signed, headers: { ...rest, ...headers } })).toBe(expected)
   })
 
-  it('includes addresses that cannot be decoded', async () => {
+  it('include addresses that cannot be decoded', async () => {
     await start()
     const url = `${server.endpoint}/${Bucket}/%zz`
     expect(await outcomeOf({ method: 'GET', url, headers: {}, body: '' })).toBe('400 InvalidURI')
@@ -150,7 +150,7 @@ describe('what is not known', () => {
 })
 
 describe('bodies outside the signature', () => {
-  it('are taken when the server is told so', async () => {
+  it('are accepted when the server allows them', async () => {
     const client = await start({ allowsUnsignedPayload: true }, { requestChecksumCalculation: 'WHEN_REQUIRED' })
     const Body = Readable.from(['stream'])
     await client.send(new PutObjectCommand({ Bucket, Key: 'a', Body, ContentLength: 6 }))
@@ -184,14 +184,14 @@ describe('faults', () => {
     await text
   })
 
-  it('keep an answer back', async () => {
+  it('delay an answer', async () => {
     const client = await start({ faultAt: () => ({ kind: 'delay', ms: 30 }) })
     const before = performance.now()
     await client.send(put('a'))
     expect(performance.now() - before).toBeGreaterThan(29)
   })
 
-  it('keep an answer back no longer than the server runs', async () => {
+  it('delay an answer only while the server runs', async () => {
     let arrived = 0
     const faultAt = (nth: number) => {
       arrived = nth

@@ -10,30 +10,30 @@ import type { S3Keys } from './signature/s3Keys.ts'
 import { verifySignature } from './signature/verifySignature.ts'
 import { verifyBody } from './verifyBody.ts'
 
-/** The world of a test server: its buckets, the only credentials that it knows, and what goes wrong. */
+/** Options of a test server: its buckets, the only accepted credentials, and its faults. */
 export interface S3ServerOptions extends S3Keys {
   readonly buckets: readonly string[]
-  /** The time that signatures are verified against and objects are stored at; the system's unless given. */
+  /** Clock for verifying signatures and dating objects; by default the system's. */
   readonly clock?: { now(): Date }
-  /** What goes wrong with the n-th request, counted from 1; nothing unless given. */
+  /** Fault of the n-th request, counted from 1; none by default. */
   readonly faultAt?: (nth: number) => Fault | undefined
-  /** Takes header-signed uploads whose body is not part of the signature. */
+  /** Whether header-signed uploads with a body outside the signature are accepted. */
   readonly allowsUnsignedPayload?: boolean
 }
 
 /** A running test server. */
 export interface S3Server {
-  /** Address without a slash at its end; buckets are the first part of the path. */
+  /** Address without a trailing slash; buckets are the first segment of the path. */
   readonly endpoint: string
-  /** What was asked so far, as `PUT /bucket/key 200`; a connection that was cut counts with the status that it began with. */
+  /** Requests so far, as `PUT /bucket/key 200`; a connection that was cut is listed with its initial status. */
   readonly requests: readonly string[]
-  /** The objects of a bucket by their keys; none for a bucket that is not there. */
+  /** Objects of a bucket by their keys; empty for an unknown bucket. */
   objects(bucket: string): ReadonlyMap<string, StoredObject>
-  /** Ends the server and its connections. */
+  /** Stops the server and closes its connections. */
   close(): Promise<void>
 }
 
-/** Starts an S3 server in memory, on a free port of this machine, that verifies every signature. */
+/** Starts an in-memory S3 server, on a free port of this machine, that verifies every signature. */
 export async function startS3Server(options: S3ServerOptions): Promise<S3Server> {
   const buckets = new Map<string, Bucket>(options.buckets.map((name) => [name, new Map()]))
   const requests: string[] = []
@@ -99,7 +99,7 @@ function now({ clock }: S3ServerOptions): Date {
   return clock?.now() ?? new Date()
 }
 
-/** Codes that clients know by the statuses of faults. */
+/** S3 codes for the statuses of faults. */
 const statusCodes: Readonly<Record<number, string>> = {
   403: 'AccessDenied',
   429: 'TooManyRequests',
@@ -119,7 +119,7 @@ function send(response: ServerResponse, { status, headers, body }: S3Answer, fau
 async function listen(server: Server): Promise<string> {
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   const address = server.address()
-  // A server that listens on a port has an address of this kind.
+  // The address of a server that listens on a port is an object.
   if (address === null || typeof address === 'string') throw new Error('The server has no port.')
   return `http://127.0.0.1:${address.port}`
 }

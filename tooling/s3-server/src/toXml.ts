@@ -6,7 +6,7 @@ export interface XmlChildren {
   readonly [name: string]: XmlValue
 }
 
-/** An XML document with this root. */
+/** An XML document with the given root. */
 export function toXml(root: string, children: XmlChildren): string {
   return `<?xml version="1.0" encoding="UTF-8"?>\n${formatElement(root, children)}`
 }

@@ -4,7 +4,7 @@ import { S3Error } from './s3Error.ts'
 import type { S3Request } from './s3Request.ts'
 import { sha256 } from './signature/signCanonicalRequest.ts'
 
-/** Checksums in base64 that a client may send beside the body, by their headers. */
+/** Supported checksums in base64, by the headers in which clients may send them. */
 const checksums: Readonly<Record<string, (body: Buffer) => string>> = {
   'content-md5': (body) => createHash('md5').update(body).digest('base64'),
   'x-amz-checksum-crc32': toCrc32,
@@ -12,20 +12,20 @@ const checksums: Readonly<Record<string, (body: Buffer) => string>> = {
   'x-amz-checksum-sha256': (body) => createHash('sha256').update(body).digest('base64'),
 }
 
-/** How much a server trusts bodies that are not part of the signature. */
+/** Trust in bodies that the signature does not cover. */
 export interface BodyRules {
   readonly allowsUnsignedPayload: boolean
 }
 
 /**
- * Verifies that the body is the one that was signed, and that its checksums are right.
+ * Verifies that the body is the signed one, and that its checksums are correct.
  * @throws {S3Error} 400 `XAmzContentSHA256Mismatch`, `BadDigest`, `InvalidRequest`; 501 `NotImplemented` for chunked bodies.
  */
 export function verifyBody({ headers, body }: S3Request, payloadHash: string, rules: BodyRules): void {
   assertHash(body, payloadHash, rules)
   for (const [name, value] of headers) {
     if (!name.startsWith('x-amz-checksum-') && name !== 'content-md5') continue
-    if (name === 'x-amz-checksum-mode') continue // asks for checksums in the answer, which may come without
+    if (name === 'x-amz-checksum-mode') continue // requests checksums in the response, which are optional
     const checksumOf = checksums[name]
     if (!checksumOf) throw new S3Error(501, 'NotImplemented', `Checksums of ${name} are not verified here.`)
     if (checksumOf(body) !== value) throw new S3Error(400, 'BadDigest', `${name} is not the one of the body.`)

@@ -4,13 +4,13 @@ import { afterAll, describe, expect, it } from 'vitest'
 import { runCommand } from './commands.ts'
 
 const guide = readFileSync(join(import.meta.dirname, '../../../docs/guides/authoring.md'), 'utf8')
-// Below this package, so that the imports of the guide are found.
+// Inside this package, so that the imports of the guide resolve.
 const folder = join(import.meta.dirname, '../node_modules/.cache/authoring-guide')
 
 afterAll(() => rmSync(folder, { recursive: true, force: true }))
 
 describe('the project of the authoring guide', () => {
-  it('builds, and nothing is wrong with it', async () => {
+  it('builds without problems', async () => {
     mkdirSync(folder, { recursive: true })
     const files = [...guide.matchAll(/```ts\n\/\/ (\S+)\n([\s\S]*?)```/g)]
     expect(files.map(([, name]) => name)).toEqual(['elements.ts', 'home.ts', 'project.ts', 'plants.ts'])

@@ -6,7 +6,7 @@ import { type Command, type Terminal, UsageError } from './command.ts'
 import { iconOf } from './iconOf.ts'
 import { loadProject } from './loadProject.ts'
 
-/** `build`: exit code 1 when the project has problems, and then nothing is written. */
+/** `build`: exit code 1 when the project has problems; then nothing is written. */
 export const buildCommand: Command = {
   usage: 'build <project.ts> --out <folder>',
   doc: 'Builds a project that is written in TypeScript into a project folder.',

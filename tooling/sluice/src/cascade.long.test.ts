@@ -1,7 +1,7 @@
 /*
- * Pages at three widths: of the made-up project every one, of each stored project in `SLUICE_SAMPLES` the one with most to say
- * about narrow screens. What is stored without bindings must be what the browser computes. `SLUICE_SCREENSHOTS=<folder>` leaves
- * pictures of all.
+ * Pages at three widths: all pages of the made-up project, and of each stored project in `SLUICE_SAMPLES` the page with the most
+ * styles for narrow screens. Stored styles without bindings must equal those computed by the browser.
+ * `SLUICE_SCREENSHOTS=<folder>` saves screenshots of all.
  */
 import { readdirSync, readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
@@ -24,7 +24,7 @@ import { type StoredStyle, storedStyles } from './testing/storedStyles.ts'
 import { Windows } from './testing/Windows.ts'
 
 const WIDTHS = [390, 820, 1440] as const
-/** A folder for pictures of all pages, where somebody wants to see them. */
+/** Folder for screenshots of all pages; unset to take none. */
 const pictures = process.env.SLUICE_SCREENSHOTS
 const root = process.env.SLUICE_SAMPLES ?? ''
 const samples = root ? readdirSync(root).filter((name) => statSync(join(root, name)).isDirectory()) : []
@@ -42,10 +42,10 @@ function preview(folder: string): Promise<Preview> {
   return previewProject({ folder, port: 0, player: () => player, icon, abilities })
 }
 
-/** Each has a cache of the player. */
+/** Each window has its own cache of the player. */
 const windows = new Windows(() => browser.newPage())
 
-/** Opens a page, takes its picture, and reads what became of stored values. */
+/** Opens a page, takes a screenshot, and reads the computed values of stored styles. */
 async function look(address: string, width: number, picture: string, wanted: readonly StoredStyle[]) {
   const seen = await windows.use(address, async (window) => {
     await window.setViewportSize({ width, height: 800 })
@@ -56,7 +56,7 @@ async function look(address: string, width: number, picture: string, wanted: rea
   return seen.filter(({ isThere }) => isThere)
 }
 
-/** For people only, so a browser that is too busy to draw one is no failure. */
+/** Screenshots are only for people, so a browser too busy to take one is not a failure. */
 async function takePicture(page: Page, path: string): Promise<void> {
   try {
     await page.screenshot({ path, fullPage: true, animations: 'disabled', timeout: 10_000 })
@@ -79,7 +79,7 @@ describe('the made-up project', () => {
   }, 120_000)
   afterAll(() => shown?.close())
 
-  // Each waits for its network to be idle, most of the time.
+  // Most of each test is waiting for the network to be idle.
   it.concurrent.each(each(pages.map((page) => ({ id: page.id, page }))))(
     'has on $id at $width px what is stored',
     async ({ id, page, width }) => {
@@ -144,12 +144,12 @@ describe.each(samples)('the project %s', (name) => {
   )
 })
 
-/** The style classes of a sample by id. */
+/** Style classes of a sample by id. */
 function classesOf(name: string): unknown {
   return JSON.parse(readFileSync(join(root, name, 'classes.json'), 'utf8'))
 }
 
-/** A seeded choice of at most 200. */
+/** At most 200 items, chosen at random with a seed. */
 function chosen(stored: readonly StoredStyle[], seed: number): readonly StoredStyle[] {
   const random = seededRandom(seed)
   return stored
@@ -159,7 +159,7 @@ function chosen(stored: readonly StoredStyle[], seed: number): readonly StoredSt
     .map(([, one]) => one)
 }
 
-/** The page of a sample that says most about narrow screens. */
+/** Page of a sample with the most styles for narrow screens. */
 function busiestPage(name: string): { readonly path: string; readonly file: unknown } {
   const design: unknown = JSON.parse(readFileSync(join(root, name, 'project.json'), 'utf8'))
   const { pages, homePageId } = design as {
@@ -176,7 +176,7 @@ function busiestPage(name: string): { readonly path: string; readonly file: unkn
   return busiest
 }
 
-/** A path with its parameters by their defaults. */
+/** A path with its parameters replaced by their defaults. */
 function filled(path: string): string {
   return path.replace(/\{\{[^|}]*\|?([^}]*)\}\}/g, (_all, value) => value || 'x')
 }

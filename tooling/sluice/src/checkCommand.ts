@@ -5,7 +5,7 @@ import { helperDocs } from '@sluice/engine/formula/docs'
 import { abilities } from './abilities.ts'
 import { type Command, type Terminal, UsageError } from './command.ts'
 
-/** `check`: exit code 0 without errors, 1 with errors or without a project. */
+/** `check`: exit code 0 without errors, 1 with errors or when there is no project. */
 export const checkCommand: Command = {
   usage: 'check <folder> [--json]',
   doc: 'Says what is wrong or doubtful in a stored project, with page, element, property and range.',

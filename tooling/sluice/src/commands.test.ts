@@ -38,7 +38,7 @@ function project(sections: object = {}): string {
 }
 
 describe('pnpm sluice', () => {
-  it('without a word says how it is called', async () => {
+  it('prints its usage without arguments', async () => {
     const { code, said } = await run()
     expect([code, said]).toEqual([0, expect.stringContaining('pnpm sluice import <folder> --out <folder>')])
   })
@@ -63,7 +63,7 @@ describe('pnpm sluice', () => {
 })
 
 describe('a command', () => {
-  it('asked for help says how it is called', async () => {
+  it('prints its usage for --help', async () => {
     expect(await run('check', '--help')).toMatchObject({
       code: 0,
       said: expect.stringContaining('pnpm sluice check <folder> [--json]\n'),
@@ -73,7 +73,7 @@ describe('a command', () => {
   it.each([
     ['a file where a folder is to be written', ['--out', join(import.meta.dirname, 'command.ts')], 'EEXIST'],
     ['a report where there is no folder', ['--out', '.', '--report', '/no/such/folder/report.json'], 'ENOENT'],
-  ])('says that it cannot use %s', async (_what, more, reason) => {
+  ])('reports that it cannot use %s', async (_what, more, reason) => {
     const root = project()
     const args = more.map((word) => (word === '.' ? join(root, 'out') : word))
     const { code, complaints } = await run('import', root, ...args)
@@ -115,7 +115,7 @@ describe('pnpm sluice import', () => {
     ])
   })
 
-  it('writes no project over itself', async () => {
+  it('refuses to write a project over itself', async () => {
     const here = folder()
     await run('build', join(import.meta.dirname, 'testing/smallProject.ts'), '--out', here)
     const before = readFileSync(join(here, 'project.json'), 'utf8')
@@ -124,17 +124,17 @@ describe('pnpm sluice import', () => {
     expect(readFileSync(join(here, 'project.json'), 'utf8')).toBe(before)
   })
 
-  it('answers 1 for a folder that holds no project, with the reason', async () => {
+  it('returns 1 for a folder without a project, with the reason', async () => {
     const { code, complaints } = await run('import', folder(), '--out', folder())
     expect([code, complaints]).toEqual([1, expect.stringContaining('holds no project')])
   })
 })
 
-/** A section that shows the element. */
+/** A section that contains the element. */
 const shown = { s: { uid: 's', content: { default: { children: [{ isWwObject: true, uid: 'e' }] } } } }
 
 describe('pnpm sluice check', () => {
-  it('lists what it finds, and answers 1 when there are errors', async () => {
+  it('lists its findings, and returns 1 when there are errors', async () => {
     const { code, said } = await run('check', project(shown))
     expect([code, said]).toEqual([
       1,
@@ -146,7 +146,7 @@ describe('pnpm sluice check', () => {
     ])
   })
 
-  it('gives the same as JSON', async () => {
+  it('prints the same as JSON', async () => {
     const { said } = await run('check', project(shown), '--json')
     expect(JSON.parse(said)[1]).toEqual({
       code: 'formula/unexpected-end',
@@ -160,14 +160,14 @@ describe('pnpm sluice check', () => {
     })
   })
 
-  it('answers 0 without errors, and 1 without a project', async () => {
+  it('returns 0 without errors, and 1 without a project', async () => {
     const sound = folder()
     writeFileSync(join(sound, 'project.json'), JSON.stringify({ id: 'd', pages: [] }))
     expect(await run('check', sound)).toMatchObject({ code: 0, said: '0 errors, 0 warnings, 0 hints.' })
     expect(await run('check', folder())).toMatchObject({ code: 1, complaints: expect.stringContaining('no project') })
   })
 
-  it('knows the actions of the plugins that are here', async () => {
+  it('knows the actions of the installed plugins', async () => {
     const root = project(shown)
     const types = [`${BACKEND_PLUGIN_ID}-request`, `${BACKEND_PLUGIN_ID}-reqest`]
     const workflows = [
@@ -193,7 +193,7 @@ describe('pnpm sluice check', () => {
         return out
       },
     ],
-  ])('looks at the style classes of a project %s', async (_what, made) => {
+  ])('checks the style classes of a project %s', async (_what, made) => {
     const root = project(shown)
     const bad = (code: string) => ({ default: { padding: { __wwtype: 'f', code } } })
     const classes = { c1: { content: bad('nosuch('), _state: { style: bad('1 +') } } }
@@ -214,7 +214,7 @@ describe('pnpm sluice check', () => {
     )
   })
 
-  it('says that a page is no JSON', async () => {
+  it('reports that a page is not JSON', async () => {
     const root = project(shown)
     writeFileSync(join(root, 'data/q.json'), '{')
     expect((await run('check', root)).said).toContain('error import/not-json [q] /public/data/q.json')
@@ -222,7 +222,7 @@ describe('pnpm sluice check', () => {
 })
 
 describe('pnpm sluice preview', () => {
-  it('says where the project is and what it shows, until it is ended', async () => {
+  it('prints the address of the project and what it shows, and runs until interrupted', async () => {
     const seen: string[] = []
     const said: string[] = []
     const address = () => said[1]?.replace(/^.*: /, '') ?? ''
@@ -249,12 +249,12 @@ describe('pnpm sluice preview', () => {
     await expect(fetch(address())).rejects.toThrow('fetch failed')
   }, 30_000)
 
-  it('answers 1 for a folder that holds no project, with the reason', async () => {
+  it('returns 1 for a folder without a project, with the reason', async () => {
     const { code, said, complaints } = await run('preview', folder(), '--port', '0')
     expect([code, said, complaints]).toEqual([1, '', expect.stringContaining('holds no project')])
   })
 
-  it('answers 1 for a port that is taken', async () => {
+  it('returns 1 for a port that is taken', async () => {
     const other = createServer()
     const port = await listening(other)
     const { code, complaints } = await run('preview', project(), '--port', String(port))
@@ -269,7 +269,7 @@ describe('pnpm sluice preview', () => {
 function listening(server: ReturnType<typeof createServer>): Promise<number> {
   return new Promise((resolve) =>
     server.listen(0, '127.0.0.1', () => {
-      // A server that listens at a host and port has an address of this kind.
+      // The address of a server that listens on a host and port has this type.
       resolve((server.address() as AddressInfo).port)
     }),
   )
@@ -278,7 +278,7 @@ function listening(server: ReturnType<typeof createServer>): Promise<number> {
 describe('pnpm sluice build', () => {
   const module = (name: string) => join(import.meta.dirname, 'testing', name)
 
-  it('makes a project folder out of what is written in TypeScript', async () => {
+  it('writes a project folder from TypeScript sources', async () => {
     const out = folder()
     const { code, said } = await run('build', module('smallProject.ts'), '--out', out)
     expect([code, said]).toEqual([0, expect.stringMatching(/^3 files, 1 icons, version \d+\.$/)])
@@ -287,7 +287,7 @@ describe('pnpm sluice build', () => {
     expect([checked.code, checked.said]).toEqual([0, expect.stringContaining('0 errors')])
   })
 
-  it('names what a host serves with headers of its own', async () => {
+  it('lists the files to serve with their own headers', async () => {
     const out = folder()
     const { code, said } = await run('build', module('trustedProject.ts'), '--out', out)
     expect([code, said]).toEqual([
@@ -297,7 +297,7 @@ describe('pnpm sluice build', () => {
     expect(existsSync(join(out, 'static/public/frame.html'))).toBe(true)
   })
 
-  it('says what is wrong and writes nothing', async () => {
+  it('reports problems and writes nothing', async () => {
     const out = join(folder(), 'out')
     const { code, complaints } = await run('build', module('brokenProject.ts'), '--out', out)
     expect([code, complaints]).toEqual([1, expect.stringContaining('Unexpected end of formula')])
@@ -305,7 +305,7 @@ describe('pnpm sluice build', () => {
     expect(existsSync(out)).toBe(false)
   })
 
-  it('says which icons nobody has, and writes nothing', async () => {
+  it('reports missing icons, and writes nothing', async () => {
     const out = join(folder(), 'out')
     const { code, complaints } = await run('build', module('iconlessProject.ts'), '--out', out)
     expect([code, complaints]).toEqual([1, 'No icon file for: lucide/there-is-none. Nothing was written.'])
@@ -332,7 +332,7 @@ describe('pnpm sluice dev', () => {
     expect([code, complaints]).toEqual([2, expect.stringContaining(complaint)])
   })
 
-  it('ends with what is wrong when the first build has problems', async () => {
+  it('ends with the problems of the first build', async () => {
     const { code, complaints } = await run('dev', join(import.meta.dirname, 'testing/brokenProject.ts'), '--port', '0')
     expect([code, complaints]).toEqual([1, expect.stringContaining('Unexpected end of formula')])
   }, 30_000)

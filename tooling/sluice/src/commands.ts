@@ -15,7 +15,7 @@ const commands: Readonly<Record<string, Command>> = {
   dev: devCommand,
 }
 
-/** Runs a command by its words. Exit code 2 is a call that cannot be understood. */
+/** Runs the command named by the first argument. Exit code 2 means invalid arguments. */
 export async function runCommand([name = '', ...args]: readonly string[], terminal: Terminal): Promise<number> {
   const command = Object.hasOwn(commands, name) ? commands[name] : undefined
   if (!command) {
@@ -41,12 +41,12 @@ export async function runCommand([name = '', ...args]: readonly string[], termin
   }
 }
 
-/** `parseArgs` of Node throws such errors for options that it does not know. */
+/** Node's `parseArgs` throws such errors for unknown options. */
 function isUnknownOption(error: unknown): error is Error {
   return error instanceof TypeError && 'code' in error && String(error.code).startsWith('ERR_PARSE_ARGS')
 }
 
-/** What Node throws when the system refuses, such as a folder that may not be written. */
+/** Errors that Node throws for failed system calls, such as writing to a protected folder. */
 function isOfSystem(error: unknown): error is Error {
   return error instanceof Error && 'syscall' in error
 }

@@ -13,7 +13,7 @@ import { portOf } from './portOf.ts'
 
 const DEFAULT_PORT = '4301'
 
-/** `dev`: runs until Ctrl-C and then answers 0; 1 when the first build has problems, or without a port. */
+/** `dev`: runs until Ctrl-C and then exits with 0; 1 when the first build has problems, or the port is unavailable. */
 export const devCommand: Command = {
   usage: 'dev <project.ts> [--port n]',
   doc: 'Shows a project while it is written in TypeScript: pages that change are swapped, variables keep their values.',
@@ -69,13 +69,13 @@ async function start(
     })
   } catch (error) {
     if (!(error instanceof ImportError) && !(error instanceof PreviewError)) throw error
-    // Without a first build there is nothing to show; what is wrong with it has been said.
+    // Without a first build there is nothing to show; its problems have already been printed.
     if (error instanceof PreviewError) terminal.complain(error.message)
     return null
   }
 }
 
-/** Builds in a process of its own: a process reads each module once. */
+/** Builds in a separate process, as a process loads each module once. */
 function buildApart(module: string, folder: string, terminal: Terminal): Promise<DevBuild> {
   const main = join(import.meta.dirname, 'main.ts')
   const args = ['--conditions=@sluice/source', main, 'build', module, '--out', folder]

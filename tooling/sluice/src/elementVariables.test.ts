@@ -1,4 +1,4 @@
-/* Variables of elements as workflows set them back, and leave alone. */
+/* Variables of elements, and which of them workflows reset. */
 import { basicElements } from '@sluice/elements-basic'
 import { formElements } from '@sluice/elements-form'
 import { openApp } from '@sluice/engine/testing'
@@ -52,7 +52,7 @@ it.each([
   expect([shown(), app.variable('field-value')]).toEqual([expected, expected])
 })
 
-it('what only an element writes is left alone, and that is said', async () => {
+it('a workflow cannot write a variable that only its element writes, and a warning is logged', async () => {
   const { app } = await start({ type: 'text', value: 'Lawn' })
   const before = app.variable('field-formatted value')
   await app.run('write')

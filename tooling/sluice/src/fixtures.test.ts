@@ -1,6 +1,6 @@
 /*
- * A made-up project that holds every rule of the stored format is imported, checked and shown in Chromium, and each rule is
- * looked for on the page as a person would see it.
+ * A made-up project that covers every rule of the stored format is imported, checked and shown in Chromium, and each rule is
+ * verified on the page as a person would see it.
  */
 import { join } from 'node:path'
 import { findChromium } from '@sluice/chromium'
@@ -20,7 +20,7 @@ import type { Fact } from './fixtures/Topic.ts'
 import { installedIconSet } from './installedIconSet.ts'
 
 const paths = new Map(madeUpProject.flatMap(({ pages }) => pages.map(({ id, path }) => [id, path])))
-// Facts of one address stand together, so that it is opened once.
+// Facts of one address are adjacent, so that it is opened once.
 const facts = madeUpProject.flatMap((topic) => topic.facts.toSorted((a, b) => addressOf(a).localeCompare(addressOf(b))))
 const exported = folderOf(exportFiles(madeUpProject))
 const older = folderOf(exportFiles(madeUpProject, { older: true }))
@@ -35,7 +35,7 @@ beforeAll(async () => {
 afterAll(() => browser?.close())
 
 describe('the made-up project', () => {
-  it('is read whole, with what is odd in it named', () => {
+  it('is read whole, with its unknown parts reported', () => {
     const { diagnostics, formulas, ...counts } = report
     expect(counts).toMatchObject({
       pages: paths.size,
@@ -64,7 +64,7 @@ describe('the made-up project', () => {
     for (const expected of expectedFindings) expect(found).toContain(expected)
   })
 
-  it('has no other than missing languages on the pages that are sound', () => {
+  it('has only missing languages on the pages that are sound', () => {
     const sound =
       / (?:lists|texts|popups|dataSet|plants?|plant_\d|members|owners|public|signIn|home|zone|nested|missing) /
     expect(findings().filter((one) => sound.test(one) && !one.startsWith('text/missing-language'))).toEqual([])
@@ -93,14 +93,14 @@ describe.each([
 
   const pictures = process.env.SLUICE_SCREENSHOTS
   it.runIf(pictures && folder === imported).each([1280, 900, 390] as const)('the cascade at %i px', async (width) => {
-    // A window of its own, which remembers nothing of what was done before.
+    // A new window, without state from earlier facts.
     const fresh = await FactBrowser.launch(browser, preview.address)
     await fresh.prepare({ rule: 'picture', page: 'cascade', width }, '/cascade/')
     await fresh.screenshot(join(pictures ?? '', `cascade-${width}.png`))
   })
 })
 
-/** The findings of the export, each as its code, page and element. */
+/** Findings of the export, each as code, page and element. */
 function findings(): readonly string[] {
   const source = readSource(exported)
   const pages = readPages(source).map(({ id, content }) => [id, content] as const)
@@ -110,12 +110,12 @@ function findings(): readonly string[] {
   ).map(({ code, page, element }) => `${code} ${page ?? ''} ${element ?? ''}`)
 }
 
-/** The path of a fact: that of its page unless it has one of its own. */
+/** Path of a fact: its own, or that of its page. */
 function pathOf({ page, path }: Fact): string {
   return path ?? (page === 'home' ? '/' : `/${paths.get(page)}/`)
 }
 
-/** What has to be opened for a fact. */
+/** Page, width and path that a fact needs open. */
 function addressOf(fact: Fact): string {
   return `${fact.page} ${fact.width ?? 1280} ${pathOf(fact)}`
 }

@@ -1,4 +1,4 @@
-/* Every page of the stored projects in `SLUICE_SAMPLES` opens without a browser, and says what it shows. */
+/* Every page of the stored projects in `SLUICE_SAMPLES` opens without a browser and contains its static texts. */
 import { readdirSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { readStored } from '@sluice/config/import'
@@ -13,7 +13,7 @@ const root = process.env.SLUICE_SAMPLES ?? ''
 const names = root ? readdirSync(root).filter((name) => statSync(join(root, name)).isDirectory()) : []
 const elements = [...basicElements, ...formElements, ...selectElements]
 
-/** React says what stands where it may not. */
+/** React logs invalid nesting to the console. */
 beforeEach(() => void vi.spyOn(console, 'error').mockImplementation(() => {}))
 afterEach(() => {
   expect(vi.mocked(console.error).mock.calls).toEqual([])

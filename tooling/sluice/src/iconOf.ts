@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { packagedIcon } from '@sluice/config/preview'
 import { installedIconSet } from './installedIconSet.ts'
 
-/** Finds icons by name: in a folder of the project's own, then in the icon sets that are here. */
+/** Finds icons by name: in a folder of the project, then in the installed icon sets. */
 export function iconOf(folder: string): (name: string) => string | null {
   return (name) => {
     const own = /^[\w-]+(?:\/[\w-]+)?$/.test(name) ? join(folder, `${name}.svg`) : null

@@ -6,7 +6,7 @@ import { type Command, UsageError } from './command.ts'
 import { listed } from './listed.ts'
 import { typesLine } from './typesLine.ts'
 
-/** `import`: exit code 0 for a usable project, 1 for a folder that holds none. */
+/** `import`: exit code 0 for a usable project, 1 for a folder that contains none. */
 export const importCommand: Command = {
   usage: 'import <folder> --out <folder> [--report file.json]',
   doc: 'Brings an exported project, a sample or a project folder into a project folder, and says what runs here.',

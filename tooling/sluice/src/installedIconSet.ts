@@ -4,7 +4,7 @@ import type { IconSet } from '@sluice/config/preview'
 
 const require = createRequire(import.meta.url)
 
-/** Where each set lies; every package is named in full, so that tools see that it is used. */
+/** File of each set; every package is named in full, so that tools detect its use. */
 const FILES: ReadonlyMap<string, () => string> = new Map([
   ['circle-flags', () => require.resolve('@iconify-json/circle-flags/icons.json')],
   ['fa-brands', () => require.resolve('@iconify-json/fa-brands/icons.json')],
@@ -20,7 +20,7 @@ const FILES: ReadonlyMap<string, () => string> = new Map([
 
 const sets = new Map<string, IconSet>()
 
-/** An installed set of icons by the name of its package, read at its first use; null for one that is not installed. */
+/** Installed icon set by the name of its package, read at its first use; null when it is not installed. */
 export function installedIconSet(name: string): IconSet | null {
   const known = sets.get(name)
   const file = FILES.get(name)

@@ -1,4 +1,4 @@
-/** The end of a line that says what is left: names with their counts, the most frequent first. */
+/** Suffix of a line with the remaining names and their counts, the most frequent first. */
 export function listed(counts: Readonly<Record<string, number>>): string {
   const entries = Object.entries(counts).map(([name, count]) => `${name} (${count})`)
   if (entries.length === 0) return ''

@@ -4,7 +4,7 @@ import { UsageError } from './command.ts'
 import { moduleFile } from './moduleFile.ts'
 
 /**
- * The project that a module exports under the name `project`. The module is the author's own code and runs.
+ * Imports a module and returns the project that it exports as `project`. The module is the author's own code and runs.
  * @throws {UsageError} when there is no such file, or it exports no project.
  */
 export async function loadProject(path: string): Promise<AuthoredProject> {

@@ -2,7 +2,7 @@ import { statSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { UsageError } from './command.ts'
 
-/** The whole path of a module that a person names. @throws {UsageError} when there is no such file. */
+/** Absolute path of a module named on the command line. @throws {UsageError} when there is no such file. */
 export function moduleFile(path: string): string {
   const file = resolve(path)
   if (!statSync(file, { throwIfNoEntry: false })?.isFile()) throw new UsageError(`There is no file ${path}.`)

@@ -1,6 +1,6 @@
 import { UsageError } from './command.ts'
 
-/** The port that a word names. @throws {UsageError} when it names none. */
+/** Parses a port number. @throws {UsageError} when the text is not one. */
 export function portOf(text: string): number {
   const port = /^\d+$/.test(text) ? Number(text) : Number.NaN
   if (port <= 65_535) return port

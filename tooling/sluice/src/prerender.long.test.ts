@@ -1,6 +1,6 @@
 /*
- * Every public page of the made-up project and of the stored projects in `SLUICE_SAMPLES`, prerendered and taken over in a development
- * build under StrictMode.
+ * Every public page of the made-up project and of the stored projects in `SLUICE_SAMPLES`, prerendered and hydrated in a
+ * development build under StrictMode.
  */
 import { readdirSync, statSync } from 'node:fs'
 import { join } from 'node:path'
@@ -18,7 +18,7 @@ import type { Windows } from './testing/Windows.ts'
 const root = process.env.SLUICE_SAMPLES ?? ''
 const samples = root ? readdirSync(root).filter((name) => statSync(join(root, name)).isDirectory()) : []
 
-/** Pages of the made-up project on which life shows as soon as there are nodes, by what of it does. */
+/** Pages of the made-up project that change as soon as they are mounted, with the reason. */
 const ALIVE: ReadonlyMap<string, string> = new Map([
   ['components', 'variables that instances publish'],
   ['workflows', 'workflows of elements that have come'],
@@ -36,7 +36,7 @@ beforeAll(async () => {
 })
 afterAll(() => browser?.close())
 
-/** What became of every page, several at a time. */
+/** Hydrates every page, several at a time. */
 async function takeOverAll({ site, preview }: PrerenderedPreview): Promise<ReadonlyMap<string, TakenOver>> {
   const found = new Map<string, TakenOver>()
   const waiting = [...site.paths]
@@ -48,7 +48,7 @@ async function takeOverAll({ site, preview }: PrerenderedPreview): Promise<Reado
   return found
 }
 
-/** What React says, and the policy; what pages say by themselves is theirs. */
+/** Messages of React and policy violations; other messages belong to the pages. */
 const COMPLAINT = /hydrat|did not match|securitypolicyviolation|Trusted|error #\d/i
 
 async function check(folder: string, isAlive: (path: string) => boolean): Promise<PrerenderedPreview['site']> {
@@ -67,14 +67,14 @@ async function check(folder: string, isAlive: (path: string) => boolean): Promis
   }
 }
 
-/** What a document says, as React writes it. */
+/** Text of a document, as written by React. */
 function textOf(html: string): string {
   const signs: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"', '#x27': "'" }
   const [, root = ''] = /<div id="root">([\s\S]*)<\/body>/.exec(html) ?? []
   return root.replace(/<[^>]*>/g, '').replace(/&(\w+|#x27);/g, (all, name: string) => signs[name] ?? all)
 }
 
-/** Texts that a page shows whatever its data is, and that its document lacks. */
+/** Static texts of a page that its document lacks. */
 function missingTexts({ files, paths }: PrerenderedPreview['site'], folder: string): readonly string[] {
   const wordsOf = (text: string) => text.replace(/\s/g, '')
   return samplePages(folder).flatMap(({ path, items }) => {
@@ -88,7 +88,7 @@ function missingTexts({ files, paths }: PrerenderedPreview['site'], folder: stri
 }
 
 describe('the made-up project', () => {
-  it('has documents that are taken over as they are', async () => {
+  it('has documents that are hydrated unchanged', async () => {
     const site = await check(folderOf(exportFiles(madeUpProject)), (path) =>
       ALIVE.has(path.replace(/^\/(?:es\/|ar\/)?|\/$/g, '')),
     )
@@ -101,7 +101,7 @@ it.skipIf(root)('stored projects', ({ skip }) =>
 )
 
 describe.each(samples)('the project %s', (name) => {
-  it('has documents that are taken over as they are', async () => {
+  it('has documents that are hydrated unchanged', async () => {
     const site = await check(join(root, name), () => false)
     for (const { path, message } of site.problems) console.info(`${path}: ${message}`)
     expect(site.problems.filter(({ hasDocument }) => !hasDocument)).toEqual([])

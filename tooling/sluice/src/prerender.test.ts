@@ -1,4 +1,5 @@
-/* Pages of the made-up project, prerendered and taken over in a development build under StrictMode; the long tests take all of them. */
+/* Pages of the made-up project, prerendered and hydrated in a development build under StrictMode; the long tests cover all of
+   them. */
 import { findChromium } from '@sluice/chromium'
 import { type Browser, chromium } from 'playwright'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
@@ -40,13 +41,13 @@ describe('a prerendered project with a base', () => {
   }, 60_000)
   afterAll(() => based?.preview.close())
 
-  it.each(['/app/texts/', '/app/links/'])('has a page %s that is taken over as it is, below its base', async (path) => {
+  it.each(['/app/texts/', '/app/links/'])('has a page %s that is hydrated unchanged, below its base', async (path) => {
     const { before, after, problems, askedAgain } = await takeOverPage(windows, based.preview.address + path)
     expect(before.length).toBeGreaterThan(100)
     expect({ after, problems, askedAgain }).toEqual({ after: before, problems: [], askedAgain: [] })
   })
 
-  it.each([false, true])('leads on from an address that has moved, with scripts: %s', async (javaScriptEnabled) => {
+  it.each([false, true])('redirects from a moved address, with scripts: %s', async (javaScriptEnabled) => {
     const page = await browser.newPage({ javaScriptEnabled })
     await page.goto(`${based.preview.address}/app/old/?a=1`)
     await page.waitForURL((url) => url.pathname === '/app/texts/')
@@ -81,7 +82,7 @@ describe('the prerendered made-up project', () => {
     '/ar/words/',
     '/plants/fern/',
     '/modal/',
-  ])('has a page %s that is taken over as it is', async (path) => {
+  ])('has a page %s that is hydrated unchanged', async (path) => {
     const { before, after, problems, askedAgain } = await takeOverPage(windows, shown.preview.address + path)
     expect(before.length).toBeGreaterThan(100)
     expect(after).toBe(before)
@@ -97,13 +98,13 @@ describe('the prerendered made-up project', () => {
     expect(await (await get('/components/')).text()).toContain('data-instance="counterB"')
   })
 
-  it('says which pages are not the same everywhere, and shows them anew', async () => {
+  it('reports the pages that are not the same everywhere, and renders them in the browser', async () => {
     const unequal = shown.site.problems.map(({ path }) => path)
     expect(new Set(unequal)).toEqual(new Set(['/details/', '/es/details/', '/ar/details/']))
     expect(await (await get('/details/')).text()).not.toContain('sluice-snapshot')
   })
 
-  it('has its languages, its page for missing ones, and what crawlers read', async () => {
+  it('has its languages, its page for unknown addresses, and files for crawlers', async () => {
     const sitemap = await (await get('/sitemap.xml')).text()
     expect(sitemap).toContain('<loc>https://made-up.example/plants/fern/</loc>')
     expect(sitemap).not.toContain('/404/')

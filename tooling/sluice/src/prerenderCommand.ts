@@ -6,7 +6,7 @@ import { abilities } from './abilities.ts'
 import { type Command, type Terminal, UsageError } from './command.ts'
 import { installedIconSet } from './installedIconSet.ts'
 
-/** `prerender`: exit code 1 without a project; pages that have no document are named and left to the app. */
+/** `prerender`: exit code 1 when there is no project; pages without a document are reported and left to the app. */
 export const prerenderCommand: Command = {
   usage: 'prerender <folder> --out <folder> [--origin https://…]',
   doc: 'Writes a stored project with the documents of its public pages, for any host of files.',
@@ -33,7 +33,7 @@ async function prerender(
   where: { readonly folder: string; readonly out: string; readonly origin: string | null },
   terminal: Terminal,
 ): Promise<number> {
-  // The bundler is large, and the other commands do without it.
+  // The bundler is large, and the other commands do not need it.
   const [{ buildPlayer, buildPlayerServer, packagedIcon }, { prerenderProject }] = await Promise.all([
     import('@sluice/config/preview'),
     import('@sluice/config/prerender'),

@@ -9,7 +9,7 @@ import { typesLine } from './typesLine.ts'
 
 const DEFAULT_PORT = '4300'
 
-/** `preview`: runs until Ctrl-C and then answers 0; 1 without a project or a port. */
+/** `preview`: runs until Ctrl-C and then exits with 0; 1 when there is no project or the port is unavailable. */
 export const previewCommand: Command = {
   usage: 'preview <folder> [--port n]',
   doc: 'Shows a stored project in the browser of this machine, with every element and plugin here.',
@@ -31,7 +31,7 @@ export const previewCommand: Command = {
 }
 
 async function start(folder: string, port: number, terminal: Terminal): Promise<Preview | null> {
-  // The bundler is large, and the other commands do without it.
+  // The bundler is large, and the other commands do not need it.
   const { PreviewError, buildPlayer, packagedIcon, previewProject } = await import('@sluice/config/preview')
   const player = () => {
     terminal.say('Bundling the player …')
@@ -57,7 +57,7 @@ function lines({ address, name, pages, report }: Preview): readonly string[] {
   ]
 }
 
-/** Names in a project are a stranger's; what steers a terminal is left out. */
+/** Removes control characters: names in a project are untrusted and could control the terminal. */
 function printable(text: string): string {
   return text.replace(/\p{Cc}/gu, '')
 }

@@ -1,6 +1,6 @@
 /*
- * Every page of every stored project in `SLUICE_SAMPLES` runs in Chromium through the preview, unmodified: what it shows whatever
- * its data is stands in the document, and nothing goes wrong that we do not say ourselves.
+ * Every page of every stored project in `SLUICE_SAMPLES` runs in Chromium through the preview, unmodified: its static content is
+ * in the document, and nothing fails that the runtime does not report itself.
  */
 import { readdirSync, statSync } from 'node:fs'
 import { join } from 'node:path'
@@ -19,14 +19,14 @@ import { Windows } from './testing/Windows.ts'
 const root = process.env.SLUICE_SAMPLES ?? ''
 const projects = root ? readdirSync(root).filter((name) => statSync(join(root, name)).isDirectory()) : []
 
-/** Addresses of pictures: the samples name some that they do not hold. */
+/** Addresses of images: the samples refer to some that they do not contain. */
 const PICTURES = ['gif', 'jpg', 'jpeg', 'png', 'svg', 'webp']
   .flatMap((ending) => [ending, ending.toUpperCase(), ending.replace(/^./, (first) => first.toUpperCase())])
   .flatMap((ending) => [`*.${ending}`, `*.${ending}\\?*`])
-/** Replaces every picture. */
+/** Replacement for every image. */
 const PICTURE = { type: 'image/svg+xml', body: '<svg xmlns="http://www.w3.org/2000/svg" width="1" height="1"/>' }
 
-/** Its pages share the browser's cache of the player. */
+/** Shared by all pages, with the browser's cache of the player. */
 let context: BrowserContext
 const windows = new Windows(() => context.newPage())
 const player = buildPlayer()
@@ -69,19 +69,22 @@ describe.each(projects)('the project %s', (name) => {
   )
 })
 
-/** Whether a message is ours, or of a file that the sample does not hold. */
+/** Whether a message is from the runtime, or about a file that the sample does not contain. */
 function isExpected(text: string): boolean {
   const isOurs = /^(?:Collection .* could not be fetched|Action “|The page could not be loaded)/.test(text)
   return isOurs || text.startsWith('Failed to load resource')
 }
 
-/** Lists the items that are not in the document, once all are or ten seconds have passed: a busy machine draws after its last request. */
+/**
+ * Lists the items missing in the document, once there are none or after ten seconds: a busy machine renders after its last
+ * request.
+ */
 async function readMissing(window: Page, items: readonly StaticItem[]): Promise<readonly StaticItem[]> {
   const read = () => window.evaluate(missingItems, items)
   return vi.waitUntil(async () => (await read()).length === 0, { timeout: 10_000 }).then(() => [], read)
 }
 
-/** Runs in the page: what is not in the document. */
+/** Runs in the page: items missing in the document. */
 function missingItems(items: readonly StaticItem[]): readonly StaticItem[] {
   const squeezed = (text: string | null) => (text ?? '').replace(/\s+/g, ' ').trim()
   return items.filter(({ kind, uid, value }) => {

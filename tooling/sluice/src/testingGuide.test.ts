@@ -5,7 +5,7 @@ import { describe, expect, it } from 'vitest'
 const guides = join(import.meta.dirname, '../../../docs/guides')
 const own = join(import.meta.dirname, 'guide')
 
-/** The files that a guide writes out, by name. */
+/** Files included in a guide, by name. */
 function filesOf(guide: string): ReadonlyMap<string, string> {
   const text = readFileSync(join(guides, guide), 'utf8')
   return new Map(
@@ -17,7 +17,7 @@ describe('the testing guide', () => {
   it.each([
     ['authoring.md', ['elements.ts', 'home.ts', 'project.ts', 'plants.ts']],
     ['testing.md', ['home.test.ts']],
-  ])('shows what runs here: %s', (guide, names) => {
+  ])('shows files that are tested here: %s', (guide, names) => {
     const files = filesOf(guide)
     expect([...files.keys()]).toEqual(names)
     for (const [name, code] of files) expect(readFileSync(join(own, name), 'utf8')).toBe(code)

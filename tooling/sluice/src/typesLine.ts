@@ -1,7 +1,7 @@
 import type { ImportReport } from '@sluice/config/import'
 import { listed } from './listed.ts'
 
-/** How many elements or actions of a project are of a type that is known, and which types are not. */
+/** Line with the number of elements or actions of known type, and the unknown types. */
 export function typesLine(what: string, { total, known, unknown }: ImportReport['actions']): string {
   return `${what}: ${known} of ${total} of a known type${listed(unknown)}.`
 }

@@ -5,21 +5,21 @@ import { spawnServer } from '@sluice/irrigation-api/testing'
 
 /** A running process of the API. */
 export interface ApiProcess {
-  /** Its own address, past the proxy. */
+  /** Address of the process itself, bypassing the proxy. */
   readonly url: string
-  /** Ends it as a release does; resolves with its exit status. */
+  /** Stops it like a release does; resolves with its exit status. */
   stop(): Promise<number | null>
-  /** Ends it as a failure of the machine does. */
+  /** Kills it like a machine failure does. */
   kill(): Promise<void>
 }
 
-/** Settings of a process, by the names of their variables. */
+/** Environment variables of a process. */
 export type ApiSettings = Readonly<Record<string, string>>
 
 /**
- * Starts a process of the API with a data folder of its own, without demo data.
- * @param port where it listens; any unless given.
- * @throws {Error} with what it said when it ends before it is ready.
+ * Starts a process of the API with its own data folder, without demo data.
+ * @param port to listen on; by default any.
+ * @throws {Error} with its output when it exits before it is ready.
  */
 export async function startApiProcess(settings: ApiSettings, port = '0'): Promise<ApiProcess> {
   const folder = mkdtempSync(join(tmpdir(), 'sluice-process-'))

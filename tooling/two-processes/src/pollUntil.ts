@@ -4,8 +4,8 @@ const pauseMs = 50
 const longestMs = 20_000
 
 /**
- * Waits until something is so.
- * @throws {Error} that names it when it is not so after 20 seconds.
+ * Waits until a condition holds.
+ * @throws {Error} that names the condition when it does not hold after 20 seconds.
  */
 export async function pollUntil(what: string, isSo: () => boolean | Promise<boolean>): Promise<void> {
   const end = performance.now() + longestMs

@@ -8,22 +8,24 @@ import { startRoundRobin } from './proxy/startRoundRobin.ts'
 /** One of the two processes. */
 export type Place = 0 | 1
 
-/** Two processes over one database and one object store, behind a proxy. */
+/** Two processes with a shared database and object store, behind a proxy. */
 export interface Two {
   readonly proxy: RunningProxy
   /** Addresses of the processes themselves, which change with a release. */
   addresses(): readonly [string, string]
-  /** Address of the database for a login that row-level security does not bind. */
+  /** Database address for a login that is exempt from row-level security. */
   readonly adminUrl: string
   readonly files: S3Server
-  /** Ends a process with SIGKILL and starts it again where it was; the proxy is not told. */
+  /** Kills a process with SIGKILL and restarts it at the same address, without informing the proxy. */
   kill(place: Place): Promise<void>
-  /** Replaces a process by a new one, started before or after the old one ends; the proxy is told before the old one is. */
+  /**
+   * Replaces a process by a new one, started before or after the old one stops; the proxy is updated before the old one stops.
+   */
   release(place: Place, order: 'after' | 'before'): Promise<void>
   close(): Promise<void>
 }
 
-/** What two processes are started over; what comes along unless given. */
+/** Replacements for the bundled database and proxy. */
 export interface TwoOptions {
   readonly startDatabase?: () => Promise<SharedDatabase>
   readonly startProxy?: StartProxy
@@ -32,7 +34,7 @@ export interface TwoOptions {
 const bucket = 'files'
 const keys = { accessKeyId: 'two-processes', secretAccessKey: 'not-a-secret', region: 'us-east-1' }
 
-/** Starts everything; both processes meet the empty database at the same time. */
+/** Starts everything; both processes start with the same empty database at once. */
 export async function startTwo({
   startDatabase = startEmbedded,
   startProxy = startRoundRobin,

@@ -3,9 +3,9 @@ import { playwright } from '@vitest/browser-playwright'
 import type { TestProjectInlineConfiguration } from 'vitest/config'
 
 interface BrowserProjectOptions {
-  /** The folder below which tests are looked for; that of the configuration unless told otherwise. */
+  /** Folder below which tests are searched; by default that of the configuration. */
   readonly dir?: string
-  /** Which files below it are browser tests. */
+  /** Patterns of browser test files below the folder. */
   readonly include?: readonly string[]
 }
 
@@ -16,10 +16,10 @@ export async function browserProject({
 }: BrowserProjectOptions = {}): Promise<TestProjectInlineConfiguration> {
   return {
     extends: true,
-    // Each test file is a document of its own; modules that it shares with the one before are not asked for again.
+    // Each test file is a new document; caching avoids reloading modules shared with earlier files.
     server: { headers: { 'Cache-Control': 'max-age=3600' } },
     optimizeDeps: {
-      // A cache from before a new import makes a run hang.
+      // With a cache older than a new import, a run hangs.
       force: true,
       include: [
         'react',
@@ -39,7 +39,7 @@ export async function browserProject({
   }
 }
 
-/** The packaged Chromium as Vitest is to open it. */
+/** Vitest browser options for the packaged Chromium. */
 export async function packagedBrowser() {
   const launchOptions = await findChromium()
   return {

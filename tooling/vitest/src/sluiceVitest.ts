@@ -7,23 +7,23 @@ import { browserProject } from './browserProject.ts'
 export interface ProjectOptions {
   /** Adds a Chromium project for `*.browser.test.tsx`. */
   readonly browser?: boolean
-  /** Whether this is the long suite: `*.long.test.ts`, each file with a worker of its own, and a report of their own. */
+  /** Whether this is the long suite: `*.long.test.ts`, each file in its own worker, with a separate report. */
   readonly long?: boolean
-  /** Which files belong to the Node project; all below `src` unless told otherwise. */
+  /** Files of the Node project; by default all below `src`. */
   readonly include?: readonly string[]
   /**
-   * Those of the quick suite with a worker of their own, as they bring a document, or look at what happens before something has loaded. The
-   * others share workers, so that each loads the sources once.
+   * Files of the quick suite that need their own worker, because they set up a document or test what happens before something has
+   * loaded. The others share workers, so that each worker loads the sources once.
    */
   readonly alone?: readonly string[]
-  /** Milliseconds after which a test hangs; far more than it takes on a busy machine unless told. */
+  /** Test timeout in milliseconds; the default is far longer than tests take on a busy machine. */
   readonly testTimeout?: number
 }
 
-/** Path of the setup that makes the temporary folder of a run; projects with a setup of their own name it before theirs. */
+/** Path of the setup that creates the temporary folder of a run; projects with their own setup list it before theirs. */
 export const temporaryFolder: string = join(import.meta.dirname, 'temporaryFolder.ts')
 
-/** The Vitest configuration of a package: sources instead of builds, a JSON report, and Chromium where asked for. */
+/** Vitest configuration of a package: sources instead of builds, a JSON report, and Chromium if requested. */
 export async function sluiceVitest({
   browser = false,
   long = false,
@@ -53,7 +53,7 @@ export async function sluiceVitest({
     test: {
       testTimeout,
       hookTimeout: testTimeout,
-      // What is waited for comes when it has loaded, which takes its time on a busy machine.
+      // Polled conditions may depend on loading, which takes long on a busy machine.
       expect: { poll: { timeout: 0.8 * testTimeout } },
       reporters: ['default', 'json'],
       outputFile: { json: `.reports/${long ? 'test-long' : 'test'}.json` },
@@ -62,5 +62,5 @@ export async function sluiceVitest({
   })
 }
 
-/** Node runs what is meant for it: modules for bundlers (`module`) may import without file endings. */
+/** Node uses entries meant for it: modules for bundlers (`module`) may import without file extensions. */
 const nodeConditions = defaultServerConditions.filter((condition) => condition !== 'module')

@@ -2,15 +2,15 @@ import { chmodSync, existsSync, mkdtempSync, readdirSync, rmSync, statfsSync, st
 import { tmpdir } from 'node:os'
 import { basename, join } from 'node:path'
 
-/** The folder of Linux whose files are in memory. */
+/** In-memory folder on Linux. */
 const IN_MEMORY = '/dev/shm'
-/** Bytes that have to be free there and in memory before tests write there; the databases of the API's tests take half of the first. */
+/** Free bytes required there and in memory before tests use it; the databases of the API's tests take half of the first. */
 const ROOM = { files: 4 * 2 ** 30, memory: 8 * 2 ** 30 }
 
 /**
- * Makes one temporary folder for all projects of a run and removes it, with anything left in it, when the run ends. It is in memory where
- * there is room: a database is a thousand files, and a disk takes ten times as long to copy them. Other users can pass through it, as a test
- * may start a program as one of them.
+ * Creates one temporary folder for all projects of a run, and removes it with its content when the run ends. It is in memory
+ * where there is room: a database is a thousand files, and a disk takes ten times as long to copy them. Other users can traverse
+ * it, as a test may start a program as another user.
  */
 export function setup(): void {
   const { TMPDIR } = process.env
@@ -29,12 +29,12 @@ function hasRoomInMemory(): boolean {
     const { bavail, bsize } = statfsSync(IN_MEMORY)
     return bavail * bsize >= ROOM.files && process.availableMemory() >= ROOM.memory
   } catch {
-    // Not every machine has such a folder.
+    // Not every machine has this folder.
     return false
   }
 }
 
-/** Removes the folders of killed runs of this user, as they hold memory until somebody does. */
+/** Removes folders of this user's killed runs, as they occupy memory until removed. */
 function removeLeftovers(): void {
   for (const name of readdirSync(IN_MEMORY)) {
     const pid = /^sluice-(\d+)-/.exec(name)?.[1]

@@ -19,8 +19,8 @@ async function open(path: string, isSignedIn: boolean) {
   return { app, bodies }
 }
 
-describe('the page of the link to a new address', () => {
-  it('asks who is not signed in for the password, and stays where it is for a wrong one', async () => {
+describe('the page that confirms a new e-mail address', () => {
+  it('asks a signed-out visitor for the password, and stays after a wrong one', async () => {
     const { app, bodies } = await open('/es/change-email/?token=abc', false)
     await app.element('email/password/input').fill('wrong')
     await app.find('button', 'Usar este correo').click()
@@ -35,7 +35,7 @@ describe('the page of the link to a new address', () => {
     ])
   })
 
-  it('asks who is signed in for nothing', async () => {
+  it('asks a signed-in user for nothing', async () => {
     const { app, bodies } = await open('/change-email/?token=abc', true)
     expect(app.outline).not.toContain('Your password')
     await app.find('button', 'Use this address').click()
@@ -43,7 +43,7 @@ describe('the page of the link to a new address', () => {
     expect(bodies).toEqual([{ token: 'abc' }])
   })
 
-  it('says so when the link is used or too old, or is none', async () => {
+  it('reports a used, expired or missing link', async () => {
     const { app } = await open('/change-email/?token=old', true)
     await app.find('button', 'Use this address').click()
     expect(app.element('email/error').text).toContain('This link was used or is too old.')

@@ -15,7 +15,7 @@ export const emailChanged = variable('isEmailChanged', 'boolean', { defaultValue
 
 const linkToken = f`globalContext.browser.query?.token`
 
-/** Whoever opens the mail of somebody else's change does not know it; who is signed in need not say it. */
+/** Requires the password unless the user is signed in: a person who only has access to the mailbox does not know it. */
 const password = inputField('email/password', t('Your password', 'Tu contraseña'), {
   fieldName: 'password',
   type: 'password',

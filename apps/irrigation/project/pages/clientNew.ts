@@ -10,7 +10,7 @@ import { action, card, heading, notice, small, stack, title } from '../ui/parts.
 export const clientNewError = variable('clientNewError', 'string', { defaultValue: '' })
 export const clientNewBusy = variable('clientNewBusy', 'boolean', { defaultValue: false })
 
-/** The client that is saved while its site is not yet. */
+/** Id of the client that was saved while its site was not yet. */
 export const createdClient = variable('createdClient', 'string', { defaultValue: '' })
 
 const name = inputField('clientNew/name', t('Name or company', 'Nombre o empresa'), {
@@ -45,7 +45,7 @@ const submit = defineWorkflow(
     setVariable(clientNewError, ''),
     setVariable(clientNewBusy, true),
     localMethod('form.setFormState', [true, false]),
-    // Another try goes on where the first one stopped.
+    // A retry continues after the last step that succeeded.
     when(f`!${createdClient}`, [
       apiRequest('created', 'post', 'crm', 'clients', {
         body: f`({ name: ${form}.name.trim(), kind: ${form}.kind, preferred_locale: ${form}.preferred_locale, ...(${form}.phone ? { phone: ${form}.phone } : {}), ...(${form}.email ? { email: ${form}.email } : {}), ...(${form}.notes ? { notes: ${form}.notes } : {}) })`,

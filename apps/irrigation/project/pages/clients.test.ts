@@ -9,7 +9,7 @@ describe('the number of clients', () => {
     { path: '/clients/', total: 312, said: '312 clients' },
     { path: '/clients/', total: null, said: 'More than 10,000 clients' },
     { path: '/es/clients/', total: null, said: 'Más de 10,000 clientes' },
-  ])('of $total is said on $path', async ({ path, total, said }) => {
+  ])('of $total is shown on $path', async ({ path, total, said }) => {
     const { app } = await openApp(path, () => ({ items: [client('a'), client('b')], total, next_cursor: null }))
     expect(app.element('clients/count').outline).toContain(`"${said}"`)
     expect(app.trace).toEqual([])

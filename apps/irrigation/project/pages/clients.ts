@@ -90,7 +90,7 @@ const clientCard = box('clients/card', {
   link: linkTo(pages.client, { client_id: itemField('id') }),
 })
 
-/** The server counts no further than ten thousand, and then gives none. */
+/** The server counts up to ten thousand and returns no total beyond that. */
 const total = f`${clientList}.data ? ${clientList}.data.total ?? ${say(t('More than 10,000', 'Más de 10,000'))} : 0`
 const isEmpty = f`${clientList}.isFetched && ${itemsOf(clientList)}.length === 0`
 

@@ -24,7 +24,7 @@ export const controllersOfSite = apiCollection('controllersOfSite', 'assets', 'c
   parameters: { site_id: siteId, limit: 100 },
 })
 
-/** The controller that is saved while its zones are not yet. */
+/** Id of the controller that was saved while its zones were not yet. */
 export const createdController = variable('createdController', 'string', { defaultValue: '' })
 
 const reload = defineWorkflow('controllerNew.reload', [fetchCollections(controllersOfSite)], { trigger: 'click' })
@@ -49,7 +49,7 @@ const submit = defineWorkflow(
   [
     setVariable(controllerNewError, ''),
     localMethod('form.setFormState', [true, false]),
-    // Another try goes on where the first one stopped.
+    // A retry continues after the last step that succeeded.
     when(f`!${createdController}`, [
       apiRequest('controller', 'post', 'assets', 'controllers', {
         body: f`({ site_id: ${siteId}, label: ${form}.label, station_count: ${form}.station_count, controller_type: ${form}.controller_type, ...(${form}.brand ? { brand: ${form}.brand } : {}), ...(${form}.model ? { model: ${form}.model } : {}) })`,

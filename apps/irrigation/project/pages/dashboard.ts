@@ -14,7 +14,7 @@ const reload = defineWorkflow('dashboard.reload', [fetchCollections(dashboardDat
 const isReady = f`${dashboardData}.isFetched`
 const list = (path: string): Formula => ({ __wwtype: 'f', code: `${dashboardData.reference}.data?.${path} ?? []` })
 
-/** Visits of today, those still to do first. */
+/** Visits of today, unfinished ones first. */
 const todays = f`${list('today')}.toSorted((a, b) => (a.status === 'completed') - (b.status === 'completed'))`
 
 const greeting = f`wwFormulas.concatenate(new Date().getHours() < 12 ? ${say(t('Good morning', 'Buenos días'))} : new Date().getHours() < 19 ? ${say(t('Good afternoon', 'Buenas tardes'))} : ${say(t('Good evening', 'Buenas noches'))}, ', ', (${user}?.name ?? '').split(' ')[0])`
@@ -68,7 +68,7 @@ const figures = box('dashboard/figures', {
   showIf: isReady,
 })
 
-/** Visits that are unfinished and not already listed for today. */
+/** Unfinished visits that are not already listed for today. */
 const others = f`${list('unfinished')}.filter((one) => !${list('today')}.some((other) => other.id === one.id)).slice(0, 8)`
 
 export const dashboard = definePage('dashboard', {

@@ -21,7 +21,7 @@ describe('a forgotten password', () => {
       send: 'Enviar el enlace',
       says: 'Si alguien inicia sesión con ana@example.com, un enlace va en camino. Sirve durante 60 minutos.',
     },
-  ])('$path asks for a link, and says the same whoever it is', async ({ path, label, send, says }) => {
+  ])('$path asks for a link, and answers the same for every address', async ({ path, label, send, says }) => {
     const { app, asked } = await open(path)
     await app.find('textbox', label).fill('ana@example.com')
     await app.find('button', send).click()
@@ -38,7 +38,7 @@ describe('a forgotten password', () => {
     expect(app.find('textbox', 'E-mail').node.getAttribute('aria-invalid')).toBe('true')
   })
 
-  it('can be asked for with another e-mail', async () => {
+  it('can be requested again with another e-mail', async () => {
     const { app, asked } = await open('/forgot-password/')
     await app.find('textbox', 'E-mail').fill('ana@exmaple.com')
     await app.find('button', 'Send the link').click()
@@ -51,7 +51,7 @@ describe('a forgotten password', () => {
   it.each([
     { status: 429, code: 'auth.too_many_attempts', says: 'Too many tries.' },
     { status: 503, code: 'server.unavailable', says: 'The server is busy.' },
-  ])('says why it did not go ($code), and keeps the entry', async ({ status, code, says }) => {
+  ])('shows why the request failed ($code), and keeps the input', async ({ status, code, says }) => {
     const { app } = await open('/forgot-password/', () => reply(status, { code, message: 'x' }))
     await app.find('textbox', 'E-mail').fill('ana@example.com')
     await app.find('button', 'Send the link').click()
@@ -76,7 +76,7 @@ describe('a forgotten password', () => {
     expect(app.outline).toContain('a link is on its way')
   })
 
-  it('is found from sign-in, and leads back there', async () => {
+  it('is linked from sign-in, and links back', async () => {
     const { app } = await open('/login/')
     await app.find('link', 'Forgot your password?').click()
     expect(app.path).toBe('/forgot-password/')

@@ -12,7 +12,7 @@ import { action, body, notice, stack, title } from '../ui/parts.ts'
 export const forgotError = variable('forgotError', 'string', { defaultValue: '' })
 export const forgotBusy = variable('forgotBusy', 'boolean', { defaultValue: false })
 
-/** The e-mail that a link was asked for; empty before. */
+/** E-mail address for which a link was requested; empty before. */
 export const forgotSent = variable('forgotSent', 'string', { defaultValue: '' })
 
 const email = inputField('forgot/email', t('E-mail', 'Correo electrónico'), {

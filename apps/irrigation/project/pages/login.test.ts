@@ -14,12 +14,12 @@ describe('signing in', () => {
       '/es/login/',
       ['heading 1 "Iniciar sesión"', 'textbox "Correo electrónico" (required)', 'button "Iniciar sesión"'],
     ],
-  ])('%s asks for what it needs', async (path, lines) => {
+  ])('%s has the fields it needs', async (path, lines) => {
     const { outline } = await open(path)
     expect(outline.split('\n').map((line) => line.trim())).toEqual(expect.arrayContaining(lines))
   })
 
-  it('says why it failed, and lets one try again', async () => {
+  it('shows why it failed, and allows another try', async () => {
     let isRight = false
     const app = await open('/login/', (_method, path) => {
       if (!path.endsWith('/login')) return undefined
@@ -56,7 +56,7 @@ describe('signing in', () => {
       ],
       home: '/es/dashboard/',
     },
-  ])('$path asks for a code after the password of who has a second factor', async ({ path, words, home }) => {
+  ])('$path asks a user with a second factor for a code after the password', async ({ path, words, home }) => {
     const [email = '', enter = '', code = '', useRecovery = '', recovery = ''] = words
     const app = await open(path, (_method, address, body) => {
       if (!address.endsWith('/login')) return undefined
@@ -83,7 +83,7 @@ describe('signing in', () => {
     expect(app.path).toBe(home)
   })
 
-  it('asks for no code any more when the e-mail or the password turns out to be another', async () => {
+  it('stops asking for a code once the e-mail or the password turns out wrong', async () => {
     const codes = ['auth.code_required', 'auth.invalid_credentials']
     const app = await open('/login/', (_method, address) =>
       address.endsWith('/login') ? reply(401, { code: codes.shift() }) : undefined,
@@ -100,7 +100,7 @@ describe('signing in', () => {
   it.each([
     ['/login/', 'Sign in', 'Open the company again', '/dashboard/'],
     ['/es/login/', 'Iniciar sesión', 'Abrir la empresa de nuevo', '/es/dashboard/'],
-  ])('%s opens a closed company again only when its owner asks for it', async (path, enter, again, home) => {
+  ])('%s reopens a closed company only at the request of its owner', async (path, enter, again, home) => {
     const app = await open(path, (_method, address, body) => {
       if (!address.endsWith('/login')) return undefined
       return body.reopen === true ? { authToken: 't' } : reply(403, { code: 'auth.account_closed' })
@@ -118,7 +118,7 @@ describe('signing in', () => {
     expect(app.path).toBe(home)
   })
 
-  it('begins with e-mail and password again for who went away while a code was asked for', async () => {
+  it('starts over with e-mail and password after leaving at the code step', async () => {
     const app = await open('/login/', (_method, address) =>
       address.endsWith('/login') ? reply(401, { code: 'auth.code_required' }) : undefined,
     )

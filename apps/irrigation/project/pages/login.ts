@@ -38,7 +38,7 @@ const password = inputField('login/password', t('Password', 'Contraseña'), {
   autocomplete: 'current-password',
 })
 
-/** Back to where the visitor was going, within this app only, else to the dashboard. */
+/** Address to open after signing in: the one the visitor came from, if it is within this app, else the dashboard. */
 const destination = f`(/^\/(?!\/|[^?#]*(?:\/\/|\\))/.test(globalContext.browser.source ?? '') ? globalContext.browser.source : (globalContext.page.lang === 'es' ? '/es/dashboard/' : '/dashboard/'))`
 
 const signInWith = (more: Readonly<Record<string, unknown>> = {}): readonly Step[] => [

@@ -4,7 +4,7 @@ import { inputField } from '../ui/fields.ts'
 import { action, notice, stack } from '../ui/parts.ts'
 import { token } from '../ui/tokens.ts'
 
-/** Whether the server has asked for a code, and whether the person says a recovery code in place of it. */
+/** Whether the server has asked for a code, and whether the person enters a recovery code instead. */
 export const isCodeAsked = variable('isLoginCodeAsked', 'boolean', { defaultValue: false })
 export const isRecovery = variable('isLoginRecovery', 'boolean', { defaultValue: false })
 
@@ -23,7 +23,7 @@ const recovery = inputField('login/recovery', t('Recovery code', 'Código de rec
 
 const focus = ({ uid }: { readonly uid: string }): Step =>
   step('component-action', { uid, actionName: 'focusInput', args: [] })
-/** The field shows first. */
+/** Focuses the field once it is shown. */
 const focusShown: readonly Step[] = [
   step('wait', { value: 50 }),
   when(f`${isRecovery}`, [focus(recovery.input)], [focus(code.input)]),
@@ -32,13 +32,13 @@ const swap = defineWorkflow('login.otherCode', [setVariable(isRecovery, f`!${isR
   trigger: 'click',
 })
 
-/** Begins with e-mail and password again, also for who went away while a code was asked for. */
+/** Goes back to e-mail and password, also for a person who left while a code was asked for. */
 export const forgetCode: readonly Step[] = [setVariable(isCodeAsked, false), setVariable(isRecovery, false)]
 
-/** What the form holds as the code; nothing where none was asked for. */
+/** The entered code; an empty text where none was asked for. */
 export const enteredCode = f`!${isCodeAsked} ? '' : ${isRecovery} ? context.local.data.form.formData.recovery : context.local.data.form.formData.code`
 
-/** What follows a refusal: it may ask for a code, and another e-mail or password may need none. */
+/** Steps after a refusal: the server may ask for a code, and another e-mail or password may need none. */
 export const codeSteps: readonly Step[] = [
   setVariable(
     isCodeAsked,
@@ -47,7 +47,7 @@ export const codeSteps: readonly Step[] = [
   ...focusShown,
 ]
 
-/** The second step of signing in, below e-mail and password. */
+/** Second step of signing in, below e-mail and password. */
 export const codeFields = stack(
   'login/second',
   [

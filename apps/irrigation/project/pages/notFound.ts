@@ -24,7 +24,7 @@ import { action, body, row, small, stack, title } from '../ui/parts.ts'
 import { textLink } from '../ui/textLink.ts'
 import { token } from '../ui/tokens.ts'
 
-/** What a visitor looks for where there is no page. */
+/** Search text of the visitor on the page for unknown addresses. */
 export const lostQuery = variable('lostQuery', 'string', { defaultValue: '' })
 
 interface Place {
@@ -32,7 +32,7 @@ interface Place {
   readonly words: Texts
 }
 
-/** Where a stranger may have wanted to go. */
+/** Pages that a visitor who is not signed in may have wanted. */
 const places: readonly Place[] = [
   { page: pages.home, words: t('Home', 'Inicio') },
   { page: pages.login, words: t('Sign in', 'Iniciar sesión') },
@@ -65,7 +65,7 @@ const find = defineWorkflow(
   { trigger: 'submit' },
 )
 
-/** So that it can be found out which links lead here. */
+/** Logs the address, so that broken links can be found. */
 const note = defineWorkflow('404.note', [step('log', { message: f`'No page at ' + globalContext.browser.path` })], {
   trigger: 'onload',
 })

@@ -19,7 +19,7 @@ describe('every public page', () => {
     for (const [at, level] of levels.entries()) expect(level - (levels[at - 1] ?? 0)).toBeLessThanOrEqual(1)
   })
 
-  it('leads to privacy, terms, home and the other language', async () => {
+  it('links to privacy, terms, home and the other language', async () => {
     const app = await open('/')
     await app.find('link', 'Privacy').click()
     expect(app.find('heading', 'Privacy, in plain words').text).not.toBe('')
@@ -34,14 +34,14 @@ describe('every public page', () => {
 })
 
 describe('home', () => {
-  it('says what it is and lets people in', async () => {
+  it('describes the app and links to sign-in', async () => {
     const app = await open('/')
     expect(app.outline).toContain('heading 2 "Pass, repair, file – before you leave the driveway"')
     await app.element('home/enter').click()
     expect(app.path).toBe('/login/')
   })
 
-  it('is today for who is signed in', async () => expect((await open('/', true)).path).toBe('/dashboard/'))
+  it('redirects a signed-in user to today', async () => expect((await open('/', true)).path).toBe('/dashboard/'))
 })
 
 describe('privacy and terms', () => {
@@ -49,7 +49,7 @@ describe('privacy and terms', () => {
     { path: '/privacy/', chapters: ['Photos', 'Where you are', 'Signatures', 'Links that are shared'] },
     { path: '/es/privacy/', chapters: ['Fotos', 'Dónde estás', 'Firmas', 'Enlaces compartidos'] },
     { path: '/terms/', chapters: ['Estimates are estimates', 'Backflow is decided by people'] },
-  ])('$path names $chapters', async ({ path, chapters }) => {
+  ])('$path has $chapters', async ({ path, chapters }) => {
     const app = await open(path)
     for (const chapter of chapters) expect(app.outline).toContain(`heading 2 "${chapter}"`)
   })
@@ -59,15 +59,15 @@ describe('privacy and terms', () => {
   })
 })
 
-describe('a page that is not there', () => {
-  it('says which, and how to get help', async () => {
+describe('the page for unknown addresses', () => {
+  it('shows the address, and how to get help', async () => {
     const { outline } = await open('/no/<b>such</b>/page/')
     expect(outline).toContain('text "Asked for: /no/%3Cb%3Esuch%3C/b%3E/page/"')
     expect(outline).toContain(`link "${contact.phone.words}" → tel:+12105550199`)
     expect(outline).toContain(`link "${contact.email.words}" → mailto:help@example.com`)
   })
 
-  it('finds public pages by their names for a stranger', async () => {
+  it('finds public pages by name for a signed-out visitor', async () => {
     const app = await open('/nowhere/')
     const found = () => linesOf(app.element('404/found').outline)
     expect(found()).toHaveLength(5)
@@ -77,12 +77,12 @@ describe('a page that is not there', () => {
     expect(app.path).toBe('/forgot-password/')
   })
 
-  it('notes which address led to it', async () => {
+  it('logs the unknown address', async () => {
     const app = await open('/es/nada/que/ver/')
     expect(app.services.logged).toContain('info: No page at /es/nada/que/ver/')
   })
 
-  it('says when none has the name, and goes home', async () => {
+  it('reports that no page has the name, and links home', async () => {
     const app = await open('/nowhere/')
     await app.find('searchbox', 'What are you looking for?').fill('unicorn')
     expect(linesOf(app.element('404/found').outline)).toEqual(['text "No page has that name."'])
@@ -90,7 +90,7 @@ describe('a page that is not there', () => {
     expect(app.path).toBe('/')
   })
 
-  it('searches the clients of who is signed in', async () => {
+  it('searches the clients of a signed-in user', async () => {
     const app = await open('/nowhere/', true)
     expect(app.outline).toContain('link "Go to today" → /dashboard/')
     await app.find('searchbox', 'What are you looking for?').fill('maple & co')

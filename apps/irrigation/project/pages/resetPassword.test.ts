@@ -12,7 +12,7 @@ const open = async (path: string, answer: Answer = () => reply(204)) => {
 }
 
 describe('a new password', () => {
-  it('is set, and signing in says so', async () => {
+  it('is set, and sign-in confirms it', async () => {
     const { app, asked, enter } = await open('/reset-password/?token=of-the-link')
     await enter('rain on the roof')
     await app.find('button', 'Set the password').click()
@@ -40,13 +40,13 @@ describe('a new password', () => {
     { password: 'hose and rake', words: 'good' },
     { password: 'Hose & rake 7', words: 'strong' },
     { password: 'rain on the old roof', words: 'strong' },
-  ])('“$password” is $words', async ({ password, words }) => {
+  ])('“$password” is rated $words', async ({ password, words }) => {
     const { app, enter } = await open('/reset-password/?token=t')
     await enter(password)
     expect(app.element('reset/strength/words').text).toBe(`Strength: ${words}`)
   })
 
-  it('is called weak to strong in Spanish too', async () => {
+  it('is rated from weak to strong in Spanish too', async () => {
     const { app, enter } = await open('/es/reset-password/?token=t')
     const seen = []
     for (const password of ['', 'corta', 'gardenia', 'rosas y agua', 'lluvia en el techo viejo']) {
@@ -56,7 +56,7 @@ describe('a new password', () => {
     expect(seen).toEqual(['nada escrito aún', 'débil', 'regular', 'buena', 'alta'])
   })
 
-  it('can be looked at while it is entered', async () => {
+  it('can be shown while it is typed', async () => {
     const { app, enter } = await open('/reset-password/?token=t')
     await enter('rain on the roof')
     const type = () => app.element('reset/password/input').node.getAttribute('type')
@@ -67,14 +67,14 @@ describe('a new password', () => {
     expect(type()).toBe('password')
   })
 
-  it.each(['/reset-password/', '/reset-password/?token='])('%s is no link, and offers a new one', async (path) => {
+  it.each(['/reset-password/', '/reset-password/?token='])('%s is not a link; offers a new one', async (path) => {
     const { app } = await open(path)
     expect(app.outline).not.toContain('button "Set the password"')
     await app.find('link', 'Ask for a new link').click()
     expect(app.path).toBe('/forgot-password/')
   })
 
-  it('is asked for again when the link was used or is too old', async () => {
+  it('is requested again after a used or expired link', async () => {
     const { app, enter } = await open('/reset-password/?token=used', () =>
       reply(400, { code: 'auth.reset_link_invalid', message: 'x' }),
     )
@@ -84,7 +84,7 @@ describe('a new password', () => {
     expect(app.outline).toContain('link "Ask for a new link"')
   })
 
-  it('is kept when the server did not take it', async () => {
+  it('is kept in the field when the server rejects it', async () => {
     let answer = reply(503, { code: 'server.unavailable', message: 'x' })
     const { app, enter } = await open('/reset-password/?token=t', () => answer)
     await enter('rain on the roof')

@@ -50,7 +50,7 @@ const submit = defineWorkflow(
   },
 )
 
-/** One of four strokes; so many are filled as the password is strong. */
+/** One of four bars; the number of filled bars shows the strength of the password. */
 const stroke = (at: number) =>
   box(`reset/strength/${at}`, {
     style: {

@@ -5,7 +5,7 @@ import { type Answer, openApp } from '../testing/openApp.ts'
 const kept = ['aaaa-bbbb-cccc-dddd', 'eeee-ffff-gggg-hhhh']
 const url = '/api:auth/second-factor'
 
-/** A server that holds a second factor, which the code 123456 and the password `secret` answer for. */
+/** A server with a second factor, which accepts the code 123456 and the password `secret`. */
 function factorServer(isOn = false): Answer {
   let factor = { is_on: isOn, is_required: false, recovery_codes_left: isOn ? 10 : 0 }
   return (method, path, { password, code }) => {
@@ -28,8 +28,8 @@ async function open(isOn = false, path = '/my_account/') {
   return { app, log, say, press }
 }
 
-describe('the second factor on the page of one’s own', () => {
-  it('is turned on with the password and a code of the app that was set up', async () => {
+describe('the second factor on the account page', () => {
+  it('is turned on with the password and a code of the new app', async () => {
     const { app, say, press } = await open()
     expect(say()).toContain('Off. With it, signing in also asks for a code')
     await press('Turn on')
@@ -53,7 +53,7 @@ describe('the second factor on the page of one’s own', () => {
     expect(app.trace).toHaveLength(2) // the wrong password and the wrong code
   })
 
-  it('forgets what was told once when the page is left', async () => {
+  it('forgets the secrets it showed once when the page is left', async () => {
     const { app, say, press } = await open()
     await press('Turn on')
     await app.element('factor/begin/password/input').fill('secret')
@@ -64,7 +64,7 @@ describe('the second factor on the page of one’s own', () => {
     expect(say()).not.toContain('KEY')
   })
 
-  it('is turned off, and has its recovery codes made anew, in Spanish', async () => {
+  it('is turned off, and its recovery codes are replaced, in Spanish', async () => {
     const { app, log, say, press } = await open(true, '/es/my_account/')
     await press('Códigos de recuperación nuevos')
     await app.element('factor/renew/password/input').fill('secret')

@@ -1,6 +1,6 @@
 /*
- * One's own second factor, on the page of what is one's own. What the server tells once (the key of the app, the recovery codes) is held
- * by variables that are emptied with the next step and whenever the page opens.
+ * Second factor of the user, on their account page. Secrets that the server sends once (the key of the app, the recovery codes)
+ * are kept in variables that are cleared by the next step and whenever the page opens.
  */
 import {
   type AuthoredWorkflow,
@@ -26,7 +26,7 @@ import { token } from '../ui/tokens.ts'
 
 export const secondFactor = apiCollection('secondFactor', 'auth', 'second-factor')
 
-/** What is under way: nothing, `begin`, `scan`, `codes`, `renew` or `off`. */
+/** Current step: none, `begin`, `scan`, `codes`, `renew` or `off`. */
 export const factorStep = variable('factorStep', 'string', { defaultValue: '' })
 export const factorSetup = variable('factorSetup', 'object', { defaultValue: {} })
 export const factorCodes = variable('factorCodes', 'array', { defaultValue: [] })
@@ -37,7 +37,7 @@ const isOn = f`${secondFactor}.data?.is_on === true`
 const isAt = (at: string): Formula => f`${factorStep} === ${at}`
 const form = f`context.local.data.form.formData`
 
-/** Goes to a step with nothing left of the one before. */
+/** Goes to a step and clears everything of the previous one. */
 const goTo = (at: string): readonly Step[] => [
   setVariable(factorSetup, f`({})`),
   setVariable(factorCodes, f`[]`),
@@ -46,7 +46,7 @@ const goTo = (at: string): readonly Step[] => [
   setVariable(factorStep, at),
 ]
 
-/** Empties what was told once. */
+/** Clears the secrets when the page opens. */
 export const openFactor = defineWorkflow('factor.open', goTo(''), { trigger: 'onload' })
 
 const onClick = (at: string, name: string) => defineWorkflow(`factor.${name}`, goTo(at), { trigger: 'click' })
@@ -89,7 +89,7 @@ interface FormOptions {
   readonly above?: readonly StoredElement[]
 }
 
-/** The form of a step, with a way to leave it. */
+/** Form of a step, with a way to leave it. */
 function stepForm({ at, fields, words, steps, above = [] }: FormOptions): StoredElement {
   return formContainer(`factor/${at}`, {
     slots: {
@@ -225,7 +225,7 @@ const off = stepForm({
   ],
 })
 
-/** Whether signing in asks for a code, and all that changes it. */
+/** State of the second factor, and the forms to change it. */
 export const secondFactorCard = card('account/factor', [
   heading('account/factor/title', t('Sign-in with a code', 'Inicio de sesión con código')),
   small(

@@ -6,7 +6,7 @@ import { linkTo, pages } from './pages.ts'
 import { label, rule } from './plugins.ts'
 import { apply, concat, dateTime, day, say } from './words.ts'
 
-/** The words of a checkup's state. */
+/** Words for a checkup's state. */
 export const statusWords = (status: Formula): Formula => f`wwFormulas.switch(${status},
   'scheduled', ${say(t('Scheduled', 'Programada'))},
   'in_progress', ${say(t('In progress', 'En curso'))},
@@ -17,7 +17,7 @@ export const statusWords = (status: Formula): Formula => f`wwFormulas.switch(${s
 const statusIcon = (status: Formula): Formula =>
   f`wwFormulas.switch(${status}, 'in_progress', 'lucide/circle-dot', 'in_review', 'lucide/eye', 'completed', 'lucide/circle-check', 'cancelled', 'lucide/circle-x', 'lucide/calendar')`
 
-/** Icons that only these formulas name. */
+/** Icons named only in these formulas. */
 export const statusIcons = [
   'lucide/circle-dot',
   'lucide/eye',
@@ -26,7 +26,7 @@ export const statusIcons = [
   'lucide/calendar',
 ]
 
-/** A checkup as a card that opens it: the report when it is completed, else the walk. */
+/** Card of a checkup that opens it: the report when it is completed, else the walk. */
 export function checkupCard(name: string, target: 'report' | 'walk'): StoredElement {
   const isWalked = f`${itemField('zones_total')} > 0 && ${itemField('status')} === 'in_progress'`
   return box(name, {

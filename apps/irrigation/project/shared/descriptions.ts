@@ -1,13 +1,13 @@
 import { type Texts, t } from '@sluice/config'
 
-/** What search engines and previews of links say of a page. */
+/** Description of a page for search engines and link previews. */
 export interface PageDescription {
   readonly description: Texts
   readonly socialTitle: Texts
   readonly socialDescription: Texts
 }
 
-/** Descriptions of the public pages, by what they are for; the terms are in English only. */
+/** Descriptions of the public pages; the terms are in English only. */
 export const descriptions = {
   home: {
     description: t(

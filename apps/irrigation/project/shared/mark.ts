@@ -4,7 +4,7 @@ import { token } from '../ui/tokens.ts'
 import { linkTo } from './pages.ts'
 import { say } from './words.ts'
 
-/** Drop and name of the app at the left of every bar; leads to a page, and `words` say where to. */
+/** Logo and name of the app at the left of every bar; links to a page that `words` describe. */
 export function mark(name: string, page: { readonly id: string }, words: Texts): StoredElement {
   return box(name, {
     slots: {

@@ -1,6 +1,6 @@
 import { pageRef } from '@sluice/config'
 
-/** Pages by what they are for, so that any of them can link to any other. */
+/** References to all pages by purpose, so that any page can link to any other. */
 export const pages = {
   home: pageRef('home'),
   login: pageRef('login'),
@@ -25,7 +25,7 @@ export const pages = {
   account: pageRef('my_account'),
 }
 
-/** A stored link to a page, with a bar while it loads. */
+/** A stored link to a page, with a progress bar while it loads. */
 export function linkTo(
   page: { readonly id: string },
   parameters: Readonly<Record<string, unknown>> = {},

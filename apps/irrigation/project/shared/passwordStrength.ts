@@ -1,6 +1,6 @@
 /*
- * How well a password stands up to guessing, as far as its look tells: short ones, few characters over and over and what everybody
- * chooses are weak; beyond that length counts, and several kinds of characters do a little.
+ * Estimates how well a password resists guessing: short, repetitive and common ones are weak; beyond that length counts most, and
+ * several kinds of characters a little.
  */
 import { f, projectFormula } from '@sluice/config'
 

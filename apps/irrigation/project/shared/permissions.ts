@@ -1,14 +1,14 @@
 import { type Bindable, type Formula, f } from '@sluice/config'
 import { rule, user } from './plugins.ts'
 
-/** Whether the signed-in user has a capability; what the server would refuse is not offered. */
+/** Whether the signed-in user has a capability; actions that the server would refuse are not offered. */
 const can = (capability: string): Formula => rule('can', capability, user)
 
-/** Whether they may make a checkup, as every crew and office may. */
+/** Whether the user may create a checkup, as all crew and office members may. */
 export const mayStart = can('schedule_checkup')
-/** Whether they may add and change clients, sites, controllers and zones. */
+/** Whether the user may add and change clients, sites, controllers and zones. */
 export const mayEdit = can('edit_records')
 
-/** The changes of state of a checkup that nothing stands in the way of, for the signed-in user, by what they lead to. */
+/** States to which the signed-in user can change a checkup now. */
 export const openStates = (checkup: Formula, facts: Bindable<unknown>): Formula =>
   f`${rule('transitions', 'checkup', checkup, user, facts)}.filter((one) => one.ok).map((one) => one.to)`

@@ -23,7 +23,7 @@ export const plugins = [
       logoutEndpoint: '/api:auth/logout',
       forgotPasswordEndpoint: '/api:auth/forgot-password',
       resetPasswordEndpoint: '/api:auth/reset-password',
-      // Their 401 is about the password that was said, not about the session.
+      // Its 401 refers to the entered password, not to the session.
       skippedAddresses: ['/api:auth/change-email/confirm'],
       roleKey: 'role',
     },
@@ -38,7 +38,7 @@ type Group = 'assets' | 'auth' | 'catalog' | 'checkups' | 'crm' | 'files'
 interface RequestOptions {
   readonly parameters?: Readonly<Record<string, unknown>>
   readonly body?: unknown
-  /** Revision of the row that is changed; `*` for any, where the last entry counts. */
+  /** Revision of the row to change; `*` for any, so that the last write wins. */
   readonly revision?: Formula | '*'
 }
 
@@ -66,7 +66,7 @@ export function apiCollection(
   })
 }
 
-/** A request to the API; the step's id names its result. */
+/** A request to the API; its result is available under the step's id. */
 export function apiRequest(id: string, method: Method, group: Group, path: string, options: RequestOptions = {}): Step {
   return pluginAction(BACKEND_PLUGIN_ID, 'request', requestArgs(method, group, path, options), id)
 }

@@ -9,7 +9,7 @@ import { linkTo, pages } from './pages.ts'
 import { tools } from './tools.ts'
 import { say } from './words.ts'
 
-/** Keeps what is inside a full-width bar in line with the widest pages. */
+/** Aligns the content of a full-width bar with the widest pages. */
 const margin = `max(${token('s4')}, calc((100% - 1008px) / 2))`
 
 const bar = section('Public bar', {
@@ -68,11 +68,11 @@ function publicShell(name: string, children: readonly StoredElement[], maxWidth:
   return [bar, main, footer]
 }
 
-/** A public page with one thing to do. */
+/** A public page with one task. */
 export const plainShell = (name: string, children: readonly StoredElement[]) => publicShell(name, children, '460px')
 
-/** A public page to read. */
+/** A public page for reading. */
 export const readShell = (name: string, children: readonly StoredElement[]) => publicShell(name, children, '720px')
 
-/** A public page that shows much. */
+/** A wide public page. */
 export const wideShell = (name: string, children: readonly StoredElement[]) => publicShell(name, children, '1040px')

@@ -12,23 +12,23 @@ import {
 import { apiRequest, user } from './plugins.ts'
 import { walkZone } from './walkZone.ts'
 
-/** Code of why the last entry of the walk could not be saved; empty when all is saved. */
+/** Error code of the last entry that could not be saved; empty when all is saved. */
 export const saveError = variable('zoneSaveError', 'string', { defaultValue: '' })
 
 /**
- * Entries that could not be sent: `{ user, row, code, qty, status }` for findings, `{ user, row, change }` for the rest.
- * They stay on the device, over page changes, reloads and sign-outs, until the person who made them sends them.
+ * Entries that could not be sent: `{ user, row, code, qty, status }` for findings, `{ user, row, change }` for the rest. They
+ * stay on the device, across page changes, reloads and sign-outs, until the user who made them sends them.
  */
 export const unsaved = variable('unsavedEntries', 'array', { defaultValue: [], local: true, persistent: true })
 const userId = f`${user}?.id`
-/** The entries of whoever is signed in. */
+/** Unsaved entries of the signed-in user. */
 export const ownUnsaved: Formula = f`(${unsaved} ?? []).filter((one) => one.user === ${userId})`
 export const hasUnsaved: Formula = f`${ownUnsaved}.length > 0`
 
 const parameter = (name: string): Formula => f`context.parameters?.[${name}]`
 const entry = (name: string): Formula => f`context.workflow.eachUnsaved.loop.item?.[${name}]`
 
-/** The unsaved entries without the one this entry replaces: a change is added to an earlier one of its zone. */
+/** Unsaved entries without the one that this entry replaces: a change is merged with an earlier one of its zone. */
 const others = (row: Formula, code: Formula): Formula =>
   f`(${unsaved} ?? []).filter((other) => !(other.user === ${userId} && other.row === ${row} && other.code === ${code}))`
 const keepFinding = setVariable(
@@ -36,7 +36,7 @@ const keepFinding = setVariable(
   f`[...${others(parameter('row'), parameter('code'))}, { user: ${userId}, row: ${parameter('row')}, code: ${parameter('code')}, qty: ${parameter('qty')}, status: ${parameter('status')} }]`,
 )
 
-/** Keeps a change of a zone on the device; an earlier one of the same zone is added to. */
+/** Stores a change of a zone on the device, merged with an earlier one of the same zone. */
 export const keepForLater = (row: Formula, change: Formula): Step =>
   setVariable(
     unsaved,
@@ -52,17 +52,17 @@ const patchZone = (id: string, read: (name: string) => Formula): Step =>
   apiRequest(id, 'patch', 'checkups', 'checkup-zones/{id}', {
     parameters: { id: read('row') },
     body: read('change'),
-    // A tap says one field, perhaps an hour ago and without a connection; the last one counts, other fields stay.
+    // A tap changes one field, perhaps an hour ago and offline; the last write wins, and other fields stay.
     revision: '*',
   })
 
 const show = (row: Formula, answer: Formula): Step =>
   when(f`${walkZone}.data?.id === ${row}`, [replaceData(walkZone, answer)])
 const fail = setVariable(saveError, f`context.workflow.error.code`)
-/** Only a refusal of the entry itself gives it up: a lost session, a busy server or no answer does not. */
+/** An entry is discarded only when the server refuses it, not for a lost session, a busy server or no response. */
 const mayBeSentAgain = f`![400, 404, 409, 422].includes(context.workflow.error.status)`
 
-/** Saves what is known of a zone; calls wait for one another, so that the last entry wins. */
+/** Saves a change of a zone; calls are queued, so that the last entry wins. */
 export const saveZone = defineWorkflow(
   'saveZone',
   [
@@ -81,7 +81,7 @@ export const saveZone = defineWorkflow(
   },
 )
 
-/** Saves how many of an issue a zone has; calls wait for one another. */
+/** Saves the quantity of an issue in a zone; calls are queued. */
 export const saveFinding = defineWorkflow(
   'saveFinding',
   [
@@ -102,7 +102,7 @@ export const saveFinding = defineWorkflow(
   },
 )
 
-/** Sends what could not be sent before, in order; stops at the first that still cannot, and gives up what is refused. */
+/** Sends the unsaved entries in order; stops at the first that still cannot be sent, and discards refused ones. */
 export const sendUnsaved = defineWorkflow(
   'sendUnsaved',
   [
@@ -127,9 +127,9 @@ export const sendUnsaved = defineWorkflow(
   },
 )
 
-/** Sends the unsaved entries when there are some. */
+/** Sends the unsaved entries, if any. */
 export const sendUnsavedFirst: Step = when(hasUnsaved, [call(sendUnsaved)])
 
-/** What is unsaved of a finding or of the zone's other entries. */
+/** Unsaved entry of a finding, or of the other fields of the zone. */
 export const unsavedOf = (row: Formula, code: Formula): Formula =>
   f`${ownUnsaved}.find((other) => other.row === ${row} && other.code === ${code})`

@@ -133,7 +133,7 @@ const bar = section('Navigation', {
   attributes: { role: 'navigation', 'aria-label': say(t('Main', 'Principal')) },
 })
 
-/** The main part of a page beside the navigation. */
+/** Main section of a page next to the navigation. */
 function mainSection(name: string, children: readonly StoredElement[]): StoredSection {
   return section(`${name} main`, {
     slots: { wwObjects: children },
@@ -148,12 +148,12 @@ function mainSection(name: string, children: readonly StoredElement[]): StoredSe
   })
 }
 
-/** A private page: top bar, navigation and its own content. */
+/** Sections of a private page: top bar, navigation and its own content. */
 export function shell(name: string, children: readonly StoredElement[]): readonly StoredSection[] {
   return [topBar, bar, mainSection(name, children)]
 }
 
-/** A link back to where this page belongs. */
+/** A link back to the parent page. */
 export function back(
   name: string,
   words: Bindable<Texts | string>,

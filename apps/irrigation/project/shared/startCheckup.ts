@@ -3,16 +3,16 @@ import { once } from './once.ts'
 import { pages } from './pages.ts'
 import { apiRequest } from './plugins.ts'
 
-/** Code of why a checkup could not be started; empty when nothing failed. */
+/** Error code of a checkup that could not be started; empty without a failure. */
 export const startError = variable('startError', 'string', { defaultValue: '' })
 
 /** Whether a checkup is being started. */
 export const startBusy = variable('startBusy', 'boolean', { defaultValue: false })
 
-/** The checkup that was made and not started yet, so that another try starts it and makes no second one. */
+/** The checkup that was created but not started yet, so that a retry starts it instead of creating a second one. */
 export const startedFor = variable('startedFor', 'object', { defaultValue: {} })
 
-/** Makes a checkup of a site, starts it, and opens the walk. */
+/** Creates a checkup of a site, starts it, and opens the walk. */
 export const startCheckup = defineWorkflow(
   'startCheckup',
   once(startBusy, [

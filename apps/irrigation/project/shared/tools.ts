@@ -5,7 +5,7 @@ import { token } from '../ui/tokens.ts'
 import { hasLanguages, switchLanguage } from './languages.ts'
 
 const switchTheme = defineWorkflow('shell.theme', [step('change-theme', { theme: 'toggle' })], { trigger: 'click' })
-/** Language and theme, at the right of every bar. */
+/** Language and theme buttons, at the right of every bar. */
 export const tools = box('shell/tools', {
   slots: {
     children: [

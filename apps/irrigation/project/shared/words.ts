@@ -1,11 +1,11 @@
 import { type Formula, f, projectFormula, type Texts, t } from '@sluice/config'
 
-/** A text in the page's language, for places that take a formula: attributes and parts of other texts. */
+/** A text in the page's language, where a formula is required: attributes and parts of other texts. */
 export function say(texts: Texts): Formula {
   return f`wwFormulas.translate(${texts})`
 }
 
-/** Formulas one after the other, as one text. */
+/** Concatenates formulas to one text. */
 export function concat(...parts: readonly (Formula | string)[]): Formula {
   return {
     __wwtype: 'f',
@@ -13,7 +13,7 @@ export function concat(...parts: readonly (Formula | string)[]): Formula {
   }
 }
 
-/** What to tell a person about an error code of the server. */
+/** Message for an error code of the server. */
 export const errorText = projectFormula(
   'errorText',
   ['code'],
@@ -51,14 +51,14 @@ export const errorText = projectFormula(
     ${say(t('That did not work. Nothing is lost; try again.', 'No funcionó. No se perdió nada; vuelve a intentarlo.'))})`,
 )
 
-/** A day and time in the page's language; empty without one. */
+/** Date and time in the page's language; empty without a value. */
 export const dateTime = projectFormula(
   'dateTime',
   ['value'],
   f`value ? new Date(value).toLocaleString(globalContext.page.lang, ({ weekday: 'short', month: 'short', day: 'numeric', hour: 'numeric', minute: '2-digit' })) : ''`,
 )
 
-/** A day in the page's language; empty without one. */
+/** Date in the page's language; empty without a value. */
 export const day = projectFormula(
   'day',
   ['value'],

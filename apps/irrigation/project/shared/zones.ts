@@ -2,7 +2,7 @@ import { type Formula, f, t } from '@sluice/config'
 import { rule } from './plugins.ts'
 import { say } from './words.ts'
 
-/** Words, icon and colours of a zone's or controller's status: never colour alone. */
+/** Words, icon and colors of a zone's or controller's status; never color alone. */
 export const zoneWords = (status: Formula): Formula => f`wwFormulas.switch(${status},
   'ok', ${say(t('OK', 'Bien'))},
   'needs_repair', ${say(t('Needs repair', 'Necesita reparación'))},

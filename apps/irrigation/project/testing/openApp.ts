@@ -11,7 +11,7 @@ import { definitions } from '../ui/elements.ts'
 
 type Stored = Readonly<Record<string, unknown>>
 
-/** What the server of a test answers: a body, a response, or nothing for an empty list. */
+/** Response of a test server: a body, a response, or nothing for an empty list. */
 export type Answer = (
   method: string,
   path: string,
@@ -20,7 +20,10 @@ export type Answer = (
 
 const { project: stored, pages } = buildProject(project, definitions)
 
-/** The app without a browser, on a page, signed in as a technician unless told otherwise, over a server of test answers; `log` holds the requests. */
+/**
+ * Opens the app on a page without a browser, signed in as a technician by default, with a server of test responses; `log` lists
+ * the requests.
+ */
 export async function openApp(path: string, answer: Answer, { isSignedIn = true, user = {} as Stored } = {}) {
   const log: string[] = []
   const app = await openHeadless({
@@ -37,9 +40,9 @@ export async function openApp(path: string, answer: Answer, { isSignedIn = true,
     runtime: app.runtime,
     services: app.services,
     idle: app.rest,
-    /** Runs a workflow as its element would. */
+    /** Runs a workflow like its element. */
     run: (name: string, event: unknown = {}) => app.run(name, { event }),
-    /** Runs a global workflow; what it throws is swallowed, as the page does. */
+    /** Runs a global workflow; errors are ignored, as on the page. */
     call: (name: string, parameters: Stored = {}) => app.run(name, { parameters }),
   }
 }

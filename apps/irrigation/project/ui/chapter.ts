@@ -2,7 +2,7 @@ import type { Texts } from '@sluice/config'
 import { body, heading, stack } from './parts.ts'
 import { token } from './tokens.ts'
 
-/** A heading with its paragraphs, for pages to read. */
+/** A heading with its paragraphs, for text pages. */
 export function chapter(name: string, title: Texts | string, paragraphs: readonly (Texts | string)[]) {
   return stack(
     name,

@@ -30,7 +30,7 @@ export const fileUpload = elementBuilder(fileUploadDefinition)
 export const select = elementBuilder(selectDefinition)
 export const section = sectionBuilder(sectionDefinition)
 
-/** Definitions of every element the app uses, for the build. */
+/** Definitions of all elements of the app, for the build. */
 export const definitions = [
   flexbox,
   textDefinition,

@@ -15,16 +15,16 @@ interface FieldOptions {
   readonly rows?: number
   readonly debounce?: string
   readonly autocomplete?: string
-  /** The keyboard of phones, where the kind of the input does not say it. */
+  /** Keyboard on phones, where it does not follow from the type of the input. */
   readonly keyboard?: 'numeric'
   readonly min?: number
   readonly max?: number
   readonly on?: readonly AuthoredWorkflow[]
   readonly showIf?: Formula
   readonly hideLabel?: boolean
-  /** Shows a password as text. */
+  /** Whether a password is shown as plain text. */
   readonly shown?: Formula
-  /** Says whether the value, `context.mapping`, is valid. */
+  /** Whether the value, `context.mapping`, is valid. */
   readonly valid?: Formula
   /** Id of the node that explains what to enter. */
   readonly describedBy?: string
@@ -40,7 +40,7 @@ const inputStyle = {
   customCss: clearOfDock,
 }
 
-/** A labelled input; `input` is the element whose variable holds the value. */
+/** A labeled input; `input` is the element whose variable holds the value. */
 export interface Field {
   readonly field: StoredElement
   readonly input: StoredElement
@@ -61,7 +61,7 @@ function labelled(
   return stack(name, hideLabel ? [input] : [caption, input], { gap: token('s1'), ...(showIf ? { showIf } : {}) })
 }
 
-/** A one-line or long text input with its label above. */
+/** A single-line or multi-line text input with its label above. */
 export function inputField(name: string, words: Texts, options: FieldOptions = {}): Field {
   const {
     fieldName = '',
@@ -115,7 +115,7 @@ interface SelectOptions extends FieldOptions {
   readonly search?: boolean
 }
 
-/** A choice from a list with its label above. */
+/** A selection from a list with its label above. */
 export function selectField(name: string, words: Texts, options: SelectOptions): Field {
   const {
     fieldName = '',

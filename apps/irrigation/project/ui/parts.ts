@@ -13,7 +13,7 @@ import { token } from './tokens.ts'
 
 type Words = Bindable<Texts | string>
 
-/* Small parts that every page is made of. The first argument names the element and is unique in the project. */
+/* Small building blocks of all pages. The first argument names the element and is unique in the project. */
 
 export const title = (name: string, words: Words) =>
   text(name, { text: words, properties: { tag: 'h1' }, typography: { font: token('title'), color: token('sl-text') } })
@@ -64,7 +64,7 @@ export const small = (name: string, words: Words, options: { showIf?: Formula; n
   })
 }
 
-/** Children one below the other. */
+/** Children in a column. */
 export function stack(
   name: string,
   children: readonly StoredElement[],
@@ -78,7 +78,7 @@ export function stack(
   })
 }
 
-/** Children side by side. */
+/** Children in a row. */
 export function row(
   name: string,
   children: readonly StoredElement[],
@@ -164,7 +164,7 @@ const looks = {
   },
 } as const
 
-/** A button for the thumb: at least 52 px high, its press shown at once. */
+/** A button sized for the thumb: at least 52 px high, with immediate press feedback. */
 export function action(
   name: string,
   words: Words,
@@ -201,7 +201,7 @@ export function action(
   })
 }
 
-/** A round button that is only an icon; `words` names it. */
+/** A round icon button; `words` is its accessible name. */
 export function iconButton(
   name: string,
   words: Texts,
@@ -224,7 +224,7 @@ export function iconButton(
   })
 }
 
-/** A message with an icon: never by colour alone. */
+/** A message with an icon; never color alone. */
 export function notice(
   name: string,
   words: Words,
@@ -286,7 +286,7 @@ export function chip(
   })
 }
 
-/** Grey shapes where cards will be. */
+/** Gray placeholders for cards that are loading. */
 export function loadingCards(name: string, count: number, showIf: Formula) {
   const bone = (n: number) =>
     skeleton(`${name}/${n}`, {
@@ -300,7 +300,7 @@ export function loadingCards(name: string, count: number, showIf: Formula) {
   )
 }
 
-/** What a place will hold, and the one button that fills it. */
+/** Empty state: what will be here, and the button that adds it. */
 export function empty(name: string, glyph: string, words: Words, showIf: Formula, then: readonly StoredElement[] = []) {
   return box(name, {
     slots: {
@@ -328,7 +328,7 @@ export function empty(name: string, glyph: string, words: Words, showIf: Formula
   })
 }
 
-/** Shown when a collection could not be fetched: says so, and tries again. */
+/** Shown when a collection could not be fetched: the error, and a retry button. */
 export function failed(name: string, { reference }: { readonly reference: string }, retry: AuthoredWorkflow) {
   const isFailed: Formula = { __wwtype: 'f', code: `!!${reference}.error` }
   return stack(
@@ -367,13 +367,13 @@ export const fieldOf = ({ reference }: { readonly reference: string }, path: str
   __wwtype: 'f',
   code: `${reference}.data?.${path}`,
 })
-/** A field of the row around. */
+/** A field of the current row. */
 export const itemField = (path: string): Formula => ({ __wwtype: 'f', code: `context.item.data.${path}` })
 
-/** Scrolls what gets the focus clear of the bars above and below. */
+/** Keeps a focused element clear of the bars above and below when it is scrolled into view. */
 export const clearOfDock = { scrollMarginBlock: '72px 184px' }
 
-/** Keeps the page's main action under the thumb, on a ground of its own so that nothing shows through. */
+/** Keeps the page's main action within reach of the thumb, on an opaque background. */
 export const docked = {
   style: {
     width: '100%',

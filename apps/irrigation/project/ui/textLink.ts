@@ -2,7 +2,7 @@ import type { Bindable, Formula, Texts } from '@sluice/config'
 import { text } from './elements.ts'
 import { token } from './tokens.ts'
 
-/** A link in words, high enough for a thumb. The name is unique in the project. */
+/** A text link, tall enough for a thumb. The name is unique in the project. */
 export const textLink = (
   name: string,
   words: Bindable<Texts | string>,

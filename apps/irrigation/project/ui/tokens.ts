@@ -1,6 +1,6 @@
 /*
- * The design language. Ids that start with `sl-` are those that the elements themselves read. Text on its surface has
- * a contrast of at least 7:1 in both themes, for work in bright sun.
+ * Design tokens. Ids that start with `sl-` are read by the elements themselves. Text on its surface has a contrast of at least
+ * 7:1 in both themes, for work in bright sun.
  */
 export const tokens = {
   colors: {
@@ -63,5 +63,5 @@ export const tokens = {
   },
 } as const
 
-/** The value of a token in stored style. */
+/** Value of a token in stored style. */
 export const token = (id: string) => `var(--${id})`

@@ -11,7 +11,7 @@ export interface AuthoredCollection extends Handle {
 
 interface CollectionOptions {
   readonly pluginId: string
-  /** What the plugin needs to fetch it. */
+  /** Settings that the plugin needs to fetch the collection. */
   readonly config: Readonly<Record<string, unknown>>
   readonly autoFetch?: boolean
   readonly persistent?: boolean

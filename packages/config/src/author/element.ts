@@ -7,7 +7,7 @@ import { layoutContent, typographyContent } from './styleInput.ts'
 import type { Texts } from './texts.ts'
 import type { AuthoredWorkflow } from './workflow.ts'
 
-/** An element ready to be stored, with everything below it. */
+/** An element in its stored form, with all its descendants. */
 export interface StoredElement {
   readonly kind: 'element'
   readonly uid: string
@@ -29,7 +29,7 @@ export function repeat(items: Formula, template: StoredElement): Repeat {
   return { kind: 'repeat', items, template }
 }
 
-/** What one screen or state says differently. */
+/** Values that one screen or state overrides. */
 interface Override<D extends ElementDefinition> {
   readonly style?: StyleInput
   readonly layout?: LayoutInput
@@ -38,7 +38,7 @@ interface Override<D extends ElementDefinition> {
 }
 
 interface StateInput<D extends ElementDefinition> extends Override<D> {
-  /** The state holds while this is true; without it the element raises the state itself. */
+  /** Condition of the state; without it the element itself enters the state. */
   readonly when?: Formula
 }
 
@@ -65,10 +65,10 @@ export interface ElementOptions<D extends ElementDefinition> extends Override<D>
   readonly showIf?: Formula
 }
 
-/** The builder of one element type: `name` is unique in the project and gives the element its id. */
+/** Builder of one element type: `name` is unique in the project and determines the element's id. */
 export type ElementBuilder<D extends ElementDefinition> = (name: string, options?: ElementOptions<D>) => StoredElement
 
-/** Makes the builder of an element type, typed from its definition. */
+/** Creates the builder of an element type, typed from its definition. */
 export function elementBuilder<D extends ElementDefinition>(
   definition: D,
   baseId = definition.generations[0]?.baseId ?? '',
@@ -94,7 +94,7 @@ export function elementBuilder<D extends ElementDefinition>(
   }
 }
 
-/** The media keys of an element: what is always so, then what each screen and state changes. */
+/** Overrides of an element by media key: first those of screens and hover, then those of states. */
 function overridesOf<D extends ElementDefinition>({
   tablet,
   mobile,

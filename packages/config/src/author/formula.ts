@@ -1,6 +1,6 @@
-/** Something that formulas name by a stored reference: a variable, a collection, an element's variable. */
+/** Something that a formula can reference: a variable, a collection, an element's variable. */
 export interface Handle {
-  /** The formula text that reads it, such as `variables['…']`. */
+  /** Formula text that reads it, such as `variables['…']`. */
   readonly reference: string
 }
 
@@ -10,14 +10,14 @@ export interface Formula {
   readonly code: string
 }
 
-/** A literal, or a formula that gives one. */
+/** A literal, or a formula that computes the value. */
 export type Bindable<T> = Formula | T
 
 type Part = Formula | Handle | boolean | number | string | null | readonly unknown[] | Readonly<Record<string, unknown>>
 
 /**
- * A formula: a handle in `${}` becomes its stored reference, another formula its code in parentheses, and any other
- * value a literal.
+ * Creates a formula: a handle in `${}` becomes its stored reference, another formula its code in parentheses, and any other value
+ * a literal.
  */
 export function f(texts: TemplateStringsArray, ...parts: readonly Part[]): Formula {
   const code = texts.raw.reduce((all, text, i) => all + (i > 0 ? codeOf(parts[i - 1] ?? null) : '') + text, '')

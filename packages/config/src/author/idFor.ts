@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 
 const NAMESPACE = 'sluice/authoring'
 
-/** A stable UUID for a name: the same name gives the same id in every build. */
+/** Stable UUID for a name: the same name gives the same id in every build. */
 export function idFor(kind: string, name: string): string {
   const hash = createHash('sha1').update(`${NAMESPACE}/${kind}/${name}`).digest('hex')
   const variant = ((Number.parseInt(hash.slice(16, 18), 16) & 0x3f) | 0x80).toString(16)

@@ -4,30 +4,30 @@ import type { StoredSection } from './section.ts'
 import type { Texts } from './texts.ts'
 import type { AuthoredWorkflow } from './workflow.ts'
 
-/** What a page says of itself to search engines and to those who show links to it. */
+/** Metadata of a page for search engines and link previews. */
 export interface PageMeta {
   readonly description?: Texts
   readonly keywords?: Texts
-  /** Without it the title. */
+  /** Defaults to the title. */
   readonly socialTitle?: Texts
-  /** Without it the description. */
+  /** Defaults to the description. */
   readonly socialDescription?: Texts
   /** JSON-LD. */
   readonly structuredData?: Texts
 }
 
-/** What the head of a document says of a page. */
+/** Content of the document head of a page. */
 export interface PageHead {
   readonly title: Texts
   readonly meta?: PageMeta
-  /** Address of the picture that other sites show with a link to the page. */
+  /** URL of the image that other sites show in a link preview. */
   readonly metaImage?: string
 }
 
-/** A record that a page shows, as formulas read it in `globalContext.page.data`. */
+/** A record shown by a page; formulas read it as `globalContext.page.data`. */
 export interface AuthoredRecord {
   readonly data: Readonly<Record<string, unknown>>
-  /** What the head says of it where that is not what it says of the page. */
+  /** Head content of this record where it differs from that of the page. */
   readonly head: Partial<PageHead>
 }
 
@@ -41,18 +41,18 @@ export interface AuthoredPage extends PageHead {
   readonly langs: readonly string[]
   readonly sections: readonly StoredSection[]
   readonly workflows: readonly AuthoredWorkflow[]
-  /** Whether it gets a document of its own when it is public; not for what says nothing without its address. */
+  /** Whether a public page is prerendered as its own document; false for pages that are empty without URL parameters. */
   readonly prerendered?: boolean
-  /** The data set that it shows one record of, each at an address of its own. */
+  /** Data set of the page: each record is shown at its own path. */
   readonly records?: {
     readonly items: readonly AuthoredRecord[]
-    /** The field that the last part of a path comes from. */
+    /** Field that provides the last segment of each path. */
     readonly segment: string
   }
 }
 
 interface PageOptions<R extends object> extends PageHead {
-  /** Where the page is, when that is not its name. */
+  /** Path of the page, when it is not its name. */
   readonly path?: string
   /** `public` for everybody; `private` for signed-in users. */
   readonly access: 'private' | 'public'
@@ -60,25 +60,26 @@ interface PageOptions<R extends object> extends PageHead {
   /** Workflows of page triggers such as `onload`. */
   readonly workflows?: readonly AuthoredWorkflow[]
   readonly langs?: readonly string[]
-  /** `false` for a public page that says nothing without its address: it gets no document of its own. */
+  /** `false` for a public page that is empty without URL parameters: it is not prerendered. */
   readonly prerendered?: boolean
-  /** Makes a page of each record: at the path of the page, with a last part that comes from a field of the record. */
+  /** Creates one page per record: at the path of this page, with a last segment from a field of the record. */
   readonly records?: {
     readonly items: readonly R[]
     readonly segment: keyof R & string
-    /** What the head says of a record where that is not what it says of the page. */
+    /** Head content of a record where it differs from that of the page. */
     head?(item: R): Partial<PageHead>
   }
 }
 
-/** The id of a page, known before the page is defined, so that pages can link to one another. */
+/** Id of a page, known before the page is defined, so that pages can link to one another. */
 export function pageRef(path: string): { readonly id: string } {
   return { id: idFor('page', pathName(path)) }
 }
 
 /**
  * Declares a page.
- * @param nameOrPath its path, whose first part is its name, unless the options have a path. Path parameters are written `{{name|default}}`.
+ * @param nameOrPath its path, whose first part is its name, unless the options have a path. Path parameters are written
+ * `{{name|default}}`.
  */
 export function definePage<R extends object>(
   nameOrPath: string,

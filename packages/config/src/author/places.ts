@@ -1,6 +1,6 @@
 /*
- * Where in its author's files each element, page and workflow was written. The builders note it while a build asks for it, so that
- * what is wrong can be said with file and line.
+ * Records where in the author's files each element, page and workflow was written. Builders record it only when a build asks for
+ * it, so that problems can be reported with file and line.
  */
 import { dirname } from 'node:path'
 import { fileURLToPath } from 'node:url'
@@ -8,12 +8,12 @@ import { fileURLToPath } from 'node:url'
 const places = new Map<string, string>()
 let isNoting = false
 
-/** Has the builders note from now on where they were called. */
+/** Makes the builders record from now on where they are called. */
 export function notePlaces(): void {
   isNoting = true
 }
 
-/** Notes where the part with this id is being written: the line in the author's own files that called a builder. */
+/** Records where the part with this id is written: the line in the author's own files that called a builder. */
 export function notePlace(id: string): void {
   if (!isNoting) return
   const limit = Error.stackTraceLimit
@@ -25,16 +25,16 @@ export function notePlace(id: string): void {
   if (nearest !== undefined) places.set(id, nearest === module ? nearest : `${nearest}, used at ${module}`)
 }
 
-/** Where a part was written, as `file:line`; null for one that nobody noted. */
+/** Source location of a part, as `file:line`; null when it was not recorded. */
 export function placeOf(id: string): string | null {
   return places.get(id) ?? null
 }
 
 const BUILDERS = dirname(import.meta.dirname)
 
-/** The file and line of a frame of the stack, relative to where the process runs; null for the builders' own and for Node's. */
+/** File and line of a stack frame, relative to the working directory; null for frames of the builders or of Node. */
 function placeIn(frame: string): string | null {
-  // What called asynchronously is the program that reads the author's files, not one of them.
+  // Asynchronous callers are the program that loads the author's files, not one of those files.
   const [, file, line] = /^(?!.*(?:at async|node:)).*?((?:file:\/\/)?\/[^\s)]+?):(\d+):\d+\)?$/.exec(frame) ?? []
   if (file === undefined) return null
   const path = file.startsWith('file:') ? fileURLToPath(file) : file

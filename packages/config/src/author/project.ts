@@ -9,11 +9,11 @@ import type { AuthoredWorkflow } from './workflow.ts'
 interface AuthoredLanguage {
   readonly lang: string
   readonly default?: boolean
-  /** Whether the default language has its tag in front of its paths too, as the others have. */
+  /** Whether paths in the default language have a language prefix too, like those of the others. */
   readonly isDefaultPath?: boolean
 }
 
-/** A whole app: pages, what they share, and its look. */
+/** A whole app: pages, shared parts and theme. */
 export interface AuthoredProject {
   readonly id: string
   readonly name: string
@@ -32,35 +32,38 @@ export interface AuthoredProject {
   readonly variables: readonly AuthoredVariable[]
   readonly collections: readonly AuthoredCollection[]
   readonly formulas: readonly AuthoredFormula[]
-  /** Global workflows: called by id, and those with a trigger, such as `onload-app` or `language-changed`, run on every page. */
+  /**
+   * Global workflows: those without a trigger are called by id, those with one, such as `onload-app` or `language-changed`, run
+   * on every page.
+   */
   readonly workflows: readonly AuthoredWorkflow[]
   readonly tokens: Readonly<
     Record<'colors' | 'darkColors' | 'spacings' | 'typographies', Readonly<Record<string, string>>>
   >
   /** Style of the root, such as `backgroundColor`. */
   readonly background?: Readonly<Record<string, unknown>>
-  /** The look until the visitor chooses one; `system` follows what the device prefers. Light unless given. */
+  /** Theme until the visitor chooses one; `system` follows the device preference. Defaults to light. */
   readonly theme?: 'dark' | 'light' | 'system'
-  /** Widest windows of the smaller screens, in pixels; 991 and 767 unless given. */
+  /** Maximum widths of the smaller screens, in pixels; default 991 and 767. */
   readonly screens?: ScreenWidths
-  /** Where paths lead that no page has: the first whose `from` fits. */
+  /** Redirects for paths that no page has: the first whose `from` matches applies. */
   readonly redirects?: readonly AuthoredRedirect[]
   /** A link at the bottom right of every page, to a path or a web address. */
   readonly branding?: { readonly label: string; readonly href: string }
-  /** Where the app runs, as formulas read it in `globalContext.browser.environment`; production unless given. */
+  /** Environment that formulas read as `globalContext.browser.environment`; production by default. */
   readonly environment?: Environment
-  /** The `<base>` of the documents, for those who read the stored project: this runtime takes no address from it. */
+  /** The `<base>` of the documents, kept for other readers of the stored project: this runtime ignores it. */
   readonly baseTag?: { readonly href?: string; readonly target?: string }
-  /** Scripts in markup run, in frames that cannot reach the page. */
+  /** Whether scripts in markup run, in frames that cannot reach the page. */
   readonly trustedCode?: boolean
-  /** Icons that only formulas name. */
+  /** Icons whose names appear only in formulas. */
   readonly icons?: readonly string[]
 }
 
 interface AuthoredRedirect {
-  /** A path as pages have it, with parameters as `{{name|default}}`. */
+  /** A path in the form used by pages, with parameters as `{{name|default}}`. */
   readonly from: string
-  /** A path that begins with a slash, or a web address; parameters of `from` stand in it as `{{name}}`. */
+  /** A path that begins with a slash, or a web address; parameters of `from` are inserted as `{{name}}`. */
   readonly to: string
 }
 

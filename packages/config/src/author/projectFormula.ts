@@ -2,14 +2,14 @@ import type { Formula, Handle } from './formula.ts'
 import { idFor } from './idFor.ts'
 import { notePlace } from './places.ts'
 
-/** A project formula; in another formula the handle names the function, so write `${formula}(…)`. */
+/** A project formula; in another formula its handle is the name of the function, so write `${formula}(…)`. */
 export interface AuthoredFormula extends Handle {
   readonly kind: 'formula'
   readonly id: string
   readonly record: Readonly<Record<string, unknown>>
 }
 
-/** Declares a project formula with parameters by name. */
+/** Declares a project formula with named parameters. */
 export function projectFormula(name: string, parameters: readonly string[], { code }: Formula): AuthoredFormula {
   const id = idFor('formula', name)
   notePlace(id)

@@ -24,11 +24,11 @@ describe('segmentOf', () => {
     [undefined, ''],
     [true, ''],
     [{ en: 'Rose' }, ''],
-  ])('makes of %j “%s”', (field, segment) => {
+  ])('turns %j into “%s”', (field, segment) => {
     expect(segmentOf(field)).toBe(segment)
   })
 
-  it('never holds anything but what a path has, and stays as it is', () => {
+  it('returns only characters allowed in a path, and leaves its own result unchanged', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'binary' }), (field) => {
         const segment = segmentOf(field)
@@ -62,7 +62,7 @@ describe('recordPaths', () => {
     expect(recordPaths('plants', slugs)).toEqual(expected)
   })
 
-  it('are never empty and never the same twice', () => {
+  it('are never empty and never repeated', () => {
     const slug = fc.oneof(
       fc.constantFrom('a', 'A', 'a_2', 'a_3', 'a_2_2', 'a/2', '', '/'),
       fc.string({ unit: 'grapheme' }),

@@ -1,6 +1,6 @@
 /**
- * The last part of a record's path: the text of a field in small letters, with every character but letters, digits, underscores,
- * hyphens and slashes as an underscore. Empty when the field has no text or number.
+ * Last segment of a record's path: the text of a field in lower case, with every character except letters, digits, underscores,
+ * hyphens and slashes replaced by an underscore. Empty when the field holds no text or number.
  */
 export function segmentOf(field: unknown): string {
   if (typeof field !== 'string' && typeof field !== 'number') return ''
@@ -10,9 +10,9 @@ export function segmentOf(field: unknown): string {
 }
 
 /**
- * The paths of a data set's pages, one for each record in its order; null for a record whose field gives none. The first of those
- * that would have one path has it; the others have a number after it, from 2 on, that makes a path of their own.
- * @param path of all of them; @param fields what the last part of each comes from.
+ * Paths of a data set's pages, one per record in order; null for a record whose field gives no path. Of records with the same
+ * path, the first gets it; the others get a number appended, from 2 on, that makes the path unique.
+ * @param path common prefix of the paths; @param fields the values that their last segments come from.
  */
 export function recordPaths(path: string, fields: readonly unknown[]): readonly (string | null)[] {
   const wanted = fields.map(segmentOf)

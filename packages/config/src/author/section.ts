@@ -10,7 +10,7 @@ export interface StoredSection {
   readonly children: readonly StoredElement[]
 }
 
-/** Makes the builder of a section type. */
+/** Creates the builder of a section type. */
 export function sectionBuilder<D extends ElementDefinition>(
   definition: D,
 ): (title: string, options?: ElementOptions<D>) => StoredSection {

@@ -10,7 +10,7 @@ export function setVariable({ id }: AuthoredVariable, value: unknown): Step {
   return { type: 'variable', parameters: { varId: id, varValue: value } }
 }
 
-/** Writes an element's variable, `value` unless named. */
+/** Writes an element's variable, by default `value`. */
 export function setElementVariable({ uid }: StoredElement, value: unknown, name = 'value'): Step {
   return { type: 'variable', parameters: { varId: `${uid}-${name}`, varValue: value } }
 }
@@ -27,7 +27,7 @@ export function when(condition: Bindable<boolean>, then: readonly Step[], otherw
   }
 }
 
-/** Runs branches side by side; goes on when all have ended. */
+/** Runs branches in parallel; continues when all have ended. */
 export function parallel(...branches: readonly (readonly Step[])[]): Step {
   return { type: '_sluice-parallel', branches: branches.map((steps) => ({ steps })) }
 }
@@ -55,12 +55,12 @@ interface GoToOptions {
   readonly queries?: readonly { readonly name: string; readonly value: unknown }[]
 }
 
-/** Goes to a page, with a bar while it loads. */
+/** Navigates to a page, with a progress bar while it loads. */
 export function goTo(page: Pick<AuthoredPage, 'id'>, { parameters = {}, queries = [] }: GoToOptions = {}): Step {
   return { type: 'change-page', parameters: { pageId: page.id, parameters, queries, loadProgress: true } }
 }
 
-/** Goes to a path, with a bar while its page loads. */
+/** Navigates to a path, with a progress bar while its page loads. */
 export function goToPath(path: Bindable<string>): Step {
   return { type: 'change-page', parameters: { mode: 'path', path, loadProgress: true } }
 }
@@ -84,12 +84,12 @@ export function pluginAction(
   return { type: `${pluginId}-${name}`, parameters: { args }, ...(id ? { id } : {}) }
 }
 
-/** Runs a method that an ancestor element published, such as `form.setFormState`. */
+/** Calls a method published by an ancestor element, such as `form.setFormState`. */
 export function localMethod(name: `${string}.${string}`, args: readonly unknown[] = []): Step {
   return { type: `_wwLocalMethod_${name}`, parameters: { args } }
 }
 
-/** Any other step. */
+/** Any other step, by its stored type. */
 export function step(type: string, parameters: Readonly<Record<string, unknown>> = {}, id?: string): Step {
   return { type, parameters, ...(id ? { id } : {}) }
 }

@@ -1,7 +1,7 @@
 import { defined } from '../defined.ts'
 import type { Bindable } from './formula.ts'
 
-/** Stored style keys, each a CSS text. */
+/** Stored style keys, each with a CSS value as text. */
 export type StyleInput = Readonly<Record<string, unknown>>
 
 /** Layout of boxes. */
@@ -13,11 +13,11 @@ export interface LayoutInput {
   readonly rowGap?: string
   readonly columnGap?: string
   readonly wrap?: boolean
-  /** Grid columns; the style `display: grid` goes with it. */
+  /** Grid columns; use together with the style `display: grid`. */
   readonly columns?: readonly string[]
 }
 
-/** How text looks. */
+/** Typography of text. */
 export interface TypographyInput {
   /** A whole font token, such as `var(--title)`. */
   readonly font?: string

@@ -13,9 +13,9 @@ export interface AuthoredVariable extends Handle {
 
 interface VariableOptions {
   readonly defaultValue?: unknown
-  /** Kept on the device. */
+  /** Stored on the device. */
   readonly local?: boolean
-  /** Kept when the page changes. */
+  /** Kept across page changes. */
   readonly persistent?: boolean
   readonly queryName?: string
 }

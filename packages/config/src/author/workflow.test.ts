@@ -7,7 +7,7 @@ import { defineWorkflow, type Step } from './workflow.ts'
 
 async function start(steps: readonly Step[], options: Parameters<typeof defineWorkflow>[2] = {}) {
   const { runtime, services } = createTestRuntime()
-  // All that steps can be is here, so that nothing but time is waited for.
+  // Loads all action types first, so that the tests wait only for time.
   await runtime.workflows.loadAll()
   const workflow = readWorkflow(defineWorkflow('w', steps, { ...options, trigger: 'start' }).record)
   const scope = runtime.rootScope
@@ -16,7 +16,7 @@ async function start(steps: readonly Step[], options: Parameters<typeof defineWo
   return { run, trigger, services, clock: services.clock }
 }
 
-describe('a workflow that is written in code', () => {
+describe('a workflow written in code', () => {
   it('runs branches side by side', async () => {
     const { run, clock, services } = await start([
       parallel([step('wait', { value: 20 }), step('log', { message: 'late' })], [step('log', { message: 'soon' })]),
@@ -29,7 +29,7 @@ describe('a workflow that is written in code', () => {
     expect(services.logged).toEqual(['info: soon', 'info: late', 'info: both'])
   })
 
-  it('has steps with a limit of time, or further attempts', async () => {
+  it('supports timeouts and retries on steps', async () => {
     const { run, clock } = await start([{ ...step('wait', { value: 100 }), policy: { timeout: 30 } }])
     const running = run()
     await settled()
@@ -63,7 +63,7 @@ describe('a workflow that is written in code', () => {
     expect(services.logged).toEqual(Array.from({ length: times }, () => 'info: done'))
   })
 
-  it('fails with its formulas only when it is strict', async () => {
+  it('fails on formula errors only when it is strict', async () => {
     const steps = [step('log', { message: f`nothing.there` })]
     expect((await (await start(steps, { strict: true })).run()).error).toMatchObject({ name: 'FormulaError' })
     expect((await (await start(steps)).run()).error).toMatchObject({ code: 'log/no-message' })

@@ -14,14 +14,14 @@ export interface Step {
   }[]
   /** Steps of a loop's body. */
   readonly body?: readonly Step[]
-  /** How the step is carried out. */
+  /** Timeout and retries of the step. */
   readonly policy?: StepPolicy
 }
 
-/** A limit of time, and further attempts when a step fails. Times are milliseconds. */
+/** Timeout, and retries when a step fails. Times are milliseconds. */
 export interface StepPolicy {
   readonly timeout?: number
-  /** The pause before a further attempt is `delay`, 1,000 unless given, and grows by `factor`, 2 unless given. */
+  /** The pause before a retry is `delay`, by default 1,000, and is multiplied by `factor`, by default 2, after each. */
   readonly retry?: { readonly times: number; readonly delay?: number; readonly factor?: number }
 }
 
@@ -37,15 +37,15 @@ interface WorkflowOptions {
   /** Runs when a step fails; reads the error as `context.workflow.error`. */
   readonly onError?: readonly Step[]
   readonly parameters?: readonly { readonly name: string; readonly type: string; readonly defaultValue?: unknown }[]
-  /** Calls of this workflow wait for one another; with a name, also for those of other workflows that name it. */
+  /** Queues calls of this workflow one after the other; a string names a queue shared with other workflows that name it. */
   readonly queue?: boolean | string
-  /** What happens when it starts while it runs: the new start is left out, or takes the place of the one that runs. */
+  /** Behavior when it starts while it is running: `drop` ignores the new start, `latest` replaces the running one. */
   readonly whenRunning?: 'drop' | 'latest'
-  /** Whether an error of a formula fails the step that it is for. */
+  /** Whether a formula error fails the step that uses the formula. */
   readonly strict?: boolean
 }
 
-/** Builds a workflow out of steps that run one after the other. */
+/** Builds a workflow from steps that run in sequence. */
 export function defineWorkflow(
   name: string,
   steps: readonly Step[],

@@ -1,4 +1,4 @@
-/** A project that cannot be built as it is; the message says what to do. */
+/** Thrown when a project cannot be built; the message tells how to fix it. */
 export class BuildError extends Error {
   constructor(message: string) {
     super(message)

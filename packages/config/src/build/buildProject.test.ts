@@ -60,7 +60,7 @@ describe('f', () => {
     )
   })
 
-  it('keeps backslashes of patterns and texts', () => {
+  it('keeps backslashes in patterns and texts', () => {
     expect(f`/^\/(?!\/)/.test('\n')`.code).toBe(String.raw`/^\/(?!\/)/.test('\n')`)
   })
 })
@@ -74,7 +74,7 @@ describe('idFor', () => {
 })
 
 describe('elementBuilder', () => {
-  it('writes what the engine reads back', () => {
+  it('writes pages that the engine can read', () => {
     const { record } = box('list', {
       slots: { children: repeat(f`${count}`, label('row', { text: t('One', 'Uno') })) },
       style: { padding: '8px' },
@@ -103,7 +103,7 @@ describe('elementBuilder', () => {
 })
 
 describe('defineWorkflow', () => {
-  it('lays branches and what follows them out as a graph', () => {
+  it('turns branches and the steps after them into a graph', () => {
     const { record } = defineWorkflow('w', [when(f`true`, [setVariable(count, 1)]), setVariable(count, 2)], {
       trigger: 'click',
     })
@@ -114,7 +114,7 @@ describe('defineWorkflow', () => {
     expect(actions[first.next]).toMatchObject({ varValue: 2 })
   })
 
-  it('refuses two steps with one id', () => {
+  it('rejects two steps with one id', () => {
     expect(() =>
       defineWorkflow('w', [
         { type: 'log', id: 'a' },
@@ -125,7 +125,7 @@ describe('defineWorkflow', () => {
 })
 
 describe('buildProject', () => {
-  it('is the same for the same sources', () => {
+  it('gives the same result for the same sources', () => {
     expect([...buildProject(project(), elements).files]).toEqual([...buildProject(project(), elements).files])
   })
 
@@ -134,14 +134,14 @@ describe('buildProject', () => {
     expect(page.variables.map(({ name }: { name: string }) => name)).toEqual(['count'])
   })
 
-  it('says which formula cannot be read, and where', () => {
+  it('reports which formula cannot be parsed, and where', () => {
     const { problems } = buildProject(project({ showIf: f`${count} >` }), elements)
     expect(problems).toHaveLength(1)
     expect(problems[0]).toContain('Unexpected end of formula')
     expect(problems[0]).toContain('conditionalRendering')
   })
 
-  it('refuses two different elements of one name', () => {
+  it('rejects two different elements with one name', () => {
     expect(() =>
       buildProject(
         project({ slots: { children: [label('same', { text: 'a' }), label('same', { text: 'b' })] } }),
@@ -150,15 +150,15 @@ describe('buildProject', () => {
     ).toThrow('are named “same”')
   })
 
-  it('leaves out token values that are no safe CSS', () => {
+  it('leaves out token values that are not safe CSS', () => {
     const css = buildProject(project(), elements).files.get('styles/tokens.css') ?? ''
     expect(css).toContain('--ink:#111')
     expect(css).not.toContain('--bad')
   })
 })
 
-describe('what a page says of itself', () => {
-  it('is stored by language where the format has it', () => {
+describe('the metadata of a page', () => {
+  it('is stored by language where the format supports it', () => {
     const authored = project()
     const meta = { description: t('Water', 'Agua'), socialTitle: { en: 'Wet' }, structuredData: { en: '{}' } }
     const page = { ...authored.home, meta, metaImage: 'images/drop.png' }

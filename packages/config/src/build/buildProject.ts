@@ -17,21 +17,21 @@ import { storedPage } from './storedPage.ts'
 import { storedProject } from './storedProject.ts'
 import { usedIcons } from './usedIcons.ts'
 
-/** A built project: files by path below the output folder, the project file, and what is wrong with it. */
+/** A built project: files by path below the output folder, the project file, and its problems. */
 export interface BuiltProject {
   readonly files: ReadonlyMap<string, string>
   readonly project: Readonly<Record<string, unknown>>
-  /** Stored pages by page id, as the files hold them. */
+  /** Stored pages by page id, as written to the files. */
   readonly pages: Readonly<Record<string, unknown>>
   readonly icons: readonly string[]
-  /** Headers by address, for what a host may not send with those of the rest. */
+  /** Extra response headers by address, for files that need other headers than the rest. */
   readonly headers: Readonly<Record<string, Readonly<Record<string, string>>>>
   readonly problems: readonly string[]
 }
 
 /**
  * Turns an authored project into page data, styles and the project file. Equal input gives equal output.
- * @throws {BuildError} when nothing can be built of it.
+ * @throws {BuildError} when the project cannot be built.
  */
 export function buildProject(
   project: AuthoredProject,
@@ -87,7 +87,7 @@ function pageProblems(
   ]
 }
 
-/** A version that changes with the content, so that builds of the same sources agree. */
+/** Version number derived from the content, so that builds of the same sources agree. */
 function versionOf(project: AuthoredProject): number {
   const texts = project.pages.map((page) =>
     JSON.stringify([storedPage(page, project, 0), page.title, page.records?.items]),

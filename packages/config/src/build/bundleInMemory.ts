@@ -3,13 +3,13 @@ import { reactAsModule } from './reactAsModule.ts'
 import { type BuildMode, withMode } from './withMode.ts'
 import { withoutDirectives } from './withoutDirectives.ts'
 
-/** A file of a bundle, with its name there. */
+/** One output file of a bundle. */
 export type BundledFile = Rolldown.OutputAsset | Rolldown.OutputChunk
 
 /**
- * Bundles a page, for production unless told otherwise, in memory: nothing is written, so that several may be bundled at once. Inside this
- * repository everything is taken from its source.
- * @param own what is special to the page; its `root` is where its entry lies, its `plugins` what its sources need.
+ * Bundles a page in memory, for production by default: nothing is written to disk, so several bundles can run at once. Inside
+ * this repository all packages are taken from source.
+ * @param own config of the page; `root` is the folder of its entry, `plugins` are those its sources need.
  */
 export async function bundleInMemory(
   own: InlineConfig,

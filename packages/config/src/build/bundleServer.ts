@@ -4,20 +4,20 @@ import { withMode } from './withMode.ts'
 import { withoutDirectives } from './withoutDirectives.ts'
 
 export interface ServerBundle {
-  /** Where the sources lie; style classes are named by it, so it is that of the page's own bundle. */
+  /** Source folder; style class names are derived from it, so it must be the root of the page's own bundle. */
   readonly root: string
-  /** The module, below the root. */
+  /** Entry module, relative to the root. */
   readonly entry: string
   readonly out: string
   readonly plugins: readonly PluginOption[]
 }
 
-/** The file of a server bundle that is to be imported. */
+/** Name of the server bundle's entry file. */
 const FILE = 'server.js'
 
 /**
- * Bundles a module with elements for Node, with all that it takes but “jsdom”, which whoever imports it brings.
- * @returns the file to import.
+ * Bundles a module with elements for Node, with all dependencies except “jsdom”, which the importing program must provide.
+ * @returns path of the file to import.
  */
 export async function bundleServer({ root, entry, out, plugins }: ServerBundle): Promise<string> {
   const { build, defaultServerConditions } = await import('vite')

@@ -1,6 +1,6 @@
 import { parse, type TextKind } from '@sluice/engine/formula'
 
-/** A formula or script that cannot be read, and where it stands. */
+/** A formula or script that fails to parse, and its location. */
 export interface FormulaProblem {
   readonly path: string
   readonly code: string
@@ -8,9 +8,7 @@ export interface FormulaProblem {
   readonly text: string
 }
 
-// A build has no page to wait for, and scripts are read with the statement level.
-
-/** Reads every formula and script of a stored file; returns those that cannot be read. */
+/** Parses every formula and script of a stored file; returns those that fail to parse. */
 export function checkFormulas(stored: unknown, path = ''): readonly FormulaProblem[] {
   if (typeof stored !== 'object' || stored === null) return []
   const kind = kindOf(stored)
@@ -21,7 +19,7 @@ export function checkFormulas(stored: unknown, path = ''): readonly FormulaProbl
   ]
 }
 
-/** How the code of a stored object is read: a binding says so in `__wwtype`, formula properties and actions in `type`. */
+/** Kind of the code in a stored object: a binding has it in `__wwtype`, formula properties and actions in `type`. */
 function kindOf(stored: object): TextKind | null {
   const type = '__wwtype' in stored ? stored.__wwtype : 'type' in stored ? stored.type : null
   if (type === 'js') return { kind: 'script' }

@@ -1,5 +1,5 @@
-/** Where a build puts the document that trusted code runs in, among its files. */
+/** Output path of the document that runs trusted code. */
 export const FRAME_FILE = 'frame.html'
 
-/** Where a host serves it. */
+/** Address at which a host serves it. */
 export const FRAME_ADDRESS = `/public/${FRAME_FILE}`

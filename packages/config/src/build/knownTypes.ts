@@ -1,7 +1,7 @@
 import type { KnownType } from '@sluice/engine/config'
 import type { ElementEntry } from '@sluice/engine/elements'
 
-/** Finds definitions by stored type, for readers that need no code. */
+/** Returns a lookup of element definitions by stored type, for readers that need no element code. */
 export function knownTypes(
   elements: readonly Pick<ElementEntry, 'definition'>[],
 ): (baseId: string) => KnownType | null {

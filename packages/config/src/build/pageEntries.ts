@@ -3,7 +3,7 @@ import { DATA_SET, recordPages } from './recordPages.ts'
 
 type Stored = Readonly<Record<string, unknown>>
 
-/** A page as the project lists it; a page of a data set has an entry for each record, and none of its own. */
+/** Entries of a page in the project file; a page with a data set has one entry per record instead of its own. */
 export function pageEntries(page: AuthoredPage): readonly Stored[] {
   if (!page.records) return [pageEntry(page, null)]
   return recordPages(page).map(({ record, ...own }) => pageEntry({ ...page, ...record.head, ...own }, DATA_SET))

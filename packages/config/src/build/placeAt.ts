@@ -1,8 +1,8 @@
 import { placeOf } from '../author/places.ts'
 
 /**
- * Where in the author's files the innermost part was written that a path leads into, as ` (file:line)`; empty when nobody noted it.
- * @param path keys from the file's root, joined by points.
+ * Source location, as ` (file:line)`, of the innermost part that a path leads into; empty when none was recorded.
+ * @param path keys from the file's root, joined by dots.
  */
 export function placeAt(stored: unknown, path: string): string {
   let found: string | null = null

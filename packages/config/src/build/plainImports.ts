@@ -1,15 +1,15 @@
 import type { Plugin } from 'vite'
 
 /**
- * Leaves the loading of a module that comes alone to the browser. Vite wraps every import in a call of its own, which first asks for
- * what comes along with the module; where nothing does, the call says nothing that the import does not say.
+ * Leaves the loading of a module without dependencies to the browser. Vite wraps every dynamic import in a call that first
+ * preloads the module's dependencies; without any, the call adds nothing to the import.
  */
 export function plainImports(): Plugin {
   return {
     name: 'sluice-plain-imports',
     apply: 'build',
     generateBundle: {
-      // Vite itself writes what comes along with a module at this point.
+      // Vite itself fills in the dependencies at this point.
       order: 'post',
       handler(_options, bundle) {
         for (const file of Object.values(bundle)) if (file.type === 'chunk') file.code = withPlainImports(file.code)
@@ -18,7 +18,7 @@ export function plainImports(): Plugin {
   }
 }
 
-/** @param code of one chunk, made small: the name of Vite's call is known by a module that does not come alone. */
+/** @param code of one minified chunk: an import that has dependencies reveals the name of Vite's function. */
 export function withPlainImports(code: string): string {
   const name = /(?<![\w$.])([\w$]+)\((?:async ?)?\(\)=>[^;]*?import\((?:(?!import\()[\s\S])*?,__vite__mapDeps\(/.exec(
     code,
@@ -36,7 +36,7 @@ export function withPlainImports(code: string): string {
     .replace(whole, (all, own: string) => (isWhole(own) ? own : all))
 }
 
-/** Whether every parenthesis that opens in it closes in it. */
+/** Whether the parentheses in the code are balanced. */
 function isWhole(code: string): boolean {
   let open = 0
   for (const sign of code) {

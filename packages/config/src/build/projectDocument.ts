@@ -5,9 +5,9 @@ import { recordOf } from '../recordOf.ts'
 import { FRAME_ADDRESS } from './frameFile.ts'
 
 /**
- * For the page document of an app that Vite bundles or serves: names the frame in which the project’s trusted code runs. The
- * document of a project without trusted code stays as it is.
- * @param folder the project folder that `writeProject` wrote; read when there is a document to complete.
+ * Vite plugin for the page document of an app: adds a meta tag with the address of the frame that runs the project’s trusted
+ * code. The document of a project without trusted code is unchanged.
+ * @param folder the project folder that `writeProject` wrote; read each time a document is transformed.
  */
 export function projectDocument(folder: string): Plugin {
   return {

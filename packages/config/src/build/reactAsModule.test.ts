@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { bundleInMemory } from './bundleInMemory.ts'
 
-/** The one script that a page is bundled to, as it is written before it is made small. */
+/** Bundles the sources and returns the only script, unminified. */
 async function bundle(sources: Readonly<Record<string, string>>): Promise<string> {
   const root = mkdtempSync(join(tmpdir(), 'sluice-react-'))
   for (const [name, source] of Object.entries(sources)) writeFileSync(join(root, name), source)
@@ -35,15 +35,15 @@ const sources = {
 }
 
 describe('React in a bundle', () => {
-  it('is one React for all, whichever way it is imported', async () => {
+  it('is a single React for all, however it is imported', async () => {
     await import(/* @vite-ignore */ `data:text/javascript,${encodeURIComponent(await bundle(sources))}`)
     expect(Reflect.get(globalThis, 'bundled')).toEqual({ markup: '<b>1</b><b>2</b>', isOne: true })
   })
 
-  it('is asked for its parts by their names', async () => {
+  it('has its parts imported by name', async () => {
     const script = await bundle(sources)
     expect(script).toMatch(/\buseState\(from\)/)
-    // One object of getters for each of the two modules, however many sources import them.
+    // One object of getters for each of the two modules, regardless of how many sources import them.
     expect(script.match(/__toESM\(require_react\(/g)).toHaveLength(1)
   })
 })

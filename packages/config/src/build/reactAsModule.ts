@@ -5,8 +5,8 @@ import type { Plugin } from 'vite'
 const VIRTUAL = '\0sluice-react:'
 
 /**
- * Gives the parts of React that sources import names of a module. React is CommonJS, and what a bundler writes for that is one
- * object of getters per source file, made while the page starts and asked at every hook and every element.
+ * Turns the parts of React that sources import into named exports of an ES module. React is CommonJS, for which a bundler writes
+ * one object of getters per source file; it is built during startup and read at every hook and every element.
  */
 export function reactAsModule(): Plugin {
   let root = process.cwd()

@@ -76,7 +76,7 @@ const id = pageRef('plant').id
 const sound = plants.filter(({ slug }) => slug !== '')
 
 describe('a page of a data set', () => {
-  it('has an entry and a data file for each record, and one file that they share', () => {
+  it('has a project entry and a data file for each record, and one shared file', () => {
     const { project, files } = build()
     const entries = (project.pages as readonly Record<string, unknown>[]).slice(1)
     expect(entries).toMatchObject([
@@ -92,23 +92,23 @@ describe('a page of a data set', () => {
     ])
   })
 
-  it('is another version when a record is another', () => {
+  it('gets another version when a record changes', () => {
     const renamed = plants.map((plant) => ({ ...plant, name: `${plant.name}!` }))
     const versionOf = (items: readonly Plant[]) => build(items).project.cacheVersion
     expect(versionOf(renamed)).not.toBe(versionOf(plants))
   })
 
-  it('says which record has no page', () => {
+  it('reports which record has no page', () => {
     expect(build().problems).toEqual(['plant: Record 2 has no text in “slug” for its path, so it has no page.'])
     expect(build(sound).problems).toEqual([])
   })
 
-  it('gives the check nothing to say, links to its records included', () => {
+  it('passes the check, links to its records included', () => {
     const { project, pages } = build(sound)
     expect(checkStored({ project, pages }, { elements: basicElements })).toEqual([])
   })
 
-  it('cannot be the one page that everybody begins with', () => {
+  it('cannot be the page of a one-page project', () => {
     const page = plantsPage()
     expect(() => buildProject(onePageProject(page), basicElements)).toThrow('“plant” is one for each record')
   })
@@ -135,7 +135,7 @@ describe('an app with a data set', () => {
     expect(app.outline).toBe('heading 1 "Hedera colchica"')
   })
 
-  it('shows the record of an address, and the next one', async () => {
+  it('shows the record of an address, then the next one', async () => {
     using app = await open('/plants/dog_rose/')
     expect(app.outline).toBe('heading 1 "Rosa canina"')
     await app.go('/plants/ivy/')

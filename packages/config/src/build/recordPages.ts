@@ -1,19 +1,19 @@
 import type { AuthoredPage, AuthoredRecord } from '../author/page.ts'
 import { recordPaths } from '../author/recordPaths.ts'
 
-/** Stored as the data set of a page: where its formulas find the record. */
+/** Stored as the data set of a page: the path at which its formulas find the record. */
 export const DATA_SET = 'globalContext.page.data'
 
-/** One record of a data set, and its page. */
+/** One record of a data set with its page. */
 export interface RecordPage {
-  /** `<id of the page>_<number of the record, from 0>`, as links from rows name it. */
+  /** `<page id>_<index of the record, from 0>`, as links from rows refer to it. */
   readonly id: string
   readonly name: string
   readonly path: string
   readonly record: AuthoredRecord
 }
 
-/** The pages of a data set's records; records whose field gives no path have none. */
+/** Pages of a data set's records; records whose field gives no path have no page. */
 export function recordPages({ id, name, path, records }: AuthoredPage): readonly RecordPage[] {
   if (!records) return []
   return pathsOf(path, records).flatMap((own, i) => {
@@ -22,7 +22,7 @@ export function recordPages({ id, name, path, records }: AuthoredPage): readonly
   })
 }
 
-/** Which records have no page. */
+/** Reports the records that have no page. */
 export function recordProblems({ name, path, records }: AuthoredPage): readonly string[] {
   if (!records) return []
   return pathsOf(path, records).flatMap((own, i) =>

@@ -5,7 +5,7 @@ import { BuildError } from './BuildError.ts'
 import { DATA_SET } from './recordPages.ts'
 import { withTrigger } from './withTrigger.ts'
 
-/** A page file in the stored format, with only the shared things that it needs. */
+/** A page file in the stored format, with only the shared parts that the page needs. */
 export function storedPage(
   page: AuthoredPage,
   project: AuthoredProject,
@@ -22,7 +22,7 @@ export function storedPage(
     cmsDataSetPath: page.records ? DATA_SET : null,
     workflows: page.workflows.map(({ record }) => record),
   }
-  // They are stored with the project, not with the page.
+  // Workflows with a trigger are stored with the project, not with the page.
   const everywhere = withTrigger(project.workflows).map(({ id: _id, ...rest }) => rest)
   const needed = neededBy(JSON.stringify([sections, wwObjects, own, everywhere]), project)
   return {
@@ -38,7 +38,7 @@ export function storedPage(
   }
 }
 
-/** @throws {Error} when two different elements have one name, and so one id. */
+/** @throws {BuildError} when two different elements have one name, and so one id. */
 function unique(
   entries: readonly (readonly [string, Readonly<Record<string, unknown>>])[],
   page: string,
@@ -53,7 +53,7 @@ function unique(
   return Object.fromEntries(entries)
 }
 
-/** Every element below, with the section it belongs to. */
+/** Every descendant element, with the id of its section. */
 function elements(
   children: readonly StoredElement[],
   parentSectionId: string,
@@ -64,7 +64,7 @@ function elements(
   ])
 }
 
-/** Follows ids from the page's text through the shared things that mention further ones. */
+/** Follows ids from the page's text through the shared parts, which may reference further ones. */
 function neededBy(
   text: string,
   { variables, collections, formulas, workflows }: AuthoredProject,

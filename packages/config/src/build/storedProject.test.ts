@@ -31,14 +31,14 @@ const stored = (more: Partial<AuthoredProject> = {}) => storedProject(onePagePro
 const build = (more: Partial<AuthoredProject> = {}) => buildProject(onePageProject(home, more), elements)
 
 describe('storedProject', () => {
-  it('stores of the shell only what is given', () => {
+  it('stores only the given parts of the shell', () => {
     expect(stored()).not.toHaveProperty('_sluice')
     expect(stored({ redirects: [] })).not.toHaveProperty('_sluice')
     expect(stored()).toMatchObject({ langs: [{ lang: 'en', default: true }], baseTag: null, defaultTheme: 'light' })
     expect(stored({ screens: { tablet: 900, mobile: 600 } })._sluice).toEqual({ screens: { tablet: 900, mobile: 600 } })
   })
 
-  it('stores what the engine reads back', () => {
+  it('stores a project that the engine can read', () => {
     const redirects = [{ from: 'valves/{{id|1}}', to: '/zones/{{id}}' }]
     const branding = { label: 'Made with Sluice', href: 'https://example.org/' }
     const screens = { tablet: 900, mobile: 600 }
@@ -68,7 +68,7 @@ describe('storedProject', () => {
     expect(readProject(stored(theme ? { theme } : {}))).toMatchObject({ defaultTheme, followsSystemTheme })
   })
 
-  it('stores workflows with a trigger with the project, and what they name with every page', () => {
+  it('stores workflows with a trigger in the project, and those they call in every page', () => {
     const lang = variable('lang', 'string')
     const tell = defineWorkflow('tell', [step('log', { message: { __wwtype: 'f', code: lang.reference } })])
     const changed = defineWorkflow('changed', [step('execute-workflow', { workflowId: tell.id })], {
@@ -81,7 +81,7 @@ describe('storedProject', () => {
 })
 
 describe('the trigger language-changed', () => {
-  it('runs workflows of the app and of the page, which read both languages', async () => {
+  it('runs workflows of the app and of the page, which see both languages', async () => {
     const ofApp = variable('ofApp', 'string', { defaultValue: '' })
     const ofPage = variable('ofPage', 'string', { defaultValue: '' })
     const note = (name: string, kept: typeof ofApp) =>
@@ -104,10 +104,10 @@ describe('the trigger language-changed', () => {
   })
 })
 
-describe('the screens of a project', () => {
+describe('the breakpoints of a project', () => {
   const screens = { tablet: 900, mobile: 600 }
 
-  it('are those of the style that a build and a preview write', () => {
+  it('are those in the style sheet that a build and a preview write', () => {
     const { files, project, pages } = build({ screens })
     const css = files.get(`styles/${home.id}.css`) ?? ''
     expect(css).toContain('600px')
@@ -120,8 +120,8 @@ describe('the screens of a project', () => {
   })
 })
 
-describe('what is wrong in the shell of a project', () => {
-  it('is a problem of the build', () => {
+describe('an error in the shell of a project', () => {
+  it('is reported as a build problem', () => {
     const { problems } = build({
       redirects: [{ from: 'old/{{id}}', to: '/new/{{key}}' }],
       screens: { tablet: 600, mobile: 600 },

@@ -34,7 +34,7 @@ export function storedProject(project: AuthoredProject, cacheVersion: number): S
   }
 }
 
-/** What we add to the format, when the project has any of it. */
+/** Sluice's own additions to the stored format, when the project uses any. */
 function additions({ redirects = [], theme, branding, screens, environment }: AuthoredProject): Stored {
   const own = defined({
     redirects: redirects.length > 0 ? redirects : undefined,

@@ -14,7 +14,7 @@ import { bundleInMemory } from './bundleInMemory.ts'
 import { projectDocument } from './projectDocument.ts'
 import { writeProject } from './writeProject.ts'
 
-/** A project of one empty page, built into a folder. */
+/** Builds a project of one empty page into a folder. */
 function build(out: string, trustedCode: boolean): string {
   const home = definePage('home', {
     title: t('Home', 'Inicio'),
@@ -28,7 +28,7 @@ function build(out: string, trustedCode: boolean): string {
 const folder = () => mkdtempSync(join(tmpdir(), 'sluice-trusted-'))
 const textIn = (...path: string[]) => readFileSync(join(...path), 'utf8')
 
-/** The page document of an app, as it is bundled with the built project in `built`. */
+/** The page document of an app, bundled with the built project in `built`. */
 async function documentWith(built: string): Promise<string> {
   const root = folder()
   writeFileSync(join(root, 'index.html'), '<!doctype html><html><head><title>App</title></head><body></body></html>')
@@ -38,7 +38,7 @@ async function documentWith(built: string): Promise<string> {
 }
 
 describe('a built project with trusted code', () => {
-  it('has the document of the frame, and says what to send for it', () => {
+  it('has the frame document, and lists the headers to send with it', () => {
     const out = build(folder(), true)
     expect(textIn(out, 'static/public/frame.html')).toBe(trustedFrame)
     expect(JSON.parse(textIn(out, 'headers.json'))).toEqual({ '/public/frame.html': frameHeaders })
@@ -52,7 +52,7 @@ describe('a built project with trusted code', () => {
 })
 
 describe('a built project without trusted code', () => {
-  it('has none of it, also where one with trusted code was built before', async () => {
+  it('has none of it, even after a build with trusted code into the same folder', async () => {
     const out = build(build(folder(), true), false)
     for (const file of ['static/public/frame.html', 'headers.json']) expect(existsSync(join(out, file))).toBe(false)
     expect(await documentWith(out)).not.toContain('sluice-frame')

@@ -8,7 +8,7 @@ import { usedIcons } from './usedIcons.ts'
 
 const known = knownTypes([icon, flexbox, fileUpload, select].map((definition) => ({ definition })))
 
-/** A page file with one element of a generation of its definition. */
+/** A page file with one element, stored in one generation of its definition. */
 function pageWith(definition: ElementDefinition, content: unknown, generation = 0): unknown {
   return { wwObjects: { e: { uid: 'e', wwObjectBaseId: definition.generations[generation]?.baseId, content } } }
 }
@@ -34,7 +34,7 @@ describe('usedIcons', () => {
     ],
     ['icons in lists', pageWith(select, { default: { choices: [{ icon: 'lucide/sun' }] } }), ['lucide/sun']],
     ['icons of what is no element', { icon: 'lucide/moon', other: 'lucide/none' }, ['lucide/moon']],
-  ])('counts %s', (_what, stored, expected) => {
+  ])('finds %s', (_what, stored, expected) => {
     expect(usedIcons(stored, known)).toEqual(expected)
   })
 
@@ -43,7 +43,7 @@ describe('usedIcons', () => {
     ['a class text without an icon', pageWith(icon, { default: { icon: 'fas fa-spin' } }, 1)],
     ['an element without content', pageWith(icon, null)],
     ['nothing', null],
-  ])('counts none of %s', (_what, stored) => {
+  ])('finds none in %s', (_what, stored) => {
     expect(usedIcons(stored, known)).toEqual([])
   })
 })

@@ -1,12 +1,12 @@
 import type { KnownType } from '@sluice/engine/config'
 import { recordOf } from '../recordOf.ts'
 
-/** Keys that hold the name of an icon wherever they stand, such as in a list of options. */
+/** Keys that hold an icon name at any depth, such as in a list of options. */
 const ICON_KEYS: ReadonlySet<string> = new Set(['icon', 'uploadIcon'])
 
 /**
- * Names of all icons that a stored file uses literally: under properties that hold an icon in the definition of their
- * element, as its adapter reads them, and under the keys that always hold one.
+ * Names of all icons that a stored file uses literally: under properties of kind icon in the definition of their element, as its
+ * adapter reads them, and under the keys that always hold one.
  */
 export function usedIcons(stored: unknown, known: (baseId: string) => KnownType | null): readonly string[] {
   return iconsIn(stored, ICON_KEYS, known)

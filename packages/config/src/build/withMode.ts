@@ -1,7 +1,7 @@
-/** For people, or for those who build: with React's warnings. */
+/** Production for users, or development with React's warnings. */
 export type BuildMode = 'development' | 'production'
 
-/** Runs a build while the environment says its mode: the plug-ins read there whether they build for development. */
+/** Runs a build with `NODE_ENV` set to its mode, as plug-ins read the mode there. */
 export async function withMode<T>(mode: BuildMode, run: () => Promise<T>): Promise<T> {
   const before = process.env.NODE_ENV
   process.env.NODE_ENV = mode

@@ -5,15 +5,15 @@ import type { BuiltProject } from './buildProject.ts'
 
 export interface WriteOptions {
   /**
-   * Becomes a project folder: `project.json`, and `static/` with all that is served. When something of that takes headers of
-   * its own, `headers.json` has them by address.
+   * Output folder: gets `project.json`, and `static/` with all served files. When some of them need headers of their own,
+   * `headers.json` lists those by address.
    */
   readonly out: string
-  /** The SVG text of an icon by its name, with its set in front; null when there is none. */
+  /** Returns the SVG text of an icon by its name including the set; null when there is none. */
   readonly icon: (name: string) => string | null
 }
 
-/** Writes a built project as a project folder. @throws {BuildError} naming the icons that cannot be found; nothing is written then. */
+/** Writes a built project as a project folder. @throws {BuildError} listing missing icons; nothing is written then. */
 export function writeProject({ files, project, icons, headers }: BuiltProject, { out, icon }: WriteOptions): void {
   const drawn = icons.map((name) => [name, icon(name)] as const)
   const missing = drawn.flatMap(([name, text]) => (text === null ? [name] : []))

@@ -1,5 +1,5 @@
 /*
- * A stored project as its rules look at it: every part once, with its place, and the ids that can be meant.
+ * Index of a stored project for the rules: every part once, with its path, and the ids that can be referenced.
  */
 import { type KnownType, readProject } from '@sluice/engine/config'
 import { recordOf } from '../recordOf.ts'
@@ -15,12 +15,12 @@ export interface IndexedElement {
   readonly uid: string
   readonly record: Stored
   readonly path: string
-  /** Its type, when it is known. */
+  /** Its type; null when unknown. */
   readonly type: KnownType | null
-  /** What it stores for the default screen. */
+  /** Stored content for the default screen. */
   readonly content: Stored
   readonly state: Stored
-  /** The library component that it stands in; null for none that the file has. */
+  /** Library component that contains it; null for one that the file does not have. */
   readonly component: Stored | null
 }
 
@@ -29,43 +29,43 @@ export interface IndexedWorkflow {
   readonly record: Stored
   readonly path: string
   readonly element: IndexedElement | null
-  /** The library component that it is part of, or that its element stands in; null for none that the file has. */
+  /** Library component that it, or its element, belongs to; null for one that the file does not have. */
   readonly component: Stored | null
   /** Actions by id, only those with a type. */
   readonly actions: ReadonlyMap<string, Stored>
-  /** The same with those that have none: they do nothing and lead on. */
+  /** All actions by id, including those without a type: they do nothing and continue with the next. */
   readonly steps: ReadonlyMap<string, Stored>
 }
 
 /** A page file, or the project file, whose `page` is null. */
 export interface IndexedFile {
   readonly page: string | null
-  /** The file as it is stored. */
+  /** The file as stored. */
   readonly content: unknown
   readonly elements: readonly IndexedElement[]
   readonly workflows: readonly IndexedWorkflow[]
   readonly variables: readonly Stored[]
   readonly collections: readonly Stored[]
   readonly components: readonly Stored[]
-  /** Workflows that actions anywhere can call, by id. */
+  /** Ids of workflows that actions anywhere can call. */
   readonly callable: ReadonlySet<string>
   /** Ids of its variables. */
   readonly variableIds: ReadonlySet<string>
-  /** Uids of elements that nothing leads to. */
+  /** Uids of elements that nothing references. */
   readonly orphans: ReadonlySet<string>
 }
 
 export interface ProjectIndex {
   readonly design: Stored
-  /** Tags of its languages; English for a project that names none. */
+  /** Language tags; English for a project that lists none. */
   readonly languages: readonly string[]
   readonly pages: readonly Stored[]
   readonly files: readonly IndexedFile[]
-  /** What each variable is, by its id, on the first page that has it. */
+  /** Type of each variable by its id, from the first page that has it. */
   readonly variableTypes: ReadonlyMap<string, VariableUse>
 }
 
-/** A variable as a page has it. */
+/** A variable as declared on a page. */
 interface VariableUse {
   readonly page: string | null
   readonly type: unknown
@@ -91,11 +91,11 @@ function variableTypesOf(files: readonly IndexedFile[]): ReadonlyMap<string, Var
   const uses = files.flatMap(({ page, variables }) =>
     variables.flatMap(({ id, type }) => (wordOf(id) === '' ? [] : [[wordOf(id), { page, type }] as const])),
   )
-  // Of entries with one key, the last is kept.
+  // For duplicate keys a map keeps the last entry, so reverse to keep the first.
   return new Map(uses.reverse())
 }
 
-/** Workflows of the whole project run on every page, and may name what any of them has. */
+/** Workflows of the whole project run on every page, so they may reference parts of any page. */
 function indexDesign(design: Stored, pages: readonly IndexedFile[]): IndexedFile {
   return {
     page: null,

@@ -46,7 +46,7 @@ describe('redirects', () => {
     expect(redirect('valves/{{id}}', to)).toEqual(expected)
   })
 
-  it('looks at the prefixes that a project has', () => {
+  it('checks the prefixes that a project has', () => {
     const langs = [{ lang: 'en', default: true, isDefaultPath: true }]
     expect(codes({ redirects: [{ from: 'terms', to: '/' }] }, { ...design, langs })).toEqual([
       'redirect/page _sluice.redirects.0.from',
@@ -54,7 +54,7 @@ describe('redirects', () => {
   })
 })
 
-describe('the rest of what we add', () => {
+describe('the other additions to the format', () => {
   it.each<[Stored, readonly string[]]>([
     [{ branding: { label: 'a', href: 'https://example.org' } }, []],
     [{ branding: { label: 'a', href: '/about/' } }, []],

@@ -5,7 +5,7 @@ import type { Remark } from './Finding.ts'
 import { placedRecords } from './records.ts'
 import { wordOf } from './words.ts'
 
-/** What is wrong or doubtful in what we add to a stored project as `_sluice`. */
+/** Checks Sluice's additions to a stored project, under `_sluice`. */
 export function additionRemarks(design: Readonly<Record<string, unknown>>): readonly Remark[] {
   const project = readProject(design)
   const { additions } = project
@@ -28,10 +28,10 @@ function redirectRemarks(additions: ProjectModel['additions'], project: ProjectM
 
 const PARAMETER = /\{\{\s*([^|}]*?)\s*(?:\|[^}]*)?\}\}/g
 
-/** What no path of any page is likely to hold by itself. */
+/** A value unlikely to occur in the path of any page. */
 const ANY_VALUE = 'any-value-of-a-redirect'
 
-/** A redirect is followed where no page is, so one from a page's address never is. */
+/** A redirect applies only where no page matches, so one from a page's address never runs. */
 function hiddenRemarks(
   from: string,
   path: string,
@@ -68,7 +68,7 @@ function parametersIn(path: string): readonly string[] {
   return [...path.matchAll(PARAMETER)].map(([, name = '']) => name)
 }
 
-/** A path of this app, or an address of the web. */
+/** Matches a path of this app or a web address. */
 const LEADS_ON = /^(?:https?:\/\/[^/]|\/(?![/\\]))/i
 
 function brandingRemarks({ href }: Readonly<Record<string, unknown>>): readonly Remark[] {

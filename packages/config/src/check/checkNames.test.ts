@@ -1,4 +1,4 @@
-/* What a stored project names that nobody declares: in library components, links, filters and actions. */
+/* References in a stored project to undeclared names: in library components, links, filters and actions. */
 import { button, section, text } from '@sluice/elements-basic/schema'
 import { formContainer, formInput } from '@sluice/elements-form/schema'
 import { describe, expect, it } from 'vitest'
@@ -22,7 +22,7 @@ const design: Stored = {
 
 const formula = (code: string) => ({ __wwtype: 'f', code })
 
-/** A component whose root is an input, with one of everything that it can declare. */
+/** A component whose root is an input, with one of each kind of declaration. */
 const zone: Stored = {
   id: 'zone',
   name: 'Zone',
@@ -40,7 +40,7 @@ const zone: Stored = {
 
 const root: Stored = { wwObjectBaseId: baseIdOf(formInput), content: { default: { placeholder: 'Zone' } } }
 
-/** Codes and paths of what is found in a page that has the component and its root. */
+/** Codes and paths of the findings in a page that has the component and its root. */
 function found({ wwObjects = {}, component = zone, ...page }: Record<string, unknown>): readonly string[] {
   const held = childUidsIn(wwObjects)
   const shown = Object.keys(wwObjects as Stored).filter((uid) => !held.includes(uid))
@@ -59,7 +59,7 @@ const child = (uid: string) => ({ isWwObject: true, uid })
 const instance = (more: Stored = {}) => ({ libraryComponentBaseId: 'zone', content: {}, ...more })
 const run = (action: Stored) => ({ workflows: [{ id: 'x', firstAction: 'a', actions: { a: { id: 'a', ...action } } }] })
 
-/** The component with a workflow more, which runs one action. */
+/** The component with an additional workflow of one action. */
 const withInner = (action: Stored, more: Stored = {}): Stored => ({
   ...zone,
   inner: {
@@ -69,7 +69,7 @@ const withInner = (action: Stored, more: Stored = {}): Stored => ({
 })
 const INNER = 'libraryComponents.1.inner.workflows.x'
 
-describe('names that nobody declares', () => {
+describe('undeclared names', () => {
   it.each<[string, Stored, string]>([
     ['an inner variable', { type: 'variable', varId: 'w', internal: true }, 'target/variable varId'],
     ['an inner variable by name', { type: 'variable', varId: 'open', internal: true }, 'target/variable varId'],
@@ -77,7 +77,7 @@ describe('names that nobody declares', () => {
     ['an inner workflow by its type', { type: 'execute-inner-workflow:v' }, 'target/workflow workflowId'],
     ['a trigger of the component', { type: 'trigger-event', triggerId: 'w' }, 'target/trigger triggerId'],
     ['a variable that is reset', { type: 'reset-variables', varsId: ['v', 'w'] }, 'target/variable varsId.1'],
-  ])('says that a library component names %s', (_what, action, expected) => {
+  ])('reports that a library component names %s', (_what, action, expected) => {
     const [code, name] = expected.split(' ')
     expect(found({ component: withInner(action) })).toEqual([`${code} ${INNER}.actions.a.${name}`])
   })
@@ -88,11 +88,11 @@ describe('names that nobody declares', () => {
     ['an inner workflow', { type: 'execute-workflow', workflowId: 'x', internal: true }],
     ['a trigger', { type: 'trigger-event', triggerId: 't' }],
     ['what is bound', { type: 'trigger-event', triggerId: formula("'t'") }],
-  ])('has nothing against a library component that names %s', (_what, action) => {
+  ])('accepts a library component that names %s', (_what, action) => {
     expect(found({ component: withInner(action) })).toEqual([])
   })
 
-  it('says that a workflow follows a property that its component does not have', () => {
+  it('reports a workflow that watches a property its component does not have', () => {
     const follows = (triggerProperty: string) =>
       withInner({ type: 'log' }, { trigger: '_wwOnPropertyChange', triggerProperty })
     expect(found({ component: follows('q') })).toEqual([`target/property ${INNER}.triggerProperty`])
@@ -106,11 +106,11 @@ describe('names that nobody declares', () => {
     ['a formula', "context.component.formulas['g']()", false],
     ['what is there', "context.component.props['p'] + context.component.variables['v'] + context.item.data", true],
     ['what is there by name', "context.component.variables['open'] + context.component.formulas['area']()", true],
-  ])('looks at %s that a formula inside a component reads', (_what, code, isThere) => {
+  ])('checks %s that a formula inside a component reads', (_what, code, isThere) => {
     const attributes = [{ name: 'title', value: formula(code) }]
     const expected = isThere ? [] : ['check/unknown-member wwObjects.root._state.attributes.0.value']
     expect(found({ wwObjects: { root: { ...root, _state: { attributes } } } })).toEqual(expected)
-    // Outside, what is around is not known.
+    // Outside a component, its context is unknown.
     expect(found({ wwObjects: { t: { wwObjectBaseId: baseIdOf(text), _state: { attributes } } } })).toEqual([])
   })
 
@@ -124,12 +124,12 @@ describe('names that nobody declares', () => {
     expect(found({ wwObjects: { inside: { ...inside, parentLibraryComponentId: 'zone' } } })).toEqual(expected)
   })
 
-  it('says what an instance stores and its component does not have', () => {
+  it('reports stored properties of an instance that its component does not have', () => {
     const content = { default: { p: 1, q: 2, childrenData: {} }, mobile: { q: 3 } }
     expect(found({ wwObjects: { i: instance({ content }) } })).toEqual(['property/unknown wwObjects.i.content'])
   })
 
-  it('says which trigger of an instance is sent neither by its component nor by the root of it', () => {
+  it('reports a trigger of an instance that neither its component nor the root element emits', () => {
     const interactions = ['t', 'change', 'click', 'u'].map((trigger) => ({ id: trigger, trigger, actions: {} }))
     expect(found({ wwObjects: { i: instance({ _state: { interactions } }) } })).toEqual([
       'trigger/unknown wwObjects.i._state.interactions.3.trigger',
@@ -143,7 +143,7 @@ describe('names that nobody declares', () => {
     ['a workflow by id', { uid: 'i', actionName: 'w', args: {} }, []],
     ['a workflow by name', { uid: 'i', actionName: 'start' }, []],
     ['an action of an element', { uid: 'root', actionName: 'focusInput' }, []],
-  ])('looks at an action that runs %s', (_what, action, expected) => {
+  ])('checks an action that runs %s', (_what, action, expected) => {
     expect(found({ wwObjects: { i: instance() }, ...run({ type: 'component-action', ...action }) })).toEqual(
       expected.map((one) => one.replace(' ', ' workflows.0.actions.a.')),
     )
@@ -173,19 +173,19 @@ describe('names that nobody declares', () => {
       ['link/parameter'],
     ],
     ['the home page, at “/”', { type: 'change-page', pageId: 'p1', parameters: { unused: 1 } }, ['link/parameter']],
-  ])('looks at %s', (_what, action, expected) => {
+  ])('checks %s', (_what, action, expected) => {
     const result = found({ collections: [{ id: 'c', mode: 'static' }], ...run(action) })
     expect(result.map((one) => one.split(' ')[0])).toEqual(expected)
   })
 
-  it('lets workflows of the whole project name the components of every page', () => {
+  it('lets global workflows name the components of every page', () => {
     const action = { id: 'a', type: 'open-popup', libraryComponentBaseId: 'zone' }
     const workflows = [{ id: 'x', trigger: 'onload', firstAction: 'a', actions: { a: action } }]
     const file = { page: { id: 'p1' }, wwObjects: { root }, libraryComponents: [zone] }
     expect(checkStored({ project: { ...design, workflows }, pages: { p1: file } }, { elements })).toEqual([])
   })
 
-  it('says which section and which parameter of a link is not there', () => {
+  it('reports a missing section and an undeclared parameter of a link', () => {
     const link = (more: Stored) => ({ _state: { link: { type: 'internal', pageId: 'p2', ...more } } })
     const anchor = (more: Stored) => ({ wwObjectBaseId: baseIdOf(text), ...link(more) })
     expect(found({ wwObjects: { l: anchor({ sectionId: 's', parameters: { id: 1, zone: 2 } }) } })).toEqual([
@@ -195,7 +195,7 @@ describe('names that nobody declares', () => {
     expect(found({ wwObjects: { l: anchor({ sectionId: 's2', parameters: { id: 1 } }) } })).toEqual([])
   })
 
-  it('says which operator of a filter is not known, wherever the filter stands', () => {
+  it('reports an unknown filter operator wherever the filter is', () => {
     const filter = {
       link: '$and',
       conditions: [
@@ -230,7 +230,7 @@ describe('names that nobody declares', () => {
       { type: 'open-popup', libraryComponentBaseId: 'zone', content: { default: formula('({})') } },
       [],
     ],
-  ])('looks at an action with %s', (_what, action, expected) => {
+  ])('checks an action with %s', (_what, action, expected) => {
     const page = { variables: [{ id: 'v', name: 'count', type: 'number' }], collections: [{ id: 'c', mode: 'static' }] }
     const { workflows } = run(action)
     const result = found({ ...page, workflows: [...workflows, { id: 'g', actions: {} }] })
@@ -245,12 +245,12 @@ describe('names that nobody declares', () => {
     expect(found({ wwObjects: { root: { ...root, _state: { attributes } } } })).toEqual([])
   })
 
-  it('lets each component have workflows with the same id', () => {
+  it('allows components to have workflows with the same id', () => {
     const other = { ...zone, id: 'other' }
     expect(found({ libraryComponents: [zone, other] })).toEqual([])
   })
 
-  it('says which trigger a page or a component never has', () => {
+  it('reports triggers that a page or a component never emits', () => {
     const sent = ['onload', 'language-changed', '00000000-0000-4000-8000-000000000001-realtime:message']
     const pageWorkflows = ['onlaod', ...sent].map((trigger) => ({ id: trigger, trigger, actions: {} }))
     expect(
@@ -261,7 +261,7 @@ describe('names that nobody declares', () => {
     ).toEqual(['trigger/unknown page.workflows.0.trigger', `trigger/unknown ${INNER}.trigger`])
   })
 
-  it('says where a workflow begins that has no such action', () => {
+  it('reports a workflow whose first action does not exist', () => {
     const workflows = [{ id: 'x', firstAction: 'gone', firstErrorAction: 'gone', actions: {} }]
     expect(found({ workflows })).toEqual([
       'target/action workflows.0.firstAction',
@@ -269,7 +269,7 @@ describe('names that nobody declares', () => {
     ])
   })
 
-  it('says that the root of a component is not there', () => {
+  it('reports a missing root element of a component', () => {
     expect(found({ component: { ...zone, rootElementId: 'gone' } })).toEqual([
       'target/element libraryComponents.0.rootElementId',
     ])
@@ -279,7 +279,7 @@ describe('names that nobody declares', () => {
     ['a button that submits', 'submit', []],
     ['a button that may submit', formula("'submit'"), []],
     ['another button', 'button', ['form/no-submit']],
-  ])('looks for what submits a form inside library components: %s', (_what, buttonType, expected) => {
+  ])('searches library components for a submit button: %s', (_what, buttonType, expected) => {
     const go = { wwObjectBaseId: baseIdOf(button), content: { default: { buttonType, '_ww-text_text': 'Go' } } }
     const form = {
       wwObjectBaseId: baseIdOf(formContainer),
@@ -290,7 +290,7 @@ describe('names that nobody declares', () => {
     expect(result.map((one) => one.split(' ')[0])).toEqual(expected)
   })
 
-  it('passes elements by that nothing leads to', () => {
+  it('skips elements that nothing references', () => {
     const link = { type: 'internal', pageId: 'gone' }
     const wwObjects = { root, o: { wwObjectBaseId: baseIdOf(text), _state: { link, id: formula('a b') } } }
     const file = { page: { id: 'p1' }, sections: {}, wwObjects, libraryComponents: [zone] }
@@ -298,7 +298,7 @@ describe('names that nobody declares', () => {
   })
 })
 
-describe('odd files', () => {
+describe('malformed files', () => {
   const whole = {
     page: { id: 'p1', workflows: run({ type: 'change-page', pageId: 'p2', parameters: { id: 1 } }).workflows },
     sections: { s: { content: { default: { shown: [child('i'), child('f')] } } } },
@@ -320,7 +320,7 @@ describe('odd files', () => {
   }
   const odd: readonly unknown[] = [{ toString: 1, valueOf: 1 }, null, 7, 'x', [], [null], {}, true]
 
-  /** The value with the node at a place replaced. */
+  /** Copies the value with the node at a path replaced. */
   function withOdd(value: unknown, path: readonly string[], other: unknown): unknown {
     const [key, ...rest] = path
     if (key === undefined) return other
@@ -333,7 +333,7 @@ describe('odd files', () => {
     return [[], ...Object.entries(value).flatMap(([key, inner]) => pathsIn(inner).map((path) => [key, ...path]))]
   }
 
-  it('never end the check, whatever stands anywhere in a page or the project', () => {
+  it('never stop the check, whatever a page or the project contains', () => {
     const paths = pathsIn(whole)
     expect(paths.length).toBeGreaterThan(120)
     for (const path of paths)
@@ -348,7 +348,7 @@ describe('odd files', () => {
         ).not.toThrow()
   })
 
-  it('say so when they are nested too deeply', () => {
+  it('are reported when nested too deeply', () => {
     let deep: unknown = child('root')
     for (let i = 0; i < 20_000; i += 1) deep = [deep]
     const file = { ...whole, wwObjects: { ...whole.wwObjects, f: { content: { default: { deep } } } } }

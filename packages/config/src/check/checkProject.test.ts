@@ -10,7 +10,7 @@ const f = (code: string) => ({ __wwtype: 'f', code })
 const js = (code: string) => ({ __wwtype: 'js', code })
 const UID = '0b1c2d3e-0000-4000-8000-00000000000a'
 
-/** A page with one text element, whose text is bound, and whatever else. */
+/** A page with one text element whose text is bound, and additional parts. */
 function page(binding: unknown, more: object = {}) {
   return {
     page: { id: 'p', paths: {}, workflows: [] },
@@ -49,7 +49,7 @@ function problems(stored: unknown, options: CheckOptions = {}) {
 
 const PATH = 'wwObjects.e1.content.default.text'
 
-/** A style class with a value of its content and one of its style. */
+/** A style class with the given content and style. */
 const styleClass = (content: object, style: object, more: object = {}) => ({ content, _state: { style }, ...more })
 
 function problemsOfClasses(classes: unknown) {
@@ -58,7 +58,7 @@ function problemsOfClasses(classes: unknown) {
 }
 
 describe('style classes', () => {
-  it('are checked in their content and style, and so are their sub-classes', () => {
+  it('are checked in their content and style, including sub-classes', () => {
     const broken = { default: { color: f('1 +') } }
     const sub = styleClass({ tablet: { list: [f('nosuch')] } }, broken)
     expect(problemsOfClasses({ c: styleClass(broken, {}, { subClasses: { s: sub } }), none: null })).toEqual({
@@ -83,7 +83,7 @@ describe('style classes', () => {
         { subClasses: { s: { subClasses: { t: styleClass({ default: { color: f('1 +') } }, {}) } } } },
       ),
     ],
-  ])('are not checked where nothing is read: %s', (_where, stored) => {
+  ])('are not checked in parts that are never read: %s', (_where, stored) => {
     expect(problemsOfClasses({ c: stored })).toEqual({ texts: 0, problems: [] })
   })
 })
@@ -118,7 +118,7 @@ describe('checkProject', () => {
     ],
     ['amount * 2', `check/unknown-name at ${PATH}: amount`],
     ['1 +', `formula/unexpected-end at ${PATH}: `],
-  ])('tells what is wrong with %s', (code, expected) => {
+  ])('reports %s', (code, expected) => {
     expect(problems(page(f(code)))).toEqual([expected])
   })
 
@@ -158,7 +158,7 @@ describe('checkProject', () => {
     ['label', '[1, 2]', null],
     ['label', '({ en: 1 })', null],
     ['label', '() => 1', '“label” of a gauge takes a text, and this is () => 1.'],
-  ])('tells of a binding of %s that it can make nothing of: %s', (name, code, message) => {
+  ])('reports a binding of %s to a value of the wrong kind: %s', (name, code, message) => {
     const gauge = defineElement({
       name: 'gauge',
       doc: 'A gauge.',
@@ -217,7 +217,7 @@ describe('checkProject', () => {
     expect(problems(page(f('wwFormulas.formatDate(1)')), { helpers: options.helpers ?? [] })).toEqual([])
   })
 
-  it('never throws at what is no project', () => {
+  it('never throws on malformed projects', () => {
     for (const stored of [null, 1, [], {}, { variables: 1, wwObjects: null }, { wwObjects: { a: { content: 1 } } }])
       expect(checkProject({ project: stored, pages: { p: stored } }, { elements }).diagnostics).toEqual([])
   })

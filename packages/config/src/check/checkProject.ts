@@ -11,14 +11,12 @@ import type { StoredFiles } from './StoredFiles.ts'
 import type { StoredText } from './StoredText.ts'
 import { storedTexts } from './storedTexts.ts'
 
-/** What a check of a whole project has looked at and found. */
+/** Result of checking the texts of a whole project. */
 export interface ProjectCheck {
   /** Number of formulas and scripts. */
   readonly texts: number
   readonly diagnostics: readonly ProjectDiagnostic[]
 }
-
-// A check has no page to wait for, and scripts are read with the statement level.
 
 /** Checks every formula and script of a stored project against what its files declare. Never throws. */
 export function checkProject(files: StoredFiles, options: CheckOptions = {}): ProjectCheck {
@@ -38,13 +36,13 @@ export function checkProject(files: StoredFiles, options: CheckOptions = {}): Pr
 
 type CheckText = (text: StoredText, component: Readonly<Record<string, unknown>> | null) => CheckResult
 
-/** The same text gives the same result wherever it stands in what declares the same. */
+/** Caches results: the same text has the same result wherever the same names are declared. */
 function cachedCheck(environment: CheckEnvironment, texts: readonly StoredText[]): CheckText {
   const mounted = new Set(texts.flatMap(({ code }) => componentVariables(code)))
   const outside = cachedIn(environment)
   const inside = new Map<string, ReturnType<typeof cachedIn>>()
   return (text, component) => {
-    // What sees no component is not checked once for each.
+    // Texts that do not read the component are checked once, not once per component.
     if (component === null || !text.code.includes('component')) return outside(text)
     const declared = JSON.stringify([component.configuration, component.inner])
     const found =

@@ -17,7 +17,9 @@ import type { BoundProperty } from './propertyKinds.ts'
 
 const NOTHING = [NULL, UNDEFINED]
 
-/** What a property of a kind can make something of. Texts may be stored per language, numbers as texts; lists become texts. */
+/**
+ * Types that a property of each kind accepts. Texts may be stored per language, numbers as texts; lists are converted to text.
+ */
 const FITTING: Partial<Readonly<Record<PropertyKind, Type>>> = {
   collection: unionOf([listOf(ANY), OPEN_OBJECT, ...NOTHING]),
   list: unionOf([listOf(ANY), OPEN_OBJECT, ...NOTHING]),
@@ -25,7 +27,7 @@ const FITTING: Partial<Readonly<Record<PropertyKind, Type>>> = {
   text: unionOf([TEXT, NUMBER, BOOLEAN, listOf(ANY), OPEN_OBJECT, ...NOTHING]),
 }
 
-/** What is wrong with a value of this type for a property; null when some value of it can fit. */
+/** Describes why a value of this type cannot fit the property; null when some value of the type can. */
 export function checkProperty(type: Type, { element, name, kind }: BoundProperty): string | null {
   const wanted = FITTING[kind]
   if (!wanted || canFit(type, wanted)) return null

@@ -5,9 +5,9 @@ import { largeProject } from './testing/largeProject.ts'
 const PAGES = 50
 const ELEMENTS = 500
 
-// How long it takes at most is a gate of the benchmarks, and how it grows with the pages is tested there.
+// The time limit is checked by the benchmarks, which also test how the time grows with the number of pages.
 describe('checkStored', () => {
-  it(`finds the same on each of ${PAGES} alike pages of ${ELEMENTS} elements`, () => {
+  it(`finds the same on each of ${PAGES} identical pages of ${ELEMENTS} elements`, () => {
     const found = checkStored(largeProject({ pages: PAGES, elements: ELEMENTS }))
     const unknown = Array.from({ length: ELEMENTS }, () => 'element/unknown-type')
     for (let i = 0; i < PAGES; i += 1)

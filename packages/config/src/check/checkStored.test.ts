@@ -5,7 +5,7 @@ import { checkStored } from './checkStored.ts'
 import { child, codes, design, element, elements, type Stored, workflow } from './testing/checkPage.ts'
 
 describe('checkStored', () => {
-  it('finds nothing in a sound page', () => {
+  it('reports nothing for a sound page', () => {
     const page = {
       variables: [{ id: 'v', name: 'count', type: 'number' }],
       wwObjects: {
@@ -36,11 +36,11 @@ describe('checkStored', () => {
     ],
     ['workflow', { a: { id: 'a', type: 'execute-workflow:zz' } }, 'target/workflow workflows.0.actions.a.workflowId'],
     ['action', { a: { id: 'a', type: 'wait', next: 'b' } }, 'target/action workflows.0.actions.a'],
-  ])('says that a %s is missing', (_what, actions, expected) => {
+  ])('reports a missing %s', (_what, actions, expected) => {
     expect(codes({ workflows: workflow(actions) })).toEqual([expected])
   })
 
-  it('says that a collection or a component is missing', () => {
+  it('reports a missing collection or component', () => {
     const actions = {
       a: { id: 'a', type: 'fetch-collections', collectionsId: ['k'], next: 'b' },
       b: { id: 'b', type: 'open-popup', libraryComponentBaseId: 'c' },
@@ -51,12 +51,12 @@ describe('checkStored', () => {
     ])
   })
 
-  it('follows a path over an action without a type, which does nothing and leads on', () => {
+  it('follows a path through an action without a type, which does nothing and continues', () => {
     const actions = { a: { id: 'a', next: 'b' }, b: { id: 'b', type: 'log', message: 'x' } }
     expect(codes({ workflows: workflow(actions) })).toEqual([])
   })
 
-  it('lets a workflow of the project name what any page has, and elements be named by any uid', () => {
+  it('lets a global workflow name variables of any page, and a page its elements by any uid', () => {
     const global = workflow({
       a: { id: 'a', type: 'variable', varId: 'v', next: 'b' },
       b: { id: 'b', type: 'variable', varId: 'gone' },
@@ -71,7 +71,7 @@ describe('checkStored', () => {
     ])
   })
 
-  it('leaves alone what is bound, what elements and plugins declare, and what goes elsewhere', () => {
+  it('ignores bound values, names that elements and plugins declare, and links to other sites', () => {
     const actions = {
       a: { id: 'a', type: 'change-page', pageId: { __wwtype: 'f', code: '1' }, next: 'b' },
       b: { id: 'b', type: 'variable', varId: '00000000-0000-4000-8000-000000000001-value', next: 'c' },
@@ -185,7 +185,7 @@ describe('checkStored', () => {
       },
       ['collection/cycle collections.0', 'collection/cycle collections.1'],
     ],
-  ])('says %s', (_what, wwObjects, file, expected) => {
+  ])('reports %s', (_what, wwObjects, file, expected) => {
     expect(codes({ wwObjects, ...file })).toEqual(expected)
   })
 
@@ -220,11 +220,11 @@ describe('checkStored', () => {
     ['a file upload, which says itself what it takes', { t: element(fileUpload, { type: 'single' }) }],
     ['words of the style sheet that builders do not offer', { t: element(columns, { alignItems: 'start' }) }],
     ['numbers of the style sheet beyond what builders offer', { t: element(modal, { zIndex: 999 }) }],
-  ])('has nothing against %s', (_what, wwObjects) => {
+  ])('accepts %s', (_what, wwObjects) => {
     expect(codes({ wwObjects })).toEqual([])
   })
 
-  it('says what is left out of markup unless the code of the project is trusted', () => {
+  it('reports what is removed from markup unless the project’s code is trusted', () => {
     const wwObjects = {
       m: element(html, { source: '<b>a</b><script>run()</script>' }),
       n: element(html, { source: '<b>a</b>' }),
@@ -233,7 +233,7 @@ describe('checkStored', () => {
     expect(codes({ wwObjects }, { ...design, trustedCode: true })).toEqual([])
   })
 
-  it('says what no path of a workflow reaches, and where an error has no branch', () => {
+  it('reports unreachable actions of a workflow, and errors without a branch', () => {
     const actions = {
       a: { id: 'a', type: 'fetch-collection', collectionId: 'k', branches: [{ id: 'b', value: true }] },
       b: { id: 'b', type: 'loop', loop: 'c' },
@@ -246,7 +246,7 @@ describe('checkStored', () => {
     ])
   })
 
-  it('says that a language of the project is not known, whatever it is called', () => {
+  it('reports an unknown language of the project, whatever its name', () => {
     const langs = ['en', 'english', 'PT-br', 'pt-AO', 'xx', null, ''].map((lang) => ({ lang }))
     expect(codes({}, { ...design, langs: [null, ...langs] })).toEqual([
       'language/unknown langs.2.lang',
@@ -254,7 +254,7 @@ describe('checkStored', () => {
     ])
   })
 
-  it('gives page, element, property and range', () => {
+  it('reports page, element, property and range', () => {
     const file = {
       page: { id: 'p1' },
       sections: { s: { content: { default: { shown: [child('t')] } } } },
@@ -282,12 +282,12 @@ describe('checkStored', () => {
     ['interactions', { interactions: [{ id: 'w', trigger: 'fly', actions: {} }] }],
     ['states', { states: [{ id: 'a', condition: { __wwtype: 'f', code: '1 +' } }] }],
     ['opacity', { style: { default: { opacity: { __wwtype: 'f', code: '1 +' } } } }],
-  ])('names what an element stores beside its content: %s', (property, state) => {
+  ])('reports unknown keys stored in an element: %s', (property, state) => {
     expect(codes({ wwObjects: { t: element(text, {}, state) } })).toEqual([expect.stringMatching(` t.${property}$`)])
   })
 
   it.each([null, 3, 'x', [], { wwObjects: [null], sections: 4, workflows: [null, { actions: [] }] }])(
-    'never throws, whatever a file holds: %j',
+    'never throws, whatever a file contains: %j',
     (file) => {
       expect(() => checkStored({ project: file, pages: { p: file } }, { elements })).not.toThrow()
     },

@@ -1,4 +1,4 @@
-/* All diagnostics of a stored project: its formulas and scripts, and what the rules say of everything else. */
+/* All diagnostics of a stored project: of its formulas and scripts, and of the rules for everything else. */
 import { knownTypes } from '../build/knownTypes.ts'
 import type { CheckOptions } from './CheckOptions.ts'
 import { checkProject } from './checkProject.ts'
@@ -62,7 +62,7 @@ const RULES: readonly Rule[] = [
   undeclaredStates,
 ]
 
-/** Checks a stored project whole. Never throws; the same project gives the same findings in the same order. */
+/** Checks a whole stored project. Never throws; the same project gives the same findings in the same order. */
 export function checkStored(files: StoredFiles, options: CheckOptions = {}): readonly Finding[] {
   const deep = Object.keys(files.pages).filter((id) => isTooDeep(files.pages[id]))
   const rest = Object.entries(files.pages).filter(([id]) => !deep.includes(id))
@@ -85,7 +85,7 @@ function tooDeepFinding(page: string | null): Finding {
   }
 }
 
-/** Files that are nested as deeply as people nest. */
+/** Checks files whose nesting is within the limit. */
 function checkSound(files: StoredFiles, options: CheckOptions): readonly Finding[] {
   const pages = new Map(Object.entries(files.pages))
   const design = typeof files.project === 'object' && files.project !== null ? { ...files.project } : {}
@@ -123,12 +123,15 @@ function findingOf({ code, severity, message, path, property }: Remark, { page }
   }
 }
 
-/** The element that a path leads into. */
+/** Uid of the element that a path leads into. */
 function elementIn(path: string): string | null {
   return /^(?:wwObjects|sections)\.([^.]+)/.exec(path)?.[1] ?? null
 }
 
-/** What of an element or a style class a path leads into: a property of its content or style, or what else it stores, such as its link. */
+/**
+ * Property of an element or a style class that a path leads into: one of its content or style, or another stored part, such as
+ * its link.
+ */
 function propertyIn(path: string): string | null {
   const [, inBag, stored] = PLACE.exec(path) ?? []
   return inBag ?? stored ?? null

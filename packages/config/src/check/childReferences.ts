@@ -1,19 +1,19 @@
 import { walkStored } from './walkStored.ts'
 
-/** A child that stored content refers to, and where in the content it does. */
+/** A child referenced in stored content, and its path there. */
 export interface ChildReference {
   readonly uid: string
   readonly path: string
 }
 
-/** Child references in stored content, with their places. */
+/** Child references in stored content, with their paths. */
 export function childReferences(value: unknown, start = ''): readonly ChildReference[] {
   const found: ChildReference[] = []
   eachReference(value, (uid, keys) => found.push({ uid, path: [...(start ? [start] : []), ...keys].join('.') }))
   return found
 }
 
-/** The uids of the children that stored content refers to. */
+/** Uids of the children referenced in stored content. */
 export function childUidsIn(value: unknown): readonly string[] {
   const found: string[] = []
   eachReference(value, (uid) => found.push(uid))

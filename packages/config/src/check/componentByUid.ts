@@ -5,7 +5,7 @@ import { wordOf } from './words.ts'
 
 type Stored = Readonly<Record<string, unknown>>
 
-/** The library component that each element of a stored page stands in: the one that it names, or that holds it from its root on. */
+/** Library component of each element of a stored page: the one it names, or the one whose root contains it. */
 export function componentByUid(page: unknown): ReadonlyMap<string, Stored> {
   const components = records(page, 'libraryComponents')
   const objects = recordOf(recordOf(page).wwObjects)

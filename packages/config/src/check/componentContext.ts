@@ -1,4 +1,4 @@
-/* What `context` is inside a library component: its properties, variables and formulas are those that it declares. */
+/* Type of `context` inside a library component: its properties, variables and formulas are those that the component declares. */
 import {
   ANY,
   ANY_FUNCTION,
@@ -19,7 +19,7 @@ import { wordOf } from './words.ts'
 type Stored = Readonly<Record<string, unknown>>
 
 /**
- * The type of `context` for texts that stand in a library component.
+ * Type of `context` for texts inside a library component.
  * @param mounted names of variables that elements inside may publish.
  */
 export function contextWithin(component: Stored, mounted: Iterable<string>): Type {
@@ -50,10 +50,10 @@ function membersOf(names: Iterable<string>, typeOf: (name: string) => Type): Typ
   return objectOf(new Map([...names].map((name) => [name, { type: typeOf(name), isOptional: false }])), false)
 }
 
-/** The library component that a text of a stored page stands in, by its path in the file; null for none. */
+/** Returns a lookup of the library component that contains a text of a stored page, by the text's path; null for none. */
 export function componentAt(page: unknown): (path: string) => Stored | null {
   const { libraryComponents } = recordOf(page)
-  // Lists of stored files may hold nulls, which paths count.
+  // Stored lists may contain nulls, which count in path indexes.
   const components: readonly unknown[] = Array.isArray(libraryComponents) ? libraryComponents : []
   const byUid = componentByUid(page)
   return (path) => {

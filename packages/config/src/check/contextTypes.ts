@@ -16,7 +16,7 @@ export const globalContextType: Type =
     `{ page: ${PAGE}, pages: any, pageParameters: any, colors: any, spacings: any, typographies: any, browser: ${BROWSER}, screen: ${SCREEN}, componentPositionInfo: any, tableViews: any, env: any, pwa: any }`,
   ) ?? ANY
 
-/** The type of `context`, whose members depend on the place. */
+/** Type of `context`, whose members depend on where the text is used. */
 export const contextType: Type =
   parseType(
     '{ item: any, component: any, local: any, dropzone: any, layout: any, thisInstance: any, mapping: any, workflow: any, parameters: any, ... }',

@@ -1,7 +1,7 @@
-/** Far deeper than any builder nests, and far from what the platform’s stack can follow. */
+/** Far deeper than any builder nests, and far below the depth that overflows the stack. */
 const MAX_DEPTH = 500
 
-/** Whether a stored file is nested too deeply to be looked at whole. */
+/** Whether a stored file is nested too deeply to be checked. */
 export function isTooDeep(file: unknown, depth = 0): boolean {
   if (typeof file !== 'object' || file === null) return false
   if (depth > MAX_DEPTH) return true

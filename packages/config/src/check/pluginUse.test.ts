@@ -19,7 +19,7 @@ const doing = (...types: readonly string[]) => [
 
 const CODES = new Set(['action/unknown-type', 'collection/plugin', 'plugin/missing'])
 
-/** What a check says of plugins, given those that are there. */
+/** Findings about plugins, given the installed ones. */
 function findings(page: Stored, project: Stored = {}, options: CheckOptions = { plugins: [here] }) {
   return checkStored({ project, pages: { p: page } }, options)
     .filter(({ code }) => CODES.has(code))
@@ -27,18 +27,18 @@ function findings(page: Stored, project: Stored = {}, options: CheckOptions = { 
 }
 
 describe('pluginUse', () => {
-  it('finds nothing in what the plugins carry out', () => {
+  it('reports nothing when the plugins support everything', () => {
     const collections = [{ id: 'c', pluginId: HERE }, { id: 's', pluginId: GONE, mode: 'static' }, { id: 'n' }, null]
     expect(findings({ workflows: doing(`${HERE}-water`, 'wait'), collections })).toEqual([])
   })
 
-  it('names an action that a plugin has not', () => {
+  it('reports an action that a plugin does not have', () => {
     expect(findings({ workflows: doing(`${HERE}-watre`) })).toEqual([
       `warning action/unknown-type p workflows.0.actions.a0: The plugin “${HERE}” has no action “watre”; it is skipped.`,
     ])
   })
 
-  it('names a collection that a plugin does not fetch', () => {
+  it('reports a collection that a plugin does not fetch', () => {
     const { fetchCollection: _none, ...acting } = here
     const collections = [null, { id: 'c', name: 'zones', pluginId: HERE }]
     expect(findings({ collections }, {}, { plugins: [acting] })).toEqual([
@@ -46,7 +46,7 @@ describe('pluginUse', () => {
     ])
   })
 
-  it('names a plugin that is not there, and what needs it', () => {
+  it('reports a missing plugin, and the places that need it', () => {
     const project = { plugins: [{ id: GONE, name: 'Far away' }], workflows: doing(`${GONE}-go`) }
     const page = { workflows: doing(`${GONE}-go`), collections: [{ id: 'c', name: 'zones', pluginId: GONE }] }
     const skipped = 'The plugin “Far away” is not installed; its action “go” is skipped.'
@@ -65,7 +65,7 @@ describe('pluginUse', () => {
     expect(findings(page, { plugins: [{ id: HERE }] }, { plugins })).toEqual([])
   })
 
-  it('says nothing when nobody says which plugins there are', () => {
+  it('reports nothing when the plugins are not given', () => {
     const page = { workflows: doing(`${GONE}-go`), collections: [{ id: 'c', pluginId: GONE }] }
     expect(findings(page, {}, {})).toEqual([])
   })

@@ -1,4 +1,4 @@
-/* What a project asks of plugins that the runtime has not, or that do not do it. */
+/* Uses of plugins that are not installed, or that lack the requested action or collection. */
 import type { PluginDefinition } from '@sluice/engine/plugins'
 import { isActionType, pluginActionOf } from '@sluice/engine/workflows'
 import { installedPlugins } from '../installedPlugins.ts'
@@ -11,7 +11,7 @@ import { wordOf } from './words.ts'
 
 type Plugin = Pick<PluginDefinition, 'actions' | 'checkSettings' | 'fetchCollection' | 'id'>
 
-/** Actions and collections of plugins that nobody carries out, and the plugins that are missing for them. */
+/** Reports actions and collections that no plugin implements, and the plugins that are missing for them. */
 export function pluginUse(plugins: readonly Plugin[]): Rule {
   return (file, project) => {
     const installed = installedPlugins(project.design, plugins)
@@ -63,7 +63,7 @@ function missingPlugins({ design, files }: ProjectIndex, installed: readonly Plu
   const actions = files
     .flatMap(({ workflows }) => workflows.flatMap((workflow) => [...workflow.actions.values()]))
     .flatMap(({ type }) => pluginActionOf(wordOf(type))?.pluginId ?? [])
-  // A collection may stand in the files of several pages.
+  // A collection may be stored in the files of several pages.
   const collections = [
     ...new Map(files.flatMap((file) => file.collections.map((one) => [one.id, one]))).values(),
   ].flatMap((collection) => fetchingPlugin(collection) ?? [])
@@ -84,7 +84,7 @@ function has(installed: readonly Plugin[], id: string): boolean {
   return installed.some((plugin) => plugin.id === id)
 }
 
-/** As the project calls it, and by its id where it calls it nothing. */
+/** Name of the plugin in the project, or its id when the project gives it no name. */
 function nameOf(id: string, { plugins }: Stored): string {
   return wordOf(recordsIn(plugins).find((plugin) => plugin.id === id)?.name) || id
 }

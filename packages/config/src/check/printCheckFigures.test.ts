@@ -8,7 +8,7 @@ import { printCheckFigures } from './printCheckFigures.ts'
 const samples = process.env.SLUICE_SAMPLES
 
 describe('printCheckFigures', () => {
-  it('counts the texts and what is wrong with them, with examples', () => {
+  it('counts the texts and their problems, with examples', () => {
     const folder = mkdtempSync(join(tmpdir(), 'sluice-check-'))
     mkdirSync(join(folder, 'one', 'data'), { recursive: true })
     writeFileSync(join(folder, 'one', 'project.json'), '{}')

@@ -7,7 +7,7 @@ import type { StoredFiles } from './StoredFiles.ts'
 
 const EXAMPLES = 3
 
-/** Checks every stored project in a folder and prints how many texts it has and what is wrong with them, with examples. */
+/** Checks every stored project in a folder and prints the number of texts and the diagnostics, with examples. */
 export function printCheckFigures(folder: string, print: (line: string) => void, options: CheckOptions = {}): void {
   for (const name of readdirSync(folder).toSorted()) {
     const start = performance.now()
@@ -32,7 +32,7 @@ function readJson(file: string): unknown {
   return JSON.parse(readFileSync(file, 'utf8'))
 }
 
-/** Different ones, each with the stretch of the text that it is about. */
+/** Distinct messages, each with the part of the text it refers to. */
 function examples(found: readonly ProjectDiagnostic[]): readonly string[] {
   const lines = found.map(({ message, range, text, suggestion }) => {
     const place = range ? text.slice(range.start, range.end).replaceAll(/\s+/g, ' ').slice(0, 80) : ''

@@ -23,7 +23,7 @@ import type { StoredFiles } from './StoredFiles.ts'
 import type { StoredText } from './StoredText.ts'
 import { storedTexts } from './storedTexts.ts'
 
-/** What the formulas and scripts of a stored project can see, wherever they stand. */
+/** Names that the formulas and scripts of a stored project can see anywhere. */
 export function projectEnvironment(
   files: StoredFiles,
   texts: readonly StoredText[],
@@ -43,19 +43,19 @@ export function projectEnvironment(
     formulas: formulasType(files, () => ANY),
   }
   const environment = { names, strict }
-  // Results that hold whatever formulas give one another hold for all calls, recursive ones too.
+  // Result types that hold for any arguments hold for all calls, recursive ones included.
   const formulas = formulasType(files, (text) => check(text.code, text.kind, withParameters(environment, text)).type)
   return { ...environment, names: { ...names, formulas } }
 }
 
-/** The environment of a text that sees parameters, or more as an action. */
+/** Environment of a text with its parameters, and the extra names that actions see. */
 export function withParameters(environment: CheckEnvironment, { parameters, kind }: StoredText): CheckEnvironment {
   const more = [...parameters, ...(kind.async ? ['utilsFunctions', 'wwUtils'] : [])]
   if (more.length === 0) return environment
   return { ...environment, names: { ...environment.names, ...Object.fromEntries(more.map((name) => [name, ANY])) } }
 }
 
-/** What is declared under an id and a name; it may be missing where a page does not have it, though nobody says so. */
+/** Fields by name and by id; each may be undefined on a page that does not have it, although no type declares that. */
 function declared(found: readonly (readonly [id: unknown, name: unknown, type: Type])[]): Map<string, Field> {
   const fields = new Map<string, Field>()
   for (const [id, name, type] of found)
@@ -120,7 +120,7 @@ function functionFields(functions: PluginFunctions): ReadonlyMap<string, Field> 
   )
 }
 
-/** Helpers that plugins add are known only when the plugins are. */
+/** Helpers added by plugins are known only when the plugins are. */
 function helpersType({ helpers, plugins }: CheckOptions): Type {
   if (!helpers) return ANY
   const own = helpers.map(({ name, signature, deprecated }): [string, Field] => [

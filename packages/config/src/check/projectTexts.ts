@@ -4,8 +4,8 @@ import type { StoredText } from './StoredText.ts'
 import { storedTexts } from './storedTexts.ts'
 
 /**
- * Every formula and script of a stored project file, in its order; those of style classes stand last, and only where the
- * runtime reads them.
+ * Every formula and script of a stored project file, in order; those of style classes come last, and only where the runtime reads
+ * them.
  */
 export function projectTexts(project: unknown): readonly StoredText[] {
   const { classes, ...design } = recordOf(project)
@@ -24,7 +24,7 @@ function classesOf(stored: unknown, path: string): readonly (readonly [stored: S
   return Object.entries(recordOf(stored)).map(([id, one]) => [recordOf(one), `${path}.${id}`] as const)
 }
 
-/** A class has values by screen and none by state. */
+/** A class has values per screen but not per state. */
 function textsOfClass(stored: Stored, path: string): readonly StoredText[] {
   const parts = { content: stored.content, '_state.style': recordOf(stored._state).style }
   return Object.entries(parts).flatMap(([part, bags]) =>

@@ -4,14 +4,14 @@ import { knownTypes } from '../build/knownTypes.ts'
 
 const SHARED_TEXTS: ReadonlySet<string> = new Set(['_ww-text_text', 'text'])
 
-/** An element's property that a binding feeds. */
+/** A property of an element that is fed by a binding. */
 export interface BoundProperty {
   readonly element: string
   readonly name: string
   readonly kind: PropertyKind
 }
 
-/** The properties that the bindings of a stored page feed, by the stored binding. */
+/** Properties fed by the bindings of a stored page, by stored binding. */
 export function propertyKinds(
   page: unknown,
   elements: readonly Pick<ElementEntry, 'definition'>[],
@@ -31,7 +31,7 @@ function boundProperties({ definition, properties }: ElementModel): readonly (re
   })
 }
 
-/** Texts that elements share are no properties of their own. */
+/** Shared text properties are not declared by the element itself. */
 function kindOf({ properties, inherits = [] }: ElementDefinition, name: string): PropertyKind | null {
   if (inherits.includes('text') && SHARED_TEXTS.has(name)) return 'text'
   return properties[name]?.kind ?? null

@@ -3,17 +3,17 @@ import { wordOf } from './words.ts'
 
 type StoredRecord = Readonly<Record<string, unknown>>
 
-/** The objects in a list of a stored file; everything else in it is left out, as stored lists hold nulls. */
+/** Objects in a list of a stored file; other entries are skipped, as stored lists may contain nulls. */
 export function records(stored: unknown, key: string): readonly StoredRecord[] {
   return recordsIn(recordOf(stored)[key])
 }
 
-/** The same for the list itself. */
+/** Objects in a stored list; other entries are skipped. */
 export function recordsIn(list: unknown): readonly StoredRecord[] {
   return Array.isArray(list) ? list.filter(isRecord) : []
 }
 
-/** The objects in a list of a stored file with their paths, which count what else stands in the list. */
+/** Objects in a list of a stored file with their paths; indexes count the skipped entries too. */
 export function placedRecords(
   stored: unknown,
   key: string,
@@ -24,7 +24,7 @@ export function placedRecords(
     : []
 }
 
-/** The ids of stored things. */
+/** Ids of stored records. */
 export function idsOf(stored: readonly StoredRecord[]): ReadonlySet<string> {
   return new Set(stored.map(({ id }) => wordOf(id)))
 }

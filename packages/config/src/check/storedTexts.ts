@@ -2,7 +2,7 @@ import type { TextKind } from '@sluice/engine/formula'
 import type { StoredText } from './StoredText.ts'
 import { walkStored } from './walkStored.ts'
 
-/** Every formula and script of a stored file, in its order. */
+/** Every formula and script of a stored file, in file order. */
 export function storedTexts(stored: unknown, start = ''): readonly StoredText[] {
   const texts: StoredText[] = []
   walkStored(stored, (record, keys) => {
@@ -25,7 +25,7 @@ function textOf(record: object, pathOf: () => string): StoredText | null {
   }
 }
 
-/** A binding says in `__wwtype` what its code is, formula properties and actions in `type`. */
+/** Kind of the code in a stored object: a binding has it in `__wwtype`, formula properties and actions in `type`. */
 function kindOf(record: object): TextKind | null {
   const type = '__wwtype' in record ? record.__wwtype : 'type' in record ? record.type : null
   switch (type) {

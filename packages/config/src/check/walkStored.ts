@@ -1,6 +1,6 @@
 /**
- * Visits every object and list in a stored value, those around before those inside.
- * @param visit gets the keys that lead there, which are only good while it runs; it answers false to leave out what is inside.
+ * Visits every object and list in a stored value, outer ones before inner ones.
+ * @param visit gets the path keys, in an array that is reused after the call; it returns false to skip the content.
  */
 export function walkStored(value: unknown, visit: (stored: object, keys: readonly string[]) => boolean): void {
   const keys: string[] = []

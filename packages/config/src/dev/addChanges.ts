@@ -2,12 +2,15 @@ import type { FastifyInstance } from 'fastify'
 import { securityHeaders } from '../preview/securityHeaders.ts'
 import type { Change } from './changeBetween.ts'
 
-/** What open pages are told: what changed, and what is wrong with the project now. */
+/** Message to open pages: the changes, and the current problems of the project. */
 export interface News extends Change {
   readonly problems: readonly string[]
 }
 
-/** Adds the address at which open pages listen for changes; returns the way to tell them. Who comes later hears what is wrong. */
+/**
+ * Adds the address at which open pages listen for changes; returns a function that notifies them. A page that connects later gets
+ * the current problems.
+ */
 export function addChanges(server: FastifyInstance): (news: News) => void {
   const listeners = new Set<(text: string) => void>()
   let problems: readonly string[] = []

@@ -22,7 +22,7 @@ import { devProject } from './devProject.ts'
 const elements = [{ definition: section }, { definition: text }]
 const count = variable('count', 'number', { defaultValue: 1 })
 
-/** A project of one page whose text says `word` and a count that a tap makes larger. */
+/** A project of one page whose text shows `word` and a count; a click increments the count. */
 function small(word: string, name = 'Small') {
   const tap = defineWorkflow('tap', [setVariable(count, f`${count} + 1`)], { trigger: 'click' })
   const label = elementBuilder(text)('label', { text: f`${word} + ' ' + ${count}`, on: [tap] })
@@ -70,8 +70,8 @@ async function start() {
   return { server, change, builds }
 }
 
-describe('a project that is being written', () => {
-  it('swaps a page that changed, keeps variables, shows what is wrong, and begins anew for more', async () => {
+describe('a project under development', () => {
+  it('swaps a changed page, keeps variables, shows problems, and reloads for larger changes', async () => {
     const { server, change, builds } = await start()
     const page = await browser.newPage()
     const complaints: string[] = []
@@ -102,7 +102,7 @@ describe('a project that is being written', () => {
     await server.close()
   }, 60_000)
 
-  it('has the panel for developers, which tells why a text is what it is', async () => {
+  it('has the developer panel, which explains the value of a text', async () => {
     const { server } = await start()
     const page = await browser.newPage()
     const complaints: string[] = []

@@ -1,6 +1,6 @@
 /*
- * Serves a project that is being written: built anew when a file changes, in a process of its own, because modules are read once
- * in each. Open pages are told which pages have changed, and swap those.
+ * Serves a project under development: rebuilds it when a file changes, in a separate process, because modules are loaded once per
+ * process. Open pages are told which pages have changed, and swap those.
  */
 import { basename, resolve } from 'node:path'
 import { readSource } from '../import/readSource.ts'
@@ -16,41 +16,41 @@ import { addChanges } from './addChanges.ts'
 import { type Change, changeBetween } from './changeBetween.ts'
 import { watchFiles } from './watchFiles.ts'
 
-/** What a build of the project came to. */
+/** Result of a build of the project. */
 export interface DevBuild {
-  /** Whether the project folder was written; with problems it stays as it was. */
+  /** Whether the project folder was written; with problems it is left unchanged. */
   readonly isWritten: boolean
   readonly problems: readonly string[]
 }
 
 export interface DevOptions {
-  /** The project folder that `build` writes. */
+  /** Project folder that `build` writes. */
   readonly folder: string
   /** Folders whose files are watched. */
   readonly watched: readonly string[]
-  /** 0 takes a free one. */
+  /** 0 picks a free port. */
   readonly port: number
-  /** Builds the project as its files are now. */
+  /** Builds the project from the current files. */
   build(): Promise<DevBuild>
   player(): Promise<Player>
   readonly icon: PreviewSite['icon']
   readonly abilities: Abilities
-  /** Told of every build after the first, with what it changed; null when nothing was written. */
+  /** Called after every build but the first, with its changes; null when nothing was written. */
   onBuild(build: DevBuild, change: Change | null): void
 }
 
 export interface DevServer {
   readonly address: string
   readonly pages: readonly PageAddress[]
-  /** What the first build came to. */
+  /** Result of the first build. */
   readonly first: DevBuild
   close(): Promise<void>
 }
 
 /**
- * Builds a project, serves it to this machine and follows its files.
+ * Builds a project, serves it on this machine and rebuilds it when its files change.
  * @throws {ImportError} when the first build wrote no project.
- * @throws {PreviewError} when the port is taken or may not be used.
+ * @throws {PreviewError} when the port is in use or not permitted.
  */
 export async function devProject(options: DevOptions): Promise<DevServer> {
   const { folder, port, watched } = options
@@ -100,7 +100,7 @@ function answersTo(source: StoredSource, player: Player, { folder, icon, abiliti
   })
 }
 
-/** The built project, without the version that each build has of its own: a page that changed is swapped, not loaded again. */
+/** The built project with the version of each build reset to 0, so that a changed page is swapped instead of reloaded. */
 function readBuilt(folder: string): StoredSource {
   const source = readSource(folder)
   const pages = [...source.pages].map(

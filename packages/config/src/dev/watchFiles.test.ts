@@ -25,7 +25,7 @@ function watched() {
 }
 
 describe('watchFiles', () => {
-  it('notices a file that is written again after another has taken its place', async () => {
+  it('notices a write to a file that was replaced before', async () => {
     const { at, noticed } = watched()
     await noticed(() => {
       writeFileSync(at('new'), '2')
@@ -34,7 +34,7 @@ describe('watchFiles', () => {
     await noticed(() => appendFileSync(at('pages/home.ts'), '3'))
   })
 
-  it('notices files of folders that are made later, also in the place of others', async () => {
+  it('notices files in folders created later, also in a recreated folder', async () => {
     const { at, noticed } = watched()
     await noticed(() => mkdirSync(at('shared/parts'), { recursive: true }))
     await noticed(() => writeFileSync(at('shared/parts/bar.ts'), '1'))

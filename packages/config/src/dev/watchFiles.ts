@@ -1,15 +1,15 @@
 import { type FSWatcher, lstatSync, readdirSync, watch } from 'node:fs'
 import { join } from 'node:path'
 
-/** How long nothing may change before what changed is taken as done, in milliseconds: editors write a file in steps. */
+/** Quiet time in milliseconds after which changes count as complete: editors write a file in steps. */
 const QUIET = 80
 
-/** Folders that hold nothing an author writes. */
+/** Folders that contain no source files of an author. */
 const SKIPPED = new Set(['node_modules', '.git'])
 
 /**
- * Calls back after files below some folders have changed, one call after the other; changes during a call make one more.
- * @returns the way to stop.
+ * Calls back after files below the folders have changed, one call at a time; changes during a call cause another one.
+ * @returns a function that stops watching.
  */
 export function watchFiles(folders: readonly string[], onChange: () => Promise<void>): () => void {
   let timer: NodeJS.Timeout | undefined
@@ -41,8 +41,8 @@ export function watchFiles(folders: readonly string[], onChange: () => Promise<v
 type Watchers = ReadonlyMap<string, FSWatcher>
 
 /**
- * Follows each folder by itself: followed as a whole, a file that another has taken the place of is lost sight of on Linux.
- * Folders are known by path, number and age, as one may be made again.
+ * Watches each folder separately: a recursive watch on Linux loses a file that another one has replaced. Folders are identified
+ * by path, inode and creation time, as one may be recreated.
  */
 function follow(folders: readonly string[], before: Watchers, notice: () => void): Watchers {
   const now = new Map<string, FSWatcher>()
@@ -62,7 +62,7 @@ function withFoldersBelow(folder: string): readonly string[] {
   return [folder, ...folders.flatMap(({ name }) => withFoldersBelow(join(folder, name)))]
 }
 
-/** What was there a moment ago may be gone; its own folder has noticed that. */
+/** Returns null when the folder has disappeared meanwhile; the watcher of its parent reports that. */
 function unlessGone<T>(use: () => T): T | null {
   try {
     return use()

@@ -2,19 +2,19 @@ import type { TestRuntimeOptions } from '@sluice/engine/testing'
 
 type Stored = Readonly<Record<string, unknown>>
 
-/** A failure that people can meet, and a stored workflow that comes to it. */
+/** A failure that authors can meet, and a stored workflow that causes it. */
 export interface ErrorCase {
   /** The exact message. */
   readonly message: string
-  /** When it comes, as the documentation says it. */
+  /** When it occurs, in the words of the documentation. */
   readonly when: string
-  /** The first action; further ones follow it by their own ids. */
+  /** First action; further actions follow it by their own ids. */
   readonly action: Stored
   readonly more?: Readonly<Record<string, Stored>>
   readonly options?: Pick<TestRuntimeOptions, 'device' | 'fetch'>
-  /** The action of the workflow that renews the session, for somebody whom the server knows no longer. */
+  /** Action of the workflow that renews the session, for a user whom the server no longer knows. */
   readonly renewal?: Stored
-  /** Variables whose values are no JSON. */
+  /** Variables whose values are not JSON. */
   readonly given?: Stored
 }
 
@@ -34,7 +34,7 @@ const asked = {
 }
 const shared = { type: 'share', args: { title: 'Quote', url: 'https://example.org/q' } }
 
-/** Every message of a failed action, in the order of the actions that authors meet. */
+/** Messages of all failed actions, in the order in which authors meet the actions. */
 export const errorCases: readonly ErrorCase[] = [
   {
     message: 'Workflow not found.',
@@ -344,7 +344,7 @@ export const errorCases: readonly ErrorCase[] = [
   },
 ]
 
-/** Messages of the log: nothing fails, and what was asked for is not done. */
+/** Messages of the log: nothing fails, but the requested action is not done. */
 export const logCases: readonly Omit<ErrorCase, 'more'>[] = [
   {
     message: 'Collection gone not found',

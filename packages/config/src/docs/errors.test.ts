@@ -11,11 +11,9 @@ const file = fileURLToPath(new URL('../../../../docs/errors.md', import.meta.url
 const START =
   '<!-- generated: what the runs come to; `SLUICE_WRITE_DOCS=1 pnpm --filter @sluice/config test` writes it anew -->'
 
-// A run has no page to wait for.
-
 const variable = (name: string, type: string, defaultValue: unknown = null) => ({ id: name, name, type, defaultValue })
 
-/** What every case finds: variables of each type, a collection of each kind, a text, and a workflow that calls itself. */
+/** Parts of every case: variables of each type, a collection of each kind, a text, and a workflow that calls itself. */
 const parts = {
   wwObjects: {
     'bound-font': {
@@ -49,7 +47,7 @@ const endpoints = Object.fromEntries(
 const backend = { id: BACKEND_PLUGIN_ID, settings: { publicData: { realtimeConnectionHash: 'h' } } }
 const auth = { id: AUTH_PLUGIN_ID, settings: { publicData: { ...endpoints, refreshWorkflowId: 'renewal' } } }
 
-/** A server that knows who has a cookie, and takes no token. */
+/** A server that accepts the session cookie but rejects every token. */
 const forgetful: typeof fetch = async (input) => {
   const { pathname } = new URL(input instanceof Request ? input.url : String(input), 'http://app.test')
   return pathname.startsWith('/api:auth/') ? Response.json({ authToken: 't' }) : new Response('', { status: 401 })
@@ -61,7 +59,7 @@ function optionsOf({ options = {}, renewal }: ErrorCase): TestRuntimeOptions {
   return { plugins: [...plugins, authPlugin()], project: { plugins: [backend, auth] }, fetch: forgetful, ...options }
 }
 
-/** Runs the stored workflow of a case on a stored page, and gives what the trace and the log say of it. */
+/** Runs the stored workflow of a case on a stored page; returns the results in the trace and the log. */
 async function come(one: ErrorCase) {
   const { action, renewal = {}, given = {} } = one
   const workflow = { id: 'case', firstAction: 'a', actions: { a: { id: 'a', ...action } } }
@@ -91,19 +89,19 @@ async function come(one: ErrorCase) {
   return { error: failed?.kind === 'action' ? failed.error : null, logged: services.logged }
 }
 
-/** Rows under their heads, each column as wide as its widest cell. */
+/** Formats a table, each column as wide as its widest cell. */
 function table(...[heads = [], ...rows]: readonly (readonly string[])[]): string {
   const widths = heads.map((head, i) => Math.max(head.length, ...rows.map((row) => row[i]?.length ?? 0)))
   const line = (cells: readonly string[]) => `| ${cells.map((one, i) => one.padEnd(widths[i] ?? 0)).join(' | ')} |`
   return [line(heads), line(widths.map((width) => '-'.repeat(width))), ...rows.map(line)].join('\n')
 }
 
-/** An action as people know it: of a plugin its own name, without the id. */
+/** Name of an action for authors: for a plugin action its own name, without the id. */
 function nameOf({ type }: ErrorCase['action']): string {
   return String(type).replace(/^[\da-f]{8}-[\da-f-]{27}-/, '')
 }
 
-/** What begins a line of the log that tells of something wrong. */
+/** Prefix of log lines that report a problem. */
 const SAID = /^(?:warn|error): /
 
 async function tables(): Promise<string> {
@@ -138,7 +136,7 @@ describe('docs/errors.md', () => {
     expect(logged.map((line) => line.replace(SAID, ''))).toContain(message)
   })
 
-  it('says what the runs come to', async () => {
+  it('lists the results of the runs', async () => {
     const [written = '', generated = ''] = readFileSync(file, 'utf8').split(START)
     const current = await tables()
     if (process.env.SLUICE_WRITE_DOCS) writeFileSync(file, `${written}${START}${current}`)

@@ -11,7 +11,7 @@ const START =
 const text = readFileSync(file, 'utf8')
 const [written = '', tables = ''] = text.split(START)
 
-/** What the helpers are told in the examples: a Spanish page of two roles on the morning of 1 March 2026. */
+/** Environment of the helpers in the examples: a Spanish page, two roles, the morning of 1 March 2026. */
 const helpers = {
   language: 'es',
   now: () => new Date(2026, 2, 1, 9, 30).getTime(),
@@ -25,7 +25,7 @@ const examples = [...text.matchAll(/```js\n([\s\S]*?)```/g)].flatMap(([, block =
 )
 
 describe('docs/language.md', () => {
-  it('has the tables that the language works with', () => {
+  it('has the tables of the implemented language', () => {
     const current = `\n\n${languageTables()}\n`
     if (process.env.SLUICE_WRITE_DOCS) writeFileSync(file, `${written}${START}${current}`)
     else expect(tables).toBe(current)

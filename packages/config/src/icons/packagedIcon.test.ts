@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { type IconSet, packagedIcon } from './packagedIcon.ts'
 
-/** A set whose icons draw their own name. */
+/** An icon set whose icons contain their own name. */
 function madeUpSet(prefix: string, names: readonly string[]): IconSet {
   const icons = names.map((name) => [name, { body: `<path id="${name}" fill="currentColor"/>` }])
   return { prefix, width: 24, height: 24, icons: Object.fromEntries(icons) }
@@ -29,7 +29,7 @@ const sets = new Map([
 const icon = (path: string) => packagedIcon(path, (name) => sets.get(name) ?? null)
 
 describe('packagedIcon', () => {
-  it('gives an SVG in the colour of the text around it', () => {
+  it('returns an SVG in the color of the surrounding text', () => {
     expect(icon('lucide/plus')).toBe(
       '<svg xmlns="http://www.w3.org/2000/svg" width="1em" height="1em" viewBox="0 0 24 24"><path id="plus" fill="currentColor"/></svg>',
     )
@@ -72,7 +72,7 @@ describe('packagedIcon', () => {
     'lucide/a/b',
     'lucide/plus"',
     '',
-  ])('%j is none', (path) => {
+  ])('%j is not found', (path) => {
     expect(icon(path)).toBeNull()
   })
 })

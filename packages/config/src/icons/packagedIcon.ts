@@ -1,9 +1,9 @@
 import { getIconData, iconToHTML, iconToSVG } from '@iconify/utils'
 
-/** A set of icons as its package has it. */
+/** An icon set in the format of its package. */
 export type IconSet = Parameters<typeof getIconData>[0]
 
-/** Where an icon may stand: the name of an installed set, and the names there in the order of preference. */
+/** Candidates for an icon: the name of an installed set, and names in it in order of preference. */
 interface Candidates {
   readonly set: string
   readonly names: readonly string[]
@@ -12,9 +12,9 @@ interface Candidates {
 const PATH = /^[\w-]+(\/[\w-]+)?$/
 
 /**
- * The SVG text of an icon that configuration names, out of installed icon sets; null when none has it.
- * @param path `<set>/<name>` or `<name>`, as the stored configuration has it.
- * @param loadSet gives an installed set by the name of its package; null when it is not installed.
+ * SVG text of an icon named in the configuration, from installed icon sets; null when none has it.
+ * @param path `<set>/<name>` or `<name>`, as stored in the configuration.
+ * @param loadSet returns an installed set by the name of its package; null when it is not installed.
  */
 export function packagedIcon(path: string, loadSet: (name: string) => IconSet | null): string | null {
   const found = candidatesFor(path)
@@ -39,14 +39,14 @@ function candidatesFor(path: string): Candidates | null {
   return set === undefined ? null : { set, names: [second] }
 }
 
-/** Older projects name icons by classes of a font; what elements bring along is named without a set. */
+/** Older projects name icons by classes of a font; icons built into elements are named without a set. */
 function candidatesWithoutSet(name: string): Candidates {
   return name.startsWith('icon-')
     ? { set: 'heroicons-outline', names: [name.slice('icon-'.length)] }
     : { set: 'lucide', names: [name] }
 }
 
-/** Sets that hold their icons by the stored names, by the stored name of the set. */
+/** Installed set by its stored name, for sets that use the stored icon names. */
 const SETS: ReadonlyMap<string, string> = new Map([
   ['lucide', 'lucide'],
   ['fa-solid', 'fa-solid'],
@@ -64,7 +64,10 @@ function phosphorNames(name: string, weight: string): readonly string[] {
   return weight === 'regular' ? [plain] : [`${plain}-${weight}`, plain]
 }
 
-/** The outline of a symbol first, then the filled one; its own corners first, then the plain ones. */
+/**
+ * Outlined symbols before filled ones (the reverse for a `-fill` name); within each, the requested corner shape before the
+ * others.
+ */
 function materialNames(stored: string, shape: string): readonly string[] {
   const dashed = stored.replaceAll('_', '-')
   const name = dashed.replace(/-fill$/, '')

@@ -1,4 +1,4 @@
-/** A folder that cannot be imported; `code` is stable. */
+/** Thrown when a folder cannot be imported; `code` is stable. */
 export class ImportError extends Error {
   readonly code: string
 

@@ -1,16 +1,16 @@
 import type { Diagnostic } from '@sluice/engine/config'
 
-/** How many texts of one kind there are, and what becomes of them. */
+/** Number of texts of one kind, and how many compile. */
 export interface TextCount {
   readonly total: number
   readonly compiled: number
-  /** Texts that cannot run here, by the published reason. */
+  /** Texts that cannot run here, counted by documented reason. */
   readonly refused: Readonly<Record<string, number>>
-  /** Texts that cannot be read. */
+  /** Texts that fail to parse. */
   readonly failed: readonly { readonly where: string; readonly code: string; readonly reason: string }[]
 }
 
-/** What a stored project holds, and how much of it runs here. */
+/** Contents of a stored project, and how much of it runs here. */
 export interface ImportReport {
   readonly pages: number
   readonly elements: {
@@ -26,7 +26,7 @@ export interface ImportReport {
     readonly known: number
     readonly unknown: Readonly<Record<string, number>>
   }
-  /** Plugins of the project that are here; those that are not, with the number of actions and collections that need them. */
+  /** Plugins of the project that are installed; the others with the number of actions and collections that need them. */
   readonly plugins: { readonly present: readonly string[]; readonly missing: Readonly<Record<string, number>> }
   readonly links: number
   readonly popups: number

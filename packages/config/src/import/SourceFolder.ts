@@ -3,23 +3,23 @@ import { join, relative, sep } from 'node:path'
 import { MAX_BYTES } from './maxBytes.ts'
 import { ROUTER } from './router.ts'
 
-/** Folders that hold no part of a stored project, wherever they are. */
+/** Folders that never contain a part of a stored project. */
 const OF_TOOLS: ReadonlySet<string> = new Set(['node_modules', '.git'])
-/** What a build of a project writes, at its root. */
+/** Build output at the root of a project. */
 const BUILT: ReadonlySet<string> = new Set(['dist', '.nuxt', '.output'])
-/** Folders at the root of a project, of one shape or another, whose files are served under the names that they have. */
+/** Folders at the root of a project, in any shape, whose files are served under their own names. */
 const SERVED: ReadonlySet<string> = new Set(['public', 'static', 'collections', 'files', 'fonts', 'icons', 'images'])
 
-/** A file that was left out, and why. */
+/** A skipped file and the reason. */
 export interface LeftOut {
   readonly path: string
   readonly reason: 'link' | 'too-large'
 }
 
 /**
- * The files below a folder, by path with `/` from it. Links are not followed and files over 50 MB are left out, because a
- * project from a stranger is a stranger's. What is served is there whole; elsewhere tools and builds have folders of their
- * own, which are not.
+ * Files below a folder, by path relative to it with `/`. Symbolic links are not followed and files over 50 MB are skipped,
+ * because an imported project is untrusted. Served folders are included completely; elsewhere the folders of tools and builds are
+ * skipped.
  */
 export class SourceFolder {
   readonly root: string
@@ -56,12 +56,12 @@ export class SourceFolder {
     return this.#known.has(path)
   }
 
-  /** The text of a file; null when the folder has none there. */
+  /** Text of a file; null when it does not exist. */
   text(path: string): string | null {
     return this.has(path) ? readFileSync(join(this.root, path), 'utf8') : null
   }
 
-  /** Paths of the files below a folder of this one, from that folder. */
+  /** Paths of the files below a subfolder, relative to that. */
   below(folder: string): readonly string[] {
     const prefix = folder === '' ? '' : `${folder}/`
     return this.paths.flatMap((path) => (path.startsWith(prefix) ? path.slice(prefix.length) : []))

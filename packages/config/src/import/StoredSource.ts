@@ -1,15 +1,15 @@
 import type { Tokens } from './tokens.ts'
 
-/** The shapes of folder that can be imported. */
+/** Folder shapes that can be imported. */
 export type Shape = 'export' | 'own' | 'sample'
 
-/** A file that comes along as it is: where it lies, and where it is served. */
+/** A file copied unchanged: its source path and the path at which it is served. */
 export interface Asset {
   readonly from: string
   readonly to: string
 }
 
-/** Something about a source that its importer should know; `path` is the file it is about. */
+/** A problem of a source, for the person importing it; `path` is the file concerned. */
 export interface SourceProblem {
   readonly code: string
   readonly severity: 'error' | 'warning'
@@ -17,15 +17,15 @@ export interface SourceProblem {
   readonly path: string
 }
 
-/** A stored project as a folder holds it, whatever its shape: read, and not interpreted. */
+/** A stored project as read from a folder of any shape, not interpreted. */
 export interface StoredSource {
   readonly shape: Shape
   /** The design object, verbatim. */
   readonly design: Readonly<Record<string, unknown>>
   readonly cacheVersion: number
-  /** Address of page data, without a trailing slash. */
+  /** Base address of page data, without a trailing slash. */
   readonly dataPath: string
-  /** Page files by page id, as texts: they are written as they were read. */
+  /** Page files by page id, as texts: they are written back exactly as read. */
   readonly pages: ReadonlyMap<string, string>
   /** Settings of plugins by plugin id. */
   readonly pluginSettings: Readonly<Record<string, unknown>>

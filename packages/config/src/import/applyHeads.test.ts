@@ -21,7 +21,7 @@ type Head = Readonly<Record<string, unknown>>
 const applied = (byPath: Readonly<Record<string, Head>>) =>
   applyHeads(design, { file: 'vite.config.js', byPath, problems: [] })
 
-/** A page after heads were applied, by its place. */
+/** The page at an index after the heads were applied. */
 function pageAfter(byPath: Readonly<Record<string, Head>>, index: number): unknown {
   const { pages } = applied(byPath).design
   return Array.isArray(pages) ? pages[index] : undefined
@@ -55,17 +55,17 @@ describe('applyHeads', () => {
     ['about/', 2],
     ['es/quienes', 2],
     ['p2-es', 1],
-  ])('knows the page of “%s”', (path, index) => {
+  ])('finds the page of “%s”', (path, index) => {
     expect(pageAfter({ [path]: { meta: [{ name: 'keywords', content: 'k' }] } }, index)).toHaveProperty('meta.keywords')
   })
 
-  it('knows a page by its output folder too', () => {
+  it('finds a page by its output folder too', () => {
     expect(pageAfter({ pageThree: { outputDir: './about', title: 'About' } }, 2)).toMatchObject({
       title: { en: 'About' },
     })
   })
 
-  it('says nothing of what the design says already', () => {
+  it('ignores what the design already contains', () => {
     const meta = [
       { name: 'twitter:title', content: 'Home' },
       { itemprop: 'name', content: 'Home' },
@@ -75,7 +75,7 @@ describe('applyHeads', () => {
     ).toEqual([])
   })
 
-  it('says nothing of what every export says', () => {
+  it('ignores what every export contains', () => {
     const meta = [
       { name: 'title', content: 'Home' },
       { name: 'twitter:card', content: 'summary' },
@@ -95,11 +95,11 @@ describe('applyHeads', () => {
     ['other meta tags', { meta: [{ name: 'robots', content: 'none' }] }, 'import/head-unused “robots”'],
     ['what no export is known to hold', { links: [{ rel: 'a' }] }, 'import/head-unused “links”'],
     ['a base tag', { baseTag: { href: '/app/' } }, 'import/base-tag The base tag is kept'],
-  ])('names %s', (_what, head, expected) => {
+  ])('reports %s', (_what, head, expected) => {
     expect(codes(head, 'index')).toEqual([expect.stringContaining(expected)])
   })
 
-  it('names a head without a page, and each thing once with the pages that hold it', () => {
+  it('reports a head without a page, and each problem once with all its pages', () => {
     const scripts = { head: 'x' }
     expect(applied({ index: { scripts }, about: { scripts }, nowhere: {} }).problems).toEqual([
       {
@@ -112,7 +112,7 @@ describe('applyHeads', () => {
     ])
   })
 
-  it('counts pages as they are stored, holes too', () => {
+  it('counts pages by their stored index, gaps included', () => {
     const heads = { file: 'v', byPath: { about: { title: 'About' } }, problems: [] }
     const { pages } = applyHeads({ ...design, pages: [null, ...design.pages] }, heads).design
     expect(pages).toMatchObject([null, {}, {}, { title: { en: 'About' } }])
@@ -133,14 +133,14 @@ describe('readHeads', () => {
     expect(read({ [file]: text })).toEqual({ file, byPath: { index: { title: '}' } }, problems: [] })
   })
 
-  it('runs no code in its place, and says so', () => {
+  it('runs no code in place of the object, and reports that', () => {
     expect(read({ 'vite.config.js': 'const pages = { index: run() }' }).problems).toMatchObject([
       { code: 'import/no-heads', path: 'vite.config.js' },
     ])
     expect(read({ 'vite.config.js': 'export default {}' }).problems).toMatchObject([{ code: 'import/no-heads' }])
   })
 
-  it('finds nothing, and nothing to complain about, in an export without the file', () => {
+  it('returns nothing and reports nothing for an export without the file', () => {
     expect(read({ a: '' })).toEqual({ file: '', byPath: {}, problems: [] })
   })
 })

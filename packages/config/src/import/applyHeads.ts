@@ -1,6 +1,6 @@
 /*
- * The heads of an export's pages repeat mostly what its design says. What only they say is put where the design keeps
- * such things; everything else in them is named, so that nothing is lost without a word. Their scripts are never run.
+ * The heads of an export's pages mostly repeat the design. Content found only in a head is moved to its place in the design;
+ * everything else is reported, so that nothing is lost silently. Scripts in heads are never run.
  */
 import { recordOf } from '../recordOf.ts'
 import { type HeadPlace, type HeadText, headTexts } from './headTexts.ts'
@@ -10,7 +10,7 @@ import type { SourceProblem } from './StoredSource.ts'
 
 type Stored = Readonly<Record<string, unknown>>
 
-/** Keys that are read here, or that the design, its languages and paths, and the build say anyway. */
+/** Keys that are read here, or that are known anyway from the design, its languages and paths, or the build. */
 const EXPECTED = new Set([
   'alternateLinks',
   'baseTag',
@@ -23,7 +23,7 @@ const EXPECTED = new Set([
   'title',
 ])
 
-/** The design with what only the heads say, and what of the heads is not used. */
+/** Returns the design with the content found only in heads, and the unused parts of the heads as problems. */
 export function applyHeads(design: Stored, heads: Heads): { design: Stored; problems: readonly SourceProblem[] } {
   const find = pageOfHead(design)
   const pages = Array.isArray(design.pages) ? [...design.pages] : []
@@ -58,7 +58,7 @@ function noteText({ name, place }: HeadText, path: string, notes: Notes): void {
   else notes.add('import/head-differs', `“${name}” of the head is not what the page says; that of the page stays`, path)
 }
 
-/** The page with a text where it has none; `onUnused` is called for a text that is not kept and that it does not say. */
+/** Adds a text to the page where the page has none; calls `onUnused` for a text that is not kept and not already on the page. */
 function withText(page: Stored, lang: string, { place, text }: HeadText, onUnused: () => void): Stored {
   if (textsOf(page, lang).some((known) => known === text || (place === 'metaImage' && isSamePicture(known, text))))
     return page
@@ -79,18 +79,18 @@ function kept(page: Stored, lang: string, { place, text }: { place: HeadPlace; t
   return { ...page, meta: { ...meta, [place]: { ...recordOf(meta[place]), [lang]: text } } }
 }
 
-/** Every text that a page says of itself in a language. */
+/** Every text about a page in its metadata, in one language. */
 function textsOf({ title, meta, metaImage }: Stored, lang: string): readonly string[] {
   const texts = [recordOf(title)[lang], ...Object.values(recordOf(meta)).map((one) => recordOf(one)[lang]), metaImage]
   return texts.flatMap((text) => (typeof text === 'string' && text !== '' ? [text.trim()] : []))
 }
 
-/** Heads name pictures with their host and the version in front and behind. */
+/** Image addresses in heads have a host and a version around the path. */
 function isSamePicture(known: string, text: string): boolean {
   return text.includes(known.replace(/\?.*$/s, ''))
 }
 
-/** Whether a base tag says no more than the browser does without it. */
+/** Whether a base tag changes nothing over having none. */
 function isPlainBase(baseTag: unknown): boolean {
   const { href, target } = recordOf(baseTag)
   return (isEmpty(href) || href === '/') && (isEmpty(target) || target === '_self')
@@ -102,7 +102,7 @@ function isEmpty(value: unknown): boolean {
   return typeof value === 'object' && Object.values(value).every(isEmpty)
 }
 
-/** One problem for each thing that heads hold, with the paths that hold it. */
+/** Collects one problem per kind of unused head content, with the paths that have it. */
 class Notes {
   readonly #file: string
   readonly #paths = new Map<string, string[]>()

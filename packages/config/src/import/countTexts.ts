@@ -2,12 +2,12 @@ import { classify, type StoredKind } from '@sluice/engine/formula/check'
 import type { StoredText } from '../check/StoredText.ts'
 import type { TextCount } from './ImportReport.ts'
 
-/** A stored text and the file that it stands in. */
+/** A stored text and the file that contains it. */
 export interface PlacedText extends StoredText {
   readonly file: string
 }
 
-/** What becomes of the formulas, the scripts and the code of custom actions. The statement level must be loaded. */
+/** Counts which formulas, scripts and custom actions compile. The parser for scripts must be loaded. */
 export function countTexts(
   texts: readonly PlacedText[],
 ): Readonly<Record<'customActions' | 'formulas' | 'scripts', TextCount>> {

@@ -1,4 +1,4 @@
-/** Font families that the styles in a document declare with `@font-face`, each once and in their order. */
+/** Font families declared with `@font-face` in a document's styles, each once, in order. */
 export function fontFamilies(html: string): readonly string[] {
   const [, ...elements] = without(html, '<!--', '-->').split(/<style\b/i)
   const styles = elements.map((part) => part.slice(part.indexOf('>') + 1).split(/<\/style/i, 1)[0] ?? '')
@@ -14,7 +14,7 @@ export function fontFamilies(html: string): readonly string[] {
   return [...new Set(families)]
 }
 
-/** A text without its comments; one that does not end leaves nothing behind it. */
+/** The text without its comments; an unterminated comment extends to the end. */
 function without(text: string, opening: string, closing: string): string {
   const [before = '', ...commented] = text.split(opening)
   return before + commented.map((part) => part.split(closing).slice(1).join(closing)).join('')

@@ -2,10 +2,10 @@ import { recordsIn } from '../check/records.ts'
 
 type Stored = Readonly<Record<string, unknown>>
 
-/** Where a page of the design keeps a text of its head, for each language. */
+/** Fields of a page in the design that hold a text of its head, per language. */
 export type HeadPlace = 'desc' | 'keywords' | 'metaImage' | 'socialDesc' | 'socialTitle' | 'structuredData' | 'title'
 
-/** A text of a head: what it is called there, and its place in the design when it has one. */
+/** A text of a head: its name there, and its field in the design if it has one. */
 export interface HeadText {
   readonly name: string
   readonly place: HeadPlace | null
@@ -26,14 +26,14 @@ const PLACES: Readonly<Record<string, HeadPlace>> = {
   'twitter:image': 'metaImage',
 }
 
-/** What every exported page says of itself, and what is so without it. */
+/** Metadata with the default value, present in every exported page. */
 const USUAL: Readonly<Record<string, string>> = {
   'og:type': 'website',
   robots: 'index, follow',
   'twitter:card': 'summary',
 }
 
-/** The texts of a head, those that a visitor would read first. Empty and usual ones are left out, as is the site’s name. */
+/** Texts of a head, those first that a visitor would read first. Empty and default ones are omitted, as is the site’s name. */
 export function headTexts({ title, meta, structuredData }: Stored): readonly HeadText[] {
   const all: HeadText[] = [
     { name: 'title', place: 'title', text: textOf(title) },

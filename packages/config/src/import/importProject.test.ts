@@ -56,7 +56,7 @@ describe('an exported project', () => {
     })
     expect(project.classes.c1.name).toBe('primary')
     expect(project.plugins[0].settings.publicData).toEqual({ favorite: '“;}' })
-    // The page file is what it was, to the letter.
+    // The page file is unchanged, byte for byte.
     expect(read(`static${data}/p1.json`)).toBe(JSON.stringify(page))
     expect([has('static/icons/lucide/plus.svg'), has('static/images/a b.png'), has('static/manifest.json')]).toEqual([
       true,
@@ -69,7 +69,7 @@ describe('an exported project', () => {
   it.each([
     { older: false, file: 'vite.config.js' },
     { older: true, file: 'vue.config.js' },
-  ])('brings along what only $file says of a page, and names what is not used', ({ older, file }) => {
+  ])('takes page data found only in $file, and reports what it does not use', ({ older, file }) => {
     const heads = { index: { title: 'At home', lang: 'en', scripts: { head: '<script>steal()</script>', body: '' } } }
     const settings = `export default { pages: ${JSON.stringify(heads)}, plugins: [run()] }`
     const { project, report } = imported({ ...exportedFiles({ older }), [file]: settings })
@@ -80,7 +80,7 @@ describe('an exported project', () => {
     expect(JSON.stringify(project)).not.toContain('steal')
   })
 
-  it('sorts its tokens as its code does', () => {
+  it('sorts its tokens into the kinds of its code', () => {
     const code = 'colors: {"t3":"#000"}, spacings: {}, typographies: {"t2":"16px"}'
     const { project } = imported({ ...exportedFiles(), 'src/wwLib/index.js': code })
     expect(project.tokens).toMatchObject({
@@ -89,7 +89,7 @@ describe('an exported project', () => {
     })
   })
 
-  it('shows its pages with the default language in front when it says so', () => {
+  it('shows its pages under the prefix of the default language when it asks for that', () => {
     const own = { ...design, langs: [{ lang: 'en', default: true, isDefaultPath: true }, { lang: 'es' }] }
     const files = exportedFiles()
     const router = `window.wwg_designInfo = ${JSON.stringify(own)};`
@@ -98,7 +98,7 @@ describe('an exported project', () => {
     expect(pageAddresses(readProject(project))).toMatchObject([{ path: '/en/' }])
   })
 
-  it('is read by the runtime', () => {
+  it('can be read by the runtime', () => {
     const { project } = imported(exportedFiles())
     const model = readProject(project)
     expect([model.homePageId, model.dataPath, model.tokens.colors.t1]).toEqual(['p1', '/data', '#0b63ce'])
@@ -161,7 +161,7 @@ describe('plugins of a project', () => {
     return { unknown: Object.keys(report.actions.unknown), ...report.plugins }
   }
 
-  it('are known by the actions that they have', () => {
+  it('are present for the actions that they have', () => {
     expect(plugins(rest)).toEqual({
       unknown: expect.arrayContaining(types.slice(1)),
       present: [REST],
@@ -178,7 +178,7 @@ describe('plugins of a project', () => {
     })
   })
 
-  it('that need settings are there when the design lists them', () => {
+  it('that need settings are present when the design lists them', () => {
     const gone: PluginDefinition = { ...rest, id: GONE, checkSettings: () => {} }
     expect(plugins({ ...rest, checkSettings: () => {} }, gone)).toMatchObject({
       present: [REST],
@@ -200,7 +200,7 @@ describe('style classes of a project', () => {
   it.each([
     { shape: 'an export', files: exported },
     { shape: 'a sample', files: { ...sampleFiles, 'classes.json': classes } },
-  ])('are counted in $shape, and in what it becomes', ({ files }) => {
+  ])('are counted in $shape, and in the imported folder', ({ files }) => {
     const { report, out } = imported(files)
     const { total, compiled, failed } = report.formulas
     expect([total, compiled]).toEqual([5, 2])
@@ -222,7 +222,7 @@ describe('other shapes', () => {
     expect(sample.has('static/icons/lucide/plus.svg')).toBe(true)
   })
 
-  it('our own folder comes out as it went in', () => {
+  it('our own folder is imported unchanged', () => {
     const first = imported(exportedFiles())
     const out = mkdtempSync(join(tmpdir(), 'sluice-again-'))
     const report = importProject(first.out, out, abilities)
@@ -236,7 +236,7 @@ describe('other shapes', () => {
     expect(report).toEqual(first.report)
   })
 
-  it('keep every key that nobody knows', () => {
+  it('keep every unknown key', () => {
     const odd = { unheardOf: { of: [null, 1] } }
     const own = { ...design, ...odd, pages: [{ ...design.pages[0], ...odd }, null], plugins: [...design.plugins, null] }
     const stored = JSON.stringify({ ...page, ...odd, wwObjects: { e: { ...odd } } })
@@ -251,13 +251,13 @@ describe('other shapes', () => {
     expect(readFileSync(join(out, 'static/data/p1.json'), 'utf8')).toBe(stored)
   })
 
-  it('of a newer version is brought along and said', () => {
+  it('of a newer version are imported with an error', () => {
     const { report } = imported({ 'project.json': JSON.stringify({ ...design, version: 9 }) })
     expect(report.diagnostics[0]).toMatchObject({ code: 'import/newer-version', severity: 'error' })
   })
 })
 
-describe('folders named as tools and builds name theirs', () => {
+describe('folders with names that tools and builds use', () => {
   const names = ['dist', '.output', '.nuxt', 'node_modules']
 
   it.each([
@@ -266,13 +266,13 @@ describe('folders named as tools and builds name theirs', () => {
     { shape: 'an older export', files: exportedFiles({ older: true }), served: 'public/images' },
     { shape: 'a sample', files: sampleFiles, served: 'images' },
     { shape: 'our own folder', files: { 'project.json': '{"version":1,"pages":[]}' }, served: 'static/images' },
-  ])('come along below what $shape serves', ({ files, served }) => {
+  ])('are imported below the folder that $shape serves', ({ files, served }) => {
     const inside = Object.fromEntries(names.map((name) => [`${served}/a/${name}/logo.png`, 'PNG']))
     const { has } = imported({ ...files, ...inside })
     expect(names.filter((name) => !has(`static/images/a/${name}/logo.png`))).toEqual([])
   })
 
-  it.each([{ base: '' }, { base: 'web/app/' }])('are no part of a project at its root “$base”', ({ base }) => {
+  it.each([{ base: '' }, { base: 'web/app/' }])('are ignored at the project root “$base”', ({ base }) => {
     const router = 'window.wwg_designInfo = {"id":"built","pages":[]};'
     const built = names.map((name) => [`${base}${name}/src/_front/router.js`, router])
     const { project } = imported({ ...exportedFiles({ base }), ...Object.fromEntries(built) })
@@ -280,7 +280,7 @@ describe('folders named as tools and builds name theirs', () => {
   })
 })
 
-describe('what is no project', () => {
+describe('a folder without a project', () => {
   it.each([
     [{}, 'import/no-project', 'holds no project'],
     [{ 'src/_front/router.js': 'export const a = 1' }, 'import/no-design', 'is not there'],
@@ -293,13 +293,13 @@ describe('what is no project', () => {
     [{ 'project.json': '{' }, 'import/not-json', '“project.json” is no JSON'],
     [{ 'project.json': '[]' }, 'import/no-design', 'has no list of pages'],
     [{ 'project.json': '{"name":"of another tool"}' }, 'import/no-design', 'has no list of pages'],
-  ])('%j is refused with the reason', (files, code, message) => {
+  ])('%j is rejected with the reason', (files, code, message) => {
     const error = refusal(files as Files)
     expect(error.code).toBe(code)
     expect(error.message).toContain(message)
   })
 
-  it('nor a folder that is not there', () => {
+  it('is rejected when it does not exist', () => {
     expect(() => importProject('/nowhere/at/all', tmpdir(), abilities)).toThrow(
       expect.objectContaining({ code: 'import/unreadable' }),
     )
@@ -313,7 +313,7 @@ describe('fonts that a document of an export declares', () => {
     { document: 'template.html', files: exportedFiles() },
     { document: 'public/front.html', files: exportedFiles({ older: true }) },
     { document: 'web/template.html', files: exportedFiles({ base: 'web/' }) },
-  ])('are left out of $document and named; their files come along', ({ document, files }) => {
+  ])('are left out of $document and reported; their files are imported', ({ document, files }) => {
     const font = `${document.replace(/(?:public\/)?\w+\.html$/, '')}public/fonts/Own/a.woff2`
     const { report, has } = imported({ ...files, [document]: `${files[document]}${style}`, [font]: 'FONT' })
     expect(report.diagnostics).toContainEqual({
@@ -325,13 +325,13 @@ describe('fonts that a document of an export declares', () => {
     expect(has('static/fonts/Own/a.woff2')).toBe(true)
   })
 
-  it('are not missed where there are none', () => {
+  it('are not reported where there are none', () => {
     expect(imported(exportedFiles()).report.diagnostics.map(({ code }) => code)).not.toContain('import/fonts')
   })
 })
 
-describe('an export that was not finished', () => {
-  it('names the pages that have no file', () => {
+describe('an incomplete export', () => {
+  it('reports the pages without a file', () => {
     const { 'public/data/p1.json': _absent, ...files } = exportedFiles()
     const { report } = imported(files)
     expect(report.diagnostics).toContainEqual({
@@ -343,8 +343,8 @@ describe('an export that was not finished', () => {
   })
 })
 
-describe('a folder that holds an earlier import', () => {
-  it('keeps no page that is gone, and what is not ours', () => {
+describe('a folder with an earlier import', () => {
+  it('loses the pages that are gone, and keeps files that are not ours', () => {
     const from = folderOf(exportedFiles())
     const out = mkdtempSync(join(tmpdir(), 'sluice-out-'))
     importProject(from, out, abilities)
@@ -360,8 +360,8 @@ describe('a folder that holds an earlier import', () => {
   })
 })
 
-describe('a stranger’s folder', () => {
-  it('whose page data would lie elsewhere takes nothing away there', () => {
+describe('a folder from an untrusted source', () => {
+  it('whose data path points elsewhere deletes nothing there', () => {
     const out = mkdtempSync(join(tmpdir(), 'sluice-out-'))
     const project = { ...design, version: 1, dataPath: '/../..' }
     writeFileSync(join(out, 'mine.json'), '{}')
@@ -369,7 +369,7 @@ describe('a stranger’s folder', () => {
     expect(existsSync(join(out, 'mine.json'))).toBe(true)
   })
 
-  it('leaves out links, and says so', () => {
+  it('leaves out links, and reports them', () => {
     const from = folderOf(exportedFiles())
     symlinkSync('/etc/hostname', join(from, 'public/images/link.png'))
     const out = mkdtempSync(join(tmpdir(), 'sluice-out-'))
@@ -380,7 +380,7 @@ describe('a stranger’s folder', () => {
     )
   })
 
-  it('does not say that its own code is trusted', () => {
+  it('cannot mark its own code as trusted', () => {
     const router = `window.wwg_designInfo = ${JSON.stringify({ ...design, trustedCode: true })};`
     expect(imported({ ...exportedFiles(), 'src/_front/router.js': router }).project).not.toHaveProperty('trustedCode')
     const sample = { ...sampleFiles, 'project.json': JSON.stringify({ ...design, trustedCode: true }) }
@@ -389,7 +389,7 @@ describe('a stranger’s folder', () => {
     expect(imported(own).project.trustedCode).toBe(true)
   })
 
-  it('with a page that is no JSON is imported, and says so', () => {
+  it('with a page that is not JSON is imported, and the page is reported', () => {
     const from = folderOf(exportedFiles())
     writeFileSync(join(from, 'public/data/p2.json'), '{ "page": ')
     const out = mkdtempSync(join(tmpdir(), 'sluice-out-'))

@@ -6,9 +6,9 @@ import { type Abilities, reportOf } from './reportOf.ts'
 import { writeProjectFolder } from './writeProjectFolder.ts'
 
 /**
- * Brings a stored project into our own folder, whatever its shape: an exported project, the shape of a sample, or our
- * own. Nothing of it is evaluated.
- * @throws {ImportError} with the reason, when `from` holds no project, or is itself the folder to write to.
+ * Imports a stored project of any shape into a Sluice project folder: an exported project, the shape of a sample, or a Sluice
+ * folder. Nothing in it is evaluated.
+ * @throws {ImportError} when `from` contains no project, or is the folder to write to.
  */
 export function importProject(from: string, out: string, abilities: Abilities): ImportReport {
   const source = readSource(from)
@@ -19,7 +19,7 @@ export function importProject(from: string, out: string, abilities: Abilities): 
   return { ...report, diagnostics: [...outside, ...report.diagnostics] }
 }
 
-/** Where a folder is; null when there is none yet. */
+/** Resolved path of a folder; null when it does not exist. */
 function realPath(folder: string): string | null {
   try {
     return realpathSync(folder)

@@ -16,7 +16,7 @@ describe('jsonProblem', () => {
     ['{"a":"\n"}', 1, 7],
     ['{"a": nothing}', 1, 7],
     [`{"a": [${'"long", '.repeat(20)}\noops]}`, 2, 1],
-  ])('%j is none from line %i column %i', (text, line, column) => {
+  ])('%j is invalid from line %i column %i', (text, line, column) => {
     expect(problemOf(text)).toMatch(new RegExp(`^[^"]*\\(line ${line} column ${column}\\)$`))
   })
 })

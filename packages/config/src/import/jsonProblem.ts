@@ -1,7 +1,7 @@
-/** What is wrong with a text that is no JSON, and in which line and column. */
+/** Describes why a text is not valid JSON, with line and column. */
 export function jsonProblem(text: string, error: unknown): string {
   const reason = error instanceof Error ? error.message : String(error)
-  // Some reasons come with a place, the others with a piece of the text around it.
+  // Some messages come with a position, the others with an excerpt of the text.
   if (/\(line \d+ column \d+\)$/.test(reason)) return reason
   const before = text.slice(0, endOfSense(text)).split('\n')
   const place = `line ${before.length} column ${(before.at(-1)?.length ?? 0) + 1}`
@@ -10,10 +10,10 @@ export function jsonProblem(text: string, error: unknown): string {
 
 const TOKEN = /\s*(?:([{}[\]:,])|("[^"\\]*(?:\\.[^"\\]*)*"|-?\d[\d.eE+-]*|true|false|null))/y
 
-/** What may come next; `end` is what ends a value: a comma, or a bracket that closes. */
+/** Expected next token; `end` is the end of a value: a comma or a closing bracket. */
 type Wanted = 'colon' | 'end' | 'key' | 'key or end' | 'value' | 'value or end'
 
-/** Where a text stops being the beginning of JSON. */
+/** Offset at which a text stops being a valid prefix of JSON. */
 function endOfSense(text: string): number {
   const open: string[] = []
   let wanted: Wanted = 'value'
@@ -28,7 +28,7 @@ function endOfSense(text: string): number {
   }
 }
 
-/** What may come after a token; null when the token may not stand here. Brackets that are open are kept in `open`. */
+/** Expected token after this one; null when the token is not allowed here. Updates the open brackets in `open`. */
 function after(wanted: Wanted, token: string, open: string[]): Wanted | null {
   const wantsValue = wanted === 'value' || wanted === 'value or end'
   switch (token) {

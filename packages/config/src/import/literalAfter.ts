@@ -1,11 +1,11 @@
-/** A JSON literal found in source code, or why there is none. */
+/** A JSON literal found in source code, or the reason why there is none. */
 export type Literal =
   | { readonly found: true; readonly value: unknown }
   | { readonly found: false; readonly reason: 'absent' | 'not-json' }
 
 /**
- * The JSON literal that follows a marker such as `window.wwg_designInfo =` in source code. It is parsed, never
- * evaluated: code in its place is no literal.
+ * Finds the JSON literal that follows a marker such as `window.wwg_designInfo =` in source code. It is parsed, never evaluated:
+ * other code in its place is rejected.
  */
 export function literalAfter(code: string, marker: RegExp): Literal {
   const match = marker.exec(code)
@@ -19,7 +19,7 @@ export function literalAfter(code: string, marker: RegExp): Literal {
   }
 }
 
-/** Where a literal ends that starts at `from`: behind its last bracket, or before the semicolon or line break. */
+/** End offset of a literal that starts at `from`: after its last bracket, or before a comma, semicolon or line break. */
 function literalEnd(code: string, from: number): number {
   let depth = 0
   for (let at = from; at < code.length; at += 1) {
@@ -34,7 +34,7 @@ function literalEnd(code: string, from: number): number {
   return code.length
 }
 
-/** The position of the quote that ends the text starting at `from`. */
+/** Offset of the closing quote of the string that starts at `from`. */
 function textEnd(code: string, from: number): number {
   for (let at = from + 1; at < code.length; at += 1) {
     if (code[at] === '\\') at += 1

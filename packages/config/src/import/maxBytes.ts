@@ -1,2 +1,2 @@
-/** Largest file that is taken from a stranger's folder, in bytes. */
+/** Largest file accepted from an untrusted folder, in bytes. */
 export const MAX_BYTES = 50_000_000

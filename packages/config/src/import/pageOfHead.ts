@@ -5,14 +5,14 @@ type Stored = Readonly<Record<string, unknown>>
 
 /** A page of the design in one language. */
 export interface PageInLanguage {
-  /** Its place in the design. */
+  /** Its index in the design. */
   readonly index: number
   readonly lang: string
 }
 
 /**
- * Finds the page that a head belongs to: by its output path, by its id and language, else by its output folder.
- * Languages other than the default one stand in front of paths, and parameters match whatever they are called.
+ * Finds the page of a head: by its output path, by its id and language, else by its output folder. Languages other than the
+ * default are prefixes of paths, and parameters match regardless of their names.
  */
 export function pageOfHead(design: Stored): (path: string, head: Stored) => PageInLanguage | null {
   const languages = recordsIn(design.langs).flatMap(({ lang }) => (typeof lang === 'string' ? [lang] : []))

@@ -3,8 +3,8 @@ import { PROJECT_VERSION } from './readOwn.ts'
 import type { StoredSource } from './StoredSource.ts'
 
 /**
- * The project file that our runtime reads: the design object as it is, with what belongs to it beside its own keys. Only
- * a project folder says that its code is trusted; a stranger’s design cannot.
+ * Project file read by the Sluice runtime: the design object, plus the related parts under separate keys. Only a Sluice project
+ * folder may declare its code trusted; an imported design cannot.
  */
 export function projectFile(source: StoredSource): Readonly<Record<string, unknown>> {
   const { shape, design, cacheVersion, dataPath, tokens, classes, pluginSettings } = source
@@ -25,7 +25,7 @@ function withoutTrust(design: StoredSource['design']): StoredSource['design'] {
   return rest
 }
 
-/** A plugin's entry with its settings; an export keeps them apart. */
+/** Entry of a plugin with its settings, which an export stores separately. */
 function withSettings(plugin: unknown, settings: Readonly<Record<string, unknown>>): unknown {
   const entry = recordOf(plugin)
   const own = typeof entry.id === 'string' ? settings[entry.id] : undefined

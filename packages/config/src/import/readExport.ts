@@ -10,7 +10,7 @@ import type { Asset, SourceProblem, StoredSource } from './StoredSource.ts'
 import { tokensByKind, tokensOfStyle } from './tokens.ts'
 import { tokensOfCode } from './tokensOfCode.ts'
 
-/** What stands in an exported project's own sources: JSON literals, which are parsed and never evaluated. */
+/** Markers of the JSON literals in an exported project's sources; the literals are parsed and never evaluated. */
 const MARKERS = {
   design: /window\.wwg_designInfo\s*=\s*/,
   cacheVersion: /window\.wwg_cacheVersion\s*=\s*/,
@@ -19,8 +19,8 @@ const MARKERS = {
 } as const
 
 /**
- * Reads an exported project, which may lie in a sub-folder; null when the folder holds none.
- * @throws {ImportError} when its design is missing or no JSON.
+ * Reads an exported project, which may be in a subfolder; null when the folder contains none.
+ * @throws {ImportError} when its design is missing or not JSON.
  */
 export function readExport(folder: SourceFolder): StoredSource | null {
   const router = folder.paths.find((path) => path === ROUTER || path.endsWith(`/${ROUTER}`))
@@ -56,7 +56,7 @@ export function readExport(folder: SourceFolder): StoredSource | null {
     pluginSettings: pluginSettings(folder, base, code),
     tokens: tokensByKind(tokensOfStyle(style), tokensOfCode(folder.text(`${base}src/wwLib/index.js`) ?? '')),
     classes: classes.found ? recordOf(classes.value) : {},
-    // Its documents are those of another runtime.
+    // Its HTML documents belong to another runtime.
     assets: assetsOf(folder, `${base}public`, dataPath).filter(({ to }) => !/^(?:front|index)\.html$/.test(to)),
     problems,
   }
@@ -74,7 +74,10 @@ function pluginSettings(folder: SourceFolder, base: string, code: string): Reado
   return { ...recordOf(inRouter.found ? inRouter.value : null), ...recordOf(own.found ? own.value : null) }
 }
 
-/** Our documents are not those of the export, so what these declare is lost, though the files of the fonts come along. */
+/**
+ * Reports font rules in the export's documents: Sluice does not use those documents, so the rules are lost, although the font
+ * files are copied.
+ */
 function lostFonts(folder: SourceFolder, documents: readonly string[]): readonly SourceProblem[] {
   return documents.flatMap((path): SourceProblem[] => {
     const families = fontFamilies(folder.text(path) ?? '')
@@ -90,7 +93,7 @@ export function pagesOf(folder: SourceFolder, data: string): ReadonlyMap<string,
   return new Map(names.map((name) => [name.replace(/\.json$/, ''), folder.text(`${data}/${name}`) ?? '']))
 }
 
-/** Everything else that is served: icons, fonts, images, files, static collections. */
+/** All other served files: icons, fonts, images, files, static collections. */
 export function assetsOf(folder: SourceFolder, served: string, dataPath: string | null): readonly Asset[] {
   return folder
     .below(served)

@@ -3,9 +3,9 @@ import { literalAfter } from './literalAfter.ts'
 import type { SourceFolder } from './SourceFolder.ts'
 import type { SourceProblem } from './StoredSource.ts'
 
-/** What the export's bundler is told of the heads of its pages, by output path. */
+/** Page heads from the settings of the export's bundler, by output path. */
 export interface Heads {
-  /** The file that says so, from the folder. */
+  /** Path of the settings file, relative to the folder. */
   readonly file: string
   readonly byPath: Readonly<Record<string, unknown>>
   readonly problems: readonly SourceProblem[]
@@ -14,7 +14,7 @@ export interface Heads {
 /** The object `pages`, assigned or as a property. */
 const PAGES = /\bpages\s*[:=]\s*(?=\{)/
 
-/** Reads the heads out of the bundler's settings, which are parsed and never run. An export without the file has none. */
+/** Reads the heads from the bundler's settings, which are parsed and never run. An export without the file has none. */
 export function readHeads(folder: SourceFolder, base: string): Heads {
   const file = ['vite.config.js', 'vue.config.js'].map((name) => `${base}${name}`).find((path) => folder.has(path))
   if (file === undefined) return { file: '', byPath: {}, problems: [] }

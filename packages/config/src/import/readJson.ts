@@ -2,7 +2,7 @@ import { ImportError } from './ImportError.ts'
 import { jsonProblem } from './jsonProblem.ts'
 import type { SourceFolder } from './SourceFolder.ts'
 
-/** The content of a JSON file; null when the folder has none there. @throws {ImportError} when it is no JSON. */
+/** Content of a JSON file; null when it does not exist. @throws {ImportError} when it is not JSON. */
 export function readJson(folder: SourceFolder, path: string): unknown {
   const text = folder.text(path)
   if (text === null) return null

@@ -5,13 +5,13 @@ import type { SourceFolder } from './SourceFolder.ts'
 import type { StoredSource } from './StoredSource.ts'
 import type { Tokens } from './tokens.ts'
 
-/** The version of our own project file that this code reads and writes. */
+/** Version of the Sluice project file that this code reads and writes. */
 export const PROJECT_VERSION = 1
 
 /**
- * Reads our own project folder: `project.json` with a `version`, and `static/` with all that is served; null when the
- * folder holds none.
- * @throws {ImportError} when the project file is no JSON.
+ * Reads a Sluice project folder: `project.json` with a `version`, and `static/` with all served files; null when the folder
+ * contains none.
+ * @throws {ImportError} when the project file is not JSON.
  */
 export function readOwn(folder: SourceFolder): StoredSource | null {
   if (!folder.has('project.json')) return null
@@ -26,7 +26,7 @@ export function readOwn(folder: SourceFolder): StoredSource | null {
     dataPath: path,
     pages: pagesOf(folder, `static${path}`),
     pluginSettings: {},
-    // Our own file has them by kind.
+    // The Sluice project file stores them by kind.
     tokens: { ...NO_TOKENS, ...(recordOf(tokens) as Partial<Tokens>) },
     classes: recordOf(classes),
     assets: assetsOf(folder, 'static', path),

@@ -1,7 +1,7 @@
 import { jsonProblem } from './jsonProblem.ts'
 import type { SourceProblem, StoredSource } from './StoredSource.ts'
 
-/** A page file as it is, and what is wrong with it; its content is null when it is no JSON. */
+/** A parsed page file and its problem; the content is null when it is not JSON. */
 export interface ReadPage {
   readonly id: string
   readonly file: string
@@ -9,7 +9,7 @@ export interface ReadPage {
   readonly problem: SourceProblem | null
 }
 
-/** The page files of a project, parsed. */
+/** Parses the page files of a project. */
 export function readPages({ pages, dataPath }: Pick<StoredSource, 'dataPath' | 'pages'>): readonly ReadPage[] {
   return [...pages].map(([id, text]) => {
     const file = `${dataPath}/${id}.json`

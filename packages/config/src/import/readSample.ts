@@ -10,9 +10,9 @@ import { tokensByKind } from './tokens.ts'
 const DATA_PATH = '/public/data'
 
 /**
- * Reads a folder with the parts of a project side by side: `project.json` (the design object), `tokens.json`
- * (`{ light, dark }`), `classes.json`, `plugins.json` and `data/`; null when the folder holds none.
- * @throws {ImportError} when one of them is no JSON.
+ * Reads a folder with the parts of a project in separate files: `project.json` (the design object), `tokens.json` (`{ light, dark
+ * }`), `classes.json`, `plugins.json` and `data/`; null when the folder contains none.
+ * @throws {ImportError} when one of them is not JSON.
  */
 export function readSample(folder: SourceFolder): StoredSource | null {
   if (!folder.has('project.json')) return null
@@ -34,7 +34,7 @@ export function readSample(folder: SourceFolder): StoredSource | null {
   }
 }
 
-/** The version that the pages have; without it the runtime takes each of them for one of another version. */
+/** Cache version of the pages; with another one the runtime would treat every page as outdated. */
 function versionOf(pages: ReadonlyMap<string, string>): number {
   const versions = readPages({ pages, dataPath: DATA_PATH }).map(({ content }) => recordOf(content).cacheVersion)
   return versions.find((version) => typeof version === 'number') ?? 0

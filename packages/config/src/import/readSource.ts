@@ -7,9 +7,9 @@ import { SourceFolder } from './SourceFolder.ts'
 import type { SourceProblem, StoredSource } from './StoredSource.ts'
 
 /**
- * Reads a stored project from a folder: an exported project, also in a sub-folder of it, the shape of a sample
- * (`project.json`, `tokens.json`, `classes.json`, `plugins.json`, `data/`), or our own project folder.
- * @throws {ImportError} with the reason, when the folder holds no project.
+ * Reads a stored project from a folder: an exported project (possibly in a subfolder), the shape of a sample (`project.json`,
+ * `tokens.json`, `classes.json`, `plugins.json`, `data/`), or a Sluice project folder.
+ * @throws {ImportError} when the folder contains no project.
  */
 export function readSource(root: string): StoredSource {
   const folder = openFolder(root)
@@ -38,7 +38,7 @@ function problemOf({ path, reason }: SourceFolder['leftOut'][number]): SourcePro
   return { code: `import/${reason}`, severity: 'warning', message: `The file was left out: ${why}.`, path }
 }
 
-/** Pages that the design names and nobody can open, as in an export that was not finished. */
+/** Reports pages in the design that have no file, as in an incomplete export. */
 function pagesWithoutFile({ design, pages, dataPath }: StoredSource): readonly SourceProblem[] {
   return recordsIn(design.pages).flatMap(({ id, name }) => {
     if (typeof id !== 'string' || pages.has(id)) return []

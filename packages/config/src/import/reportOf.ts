@@ -18,16 +18,14 @@ import { unusedProperties } from './unusedProperties.ts'
 
 type Stored = Readonly<Record<string, unknown>>
 
-/** What the runtime that the project is for can do. */
+/** Elements and plugins of the runtime that the project is imported for. */
 export interface Abilities {
   readonly elements: readonly Pick<ElementEntry, 'definition'>[]
-  /** Plugins that are there. */
+  /** Installed plugins. */
   readonly plugins: readonly PluginDefinition[]
 }
 
-// Scripts are read with the statement level.
-
-/** Counts what a stored project holds and says how much of it runs here. Never throws. */
+/** Counts the parts of a stored project and how many of them run here. Never throws. */
 export function reportOf(source: StoredSource, { elements, ...abilities }: Abilities): ImportReport {
   const pages = readPages(source)
   const stored = pages.map(({ content }) => content)
@@ -65,7 +63,7 @@ function countElements(pages: readonly unknown[], elements: Abilities['elements'
   return { total: ids.length, known: ids.length - unknown.length, unknown: countBy(unknown) }
 }
 
-/** Plugins that the design lists or something needs; those that are missing with the number of what needs them. */
+/** Plugins that the design lists or that something needs; missing ones with the number of their uses. */
 function countPlugins(
   { design }: StoredSource,
   plugins: Abilities['plugins'],
@@ -84,7 +82,7 @@ function countPlugins(
   }
 }
 
-/** What the reader says of each page, and the properties of known elements that nothing uses, with their count. */
+/** Diagnostics of each page, and the unused properties of known elements, with their count. */
 function pageProblems(pages: readonly ReadPage[], elements: Abilities['elements']): readonly Diagnostic[] {
   const known = knownTypes(elements)
   const unused = pages.flatMap(({ content }) =>

@@ -37,7 +37,7 @@ const bind = (kind: 'f' | 'js', code: string) => ({ __wwtype: kind, code })
 const element = (id: string, content: unknown) => ({ uid: id, wwObjectBaseId: id, content: { default: content } })
 const FONT_ICON = icon.generations[1].baseId
 
-/** An export that has something of each kind that a report counts. */
+/** An export with one of each kind that a report counts. */
 const everything: Files = {
   ...exportedFiles(),
   'src/_front/router.js': `window.wwg_designInfo = ${JSON.stringify({ ...design, plugins: [...design.plugins, { id: HERE }] })};`,
@@ -75,12 +75,12 @@ const report = importProject(folderOf(everything), mkdtempSync(join(tmpdir(), 's
 })
 
 describe('an import report', () => {
-  it('has this shape and no more', () => {
+  it('has exactly this shape', () => {
     expect(reportShape.parse(report)).toEqual(report)
     expect(JSON.parse(JSON.stringify(report))).toEqual(report)
   })
 
-  it('counts each kind of text by what becomes of it', () => {
+  it('counts each kind of text by outcome', () => {
     for (const { total, compiled, refused, failed } of [report.formulas, report.scripts, report.customActions]) {
       const refusals = Object.values(refused).reduce((sum, one) => sum + one, 0)
       expect([compiled, refusals, failed.length]).toEqual([expect.any(Number), 1, 1])
@@ -89,7 +89,7 @@ describe('an import report', () => {
     }
   })
 
-  it('has something of everything', () => {
+  it('covers every kind of entry', () => {
     expect(report).toMatchObject({
       pages: 2,
       elements: { total: 6, known: 5, unknown: { 'nobody-knows': 1 } },
@@ -106,7 +106,7 @@ describe('an import report', () => {
     )
   })
 
-  it('lists what known elements store and nothing uses, with how often', () => {
+  it('lists stored but unused properties of known elements, with counts', () => {
     const ignored = report.diagnostics.filter(({ code }) => code === 'import/property-ignored')
     expect(ignored.map(({ path, message }) => [path, /\d+/.exec(message)?.[0]])).toEqual([
       ['icon.loading', '2'],

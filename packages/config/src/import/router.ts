@@ -1,2 +1,2 @@
-/** Where an exported project has its design object, from its root. */
+/** Path of the source file with the design object in an exported project. */
 export const ROUTER = 'src/_front/router.js'

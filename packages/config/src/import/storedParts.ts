@@ -3,7 +3,7 @@ import { recordOf } from '../recordOf.ts'
 
 type Stored = Readonly<Record<string, unknown>>
 
-/** The elements and sections of a page file, by what they are. */
+/** Elements and sections of a page file that have a type. */
 export function storedElements(page: unknown): readonly Stored[] {
   const { wwObjects, sections } = recordOf(page)
   return [...Object.values(recordOf(sections)), ...Object.values(recordOf(wwObjects))].flatMap((one) => {
@@ -12,7 +12,7 @@ export function storedElements(page: unknown): readonly Stored[] {
   })
 }
 
-/** The stored type of an element or section; null for an instance of a library component. */
+/** Stored type of an element or section; null for an instance of a library component. */
 export function typeIdOf({ wwObjectBaseId, sectionBaseId }: Stored): string | null {
   const id = wwObjectBaseId ?? sectionBaseId
   return typeof id === 'string' ? id : null
@@ -34,7 +34,7 @@ function isWorkflow(stored: object): boolean {
   return 'actions' in stored && ('firstAction' in stored || 'trigger' in stored || 'firstErrorAction' in stored)
 }
 
-/** Every link that an element of a page leads to. */
+/** Every link of the elements of a page. */
 export function storedLinks(page: unknown): readonly Stored[] {
   const { wwObjects } = recordOf(page)
   return Object.values(recordOf(wwObjects)).flatMap((element) => {
@@ -43,7 +43,7 @@ export function storedLinks(page: unknown): readonly Stored[] {
   })
 }
 
-/** What page files define under a key, each once: library components or collections. */
+/** Entries of page files under a key, each once: library components or collections. */
 export function storedOnce(pages: readonly unknown[], key: 'collections' | 'libraryComponents'): readonly Stored[] {
   const found = pages.flatMap((page) => records(page, key)).filter(({ id }) => typeof id === 'string')
   return [...new Map(found.map((one) => [one.id, one])).values()]

@@ -41,7 +41,7 @@ describe('tokensByKind', () => {
     ':root { --c1: #000; --c2: 12px; --s2: calc(1px + 2px); --t1: 12px; --new: #123; } .ww-app-theme-dark { --c1: #fff; }',
   )
 
-  it('takes the kind from the code, which knows it, and else from the value', () => {
+  it('takes the kind from the code, or from the value where the code has none', () => {
     expect(tokensByKind(style, tokensOfCode(code))).toEqual({
       colors: { c1: '#000', c2: '12px', new: '#123' },
       darkColors: { c1: '#fff', c2: 'a } : {"b' },
@@ -50,14 +50,14 @@ describe('tokensByKind', () => {
     })
   })
 
-  it('shows the value of the style where both have one', () => {
+  it('prefers the value of the style where both have one', () => {
     const light = { c1: '#111' }
     expect(
       tokensByKind({ light, dark: light }, { ...NONE, colors: { c1: '#222' }, darkColors: { c1: '#333' } }),
     ).toEqual({ ...NONE, colors: light, darkColors: light })
   })
 
-  it('does with the code alone', () => {
+  it('works with the code alone', () => {
     expect(tokensByKind(tokensOfStyle(''), tokensOfCode(code))).toEqual(tokensOfCode(code))
   })
 

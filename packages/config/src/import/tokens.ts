@@ -4,7 +4,7 @@ export interface ThemeTokens {
   readonly dark: Readonly<Record<string, string>>
 }
 
-/** Tokens as the project file has them, by kind. */
+/** Design tokens by kind, as in the project file. */
 export interface Tokens {
   readonly colors: Readonly<Record<string, string>>
   readonly darkColors: Readonly<Record<string, string>>
@@ -12,7 +12,7 @@ export interface Tokens {
   readonly typographies: Readonly<Record<string, string>>
 }
 
-/** The tokens in the styles of an exported page: custom properties of `:root` and of the dark theme's class. */
+/** Tokens in the styles of an exported page: custom properties of `:root` and of the dark theme's class. */
 export function tokensOfStyle(html: string): ThemeTokens {
   return { light: customProperties(html, /:root\s*\{/g), dark: customProperties(html, /\.ww-app-theme-dark\s*\{/g) }
 }
@@ -30,12 +30,12 @@ function customProperties(html: string, opening: RegExp): Record<string, string>
 const COLOR = /^(?:#|rgb|hsl|hwb|lab|lch|okl|color|transparent$|currentcolor$)/i
 const LENGTH = /^-?[\d.]+(?:px|r?em|%|v[hw]|ch)?$/
 
-/** What says nothing of any token. */
+/** Tokens of a source without any. */
 const NO_TOKENS: Tokens = { colors: {}, darkColors: {}, spacings: {}, typographies: {} }
 
 /**
- * Sorts the tokens of styles by their kinds: as the tokens in `known` are sorted, others by what their values are, and
- * what differs in the dark theme is a colour. Tokens that only `known` has come along.
+ * Sorts tokens from styles by kind: those in `known` keep their kind, tokens that differ in the dark theme are colors, and others
+ * are classified by value. Tokens found only in `known` are included.
  */
 export function tokensByKind({ light, dark }: ThemeTokens, known: Tokens = NO_TOKENS): Tokens {
   const kindOf = (id: string, value: string) => {

@@ -2,9 +2,9 @@ import { literalAfter } from './literalAfter.ts'
 import { textRecord } from './textRecord.ts'
 import type { Tokens } from './tokens.ts'
 
-/** Comments may stand between a name and its literal. */
+/** Comments may occur between a name and its literal. */
 const GAP = String.raw`(?:\s|/\*[^]*?\*/|//[^\n]*\n)*`
-/** A map of texts as JSON, passed over. */
+/** Skips a map of strings in JSON. */
 const FLAT_MAP = String.raw`\{(?:[^"{}]|"(?:[^"\\]|\\.)*")*\}`
 const IS_DARK = String.raw`===\s*["']dark["']\s*\?\s*`
 
@@ -18,8 +18,8 @@ const MARKERS = {
 } as const
 
 /**
- * The tokens in the code of an exported project: JSON maps under their kinds, colours as one map or as one for each
- * theme. A map that is not there, or no JSON, is empty.
+ * Tokens in the code of an exported project: JSON maps by kind, colors as one map or as one per theme. A map that is missing or
+ * not JSON is empty.
  */
 export function tokensOfCode(code: string): Tokens {
   const map = (marker: RegExp) => {

@@ -7,7 +7,7 @@ import { unusedProperties } from './unusedProperties.ts'
 
 const definitions = [basic, form, select].flatMap((elements): ElementDefinition[] => Object.values(elements))
 
-/** What is not used of the properties that an element of a generation stores. */
+/** Unused stored properties of an element, stored in one generation of its definition. */
 function unused(definition: ElementDefinition, content: unknown, index = 0): readonly string[] {
   const generation = definition.generations[index] ?? { baseId: '', adapt: identity }
   return unusedProperties({ content }, { definition, generation })

@@ -34,14 +34,14 @@ const LAYOUT = [
 ].map((name) => `_ww-layout_${name}`)
 const GRID = ['columnGap', 'columns', 'flowDirection', 'rowGap', 'rows'].map((name) => `_ww-grid_${name}`)
 
-/** Names of the properties that elements share, by the group that a definition names. */
+/** Names of shared element properties, by the group that a definition inherits. */
 const GROUPS: Readonly<Record<NonNullable<ElementDefinition['inherits']>[number], ReadonlySet<string>>> = {
   layout: new Set([...LAYOUT, ...GRID]),
   text: new Set([...TYPOGRAPHY, '_ww-text_links', '_ww-text_sanitize', '_ww-text_text']),
   typography: new Set(TYPOGRAPHY),
 }
 
-/** Names of the stored properties of an element that its definition does not use, or that its adapter drops. */
+/** Names of an element's stored properties that its definition does not use, or that its adapter drops. */
 export function unusedProperties(
   element: Readonly<Record<string, unknown>>,
   { definition, generation }: { readonly definition: ElementDefinition; readonly generation: Generation },
@@ -54,7 +54,7 @@ export function unusedProperties(
   return [...new Set(unused)]
 }
 
-/** What a stored property becomes under the names of the definition: all that is different without it. */
+/** Maps a stored property to the properties of the definition that it affects: those that change when it is removed. */
 function effectOf(bag: StoredProperties, { adapt }: Generation): (name: string) => readonly string[] {
   if (adapt === identity) return (name) => [name]
   const whole = adapt(bag)
@@ -64,7 +64,7 @@ function effectOf(bag: StoredProperties, { adapt }: Generation): (name: string) 
   }
 }
 
-/** Stored values are JSON. */
+/** Compares stored values, which are JSON. */
 function isSame(a: unknown, b: unknown): boolean {
   return a === b || JSON.stringify(a) === JSON.stringify(b)
 }

@@ -4,9 +4,9 @@ import { projectFile } from './projectFile.ts'
 import type { SourceProblem, StoredSource } from './StoredSource.ts'
 
 /**
- * Writes a project as our own folder: `project.json`, and `static/` with all that is served. Page files are written as
- * they were read; `from` is the folder that the project was read from.
- * @returns what was left out because its path leads out of the folder.
+ * Writes a project as a Sluice project folder: `project.json`, and `static/` with all served files. Page files are written
+ * exactly as read; `from` is the folder that the project was read from.
+ * @returns a problem for each file skipped because its path leads out of the folder.
  */
 export function writeProjectFolder(source: StoredSource, from: string, out: string): readonly SourceProblem[] {
   const problems: SourceProblem[] = []
@@ -33,14 +33,14 @@ export function writeProjectFolder(source: StoredSource, from: string, out: stri
   return problems
 }
 
-/** Where a path from a folder leads; null when that is not inside. */
+/** Resolves a path inside a folder; null when it leads outside. */
 function inside(folder: string, path: string): string | null {
   const target = resolve(folder, path)
   const way = relative(resolve(folder), target)
   return way === '' || way === '..' || way.startsWith(`..${sep}`) ? null : target
 }
 
-/** Pages of an earlier import would be taken for some of this one. */
+/** Removes pages of an earlier import, which would otherwise count as pages of this one. */
 function removePages(data: string | null, keep: ReadonlyMap<string, string>): void {
   if (!data || !existsSync(data)) return
   for (const name of readdirSync(data))

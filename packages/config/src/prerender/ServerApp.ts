@@ -2,7 +2,7 @@ import type { ElementEntry } from '@sluice/engine/elements'
 import type { PluginDefinition } from '@sluice/engine/plugins'
 import type { openPrerenderer } from '@sluice/engine/prerender'
 
-/** What the server bundle of an app exports: what renders its pages, with its elements and plugins. */
+/** Exports of an app's server bundle: the prerenderer, with the app's elements and plugins. */
 export interface ServerApp {
   readonly openPrerenderer: typeof openPrerenderer
   readonly elements: readonly ElementEntry[]

@@ -1,21 +1,21 @@
 import type { ProjectModel } from '@sluice/engine/config'
 import { DARK, DARK_CLASS, LIFE_EVENT, THEME_KEY } from '@sluice/engine/prerender'
 
-/** Where a site has the script. */
+/** File name of the script in a site. */
 export const BOOT_FILE = 'boot.js'
-/** Says that the document will be taken over. */
+/** Attribute that marks a document that will be hydrated. */
 export const LIVE_MARK = 'data-live'
-/** Says where the app's script is. */
+/** Attribute with the address of the app's script. */
 export const ENTRY_MARK = 'data-entry'
-/** What links to scripts are until the page has been drawn. */
+/** `rel` of links to scripts until the page has been painted. */
 export const LATER = 'sluice-later'
 
 /**
- * Runs before anything of a page is drawn, as a file, since no policy lets it run inside the document. It sets the theme that the
- * visitor has chosen here before, or the one of their system where the project follows it. It asks for the scripts of the app when
- * the page has been drawn, as they would share the line with what the page is drawn with. And until the page has come to life it keeps
- * what is pressed and sent, so that neither is lost, and no form is sent to an address. A document that loads its script by itself, as
- * that of the app, has the theme of it.
+ * Script that runs before anything of a page is painted; a file, because the policy forbids inline scripts. It applies the theme
+ * chosen on an earlier visit, or that of the system where the project follows it. It requests the app's scripts after the first
+ * paint, as they would otherwise compete for bandwidth with the content. Until the page is hydrated it holds the last click or
+ * form submission, so that neither is lost and no form is sent to an address. In a document that loads its script itself, such as
+ * the app's, it only applies the theme.
  */
 export function bootScript({ defaultTheme, followsSystemTheme }: ProjectModel): string {
   const own = followsSystemTheme ? `matchMedia('${DARK}').matches` : String(defaultTheme === 'dark')

@@ -2,12 +2,12 @@ import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
 
-/** What gets smaller. */
+/** Files worth compressing. */
 const TEXT = /\.(?:css|html|js|json|svg|txt|xml)$/
-/** Below this, in bytes, the answer is one packet anyway. */
+/** Smaller files, in bytes, fit in one packet anyway. */
 const MIN_SIZE = 1000
 
-/** Puts a compressed copy beside every text of a folder that is served: `.br` and `.gz`, for servers that hand them out. */
+/** Writes compressed copies, `.br` and `.gz`, next to every served text file of a folder, for servers that deliver them. */
 export function compressFiles(folder: string): void {
   for (const entry of readdirSync(folder, { recursive: true, withFileTypes: true })) {
     if (!entry.isFile() || !TEXT.test(entry.name) || entry.name.startsWith('.')) continue

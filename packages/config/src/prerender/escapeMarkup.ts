@@ -1,4 +1,4 @@
-/** A text as it stands in markup, also inside an attribute. */
+/** Escapes a text for markup, including attribute values. */
 export function escapeMarkup(text: string): string {
   return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;')
 }

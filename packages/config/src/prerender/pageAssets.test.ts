@@ -15,7 +15,7 @@ const manifest = {
 }
 
 describe('pageAssets', () => {
-  it('finds the code and style of elements with all that they import, but for what the document loads', () => {
+  it('finds the code and style of elements with their imports, except those that the document loads', () => {
     const assets = pageAssets(manifest, '/player/')(['text', 'progressBar', 'unknown'])
     expect([...assets.scripts].sort()).toEqual([
       '/player/assets/ProgressBar.js',
@@ -26,6 +26,6 @@ describe('pageAssets', () => {
     expect([...assets.styles].sort()).toEqual(['/player/assets/Text.css', '/player/assets/kit.css'])
   })
 
-  it('finds what takes a page over also for a page without elements', () =>
+  it('finds the hydration script also for a page without elements', () =>
     expect(pageAssets(manifest, '/')([])).toEqual({ styles: [], scripts: ['/assets/hydrate.js'] }))
 })

@@ -1,20 +1,21 @@
 import { recordOf } from '../recordOf.ts'
 
-/** Files that a page loads beside those of its document, by address. */
+/** Files that a page loads in addition to those of its document, by address. */
 export interface PageAssets {
   readonly styles: readonly string[]
   readonly scripts: readonly string[]
 }
 
-/** The bundler's list of what it wrote, by the path of each source. */
+/** The bundler's list of output files, by source path. */
 type Manifest = Readonly<Record<string, unknown>>
 
-/** What takes a prerendered page over. */
+/** Module that hydrates a prerendered page. */
 const HYDRATE = /\/react\/firstRender\/hydrate\.(?:ts|js)$/
 
 /**
- * Finds what a page with some elements loads, in the manifest of a Vite bundle. The code of an element lies where its name says.
- * @param base what stands before the files in their addresses.
+ * Returns a lookup of the files that a page with given elements loads, from the manifest of a Vite bundle. Source paths of
+ * elements are derived from their names.
+ * @param base prefix of the files' addresses.
  */
 export function pageAssets(manifest: Manifest, base: string): (elements: readonly string[]) => PageAssets {
   const sources = Object.keys(manifest)
@@ -35,7 +36,7 @@ export function pageAssets(manifest: Manifest, base: string): (elements: readonl
   }
 }
 
-/** Sources with all that they import at once. */
+/** Sources with all their static imports. */
 function closure(manifest: Manifest, sources: readonly string[]): ReadonlySet<string> {
   const found = new Set<string>()
   const visit = (source: string) => {

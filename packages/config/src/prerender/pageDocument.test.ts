@@ -59,13 +59,13 @@ describe('pageDocument', () => {
     expect(documentOf({}, true)).toContain('class="ww-app-theme-dark"')
   })
 
-  it('says of the page what the app said of all', () => {
+  it('replaces the metadata of the app by that of the page', () => {
     const html = documentOf()
     expect(html.match(/name="description"/g)).toHaveLength(1)
     expect(html).toContain('content="Say &quot;a&quot;"')
   })
 
-  it('has its style at once, and its scripts when it has been drawn', () => {
+  it('loads its style at once, and its scripts once it has been drawn', () => {
     const html = documentOf()
     for (const href of ['/assets/Text.css', '/public/styles/a.css?_wwcv=1', '/first/a.es.css', '/tokens.css'])
       expect(html).toMatch(new RegExp(`<link rel="stylesheet" href="${href.replace('?', '\\?')}"`))
@@ -74,20 +74,20 @@ describe('pageDocument', () => {
     expect(html.match(/rel="sluice-later"/g)).toHaveLength(2)
   })
 
-  it('has its data in blocks that nothing in it ends', () => {
+  it('has its data in script blocks that the data cannot close', () => {
     const html = documentOf()
     expect(html).toContain('<script type="application/json" id="sluice-snapshot">{"path":"/a/","time":5}</script>')
     expect(html).toContain('data-sl-file="/public/data/a.json">{"text":"\\u003c/script>\\u003cb>"}</script>')
     expect(html).toContain('{"name":"\\u003c/script>"}</script>')
   })
 
-  it('leaves a page that nobody can take over to the app', () => {
+  it('leaves a page that cannot be hydrated to the app', () => {
     const html = documentOf({ problem: 'It depends on the time zone.' })
     expect(html).toContain('<script src="/boot.js" data-entry="/assets/index-1.js"></script>')
     expect(html).not.toContain('application/json')
   })
 
-  it('has nothing inline that runs or styles', () =>
+  it('has no inline script or style', () =>
     expect(documentOf()).not.toMatch(
       /<script(?![^>]*\b(?:src=|type="application\/(?:ld\+)?json"))|<style|\sstyle=|\son\w+=/,
     ))

@@ -12,25 +12,28 @@ import { escapeMarkup } from './escapeMarkup.ts'
 import type { PageAssets } from './pageAssets.ts'
 
 export interface DocumentOptions {
-  /** The app's own document. */
+  /** HTML document of the app. */
   readonly template: string
   readonly assets: PageAssets
-  /** Address of the rules for what scripts set on the nodes; null without any. */
+  /** Address of the style sheet with the styles that scripts would set on nodes; null when there are none. */
   readonly firstStyle: string | null
-  /** Milliseconds since the epoch at which time stands still in the page. */
+  /** Fixed time of the page, in milliseconds since the epoch. */
   readonly time: number
   readonly isDark: boolean
-  /** Addresses of data that the app's script asks for first. */
+  /** Addresses of data that the app's script requests first. */
   readonly data: readonly string[]
 }
 
 /** The app's script in its document. */
 const ENTRY = /[ \t]*<script type="module"[^>]* src="([^"]*)"><\/script>\n?/
 
-/** What a head begins with. */
+/** Start of a head, where the boot script is inserted. */
 const START = /(?:<meta charset[^>]*>|<head>)(?![\s\S]*<meta charset)/i
 
-/** The app's own document, with its theme from the first frame on: that of private pages, and of all that have none. */
+/**
+ * The app's own document, with the default theme from the first frame on; used for private pages and all others without a
+ * document.
+ */
 export function shellDocument(template: string, { isDark }: Pick<DocumentOptions, 'isDark'>): string {
   return template
     .replace(/<html(?=[\s>])/i, (start) => (isDark ? `${start} class="${DARK_CLASS}"` : start))
@@ -38,8 +41,8 @@ export function shellDocument(template: string, { isDark }: Pick<DocumentOptions
 }
 
 /**
- * A document that leads to another address also without scripts; with them the app does, and keeps the query.
- * @param origin where the site is served, for the canonical address; null when nobody knows.
+ * A document that redirects also without scripts; with scripts the app redirects and keeps the query.
+ * @param origin of the site, for the canonical address; null when unknown.
  */
 export function redirectDocument(shell: string, target: string, origin: string | null): string {
   const lead = tag('meta', { 'http-equiv': 'refresh', content: `0; url=${target}` })
@@ -48,7 +51,7 @@ export function redirectDocument(shell: string, target: string, origin: string |
   return shell.replace(/[ \t]*<\/head>/, () => `${lines(added)}  </head>`)
 }
 
-/** The whole document of a prerendered page: the app's own, with the page in it. */
+/** Document of a prerendered page: the app's own with the page in it. */
 export function pageDocument(page: PrerenderedPage, options: DocumentOptions): string {
   const { template, isDark } = options
   const { lang, dir, title } = page.head
@@ -68,7 +71,7 @@ export function pageDocument(page: PrerenderedPage, options: DocumentOptions): s
     .replace(/[ \t]*<\/body>/, () => `${lines(blocks(page, options))}  </body>`)
 }
 
-/** The template without the tags that say of the app what the page says of itself. */
+/** The template without the meta tags that the page sets itself. */
 function withoutSame(template: string, { head }: PrerenderedPage): string {
   const names = new Set(head.tags.flatMap(({ attributes }) => attributes.name ?? attributes.property ?? []))
   return template.replace(/[ \t]*<meta (?:name|property)="([^"]*)"[^>]*>\n?/gi, (meta, name) =>
@@ -93,7 +96,7 @@ function headLines(page: PrerenderedPage, { assets, firstStyle, data }: Document
   ]
 }
 
-/** What takes the page over; nothing in a page that nobody can, which the app then shows anew. */
+/** Data for hydration; none for a page that cannot be hydrated and which the app renders again instead. */
 function blocks({ path, files, problem }: PrerenderedPage, { time }: DocumentOptions): readonly string[] {
   if (problem !== null) return []
   const block = (attributes: Readonly<Record<string, string>>, json: string) =>

@@ -20,10 +20,10 @@ import type { ServerApp } from './ServerApp.ts'
 export interface PrerenderProjectOptions {
   /** Any folder that `readSource` reads. */
   readonly folder: string
-  /** Becomes a project folder, whose `static` folder any host of files can serve. */
+  /** Output: a project folder whose `static` folder any file host can serve. */
   readonly out: string
   readonly origin: string | null
-  /** Milliseconds since the epoch at which time stands still in the documents. */
+  /** Fixed time of the documents, in milliseconds since the epoch. */
   readonly time: number
   readonly player: Player
   readonly server: ServerApp
@@ -34,8 +34,8 @@ export interface PrerenderProjectOptions {
 }
 
 /**
- * Brings a stored project into a folder, with the player and the documents of its public pages.
- * @throws {ImportError} when the folder holds no project, or is itself the folder to write to.
+ * Imports a stored project into a folder, with the player and the documents of its public pages.
+ * @throws {ImportError} when the folder contains no project, or is the folder to write to.
  */
 export async function prerenderProject(options: PrerenderProjectOptions): Promise<PrerenderedSite> {
   const { folder, out, player, server, jsdom, icon, abilities } = options
@@ -65,7 +65,7 @@ export async function prerenderProject(options: PrerenderProjectOptions): Promis
 
 const PROJECT = '/player/project.json'
 
-/** What the answers have beside the files of the project. */
+/** Addresses answered by the preview beyond the files of the project. */
 function addresses(
   source: StoredSource,
   { project }: PreviewAnswers,
@@ -81,7 +81,7 @@ function addresses(
   ]
 }
 
-/** The text that an address is answered with; null when there is none. */
+/** Text served at an address; null when there is none. */
 function textAt({ answer }: PreviewAnswers, address: string, folder: string): string | null {
   const found = answer(address)
   switch (found.kind) {

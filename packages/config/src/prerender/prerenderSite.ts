@@ -1,6 +1,6 @@
 /*
- * The documents of a project: one for each public page in each of its languages, one for addresses that are none, and what crawlers
- * and servers read. The documents are named so that any host of files serves them: `<path>/index.html`, `404.html`.
+ * Documents of a project: one per public page and language, one for unknown addresses, and files for crawlers and servers. The
+ * documents are named so that any file host serves them: `<path>/index.html`, `404.html`.
  */
 import { type ProjectModel, readProject } from '@sluice/engine/config'
 import {
@@ -18,26 +18,26 @@ import type { ServerApp } from './ServerApp.ts'
 import { robotsTxt, sitemapXml } from './siteMaps.ts'
 
 export interface SiteOptions {
-  /** The stored project, as the runtime reads it. */
+  /** The stored project, in the form the runtime reads. */
   readonly project: Readonly<Record<string, unknown>>
   readonly app: ServerApp
-  /** Address of the package “jsdom”, where the app's bundle does not find it by itself. */
+  /** Address of the package “jsdom”, when the app's bundle cannot resolve it. */
   readonly jsdom?: string
-  /** The app's own document: it shows what has no document of its own. */
+  /** The app's own document; it renders the pages that have no document. */
   readonly template: string
-  /** What a page with these elements loads. */
+  /** Files loaded by a page with these elements. */
   assets(elements: readonly string[]): PageAssets
-  /** Addresses of data that the app's script asks for before it can show anything. */
+  /** Addresses of data that the app's script requests before it can render. */
   readonly data?: readonly string[]
-  /** Where the site is served, such as `https://app.example`; without it there is no sitemap and no canonical address. */
+  /** Origin of the site, such as `https://app.example`; without it there is no sitemap and no canonical address. */
   readonly origin: string | null
-  /** Milliseconds since the epoch at which time stands still in the documents. */
+  /** Fixed time of the documents, in milliseconds since the epoch. */
   readonly time: number
   /** Text of a stored file by its address, without a query; null when there is none. */
   file(address: string): string | null
 }
 
-/** A page that has no document of its own, or one that no script can take over, and why. */
+/** A page without a document, or one whose document cannot be hydrated, and the reason. */
 export interface SiteProblem {
   readonly path: string
   readonly message: string
@@ -45,21 +45,21 @@ export interface SiteProblem {
 }
 
 export interface PrerenderedSite {
-  /** Files by path below the folder that is served. */
+  /** Files by path below the served folder. */
   readonly files: ReadonlyMap<string, string>
   readonly paths: readonly string[]
   readonly problems: readonly SiteProblem[]
 }
 
-/** The app's own document, for addresses of pages without one. */
+/** File name of the app's own document, for pages without one. */
 export const SHELL_FILE = 'app.html'
-/** For servers, which never serve it: expressions for the paths of pages. */
+/** Patterns of the page paths, for servers; never served. */
 const ADDRESSES_FILE = '.addresses.json'
 
-/** Hidden folders, and those that lead out of the site. */
+/** Matches hidden folders, and paths that lead out of the site. */
 const LEADS_OUT = /\/\.|%2f|%5c|%00|\\/i
 
-/** Renders every public page of a project. One that fails is left to the app, and named. */
+/** Renders every public page of a project. A page that fails is left to the app and reported. */
 export async function prerenderSite(options: SiteOptions): Promise<PrerenderedSite> {
   const { project: stored, app, origin, template } = options
   const project = readProject(stored)
@@ -118,12 +118,12 @@ function filesOf(
   ]
 }
 
-/** The folder of a path below the one that is served, with a slash at its end; empty for that itself. */
+/** Folder of a path below the served one, with a trailing slash; empty for the served folder itself. */
 function folderOf(project: ProjectModel, path: string): string {
   return decodeURI(withoutBase(project, path)).slice(1)
 }
 
-/** The page for addresses that are none stands also where hosts of files look for it. */
+/** The document for unknown addresses is also written where file hosts look for it. */
 function documentFiles(folder: string): readonly string[] {
   const file = `${folder}index.html`
   return /(?:^|\/)404\/index\.html$/.test(file) ? [file, file.replace(/\/index\.html$/, '.html')] : [file]

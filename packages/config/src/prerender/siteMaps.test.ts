@@ -5,7 +5,7 @@ const link = (key: string, attributes: Record<string, string>) => ({ key, tag: '
 const head = { lang: 'en', dir: 'ltr' as const, title: '', structuredData: null }
 
 describe('sitemapXml', () => {
-  it('lists pages with their languages, and no page that wants no index', () => {
+  it('lists pages with their languages, except those without a canonical link', () => {
     const canonical = link('canonical', { rel: 'canonical', href: 'https://a.example/?a=1&b=2' })
     const alternate = link('alternate es', { rel: 'alternate', hreflang: 'es', href: 'https://a.example/es/' })
     const xml = sitemapXml([{ head: { ...head, tags: [canonical, alternate] } }, { head: { ...head, tags: [] } }])
@@ -16,7 +16,7 @@ describe('sitemapXml', () => {
 })
 
 describe('robotsTxt', () => {
-  it('names the list of pages where there is one', () => {
+  it('names the sitemap where there is one', () => {
     expect(robotsTxt('https://a.example')).toContain('Sitemap: https://a.example/sitemap.xml')
     expect(robotsTxt(null)).not.toContain('Sitemap')
   })

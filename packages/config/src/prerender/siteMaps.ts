@@ -1,7 +1,7 @@
 import type { PrerenderedPage } from '@sluice/engine/prerender'
 import { escapeMarkup } from './escapeMarkup.ts'
 
-/** The list of a site's pages for search engines, each with its other languages; pages that want no index are left out. */
+/** Sitemap of a site for search engines, each page with its other languages; pages without a canonical address are omitted. */
 export function sitemapXml(pages: readonly Pick<PrerenderedPage, 'head'>[]): string {
   const entries = pages.flatMap(({ head: { tags } }) => {
     const canonical = tags.find(({ key }) => key === 'canonical')?.attributes.href
@@ -21,7 +21,7 @@ function alternateXml(hreflang: string, href: string): string {
   return `    <xhtml:link rel="alternate" hreflang="${escapeMarkup(hreflang)}" href="${escapeMarkup(href)}"/>\n`
 }
 
-/** What crawlers may read: everything; private pages ask who is there. */
+/** Crawlers may read everything, as private pages require signing in. */
 export function robotsTxt(origin: string | null): string {
   return `User-agent: *\nAllow: /\n${origin === null ? '' : `\nSitemap: ${origin}/sitemap.xml\n`}`
 }

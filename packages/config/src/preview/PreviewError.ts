@@ -1,4 +1,4 @@
-/** A preview that cannot start; `code` is stable. */
+/** Thrown when a preview cannot start; `code` is stable. */
 export class PreviewError extends Error {
   readonly code: string
 

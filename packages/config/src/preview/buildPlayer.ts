@@ -6,11 +6,11 @@ import type { BuildMode } from '../build/withMode.ts'
 import type { Player, PlayerFile } from './Player.ts'
 import { playerType, readPlayer } from './readPlayer.ts'
 
-/** Where the player says which of its files the code of each element is in. */
+/** Manifest file of the player: maps the sources of elements to its output files. */
 export const MANIFEST_FILE = 'manifest.json'
 
 /**
- * The player: inside the repository bundled from its sources, in the published package as it was bundled then.
+ * Returns the player: bundled from source inside the repository, read from the prebuilt files in the published package.
  * @throws {Error} when the package lacks it.
  */
 export async function buildPlayer(mode: BuildMode = 'production'): Promise<Player> {
@@ -18,14 +18,14 @@ export async function buildPlayer(mode: BuildMode = 'production'): Promise<Playe
   return existsSync(join(folder, 'main.tsx')) ? bundlePlayer(folder, mode) : readPlayer(folder)
 }
 
-/** Bundles the player from the folder of its sources. */
+/** Bundles the player from its source folder. */
 export async function bundlePlayer(folder: string, mode: BuildMode = 'production'): Promise<Player> {
   const files = await bundleInMemory(
     {
       root: folder,
       base: '/player/',
       plugins: [react()],
-      // Nothing may be inline under the strict policy but pictures.
+      // The strict policy allows nothing inline except images.
       build: { assetsInlineLimit: 0, manifest: MANIFEST_FILE },
     },
     mode,
@@ -33,7 +33,7 @@ export async function bundlePlayer(folder: string, mode: BuildMode = 'production
   return new Map(files.map((file) => [file.fileName, playerFile(file)]))
 }
 
-/** The nearest folder `player` at or above a folder: this file is in another place when it has been built. */
+/** Nearest folder `player` at or above a folder, as this file moves when the package is built. */
 export function playerFolder(from: string): string {
   const here = join(from, 'player')
   if (existsSync(join(here, 'index.html'))) return here

@@ -8,24 +8,24 @@ import type { ServerApp } from '../prerender/ServerApp.ts'
 import { playerFolder } from './buildPlayer.ts'
 
 /**
- * What prerenders pages for the player: inside the repository bundled from its sources, in the published package as it was bundled
- * then.
+ * Returns the prerenderer of the player: bundled from source inside the repository, read from the prebuilt files in the published
+ * package.
  */
 export async function buildPlayerServer(): Promise<ServerApp> {
   const folder = playerFolder(import.meta.dirname)
   const file = existsSync(join(folder, 'server.ts'))
     ? await bundlePlayerServer(folder, temporaryFolder())
     : join(folder, '../player-server/server.js')
-  // What the module exports is written in `player/server.ts`.
+  // The module exports what `player/server.ts` declares.
   return (await import(pathToFileURL(file).href)) as ServerApp
 }
 
-/** Bundles the player for Node, from the folder of its sources. */
+/** Bundles the player for Node, from its source folder. */
 export function bundlePlayerServer(folder: string, out: string): Promise<string> {
   return bundleServer({ root: folder, entry: 'server.ts', out, plugins: [react()] })
 }
 
-/** Parts of the bundle are read when they are needed, so it is there for as long as the process is. */
+/** Creates a folder that exists as long as the process, because parts of the bundle are loaded on demand. */
 function temporaryFolder(): string {
   const folder = mkdtempSync(join(tmpdir(), 'sluice-player-'))
   process.once('exit', () => rmSync(folder, { recursive: true, force: true }))

@@ -8,8 +8,8 @@ import type { PreviewAnswers } from './resolveAnswers.ts'
 import { headersFor, securityHeaders } from './securityHeaders.ts'
 
 /**
- * The server of a preview, not yet listening. It answers this machine only, changes nothing, and everything it says is
- * under the strict policy, but for the document that the trusted code of a project runs in.
+ * Server of a preview, not yet listening. It answers requests from this machine only, changes nothing, and sends the strict
+ * policy with every response except the document that runs a project's trusted code.
  * @param folder the folder that the project was read from.
  */
 export function createPreviewServer(answers: PreviewAnswers, folder: string): FastifyInstance {
@@ -23,11 +23,11 @@ export function createPreviewServer(answers: PreviewAnswers, folder: string): Fa
   server.register(fastifyStatic, { root, serve: false, cacheControl: false, dotfiles: 'allow' })
   server.addHook('onRequest', async (request, reply) => {
     reply.headers(headersFor(answers.project))
-    // A page elsewhere could lead its own host name to this machine; then the browser would let it read the answers.
+    // Prevents DNS rebinding: a foreign page could resolve its own host name to this machine and then read the responses.
     if (!HOSTS.has(request.hostname)) await refuse(reply, 421, 'The preview answers at 127.0.0.1 only.')
   })
   server.addHook('onSend', async (request, reply) => {
-    // Files of the project are never scripts: what runs is the player alone.
+    // Files of the project are never served as scripts: only the player runs.
     if (ofProject.has(request) && isScript(reply)) reply.type('text/plain; charset=utf-8')
   })
   server.setNotFoundHandler((_request, reply) => refuse(reply, 404, 'There is nothing at this address.'))
@@ -74,7 +74,7 @@ function isScript(reply: FastifyReply): boolean {
   return /(?:java|ecma|live|j)script/.test(String(reply.getHeader('content-type')))
 }
 
-/** The path of an address without its query; null when it is not written as one. */
+/** Decoded path of an address without its query; null when it is malformed. */
 function decodedPath(url: string): string | null {
   try {
     const path = decodeURIComponent(url.replace(/[?#].*$/s, ''))
@@ -84,7 +84,7 @@ function decodedPath(url: string): string | null {
   }
 }
 
-/** Whether a file that the project had when it was read is still one inside the folder, and not too large. */
+/** Whether a file that existed when the project was read is still a file inside the folder, and not too large. */
 function isStillSafe(root: string, path: string): boolean {
   const file = join(root, path)
   const found = lstatSync(file, { throwIfNoEntry: false })

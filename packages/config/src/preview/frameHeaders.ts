@@ -1,6 +1,6 @@
 import { securityHeaders } from './securityHeaders.ts'
 
-/** Trusted code runs without an origin: it loads what it names, and reaches neither the page nor what the page keeps. */
+/** Trusted code runs without an origin: it can load the resources it names, but reaches neither the page nor its storage. */
 const policy = [
   'sandbox allow-scripts',
   "default-src 'none'",
@@ -16,5 +16,5 @@ const policy = [
   "frame-ancestors 'self'",
 ].join('; ')
 
-/** Headers of the document in which trusted code runs. */
+/** Response headers of the document that runs trusted code. */
 export const frameHeaders = { ...securityHeaders, 'content-security-policy': policy } as const

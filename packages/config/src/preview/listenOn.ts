@@ -2,9 +2,9 @@ import type { FastifyInstance } from 'fastify'
 import { PreviewError } from './PreviewError.ts'
 
 /**
- * Listens on this machine alone; returns the address.
- * @param port 0 takes a free one.
- * @throws {PreviewError} when the port is taken or may not be used.
+ * Listens on the loopback interface only; returns the address.
+ * @param port 0 picks a free one.
+ * @throws {PreviewError} when the port is in use or not permitted.
  */
 export async function listenOn(server: FastifyInstance, port: number): Promise<string> {
   try {

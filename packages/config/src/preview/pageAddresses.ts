@@ -1,13 +1,13 @@
 import type { ProjectModel } from '@sluice/engine/config'
 
-/** A page of a project, and the address that shows it in the default language. */
+/** A page of a project and its address in the default language. */
 export interface PageAddress {
   readonly id: string
   readonly name: string
   readonly path: string
 }
 
-/** The pages of a project with their addresses, in the order in which they are stored; parameters stay as stored. */
+/** Pages of a project with their addresses, in stored order; parameters stay as stored. */
 export function pageAddresses({ base, pages, homePageId, languages }: ProjectModel): readonly PageAddress[] {
   const main = languages.find(({ isDefault }) => isDefault) ?? languages[0]
   const prefix = main?.isDefaultPath ? [main.lang] : []

@@ -5,7 +5,7 @@ import { knownTypes } from '../build/knownTypes.ts'
 import { parsedPage } from './parsedPage.ts'
 
 /**
- * Gives the style sheet of a page out of its file, as the build would write it.
+ * Returns a function that generates a page's style sheet from its file, the same as the build writes.
  * @param elements the types whose styles are known.
  */
 export function pageStyle(

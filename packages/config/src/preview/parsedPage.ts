@@ -1,4 +1,6 @@
-/** A stored page as it is written; null when it is no JSON, which has neither style nor icons, and whose data says what is wrong. */
+/**
+ * A stored page, parsed; null when it is not JSON: then it has neither styles nor icons, and the page data reports the problem.
+ */
 export function parsedPage(file: string): unknown {
   try {
     return JSON.parse(file)

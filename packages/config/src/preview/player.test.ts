@@ -24,7 +24,7 @@ afterEach(async () => {
 })
 afterAll(() => browser?.close())
 
-/** A page of a previewed project, with what the browser complained of. */
+/** Opens a page of a previewed project; collects the browser's errors. */
 async function open(files: Files, { path = '/', locale = 'en-US' } = {}) {
   const preview = await previewProject({
     folder: folderOf(files),
@@ -89,7 +89,7 @@ describe('the player', () => {
     expect(problems).toEqual([])
   }, 30_000)
 
-  it('shows texts with inline styles, which are left out, without a word of the policy', async () => {
+  it('shows texts whose inline styles are removed without a policy violation', async () => {
     const files = shownProject()
     const file = String(files['data/home.json']).replace(
       'Welcome, <b>all</b>',
@@ -102,7 +102,7 @@ describe('the player', () => {
     expect(problems).toEqual([])
   }, 30_000)
 
-  it('refuses what the strict policy refuses', async () => {
+  it('blocks what the strict policy forbids', async () => {
     const { page, problems } = await open(shownProject())
     await page.getByRole('heading').waitFor()
     await page.evaluate(() => document.body.setAttribute('style', 'color: red'))
@@ -113,7 +113,7 @@ describe('the player', () => {
     { locale: 'en-US', title: 'This project cannot start.', button: 'Try again' },
     { locale: 'es-MX', title: 'Este proyecto no puede iniciarse.', button: 'Intentar de nuevo' },
   ])(
-    'says in the language of the browser why a project cannot start: $locale',
+    'explains in the language of the browser why a project cannot start: $locale',
     async ({ locale, title, button }) => {
       const { page, problems } = await open(shownProject({ plugins: [{ id: AUTH_PLUGIN_ID, name: 'Sign-in' }] }), {
         locale,
@@ -127,7 +127,7 @@ describe('the player', () => {
     30_000,
   )
 
-  it('says that the preview has ended', async () => {
+  it('reports that the preview has ended', async () => {
     const { page, preview } = await open(shownProject())
     await page.getByRole('heading').waitFor()
     await page.route('**/player/project.json', (route) => route.abort())
@@ -135,7 +135,7 @@ describe('the player', () => {
     await page.getByText('The preview does not answer any more. Start it again in the terminal.').waitFor()
   }, 30_000)
 
-  it('is no blank page where the project has no file of a page', async () => {
+  it('shows an error, not a blank page, where a page has no file', async () => {
     const { page } = await open(shownProject(), { path: '/lost/' })
     await page.getByRole('alert').waitFor()
     await page.getByRole('main').getByRole('button').waitFor()
@@ -155,7 +155,7 @@ describe('markup with code', () => {
     out.onclick = () => { out.style.height = '450px' }
   </script>`
 
-  it('of a trusted project runs in a frame, reaches nothing of the page, and has the height of its content', async () => {
+  it('of a trusted project runs in a frame, cannot reach the page, and gets the height of its content', async () => {
     const { page, preview } = await open(markupProject(markup, { trustedCode: true }))
     const frame = page.locator('[data-uid="markup"] iframe')
     const out = page.frameLocator('[data-uid="markup"] iframe').locator('#out')
@@ -171,7 +171,7 @@ describe('markup with code', () => {
     expect(answer.headers()['content-security-policy']).toBe(securityHeaders['content-security-policy'])
   }, 30_000)
 
-  it('is framed by no page of another origin', async () => {
+  it('cannot be framed by a page of another origin', async () => {
     const { preview } = await open(markupProject(markup, { trustedCode: true }))
     const answer = await fetch(`${preview.address}/player/frame.html`)
     const policy = answer.headers.get('content-security-policy') ?? ''
@@ -180,7 +180,7 @@ describe('markup with code', () => {
     )
   }, 30_000)
 
-  it('of any other project does not run, and there is no frame for it', async () => {
+  it('of any other project does not run, and has no frame', async () => {
     const { page, preview, problems } = await open(markupProject(`<b>Kept</b>${markup}`))
     await page.getByText('Kept').waitFor()
     expect(await page.locator('iframe').count()).toBe(0)

@@ -12,15 +12,15 @@ import { resolveAnswers } from './resolveAnswers.ts'
 export interface PreviewOptions {
   /** Any folder that `readSource` reads. */
   readonly folder: string
-  /** 0 takes a free one. */
+  /** 0 picks a free port. */
   readonly port: number
-  /** What shows the project; asked for when the folder has turned out to hold one. */
+  /** Player that shows the project; called only after the folder proved to contain one. */
   player(): Promise<Player>
   readonly icon: PreviewSite['icon']
   readonly abilities: Abilities
 }
 
-/** A preview that is being served. */
+/** A running preview. */
 export interface Preview {
   readonly address: string
   readonly name: string
@@ -30,9 +30,9 @@ export interface Preview {
 }
 
 /**
- * Serves a stored project to this machine, with its pages, styles and files as they are when it starts.
- * @throws {ImportError} when the folder holds no project.
- * @throws {PreviewError} when the port is taken or may not be used.
+ * Serves a stored project on this machine, with its pages, styles and files as of the start.
+ * @throws {ImportError} when the folder contains no project.
+ * @throws {PreviewError} when the port is in use or not permitted.
  */
 export async function previewProject({ folder, port, player, icon, abilities }: PreviewOptions): Promise<Preview> {
   const source = readSource(folder)

@@ -33,7 +33,7 @@ function replaceByLink(file: string): void {
 const asPage = { accept: 'text/html,*/*' }
 
 describe('the policy', () => {
-  it('allows nothing but the player’s own code, and pictures of any host', () => {
+  it('allows only the player’s own code, and pictures of any host', () => {
     expect(securityHeaders['content-security-policy'].split('; ')).toEqual([
       "default-src 'self'",
       "script-src 'self'",
@@ -50,7 +50,7 @@ describe('the policy', () => {
     ])
   })
 
-  it('lets the documents of a project with a base say so', async () => {
+  it('allows the documents of a project with a base to declare it', async () => {
     const router = String(exportedFiles()['src/_front/router.js'])
     const files = {
       ...exportedFiles(),
@@ -94,11 +94,11 @@ describe('the policy', () => {
     { url: '/player/assets/index-1.js', kept: 'no-store' },
     { url: '/', kept: 'no-store' },
     { url: '/data/p1.json', kept: 'no-store' },
-  ])('lets browsers keep what changes its name with its content: $url', async ({ url, kept }) => {
+  ])('lets browsers cache only files with a content hash in their name: $url', async ({ url, kept }) => {
     expect((await preview().get(url, asPage)).headers['cache-control']).toBe(kept)
   })
 
-  it('is on the refusal of another method', async () => {
+  it('is on the rejection of another method', async () => {
     const { statusCode, headers } = await preview().server.inject({ method: 'POST', url: '/data/p1.json' })
     expect(statusCode).toBe(404)
     expect(headers).toMatchObject(securityHeaders)
@@ -117,11 +117,11 @@ describe('an address of the app', () => {
     },
   )
 
-  it('of a page is the document for everybody', async () => {
+  it('of a page is the document for every client', async () => {
     expect((await preview().get('/')).statusCode).toBe(200)
   })
 
-  it('of none is no document for a script that asks for data there', async () => {
+  it('of no page is an error for a script that requests data there', async () => {
     const answer = await preview().get('/api/me', { accept: '*/*' })
     expect([answer.statusCode, answer.json()]).toEqual([404, { message: 'There is nothing at this address.' }])
   })
@@ -137,7 +137,7 @@ describe.each([
     cacheVersion: 7,
   },
 ])('$what', ({ files, cacheVersion }) => {
-  it('is given to the player as the runtime reads it', async () => {
+  it('is given to the player in the form that the runtime reads', async () => {
     const project = (await preview(files).get('/player/project.json')).json()
     expect(project).toMatchObject({
       version: 1,
@@ -164,7 +164,7 @@ describe.each([
 })
 
 describe('page data', () => {
-  it('of a project with an address of its own is there, too', async () => {
+  it('of a project with a data path of its own is served at both paths', async () => {
     const design = { version: 1, id: 'd', dataPath: '/stored', stylePath: '/looks', pages: [{ id: 'p', sections: [] }] }
     const { get } = preview({ 'project.json': JSON.stringify(design), 'static/stored/p.json': '{"page":{"id":"p"}}' })
     for (const url of ['/stored/p.json', '/data/p.json', '/public/data/p.json'])
@@ -172,7 +172,7 @@ describe('page data', () => {
     expect((await get('/looks/p.css')).body).toContain('@layer')
   })
 
-  it('of one record of a page is served as it is', async () => {
+  it('of one record of a page is served unchanged', async () => {
     const record = '{"page":{"id":"p1_2","data":{"a":1}}}'
     const { get } = preview({ ...exportedFiles(), 'public/data/p1_2.json': record })
     expect((await get('/data/p1_2.json')).body).toBe(record)
@@ -241,7 +241,7 @@ describe('styles', () => {
   })
 })
 
-describe('a stranger’s folder', () => {
+describe('a folder from an untrusted source', () => {
   it.each([
     '/../secret.txt',
     '/images/../../secret.txt',
@@ -252,7 +252,7 @@ describe('a stranger’s folder', () => {
     '/src/_front/router.js',
     '/template.html',
     '/images/a%20b.png%00.json',
-  ])('gives nothing but what it serves: %s', async (url) => {
+  ])('serves only public files: %s', async (url) => {
     const { folder, get } = preview()
     writeFileSync(join(folder, 'secret.txt'), 'hidden words')
     const { statusCode, body } = await get(url)
@@ -278,13 +278,13 @@ describe('a stranger’s folder', () => {
     expect((await get('/images/a%20b.png')).statusCode).toBe(403)
   })
 
-  it.each(['x.js', 'x.mjs', 'x.es', 'player/x.js'])('brings no script: %s', async (name) => {
+  it.each(['x.js', 'x.mjs', 'x.es', 'player/x.js'])('serves no script: %s', async (name) => {
     const { get } = preview({ ...exportedFiles(), [`public/${name}`]: 'alert(1)' })
     const { body, headers } = await get(`/${name}`)
     expect([body, headers['content-type']]).toEqual(['alert(1)', 'text/plain; charset=utf-8'])
   })
 
-  it('takes no name of the player’s files', async () => {
+  it('cannot replace the player’s files', async () => {
     const { get } = preview({ ...exportedFiles(), 'public/player/assets/index-1.js': 'alert(1)' })
     expect((await get('/player/assets/index-1.js')).body).toBe('start()')
   })

@@ -11,8 +11,8 @@ beforeEach(() => {
 })
 afterEach(() => rmSync(folder, { recursive: true }))
 
-describe('a player that was bundled before', () => {
-  it('has each file under its path, as what it is', () => {
+describe('a bundled player', () => {
+  it('has each file under its path, with its type', () => {
     mkdirSync(join(folder, 'assets/fonts'), { recursive: true })
     writeFileSync(join(folder, 'index.html'), '<!doctype html>')
     writeFileSync(join(folder, 'assets/main.js'), 'start()')

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join, relative, sep } from 'node:path'
 import type { Player } from './Player.ts'
 
-/** A player that was bundled before, from the folder that holds its files. */
+/** Reads a bundled player from its output folder. */
 export function readPlayer(folder: string): Player {
   const files = readdirSync(folder, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile())
   return new Map(
@@ -14,7 +14,7 @@ export function readPlayer(folder: string): Player {
   )
 }
 
-/** What a file of the player is served as. */
+/** Media type of a player file. */
 export function playerType(name: string): string {
   return TYPES.get(name.split('.').at(-1) ?? '') ?? 'application/octet-stream'
 }

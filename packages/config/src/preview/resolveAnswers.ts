@@ -1,7 +1,7 @@
 /*
- * A stored project names its files in two generations: page data, icons, pictures and collections lie below `/public` in
- * older ones and at the root since. Every file is answered at both addresses, whatever the project is. What is none of
- * them may be an address of the app, and gets the player's document. All of it is answered below the base of a project too.
+ * A stored project may use either of two address layouts: page data, icons, images and collections are below `/public` in the
+ * older one and at the root in the newer. Every file is served at both addresses, whichever the project uses. Any other path may
+ * be an address of the app and gets the player's document. All of it is also served below the base of a project.
  */
 import { type ProjectModel, readProject } from '@sluice/engine/config'
 import { addressPatterns, withoutBase } from '@sluice/engine/prerender'
@@ -16,8 +16,8 @@ import { pageStyle } from './pageStyle.ts'
 import { trustedFrame } from './trustedFrame.ts'
 
 /**
- * What a path is answered with; content is lasting when its name changes with it, `app` is the player’s document, for whoever asks for one, and `frame` the document that
- * trusted code runs in.
+ * Answer to a path. Content is lasting when its name contains its hash, `app` is the player’s document for requests that accept
+ * HTML, and `frame` the document that runs trusted code.
  */
 export type Answer =
   | { readonly kind: 'app'; readonly content: string | Uint8Array }
@@ -30,17 +30,17 @@ export type Answer =
   | { readonly kind: 'file'; readonly path: string; readonly status?: 404 }
   | { readonly kind: 'frame'; readonly content: string }
   | { readonly kind: 'missing'; readonly message: string }
-  /** A page without the slash at its end, in a project whose pages are prerendered. */
+  /** A page address without its trailing slash, in a project whose pages are prerendered. */
   | { readonly kind: 'slash' }
 
-/** What a preview serves, resolved: the project as it is read, and the answer to every path. */
+/** A resolved preview: the project, and the answer to every path. */
 export interface PreviewAnswers {
   readonly project: ProjectModel
-  /** @param address the path before it was decoded, where that is known: a slash in a value is none between parts. */
+  /** @param address the path before decoding, where known: an encoded slash in a value does not separate segments. */
   answer(path: string, address?: string): Answer
 }
 
-/** Reads a project once and says what each path of its preview is answered with. Nothing is written. */
+/** Reads a project once and resolves the answer to every path of its preview. Nothing is written. */
 export function resolveAnswers({
   source,
   name,
@@ -65,7 +65,7 @@ export function resolveAnswers({
       content(JSON_TYPE, JSON.stringify({ ...file, name: project.name, _player: { followsChanges } })),
     ],
     ['/player/tokens.css', content(CSS_TYPE, tokensCss(project))],
-    // Files of the project are never scripts, so this one is ours also where a build has written it.
+    // Files of the project are never scripts, so this one is Sluice's own, even where a build wrote it.
     [`/${BOOT_FILE}`, content('text/javascript; charset=utf-8', bootScript(project))],
     ...(isTrusted ? [[FRAME, { kind: 'frame', content: trustedFrame }] as const] : []),
   ])
@@ -122,10 +122,10 @@ export function resolveAnswers({
   }
 }
 
-/** The address of the document that trusted code runs in. */
+/** Address of the document that runs trusted code. */
 const FRAME = '/player/frame.html'
 
-/** The player’s document; that of a project with trusted code names the frame. */
+/** The player’s document; for a project with trusted code it contains the address of the frame. */
 function playerDocument(player: Player, isTrusted: boolean): string | Uint8Array {
   const document = player.get('index.html')?.content ?? ''
   if (!isTrusted) return document
@@ -137,29 +137,29 @@ const HTML_TYPE = 'text/html; charset=utf-8'
 const JSON_TYPE = 'application/json; charset=utf-8'
 const CSS_TYPE = 'text/css; charset=utf-8'
 
-/** Whether a file of the player has a hash of its content in its name. */
+/** Whether the name of a player file contains a hash of its content. */
 function isHashed(path: string): boolean {
   return /^assets\/.+-[\w-]{8}\.\w+$/.test(path)
 }
 
-/** Files in folders that hold files only; pages may be named like the folders. */
+/** Files in folders that contain only files; pages may have the same names as the folders. */
 const FILE = /^\/(?:public\/)?(?:icons|images|fonts|files|collections|player)\/.*\.\w+$/
 
 function content(type: string, text: string | Uint8Array): Answer {
   return { kind: 'content', type, content: text }
 }
 
-/** An address as patterns of addresses have it. */
+/** Normalizes an address for matching against address patterns. */
 function addressOf(address: string): string {
   return `/${address.split('/').filter(Boolean).map(decodeURIComponent).map(encodeURIComponent).join('/')}`
 }
 
-/** The address of a file in the newer generation. */
+/** Address of a file in the newer layout. */
 function sameForBoth(path: string): string {
   return path.replace(/^\/public\//, '/')
 }
 
-/** The page whose file lies directly in one of these folders; null when the path is no such file. */
+/** Id of the page whose file is directly in one of these folders; null for any other path. */
 function pageIn(path: string, folders: readonly string[], extension: string): string | null {
   const cut = path.lastIndexOf('/')
   const name = path.slice(cut + 1)

@@ -1,6 +1,6 @@
 import type { ProjectModel } from '@sluice/engine/config'
 
-/** Pictures may come from other hosts, because imported projects name them there; nothing else may. */
+/** Images may come from other hosts, because imported projects refer to them there; nothing else may. */
 const policy = [
   "default-src 'self'",
   "script-src 'self'",
@@ -16,7 +16,7 @@ const policy = [
   'trusted-types sluice-html sluice-url dompurify',
 ].join('; ')
 
-/** Headers of every answer. A previewed project is a stranger's, so it gets no more than the strict policy. */
+/** Headers of every response. A previewed project is untrusted, so it gets the strict policy. */
 export const securityHeaders = {
   'content-security-policy': policy,
   'x-content-type-options': 'nosniff',
@@ -27,7 +27,7 @@ export const securityHeaders = {
   'cache-control': 'no-store',
 } as const
 
-/** Headers for a project: the documents of one with a base may say so. */
+/** Headers for a project: documents of one with a base path may declare that base. */
 export function headersFor({ base }: Pick<ProjectModel, 'base'>): Record<keyof typeof securityHeaders, string> {
   const baseUri = base === '' ? "'none'" : "'self'"
   return { ...securityHeaders, 'content-security-policy': policy.replace("base-uri 'none'", `base-uri ${baseUri}`) }

@@ -1,4 +1,4 @@
-/** What stands before the markup: a page of its own, without a margin, that says how high it is. */
+/** Written before the markup: an HTML page without margin that reports its height. */
 const SHELL = `<!doctype html><meta charset="utf-8"><style>body { margin: 0 }</style>
 <script>
   new ResizeObserver(([{ target }]) => parent.postMessage({ height: target.getBoundingClientRect().height }, '*'))
@@ -6,8 +6,8 @@ const SHELL = `<!doctype html><meta charset="utf-8"><style>body { margin: 0 }</s
 </script>`
 
 /**
- * The document in which the markup of trusted code runs, for pages that name it in `<meta name="sluice-frame">`. It gets
- * its markup once, from the page around it.
+ * Document that runs the markup of trusted code, for pages that name it in `<meta name="sluice-frame">`. It receives its markup
+ * once, from the embedding page.
  */
 export const trustedFrame = `<!doctype html>
 <meta charset="utf-8">

@@ -4,12 +4,12 @@ import { formulaModel, texted, variableModel } from './partModels.ts'
 import type { StoredComponentShape, StoredElementShape, StoredPage } from './storedShapes.ts'
 import { workflowModel } from './workflowModel.ts'
 
-/** The library components of a file, by id. */
+/** Library components of a file, by id. */
 export function componentModels(stored: readonly StoredComponentShape[]): ReadonlyMap<string, ComponentModel> {
   return new Map(stored.flatMap((one) => (one.id === '' ? [] : [[String(one.id), componentModel(one)]])))
 }
 
-/** The page with its instances tied to their components, and its dropzones left to them. */
+/** Links the instances of a page to their components, and hands its dropzones over to them. */
 export function withInstances(
   page: PageModel,
   components: ReadonlyMap<string, ComponentModel>,
@@ -61,7 +61,7 @@ function componentModel({ id, name, type, rootElementId, configuration, inner }:
   }
 }
 
-/** The entries of a dictionary that are there. */
+/** Entries of a dictionary that are not null. */
 function entriesOf<T>(
   entries: Readonly<Record<string, T | null>> | null | undefined,
 ): readonly (readonly [string, T])[] {
@@ -89,7 +89,7 @@ function filled(stored: StoredElementShape | null | undefined): ReadonlyMap<stri
   )
 }
 
-/** How many instances share a node, counted from the root of this one's component. */
+/** Number of instances that share the node, counted from the root of this one's component. */
 function rankOf(uid: string, page: PageModel, components: ReadonlyMap<string, ComponentModel>): number {
   const component = components.get(page.elements.get(uid)?.componentId ?? '')
   for (let rank = 0, at = component; ; rank += 1) {

@@ -12,7 +12,7 @@ interface ElementOptions {
 const MEDIA_KEY = /^(?:(?<state>.+)_)?(?<screen>default|tablet|mobile)$/
 const SCREENS = ['default', 'tablet', 'mobile'] as const
 
-/** An element or section with what its type makes of its properties. */
+/** Model of an element or section, with its properties adapted by its type. */
 export function elementModel(
   stored: StoredElementShape & StoredSectionShape,
   { known, cascade, isSection }: ElementOptions,
@@ -56,7 +56,7 @@ export function elementModel(
   }
 }
 
-/** What a child list refers to. */
+/** Children or repeated template of a stored child list. */
 export function slotModel(raw: unknown): SlotModel {
   if (isDictionary(raw) && ['f', 'js', 'd'].includes(String(raw.__wwtype))) {
     const [template] = Array.isArray(raw.repeatable) ? raw.repeatable : []
@@ -86,14 +86,14 @@ function variantsOf(bags: readonly MediaBag[], name: string): readonly Variant[]
     .map(({ screen, state, values }) => ({ screen, state, raw: values[name] }))
 }
 
-/** What stands in the slots that a type declares; an empty one is not there. */
+/** Content of the slots that a type declares; empty slots are omitted. */
 function declaredSlots(content: readonly MediaBag[], { definition }: KnownType): ReadonlyMap<string, SlotModel> {
   const base = content.find(({ screen, state }) => screen === 'default' && state === null)?.values ?? {}
   const filled = Object.keys(definition.slots ?? {}).filter((name) => base[name])
   return new Map(filled.map((name) => [name, slotModel(base[name])]))
 }
 
-/** Every reference in an element of a type that is not known, so that its content shows. */
+/** All child references of an element of unknown type, so that its content is shown. */
 function foundSlots(content: readonly MediaBag[]): ReadonlyMap<string, SlotModel> {
   const found = (value: unknown): readonly string[] => {
     if (typeof value !== 'object' || value === null) return []

@@ -1,7 +1,7 @@
 import type { CollectionModel, FormulaModel, VariableModel } from '@sluice/engine/config'
 import type { StoredCollectionShape, StoredFormulaShape, StoredVariableShape } from './storedShapes.ts'
 
-/** The entries of a list that are there. */
+/** Entries of a list that are not null. */
 export function present<T>(items: readonly (T | null)[] | null | undefined): readonly T[] {
   return (items ?? []).filter((item) => item !== null)
 }
@@ -27,7 +27,7 @@ export function variableModel(stored: StoredVariableShape): VariableModel {
   }
 }
 
-/** A collection; it fetches itself unless it says no. */
+/** Model of a collection; it fetches automatically unless disabled. */
 export function collectionModel(stored: StoredCollectionShape): CollectionModel {
   const { filter, sort, limit, offset, data } = stored
   const id = texted(stored.id) ?? ''

@@ -25,7 +25,7 @@ const classes = {
   },
 }
 
-/** A page with something of everything that a page can hold. */
+/** A page with one of each kind of part. */
 const whole = {
   cacheVersion: 3,
   page: {
@@ -183,7 +183,7 @@ const strictly = (raw: unknown) => readByShape(raw, { sectionUids: ['s'], known,
 const tolerantly = (raw: unknown) => readWholePage(raw, ['s'], known, classCascade(classes))
 
 describe('the two readers', () => {
-  it('agree about a page with something of everything', () => {
+  it('agree about a page with every feature', () => {
     expect(shapeProblems(whole)).toEqual([])
     expect(strictly(whole)).toEqual(tolerantly(whole))
   })
@@ -198,7 +198,7 @@ describe('the two readers', () => {
     expect(strictly(page)).toEqual(tolerantly(page))
   })
 
-  it.each(['name', 'sectionTitle', 'libraryComponentBaseId'])('refuse and leave out a %s that is no text', (field) => {
+  it.each(['name', 'sectionTitle', 'libraryComponentBaseId'])('reject and ignore a %s that is not text', (field) => {
     for (const part of ['sections', 'wwObjects'] as const) {
       const [key = ''] = Object.keys(whole[part])
       const page = { ...whole, [part]: { ...whole[part], [key]: { ...Reflect.get(whole[part], key), [field]: {} } } }
@@ -207,7 +207,7 @@ describe('the two readers', () => {
     }
   })
 
-  it('agree about every page whose shape is right, whatever else it holds', () => {
+  it('agree about every page of the right shape, whatever else it contains', () => {
     let accepted = 0
     fc.assert(
       fc.property(picks, junk, (where, what) => {
@@ -249,7 +249,7 @@ describe('a page of another shape', () => {
       { page: { id: 'p' }, wwObjects: { e: { _state: { states: {} } } } },
       'wwObjects.e._state.states',
     ],
-  ])('%s: says where', (_what, page, path) => {
+  ])('%s: is reported with its path', (_what, page, path) => {
     expect(shapeProblems(page).map((problem) => problem.path)).toEqual([path])
     expect(strictly(page)).toBeNull()
   })
@@ -276,7 +276,7 @@ const junk = fc.oneof(
   fc.jsonValue({ maxDepth: 2 }),
 )
 
-/** The value with one place of it replaced. */
+/** Copies the value with one part replaced. */
 function damaged<T>(value: T, path: readonly number[], replacement: unknown): T {
   const copy = structuredClone(value)
   let at: unknown = copy

@@ -1,6 +1,6 @@
 /*
- * The other reader of stored pages: what the shapes accept becomes the engine's model, without the tolerance that the
- * running app needs. Checks use it, and so does the proof that the two readers agree.
+ * Second reader of stored pages: turns files that match the schema into the engine's model, without the tolerance that the
+ * running app needs. Checks use it, and tests prove that the two readers agree.
  */
 import type { ClassCascade, KnownType, PageModel } from '@sluice/engine/config'
 import { componentModels, withInstances } from './componentModels.ts'
@@ -9,29 +9,29 @@ import { collectionModel, formulaModel, present, texted, variableModel } from '.
 import { type StoredPage, storedPage } from './storedShapes.ts'
 import { workflowModel } from './workflowModel.ts'
 
-/** A place in a file whose value is not of the shape it must have. */
+/** A value in a file that does not have the required shape. */
 export interface ShapeProblem {
-  /** From the file's root, joined by points. */
+  /** Path from the file's root, joined by points. */
   readonly path: string
   readonly message: string
 }
 
 interface ReadOptions {
-  /** Section order from the project; without it the file's own order. */
+  /** Section order from the project; if null, the file's own order. */
   readonly sectionUids: readonly string[] | null
   /** Finds the element definition of a stored type. */
   readonly known: (baseId: string) => KnownType | null
-  /** What the project's style classes do. */
+  /** Style cascade of the project's classes. */
   readonly cascade?: ClassCascade
 }
 
-/** Where a file is not of the shape of a page; empty for one that is. */
+/** Values in a file that do not match the shape of a page; empty when all do. */
 export function shapeProblems(raw: unknown): readonly ShapeProblem[] {
   const parsed = storedPage.safeParse(raw)
   return (parsed.error?.issues ?? []).map(({ path, message }) => ({ path: path.map(String).join('.'), message }))
 }
 
-/** The model of a page whose file has the shape of one; null for any other file. */
+/** Model of a page whose file matches the shape; null for any other file. */
 export function readByShape(raw: unknown, options: ReadOptions): PageModel | null {
   const parsed = storedPage.safeParse(raw)
   return parsed.success ? pageModel(parsed.data, options) : null

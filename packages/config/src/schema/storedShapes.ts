@@ -1,17 +1,17 @@
 /*
- * The shapes of a stored page, as they may be written. Everything may hold more than is named here, and what is more is
- * kept; lists may hold null, and identifiers may be numbers. What these accept is read the same by the engine, which reads
- * more: it leaves out what is wrong where these say what is.
+ * Schema of a stored page. Objects may have more keys than are named here, and those are kept; lists may contain null, and
+ * identifiers may be numbers. The engine reads any file that the schema accepts in the same way, and is more tolerant: it skips
+ * invalid parts, where the schema reports them.
  */
 import { z } from 'zod'
 
-/** A list that may hold null in place of an entry, or be missing. */
+/** A list whose entries may be null, or which may be missing. */
 const listOf = <T extends z.ZodType>(item: T) => z.array(item.nullable()).nullish()
 
-/** Entries by key; an entry may be null, and all may be missing. */
+/** Entries by key; each may be null, and the whole may be missing. */
 const entriesOf = <T extends z.ZodType>(item: T) => z.record(z.string(), item.nullable()).nullish()
 
-/** A value of any kind, also none. */
+/** Any value, or none. */
 const whatever = z.unknown().optional()
 const anything = z.record(z.string(), z.unknown())
 const id = z.union([z.string(), z.number()])
@@ -50,7 +50,7 @@ const innerWorkflow = z.looseObject({ ...workflow.shape, triggerProperty: option
 
 const state = z.looseObject({ id: optionalId, label: optionalId, condition: whatever })
 
-/** Properties by media key. What stands under other keys is left over from the editor and may be anything. */
+/** Properties by media key. Other keys are left over from the editor and may contain anything. */
 const media = anything
 
 const elementState = z.looseObject({
@@ -68,7 +68,7 @@ const elementState = z.looseObject({
   dropzoneContext: z.looseObject({ data: whatever }).nullish(),
 })
 
-/** What elements and sections are read alike from, whichever of them has it. */
+/** Fields that elements and sections have in common. */
 const elementParts = {
   uid: optionalId,
   libraryComponentBaseId: optionalId,
@@ -84,7 +84,7 @@ const section = z.looseObject({ ...elementParts, sectionBaseId: optionalId })
 
 const variableType = z.enum(['array', 'boolean', 'number', 'object', 'query', 'string'])
 
-/** Inside a library component the id is the key that it stands under. */
+/** Inside a library component the key is the id. */
 const keyedVariable = z.looseObject({
   id: optionalId,
   name: optionalId,

@@ -2,7 +2,7 @@ import type { ActionModel, WorkflowModel } from '@sluice/engine/config'
 import { present, texted } from './partModels.ts'
 import type { StoredWorkflowShape } from './storedShapes.ts'
 
-/** A workflow of any place. */
+/** Model of a workflow, wherever it is stored. */
 export function workflowModel(stored: StoredWorkflowShape): WorkflowModel {
   const id = texted(stored.id) ?? ''
   const actions = Object.entries(stored.actions ?? {}).flatMap(([key, action]) =>

@@ -12,7 +12,7 @@ interface Props {
   readonly words: Words
 }
 
-/** The collections of the page with their state; data can be written, and fetched again. */
+/** Collections of the page with their state; data can be edited and fetched again. */
 export function CollectionsTab({ inspector: { runtime }, drafts, words }: Props): ReactNode {
   const { collections, graph, navigation } = runtime
   const view = navigation.view.peek()
@@ -59,7 +59,7 @@ export function CollectionsTab({ inspector: { runtime }, drafts, words }: Props)
   )
 }
 
-/** What of a collection's state goes with its data. */
+/** Collection state that belongs to given data. */
 function stateWith(data: unknown) {
   return Array.isArray(data)
     ? ({ type: 'collection', data, total: data.length } as const)

@@ -11,12 +11,12 @@ interface Props {
   readonly chosen: PickedElement | null
   readonly onChoose: (element: PickedElement | null) => void
   readonly onPick: () => void
-  /** The button that begins picking. */
+  /** Button that starts picking. */
   readonly pickButton: RefObject<HTMLButtonElement | null>
   readonly words: Words
 }
 
-/** Why an element is as it is: each stored value, its formulas, what they read, and when that last changed. */
+/** Explains an element: each stored value, its formulas, the values they read, and when those last changed. */
 export function ElementTab({ inspector, chosen, onChoose, onPick, pickButton, words }: Props): ReactNode {
   const { elements } = inspector
   const place = chosen ? elements.indexOf(chosen) : -1
@@ -46,7 +46,7 @@ export function ElementTab({ inspector, chosen, onChoose, onPick, pickButton, wo
   )
 }
 
-/** Its name, and the row that it stands in. */
+/** Name of the element, with its row if it is repeated. */
 function labelOf({ plan, repeatIndex }: PickedElement, words: Words): string {
   return repeatIndex === undefined ? plan.label : `${plan.label} (${words.row} ${repeatIndex})`
 }

@@ -11,7 +11,7 @@ interface Props {
   readonly language: string
 }
 
-/** What a value read, with what that read in turn. */
+/** Values that a value read, each with the values it read in turn. */
 export function ReadTree({ reads, words, language }: Props): ReactNode {
   return (
     <ul className={styles.reads}>

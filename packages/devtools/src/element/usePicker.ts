@@ -1,7 +1,7 @@
 import type { Inspector } from '@sluice/engine/development'
 import { useEffect, useRef } from 'react'
 
-/** An element as the inspector names it. */
+/** An element as identified by the inspector. */
 export type PickedElement = NonNullable<ReturnType<Inspector['elementAt']>>
 
 interface Options {
@@ -12,8 +12,8 @@ interface Options {
 }
 
 /**
- * Lets a person point at an element of the page: the next press, of a mouse, a pen or a finger, chooses it and does nothing
- * else; Escape gives up. A finger may still scroll. Returns the box that marks what is under the pointer, to be shown while
+ * Lets the user pick an element of the page: the next press, by mouse, pen or finger, selects it and has no other effect; Escape
+ * cancels. Touch scrolling still works. Returns the ref of the box that marks the element under the pointer, to be rendered while
  * picking.
  */
 export function usePicker({ isPicking, inspector, onPick, onCancel }: Options) {
@@ -24,7 +24,7 @@ export function usePicker({ isPicking, inspector, onPick, onCancel }: Options) {
     const pick = (event: PointerEvent) => {
       if (isOfPanel(event)) return
       swallow(event)
-      // A node that is disabled hears nothing itself, so the place of the press counts.
+      // A disabled node receives no events, so the position of the press is used.
       const element = event.button === 0 ? inspector.elementAt(under(event)) : null
       if (!element) return
       swallowClick()
@@ -40,7 +40,7 @@ export function usePicker({ isPicking, inspector, onPick, onCancel }: Options) {
     window.addEventListener('pointermove', mark, options)
     for (const type of ['pointerdown', 'mousedown', 'mouseup', 'click'] as const)
       window.addEventListener(type, (event) => (isOfPanel(event) ? undefined : swallow(event)), options)
-    // Prevented, they would be no press; the page only does not hear them.
+    // Not prevented, because then no press would follow; only hidden from the page.
     for (const type of ['touchstart', 'touchend'] as const)
       window.addEventListener(type, hush, { ...options, passive: true })
     window.addEventListener('pointerup', pick, options)
@@ -50,7 +50,7 @@ export function usePicker({ isPicking, inspector, onPick, onCancel }: Options) {
   return box
 }
 
-/** The node of the page at the place of an event; null where the panel is. */
+/** Node of the page at the position of an event; null over the panel. */
 function under({ clientX, clientY }: PointerEvent): Element | null {
   const node = document.elementFromPoint(clientX, clientY)
   return node?.closest('[data-sluice-devtools]') ? null : node
@@ -69,7 +69,7 @@ function hush(event: Event): void {
   if (!isOfPanel(event)) event.stopImmediatePropagation()
 }
 
-/** Swallows what follows the press that chose, wherever it lands; nothing does when the node is disabled. */
+/** Swallows the events that follow the selecting press, wherever they occur; a disabled node emits none. */
 function swallowClick(): void {
   const end = new AbortController()
   const options = { capture: true, signal: end.signal }

@@ -12,7 +12,7 @@ interface Props {
   readonly words: Words
 }
 
-/** What failed, by element. */
+/** Errors by element. */
 export function ErrorsTab({ inspector, onShow, words }: Props): ReactNode {
   const groups = errorsByElement(inspector.entries)
   const language = inspector.runtime.language.peek()

@@ -10,7 +10,7 @@ const formula = (element: string | undefined, at: number, message = 'm') => ({
 })
 
 describe('errorsByElement', () => {
-  it('tells what failed last first, and the same failure once', () => {
+  it('returns the latest failure first, and each failure once', () => {
     const groups = errorsByElement([formula('a', 1), formula('b', 2), formula('a', 3), formula('a', 4, 'other')])
     expect(
       groups.map(({ uid, errors }) => [uid, errors.map(({ message, times, lastAt }) => [message, times, lastAt])]),
@@ -26,7 +26,7 @@ describe('errorsByElement', () => {
     ])
   })
 
-  it('tells the action that failed, and where', () => {
+  it('returns the action that failed, and where', () => {
     const error = Object.assign(new Error('No time delay defined'), { code: 'wait/no-delay' })
     const place = { workflow: 'w', action: 'a' }
     expect(errorsByElement([{ kind: 'action', at: 1, place, type: 'wait', error }])).toMatchObject([

@@ -2,10 +2,10 @@ import type { Inspector } from '@sluice/engine/development'
 
 type Entry = Inspector['entries'][number]
 
-/** One failure, however often it was seen. */
+/** One error with the number of its occurrences. */
 export interface GroupedError {
   readonly key: string
-  /** The property, or the workflow's action, that it is of. */
+  /** Property, or action of a workflow, in which it occurred. */
   readonly what: string
   readonly code: string
   readonly message: string
@@ -14,13 +14,13 @@ export interface GroupedError {
   readonly lastAt: number
 }
 
-/** The failures of one element; `uid` is null for those beside elements. */
+/** Errors of one element; `uid` is null for those without an element. */
 export interface ErrorGroup {
   readonly uid: string | null
   readonly errors: readonly GroupedError[]
 }
 
-/** The entries of a trace by element, what failed last first; the same failure is told once. */
+/** Groups the errors of a trace by element, the most recent first; identical errors are merged. */
 export function errorsByElement(entries: readonly Entry[]): readonly ErrorGroup[] {
   const groups = new Map<string | null, Map<string, GroupedError>>()
   for (const entry of entries) {

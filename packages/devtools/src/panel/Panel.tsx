@@ -20,7 +20,7 @@ interface Props {
   readonly onClose: () => void
 }
 
-/** The panel while it is open. */
+/** The open panel. */
 export function Panel({ inspector, words, onClose }: Props): ReactNode {
   useInspection(inspector)
   const [tab, setTab] = useState<string>('element')
@@ -35,7 +35,7 @@ export function Panel({ inspector, words, onClose }: Props): ReactNode {
     setTab('element')
   }, [])
   const box = usePicker({ isPicking, inspector, onPick: show, onCancel: stopPicking })
-  // The focus comes back to where it was before picking.
+  // Restores the focus after picking.
   useEffect(
     () => (isPicking ? () => void requestAnimationFrame(() => choose.current?.focus()) : undefined),
     [isPicking],

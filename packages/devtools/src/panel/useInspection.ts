@@ -1,7 +1,7 @@
 import type { Inspector } from '@sluice/engine/development'
 import { useEffect, useState } from 'react'
 
-/** Renders again after what happens in the app, at most once a frame. */
+/** Re-renders after activity in the app, at most once per frame. */
 export function useInspection(inspector: Inspector): void {
   const [, setCount] = useState(inspector.count)
   useEffect(() => {

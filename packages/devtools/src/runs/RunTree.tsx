@@ -11,7 +11,7 @@ interface Shared {
   readonly language: string
 }
 
-/** One run; its actions are rendered when it is opened. */
+/** One run; its actions are rendered when it is expanded. */
 export function RunTree({ run, words, language }: Shared & { readonly run: RecordedRun }): ReactNode {
   const { workflow, trigger, startedAt, parameters, event, actions, result, error, dropped } = run
   return (
@@ -81,7 +81,7 @@ function Branch({ title, facts, isFailed, words, children }: BranchProps): React
   )
 }
 
-/** What there is to tell; nothing of what is undefined or empty. */
+/** List of facts; undefined and empty values are omitted. */
 function Facts({ entries }: { readonly entries: readonly (readonly [name: string, value: unknown])[] }): ReactNode {
   const told = entries.filter(([, value]) => value !== undefined && value !== null && !isEmptyRecord(value))
   if (told.length === 0) return null

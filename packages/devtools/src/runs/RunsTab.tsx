@@ -9,7 +9,7 @@ interface Props {
   readonly words: Words
 }
 
-/** What workflows did, the newest run first, each as a tree of its actions. */
+/** Runs of workflows, the newest first, each as a tree of its actions. */
 export function RunsTab({ inspector: { recorder, runtime }, words }: Props): ReactNode {
   const runs = recorder.runs.toReversed()
   const language = runtime.language.peek()

@@ -8,15 +8,15 @@ import { ValueText } from './ValueText.tsx'
 interface Props {
   readonly label: string
   readonly value: unknown
-  /** Absent for what nobody may write; returns why a value does not fit, else null. */
+  /** Absent for read-only values; returns the reason why a value is rejected, else null. */
   readonly onSave?: ((value: unknown) => string | null) | undefined
   readonly drafts: Drafts
-  /** Whose draft it is. */
+  /** Key of the draft. */
   readonly draftKey: string
   readonly words: Words
 }
 
-/** A value that can be written as JSON, when JSON can hold it; what is typed stays until it is saved or given up. */
+/** A value that can be edited as JSON, if it is JSON; typed text stays until it is saved or discarded. */
 export function ValueEditor({ label, value, onSave, drafts, draftKey, words }: Props): ReactNode {
   const problemId = useId()
   const draft = drafts.get(draftKey)
@@ -66,7 +66,7 @@ export function ValueEditor({ label, value, onSave, drafts, draftKey, words }: P
   )
 }
 
-/** Why a text could not be saved; null when it was. */
+/** Reason why a text could not be saved; null when it was. */
 function saveText(text: string, save: (value: unknown) => string | null, words: Words): string | null {
   let value: unknown
   try {

@@ -4,7 +4,7 @@ import styles from './ValueText.module.css'
 
 const SHORT = 80
 
-/** A value to read: in one line, and whole when it is long and somebody opens it. */
+/** A value in one line; a long one can be expanded. */
 export function ValueText({ value }: { readonly value: unknown }): ReactNode {
   const text = textOf(value)
   if (text.length <= SHORT) return <code className={styles.value}>{text}</code>

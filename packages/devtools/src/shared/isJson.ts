@@ -1,4 +1,4 @@
-/** Whether a value is the same once it has been written as JSON and read again; nothing at all counts as null. */
+/** Whether a value survives being written as JSON and parsed again; undefined counts as null. */
 export function isJson(value: unknown, around: readonly object[] = []): boolean {
   if (value === undefined || value === null || typeof value === 'string' || typeof value === 'boolean') return true
   if (typeof value === 'number') return Number.isFinite(value)

@@ -16,15 +16,15 @@ describe('textOf', () => {
     [new Set([1]), '[1]'],
     [round, '{"name":"a","self":"↻"}'],
     [[round, round], '[{"name":"a","self":"↻"},{"name":"a","self":"↻"}]'],
-  ])('%# tells what a value is', (value, text) => {
+  ])('%# describes a value', (value, text) => {
     expect(textOf(value)).toBe(text)
   })
 
-  it('ends long texts', () => {
+  it('truncates long texts', () => {
     expect(textOf('x'.repeat(50_000))).toHaveLength(20_001)
   })
 
-  it('names what cannot be read', () => {
+  it('names values that cannot be read', () => {
     const { proxy, revoke } = Proxy.revocable({}, {})
     revoke()
     expect(textOf([proxy])).toBe('[object Array]')

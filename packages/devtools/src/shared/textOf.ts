@@ -1,6 +1,6 @@
 const MAX_LENGTH = 20_000
 
-/** Any value as text to read: JSON, with words for what JSON does not know. Long ones end with an ellipsis. */
+/** Any value as readable text: JSON, with descriptions for values that JSON lacks. Long texts are cut off with an ellipsis. */
 export function textOf(value: unknown, indent?: number): string {
   if (value instanceof Error) return String(known(value))
   const text =
@@ -24,7 +24,7 @@ function write(value: unknown, indent: number | undefined): string | undefined {
       indent,
     )
   } catch {
-    // What cannot be read, such as a proxy that was revoked, can still be named.
+    // A value that throws when read, such as a revoked proxy, can still be named.
     return Object.prototype.toString.call(value)
   }
 }

@@ -1,4 +1,4 @@
-/** The time of day with milliseconds, of milliseconds since the epoch. */
+/** Formats milliseconds since the epoch as time of day with milliseconds. */
 export function timeText(at: number, language: string): string {
   return new Intl.DateTimeFormat(language, {
     hour: '2-digit',

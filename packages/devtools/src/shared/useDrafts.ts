@@ -1,20 +1,20 @@
 import { useState } from 'react'
 
-/** What is typed into an editor and not saved yet. */
+/** Unsaved text of an editor. */
 export interface Draft {
   readonly text: string
-  /** Why it could not be saved. */
+  /** Reason why it could not be saved. */
   readonly problem: string | null
 }
 
 /** Drafts by the keys of their values. */
 export interface Drafts {
   get(key: string): Draft | null
-  /** Null forgets it. */
+  /** Null discards the draft. */
   set(key: string, draft: Draft | null): void
 }
 
-/** Drafts that stay while the panel does, whichever tab it shows. */
+/** Drafts that are kept while the panel is mounted, across tabs. */
 export function useDrafts(): Drafts {
   const [drafts, setDrafts] = useState<ReadonlyMap<string, Draft>>(new Map())
   return {

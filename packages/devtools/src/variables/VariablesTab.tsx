@@ -11,7 +11,7 @@ interface Props {
   readonly words: Words
 }
 
-/** Every variable that lives now, to be read and written. */
+/** All live variables, to read and edit. */
 export function VariablesTab({ inspector, drafts, words }: Props): ReactNode {
   const [filter, setFilter] = useState('')
   const shown = inspector.variables.filter((variable) => matches(variable, filter))

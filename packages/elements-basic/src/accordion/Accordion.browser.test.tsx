@@ -29,7 +29,7 @@ async function renderAccordion(options: FakeElementOptions = {}) {
 }
 
 describe('Accordion', () => {
-  it('is closed: shows the header for that and lets nobody reach its content', async () => {
+  it('starts closed: shows the header for that and keeps its content out of the tab order', async () => {
     const { header, panel, screen } = await renderAccordion()
     await expect.element(header).toHaveTextContent('Show the field')
     await expect.element(header).toHaveAttribute('aria-expanded', 'false')
@@ -40,7 +40,7 @@ describe('Accordion', () => {
     expect(document.activeElement).not.toBe(screen.container.querySelector('a'))
   })
 
-  it('opens by a click, shows its other header and says so', async () => {
+  it('opens on a click, shows its other header, and emits the change', async () => {
     const { fake, header, panel } = await renderAccordion()
     await header.click()
     await expect.element(header).toHaveTextContent('Hide the field')
@@ -60,7 +60,7 @@ describe('Accordion', () => {
     expect(fake.emitted.map(({ event }) => event?.value)).toEqual([true, false])
   })
 
-  it('leaves keys alone that are for something in its header', async () => {
+  it('ignores keys used by a control in its header', async () => {
     const { fake } = await renderAccordion({ slots: { ...slots, activeToggleLayout: <input aria-label="Name" /> } })
     await userEvent.click(document.querySelector('input') ?? document.body)
     const before = fake.emitted.length
@@ -68,7 +68,7 @@ describe('Accordion', () => {
     expect(fake.emitted).toHaveLength(before)
   })
 
-  it('follows its variable without a word', async () => {
+  it('follows its variable without emitting a trigger', async () => {
     const { fake, header } = await renderAccordion()
     fake.variables.value?.set(true)
     await expect.element(header).toHaveAttribute('aria-expanded', 'true')
@@ -83,7 +83,7 @@ describe('Accordion', () => {
     expect(fake.emitted).toEqual([{ trigger: 'initValueChange', event: { value: false } }])
   })
 
-  it('lets open content stick out of its panel', async () => {
+  it('lets open content overflow its panel', async () => {
     const { panel } = await renderAccordion({ variables: { value: true } })
     await expect.poll(() => getComputedStyle(panel.element()).overflow).toBe('visible')
   })

@@ -4,7 +4,7 @@ import styles from './Accordion.module.css'
 import type { accordion } from './schema.ts'
 import { useAccordion } from './useAccordion.ts'
 
-/** A header with one face for each state, and a panel that folds; folded content stays mounted and cannot be reached. */
+/** A header with one layout per state, and a collapsible panel; collapsed content stays mounted but cannot be reached. */
 export function Accordion(props: ElementProps<typeof accordion>): ReactNode {
   const { slots, root } = props
   const { isOpen, headerProps, panelProps } = useAccordion(props)

@@ -3,7 +3,7 @@ import type { ElementProps } from '@sluice/engine/react'
 import { type KeyboardEvent, type MouseEvent, useId } from 'react'
 import type { accordion } from './schema.ts'
 
-/** Behaviour of an accordion: whether it is open, and the props of its header and panel. */
+/** Behavior of an accordion: whether it is open, and the props of its header and panel. */
 export function useAccordion({ value, variable, emit }: ElementProps<typeof accordion>) {
   const id = useId()
   const [isOpen, setOpen] = useElementValue<boolean>({
@@ -27,7 +27,7 @@ export function useAccordion({ value, variable, emit }: ElementProps<typeof acco
   }
 }
 
-/** Enter and space press the header as they press a button; keys for what stands in it are left alone. */
+/** Enter and space activate the header like a button; keys pressed in its content are ignored. */
 function pressByKey(event: KeyboardEvent<HTMLElement>): void {
   if (event.target !== event.currentTarget || (event.key !== 'Enter' && event.key !== ' ')) return
   event.preventDefault()

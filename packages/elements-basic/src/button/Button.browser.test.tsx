@@ -21,7 +21,7 @@ describeElement(button, Button, {
 })
 
 describe('Button', () => {
-  it('raises its states and tells of focus and keys', async () => {
+  it('raises its states and emits triggers for focus and keys', async () => {
     const fake = fakeElementProps(button, { text: 'Save', properties: { buttonType: 'button' } })
     await render(<Button {...fake.props} />)
     await userEvent.tab()
@@ -39,14 +39,14 @@ describe('Button', () => {
     ])
   })
 
-  it('cannot be reached when disabled', async () => {
+  it('is disabled and raises that state', async () => {
     const fake = fakeElementProps(button, { text: 'Save', properties: { disabled: true } })
     const screen = await render(<Button {...fake.props} />)
     await expect.element(screen.getByRole('button')).toBeDisabled()
     expect(fake.raised.disabled).toBe(true)
   })
 
-  it('is pressed by keys even when it is no native button', async () => {
+  it('is pressed by keys even without a native button', async () => {
     const onClick = vi.fn()
     const fake = fakeElementProps(button, { text: 'Save', properties: { buttonType: null }, attributes: { onClick } })
     await render(<Button {...fake.props} />)
@@ -65,7 +65,7 @@ describe('Button', () => {
     expect(fake.raised.active).toBe(false)
   })
 
-  it('leads nowhere as a disabled link', async () => {
+  it('has no address and ignores clicks as a disabled link', async () => {
     const onClick = vi.fn()
     const fake = fakeElementProps(button, {
       text: 'Zones',
@@ -87,13 +87,13 @@ describe('Button', () => {
     expect(screen.getByRole('button').element().textContent).toBe('Saveright')
   })
 
-  it('takes the background of the first generation', async () => {
+  it('uses the background of the first generation', async () => {
     const { props } = fakeElementProps(button, { text: 'Save', properties: { backgroundColor: 'rgb(1, 2, 3)' } })
     const screen = await render(<Button {...props} />)
     expect(getComputedStyle(screen.getByRole('button').element()).backgroundColor).toBe('rgb(1, 2, 3)')
   })
 
-  it('does nothing and says so while its form submits', async () => {
+  it('ignores clicks and shows a busy state while its form submits', async () => {
     const onClick = vi.fn()
     const form: FormRegistry = {
       register: () => () => undefined,

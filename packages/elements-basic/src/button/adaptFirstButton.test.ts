@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { adaptFirstButton } from './adaptFirstButton.ts'
 
 describe('adaptFirstButton', () => {
-  it('keeps what the type declares and the text group, and drops leftovers', () =>
+  it('keeps declared properties and the text group, and drops the rest', () =>
     expect(
       adaptFirstButton({
         backgroundColor: '#099af2',

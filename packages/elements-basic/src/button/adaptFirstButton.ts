@@ -1,6 +1,6 @@
 import type { StoredProperties } from '@sluice/engine/elements'
 
-/** Properties of the first button type under this definition's names; leftovers of still older types are dropped. */
+/** Properties of the first button type under the names of this definition; leftovers of even older types are dropped. */
 export function adaptFirstButton(stored: StoredProperties): StoredProperties {
   const isKept = ([name]: [string, unknown]) => KEPT.has(name) || name.startsWith('_ww-text_')
   return Object.fromEntries(Object.entries(stored).filter(isKept))

@@ -1,22 +1,22 @@
-/** What decides how a button appears in the document. */
+/** Settings that determine how a button is rendered. */
 export interface ButtonSettings {
-  /** As stored; a type that is none makes a plain button, never one that submits by accident. */
+  /** As stored; an unknown type makes a plain button, so that it never submits by accident. */
   readonly buttonType: string | null | undefined
   readonly isDisabled: boolean
   readonly isLinked: boolean
-  /** The form around it is submitting. */
+  /** Whether the form around it is submitting. */
   readonly isFormBusy: boolean
 }
 
 /** Tag and attributes of a button. */
 export interface ButtonAppearance {
   readonly tag: 'a' | 'button' | 'div'
-  /** It can be focused and does nothing. */
+  /** Whether it can be focused but does nothing. */
   readonly isInert: boolean
   readonly attributes: Readonly<Record<string, unknown>>
 }
 
-/** A native button wherever possible; links and bare boxes get the attributes that a native button has by itself. */
+/** Renders a native button where possible; links and plain boxes get the attributes that a native button has by default. */
 export function resolveButton({ buttonType, isDisabled, isLinked, isFormBusy }: ButtonSettings): ButtonAppearance {
   if (isLinked) {
     return { tag: 'a', isInert: isDisabled, attributes: isDisabled ? { 'aria-disabled': true, href: undefined } : {} }

@@ -6,7 +6,7 @@ import type { button } from './schema.ts'
 
 type ButtonProps = ElementProps<typeof button>
 
-/** Behaviour of a button: its tag and the props of its root node. */
+/** Behavior of a button: its tag and the props of its root node. */
 export function useButton({ buttonType, disabled, emit, state, root, link }: ButtonProps) {
   const isFormBusy = useFormBusy()
   const isDisabled = disabled ?? false

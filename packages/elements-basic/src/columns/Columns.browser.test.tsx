@@ -43,7 +43,7 @@ describe('Columns', () => {
       [150, 0, 450],
     ]))
 
-  it('read from the right', async () =>
+  it('run from right to left', async () =>
     expect(await layOut({ type: 'columns', grid: [9, 3] }, 2, 'rtl')).toEqual([
       [150, 0, 450],
       [0, 0, 150],
@@ -56,7 +56,7 @@ describe('Columns', () => {
       [0, 0, 300],
     ]))
 
-  it('lie below one another as rows, whatever the grid says', async () => {
+  it('are stacked as rows, whatever the grid', async () => {
     const rows = await layOut({ type: 'rows', grid: [6, 6] }, 3)
     expect(rows.map(([left, , width]) => [left, width])).toEqual([
       [0, 600],
@@ -66,7 +66,7 @@ describe('Columns', () => {
     expect(new Set(rows.map(([, top]) => top)).size).toBe(3)
   })
 
-  it('wrap as a mosaic and centre what is left', async () => {
+  it('wrap as a mosaic and center the last row', async () => {
     const tiles = await layOut({ type: 'mosaic', grid: [4], justifyContent: 'center' }, 4)
     expect(tiles.map(([left, , width]) => [left, width])).toEqual([
       [0, 200],

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react'
 import styles from './Columns.module.css'
 import type { columns } from './schema.ts'
 
-/** A box around the row; everything about the layout is style. */
+/** A box around the row; the whole layout is in the styles. */
 export function Columns({ slots, root, link }: ElementProps<typeof columns>): ReactNode {
   const { Tag, props } = linkedRoot(root, link, 'div')
   return (

@@ -4,7 +4,7 @@ import { adaptColumns } from './adaptColumns.ts'
 const bound = { __wwtype: 'f', code: 'variables.zones' }
 
 describe('adaptColumns', () => {
-  it('turns stored columns into what the style sheet reads', () =>
+  it('turns stored columns into the values that the style sheet reads', () =>
     expect(
       adaptColumns({
         grid: [8, 4],
@@ -30,7 +30,7 @@ describe('adaptColumns', () => {
       children: [],
     }))
 
-  it('says for a screen only what is stored for it', () => {
+  it('writes for a screen only what is stored for it', () => {
     expect(adaptColumns({ type: 'rows' })).toEqual({
       display: 'flex',
       direction: 'column',
@@ -42,7 +42,7 @@ describe('adaptColumns', () => {
     expect(adaptColumns({})).toEqual({})
   })
 
-  it('keeps no width of a larger screen when a screen has a grid', () => {
+  it('overrides every width of a larger screen when a screen has a grid', () => {
     const widths = adaptColumns({ grid: [6] })
     expect(Object.keys(widths)).toHaveLength(24)
     expect(new Set(Object.values(widths))).toEqual(new Set([6]))
@@ -59,6 +59,6 @@ describe('adaptColumns', () => {
     expect(adaptColumns(stored)).toEqual(expected),
   )
 
-  it('survives a grid that holds no widths', () =>
+  it('accepts a grid without widths', () =>
     expect(adaptColumns({ grid: [] })).toMatchObject({ column1: 1, column24: 1 }))
 })

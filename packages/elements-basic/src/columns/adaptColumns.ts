@@ -2,8 +2,8 @@ import type { StoredProperties } from '@sluice/engine/elements'
 import { MAX_COLUMNS } from './maxColumns.ts'
 
 /**
- * Stored columns as values for the style sheet, so that each screen has its layout without anything being measured.
- * What a screen leaves out stays as it is on larger ones.
+ * Converts stored columns to values for the style sheet, so that each screen gets its layout without measuring. Values absent on
+ * a screen are inherited from larger ones.
  */
 export function adaptColumns(stored: StoredProperties): StoredProperties {
   const { children, grid, type, justifyContent, alignItems, reverse, pushLast, lengthInUnit } = stored
@@ -36,7 +36,7 @@ function layoutOf(type: unknown): StoredProperties {
   return (typeof type === 'string' && LAYOUTS[type]) || {}
 }
 
-/** A child beyond the grid is as wide as the first, and so are all children that a list repeats. */
+/** A child beyond the grid is as wide as the first one, and so are all children repeated from a list. */
 function widthsOf(grid: unknown, { isRepeated }: { isRepeated: boolean }): StoredProperties {
   if (!Array.isArray(grid)) return {}
   const [first] = grid
@@ -49,7 +49,7 @@ function toUnits(width: unknown): number {
   return units > 0 ? units : 1
 }
 
-/** The child that ends the row is the first one when the order is reversed. */
+/** With reversed order, the child at the end of the row is the first one. */
 function orderOf(reverse: unknown, pushLast: unknown): StoredProperties {
   const order = reverse === undefined ? {} : { order: isOn(reverse) ? -1 : 1 }
   if (pushLast === undefined) return order

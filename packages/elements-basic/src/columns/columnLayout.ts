@@ -1,6 +1,6 @@
 /**
- * What the stored type, order and push become: values for the style sheet, one custom property each. The value
- * `initial` leaves the choice to the property behind it.
+ * Values for the style sheet derived from the stored type, order and push, one custom property each. The value `initial` falls
+ * back to another property.
  */
 export const columnLayout = {
   display: {

@@ -1,7 +1,7 @@
 import type { PropertySchema } from '@sluice/engine/elements'
 import { MAX_COLUMNS } from './maxColumns.ts'
 
-/** Properties `column1` to `column24`: what the stored `grid` becomes, one custom property for each width. */
+/** Properties `column1` to `column24`, derived from the stored `grid`, one custom property per width. */
 export const columnWidths: Readonly<Record<`column${number}`, WidthSchema>> = Object.fromEntries(
   Array.from({ length: MAX_COLUMNS }, (_, index) => [`column${index + 1}`, widthSchema(index + 1)]),
 )

@@ -1,2 +1,2 @@
-/** How many columns may have a width of their own; the style sheet counts as far. */
+/** Maximum number of columns with their own width; the style sheet has as many rules. */
 export const MAX_COLUMNS = 24

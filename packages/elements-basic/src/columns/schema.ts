@@ -3,7 +3,7 @@ import { adaptColumns } from './adaptColumns.ts'
 import { columnLayout } from './columnLayout.ts'
 import { columnWidths } from './columnWidths.ts'
 
-/** Children side by side in a row of twelve or a hundred units, below one another, or in lines that wrap. */
+/** Children side by side in a row of twelve or a hundred units, in a column, or in wrapping lines. */
 export const columns = defineElement({
   name: 'columns',
   doc: 'Elements beside one another, each with its share of the row.',

@@ -1,7 +1,7 @@
 import { defineElement, identity } from '@sluice/engine/elements'
 import { backgroundVideoProperties } from '../internals/backgroundVideoProperties.ts'
 
-/** The box that holds other elements. */
+/** The box that contains other elements. */
 export const flexbox = defineElement({
   name: 'flexbox',
   doc: 'A box that lays out other elements.',

@@ -18,7 +18,7 @@ async function renderHtml(source: unknown, more: Readonly<Record<string, unknown
 }
 
 describe('Html', () => {
-  it('shows markup and follows it', async () => {
+  it('shows markup and follows changes', async () => {
     const { box, show } = await renderHtml('<h2>North</h2>')
     expect(box.innerHTML).toBe('<h2>North</h2>')
     await show('<p class="note">South</p>')
@@ -35,7 +35,7 @@ describe('Html', () => {
     { source: '<form action="https://elsewhere.example"><b>Name</b></form>', left: '<b>Name</b>' },
     { source: '<i>kept</i><style>body { display: none }</style>', left: '<i>kept</i>' },
     { source: '<p data-uid="other">kept</p>', left: '<p>kept</p>' },
-  ])('leaves nothing in $source that could do harm', async ({ source, left }) => {
+  ])('removes everything harmful from $source', async ({ source, left }) => {
     const { box } = await renderHtml(source)
     await new Promise((resolve) => requestAnimationFrame(resolve))
     expect(box.innerHTML.replace('<img>', '<img src="x:">')).toBe(left)
@@ -48,7 +48,7 @@ describe('Html', () => {
     expect(text && getComputedStyle(text).color).toBe('rgb(1, 2, 3)')
   })
 
-  it('lets nothing draw over the page', async () => {
+  it('lets no markup draw over the page', async () => {
     const { box } = await renderHtml('<div style="position: fixed; inset: 0">Over</div>')
     const { width, height } = box.getBoundingClientRect()
     const inner = box.firstElementChild?.getBoundingClientRect()
@@ -79,7 +79,7 @@ describe('Html of a trusted project', () => {
     expect(box.querySelector('script')).toBeNull()
   })
 
-  it('shows markup without code in the page, as ever', async () => {
+  it('shows markup without code in the page, not in a frame', async () => {
     trust()
     const { box, show } = await renderHtml('<b>North</b>')
     expect(box.innerHTML).toBe('<b>North</b>')
@@ -90,7 +90,7 @@ describe('Html of a trusted project', () => {
   })
 
   it.each(['https://elsewhere.example/frame.html', '//elsewhere.example', '/\\elsewhere.example', '', 'frame.html'])(
-    'trusts no frame at %j',
+    'rejects a frame at %j',
     async (address) => {
       trust(address)
       await renderHtml(code)
@@ -98,7 +98,7 @@ describe('Html of a trusted project', () => {
     },
   )
 
-  it('gives the frame the height that it asks for, and no more than a page can bear', async () => {
+  it('gives the frame the height that it asks for, up to a limit', async () => {
     trust()
     await renderHtml(code)
     const height = () => frames()[0]?.style.height

@@ -9,11 +9,11 @@ import { TrustedFrame } from './TrustedFrame.tsx'
 import { useFrameAddress } from './useFrameAddress.ts'
 import { useRefreshes } from './useRefreshes.ts'
 
-/** Markup: sanitised in the page, or with its code in a frame of its own where the project’s code is trusted. */
+/** Markup: sanitized in the page, or with its code in a separate frame where the project’s code is trusted. */
 export function Html({ source, refreshOnResize, root, environment }: ElementProps<typeof html>): ReactNode {
   const address = useFrameAddress()
   const round = useRefreshes(Boolean(refreshOnResize))
-  // Bindings give whatever their formula gives.
+  // A binding may return any type.
   const markup = String(source ?? '')
   if (address === null || !hasCode(markup)) return <SanitizedBox key="box" markup={markup} root={root} />
   return (
@@ -23,7 +23,7 @@ export function Html({ source, refreshOnResize, root, environment }: ElementProp
   )
 }
 
-/** A box that fills with the sanitised markup when the page comes to life; React owns the box, not what is in it. */
+/** A box that is filled with the sanitized markup after hydration; React owns the box, but not its content. */
 function SanitizedBox({ markup, root }: { readonly markup: string; readonly root: RootProps }): ReactNode {
   const box = useRef<HTMLDivElement>(null)
   const ref = useMemo(() => mergeRefs(root.ref, box), [root.ref])

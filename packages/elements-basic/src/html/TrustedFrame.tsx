@@ -10,7 +10,7 @@ interface Props {
   readonly environment: ElementEnvironment
 }
 
-/** Markup with its code, in a frame of no origin: it runs under the frame’s own policy and cannot reach the page. */
+/** Markup with its code, in a frame without an origin: it runs under the frame’s own policy and cannot reach the page. */
 export function TrustedFrame({ address, markup, environment }: Props): ReactNode {
   const frame = useRef<HTMLIFrameElement>(null)
   const messages = useMessages(environment.language)

@@ -14,7 +14,7 @@ describe('hasCode', () => {
     '<img src="x"onerror=run()>',
     '<svg/onload=run()>',
     '<a href="javascript:run()">a</a>',
-  ])('sees it in %s', (markup) => expect(hasCode(markup)).toBe(true))
+  ])('finds code in %s', (markup) => expect(hasCode(markup)).toBe(true))
 
   it.each([
     '',
@@ -22,5 +22,5 @@ describe('hasCode', () => {
     '<h2>On = off</h2>',
     '<p style="padding: 4px">Twelve <b>valves</b></p>',
     '<scripture>a</scripture>',
-  ])('sees none in %j', (markup) => expect(hasCode(markup)).toBe(false))
+  ])('finds none in %j', (markup) => expect(hasCode(markup)).toBe(false))
 })

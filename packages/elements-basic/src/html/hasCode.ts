@@ -1,4 +1,4 @@
-/** Whether markup holds something that the sanitiser leaves out and that may run, load or lay out more than itself. */
+/** Whether markup contains anything that the sanitizer removes and that may run, load or affect the rest of the page. */
 export function hasCode(markup: string): boolean {
   return CODE.test(markup)
 }

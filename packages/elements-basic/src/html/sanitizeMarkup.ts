@@ -1,12 +1,12 @@
 import { renameStyles } from '@sluice/engine/styles'
 import purify, { type Config } from 'dompurify'
 
-/** What a `style` attribute is called until it is written through CSSOM. */
+/** Temporary name of `style` attributes until they are applied through CSSOM. */
 const DEFERRED_STYLE = 'data-sl-style'
 
 /**
- * Markup as nodes, without scripts, event handlers, frames, forms, style sheets and `data-*` attributes. Inline styles
- * are written through CSSOM, which a strict policy allows. Needs a DOM.
+ * Parses markup into nodes, without scripts, event handlers, frames, forms, style sheets and `data-*` attributes. Inline styles
+ * are applied through CSSOM, which a strict policy allows. Needs a DOM.
  */
 export function sanitizeMarkup(source: string): DocumentFragment {
   const fragment = purify.sanitize(renameStyles(source, DEFERRED_STYLE), RULES)
@@ -25,9 +25,9 @@ const RULES = {
   ...createPolicy(),
 } as const satisfies Config
 
-/** The sanitiser's own policy may exist already; each name can be taken only once. */
+/** A separate policy, because the sanitizer's own may exist already and each name can be used only once. */
 function createPolicy(): Partial<Pick<Config, 'TRUSTED_TYPES_POLICY'>> {
-  // The library of DOM types does not know trusted types yet.
+  // The DOM type library does not include trusted types yet.
   const { trustedTypes } = globalThis as { trustedTypes?: PolicyFactory }
   if (!trustedTypes) return {}
   const rules = { createHTML: (markup: string) => markup, createScriptURL: () => '' }

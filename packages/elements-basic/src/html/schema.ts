@@ -1,6 +1,6 @@
 import { defineElement, identity } from '@sluice/engine/elements'
 
-/** Markup that is shown as it is, without anything in it that could run unless the project’s code is trusted. */
+/** Markup shown unchanged, except for anything that could run, unless the project’s code is trusted. */
 export const html = defineElement({
   name: 'html',
   doc: 'Markup without scripts, frames and forms; trusted projects have those in a frame.',

@@ -1,8 +1,8 @@
 import { useSyncExternalStore } from 'react'
 
 /**
- * Address of the document in which trusted code runs; null where the page’s own document names none, and then no code
- * runs. Whoever serves a project with trusted code says it: `<meta name="sluice-frame" content="/player/frame.html">`.
+ * Address of the document that runs trusted code; null where the page’s document declares none, and then no code runs. The server
+ * of a project with trusted code declares it: `<meta name="sluice-frame" content="/player/frame.html">`.
  */
 export function useFrameAddress(): string | null {
   return useSyncExternalStore(never, frameAddress, () => null)
@@ -13,7 +13,7 @@ function frameAddress(): string | null {
   return address && /^\/(?![/\\])/.test(address) ? address : null
 }
 
-/** The document says it from the start. */
+/** The meta tag never changes after loading. */
 function never(): () => void {
   return () => undefined
 }

@@ -1,10 +1,10 @@
 import { useDebouncedCallback } from '@sluice/elements-kit'
 import { useEffect, useState } from 'react'
 
-/** Quiet that ends a change of size, in milliseconds. */
+/** Milliseconds without a resize event after which a resize counts as finished. */
 const QUIET = 200
 
-/** How often the window has got another width, as long as that counts. */
+/** Number of changes of the window's width while counting. */
 export function useRefreshes(isCounting: boolean): number {
   const [count, setCount] = useState(0)
   const later = useDebouncedCallback(() => setCount((before) => before + 1), QUIET)

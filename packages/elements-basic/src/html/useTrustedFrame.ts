@@ -1,13 +1,13 @@
 import { type RefObject, useLayoutEffect } from 'react'
 
-/** A frame whose content grows with it must end somewhere. */
+/** Limit for a frame whose content grows with it. */
 const MAX_HEIGHT = 10_000
 
-/** Hands the markup to the document in a frame, once it is there, and gives the frame the height that it asks for. */
+/** Sends the markup to the document in a frame once it has loaded, and sets the height that the frame requests. */
 export function useTrustedFrame(frame: RefObject<HTMLIFrameElement | null>, markup: string): void {
   useLayoutEffect(() => {
     const node = frame.current
-    // The document has no origin that could be named.
+    // The document has no origin that could be specified.
     const hand = () => node?.contentWindow?.postMessage({ markup }, '*')
     const follow = ({ source, data }: MessageEvent<unknown>) => {
       if (!node || source === null || source !== node.contentWindow) return
@@ -23,7 +23,7 @@ export function useTrustedFrame(frame: RefObject<HTMLIFrameElement | null>, mark
   }, [frame, markup])
 }
 
-/** What trusted code says is trusted no more than a number. */
+/** Accepts only a number from trusted code. */
 function heightIn(data: unknown): number | null {
   if (typeof data !== 'object' || data === null || !('height' in data)) return null
   const { height } = data

@@ -22,7 +22,7 @@ async function renderIcon(properties: Readonly<Record<string, unknown>>, padding
 }
 
 describe('Icon', () => {
-  it('finds the file of a class text that comes from a binding', async () => {
+  it('finds the file of a class text set by a binding', async () => {
     const { glyph } = await renderIcon({ icon: 'ph-bold ph-map-pin', isGlyphSized: true })
     expect(getComputedStyle(glyph).maskImage).toContain('/icons/phosphor-bold/map-pin.svg')
   })
@@ -33,7 +33,7 @@ describe('Icon', () => {
     expect([width, height, root.getBoundingClientRect().height]).toEqual([20, 20, 44])
   })
 
-  it('keeps the glyph whole in a box that is too small for it', async () => {
+  it('keeps the glyph at full size in a box that is too small', async () => {
     const { root, glyph } = await renderIcon({ icon: 'wwi wwi-cross', isGlyphSized: true, fontSize: 18 }, '10px')
     Object.assign(root.style, { width: '24px', height: '24px' })
     const box = root.getBoundingClientRect()
@@ -42,7 +42,7 @@ describe('Icon', () => {
     expect((left + right) / 2).toBe((box.left + box.right) / 2)
   })
 
-  it('keeps its room without a file', async () => {
+  it('keeps its size without a file', async () => {
     const { root, glyph } = await renderIcon({ icon: 'no icon here', isGlyphSized: true, fontSize: 32 })
     expect(root.getBoundingClientRect().height).toBe(32)
     expect(getComputedStyle(glyph).maskImage).toMatch(/^linear-gradient/)

@@ -6,8 +6,8 @@ import { iconName } from './iconName.ts'
 import type { icon } from './schema.ts'
 
 /**
- * A decorative icon; it becomes an image for assistive technology when a stored attribute names it. An icon without a
- * file keeps its room.
+ * A decorative icon; it becomes an image for assistive technology when a stored attribute names it. An icon without a file still
+ * takes up its space.
  */
 export function Icon({ icon: stored, isGlyphSized, root, link }: ElementProps<typeof icon>): ReactNode {
   const { Tag, props } = linkedRoot(root, link, 'div')

@@ -2,8 +2,8 @@ import type { StoredProperties } from '@sluice/engine/elements'
 import { iconName } from './iconName.ts'
 
 /**
- * Properties of the icon type that draws with icon fonts: its class text becomes the name of a file, a size in pixels
- * the size of the glyph. What is bound is passed on, and the component finds the name.
+ * Properties of the icon type that used icon fonts: its class text becomes the name of a file, a size in pixels the size of the
+ * glyph. Bound values are passed on, and the component derives the name.
  */
 export function adaptFontIcon({ icon, fontSize, color }: StoredProperties): StoredProperties {
   return {
@@ -13,7 +13,7 @@ export function adaptFontIcon({ icon, fontSize, color }: StoredProperties): Stor
   }
 }
 
-/** Sizes are stored as numbers and as texts, some with their unit. */
+/** Sizes are stored as numbers and as texts, some with a unit. */
 function toPixels(fontSize: unknown): unknown {
   if (typeof fontSize !== 'string') return fontSize
   const pixels = Number.parseFloat(fontSize)

@@ -1,6 +1,6 @@
 /**
- * Name of the icon file `<set>/<name>` for a stored class text such as `far fa-star`; a name stays as it is. A text in
- * which there is no icon gives the empty name, that of no icon.
+ * Name of the icon file `<set>/<name>` for a stored class text such as `far fa-star`; a name is returned unchanged. A text
+ * without an icon returns the empty name.
  */
 export function iconName(stored: unknown): string {
   if (typeof stored !== 'string') return ''
@@ -45,7 +45,7 @@ function phosphor(words: readonly string[]): string | null {
   return set && glyph ? `phosphor-${set[1] ?? 'regular'}/${glyph.slice('ph-'.length)}` : null
 }
 
-/** Other fonts name their set once more in front of the glyph: `wwi wwi-cross`. */
+/** Other fonts repeat the name of their set before the glyph: `wwi wwi-cross`. */
 function ofOwnSet(words: readonly string[]): string | null {
   const [set = ''] = words
   const heroicon = words.find((word) => word.startsWith(HEROICON))

@@ -1,7 +1,7 @@
 import { defineElement, identity } from '@sluice/engine/elements'
 import { adaptFontIcon } from './adaptFontIcon.ts'
 
-/** An icon of the project's `icons` folder. */
+/** An icon from the project's `icons` folder. */
 export const icon = defineElement({
   name: 'icon',
   doc: 'An icon in one colour.',

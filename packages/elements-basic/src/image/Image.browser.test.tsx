@@ -33,14 +33,14 @@ async function renderImage(properties: Readonly<Record<string, unknown>>) {
 }
 
 describe('Image', () => {
-  it('waits until it is about to be seen unless told otherwise', async () => {
+  it('loads lazily by default', async () => {
     const { picture } = await renderImage({ url: DRAWING })
     expect(picture()?.loading).toBe('lazy')
     const eager = await renderImage({ url: DRAWING, loading: 'eager' })
     expect(eager.picture()?.loading).toBe('eager')
   })
 
-  it('leaves a stored path as it is', async () => {
+  it('leaves a stored path unchanged', async () => {
     const { picture } = await renderImage({ url: 'designs/1/field.png?v=2', alt: 'A field' })
     expect(picture()?.getAttribute('src')).toBe('designs/1/field.png?v=2')
     expect(picture()?.alt).toBe('A field')
@@ -51,7 +51,7 @@ describe('Image', () => {
     expect([picture(), root.textContent, root.dataset.status]).toEqual([null, '', 'empty'])
   })
 
-  it('says what a broken picture would show', async () => {
+  it('shows the alternative text of a broken picture', async () => {
     const { root } = await renderImage({ url: 'data:image/png;base64,AAAA', alt: 'A valve', loading: 'eager' })
     await expect.poll(() => root.textContent).toBe('A valve')
   })

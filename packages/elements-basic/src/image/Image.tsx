@@ -5,9 +5,9 @@ import styles from './Image.module.css'
 import type { image } from './schema.ts'
 import { useImageStatus } from './useImageStatus.ts'
 
-/** A picture in a box; its room stays grey until it has loaded and shows the alternative text when it cannot. */
+/** An image in a box; its space stays gray until it has loaded and shows the alternative text on failure. */
 export function Image({ url: stored, alt, loading, root, link }: ElementProps<typeof image>): ReactNode {
-  // Bindings give whatever their formula gives.
+  // A binding may return any type.
   const url = typeof stored === 'string' ? stored : undefined
   const { status, imageProps } = useImageStatus(url)
   const { 'aria-label': label, ...others } = splitRoot(root).control

@@ -1,6 +1,6 @@
 import { defineElement, identity } from '@sluice/engine/elements'
 
-/** A picture. */
+/** An image. */
 export const image = defineElement({
   name: 'image',
   doc: 'A picture.',

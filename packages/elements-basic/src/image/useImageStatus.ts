@@ -1,9 +1,9 @@
 import { useCallback, useState } from 'react'
 
-/** How far a picture has come. */
+/** Loading state of an image. */
 export type ImageStatus = 'broken' | 'empty' | 'loaded' | 'loading'
 
-/** Follows the picture at `url`, also one that was there before the page came to life; a new address starts over. */
+/** Tracks the image at `url`, including one loaded before hydration; a new address starts over. */
 export function useImageStatus(url: string | undefined) {
   const [settled, setSettled] = useState<{ readonly url: string; readonly status: ImageStatus } | null>(null)
   const settle = useCallback((status: ImageStatus) => url && setSettled({ url, status }), [url])

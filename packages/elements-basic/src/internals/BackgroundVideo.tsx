@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useRef } from 'react'
 import styles from './BackgroundVideo.module.css'
 
-/** The stored properties of a video behind the content of a box. */
+/** Stored properties of a background video. */
 export interface BackgroundVideoProps {
   readonly '_ww-backgroundVideo'?: string | undefined
   readonly '_ww-backgroundVideoPoster'?: string | undefined
@@ -10,7 +10,7 @@ export interface BackgroundVideoProps {
   readonly '_ww-backgroundVideoPreload'?: boolean | undefined
 }
 
-/** The classes of a box: its own, what it has to be for a video behind its content, and those of its root. */
+/** Classes of a box: its own, the one required for a background video, and those of its root. */
 export function videoBoxClass(own: string | undefined, { root, ...props }: BackgroundVideoProps & HasRoot): string {
   return `${own} ${props['_ww-backgroundVideo'] ? `${styles.box} ` : ''}${root.className}`
 }
@@ -19,7 +19,7 @@ interface HasRoot {
   readonly root: { readonly className: string }
 }
 
-/** A silent video behind the content of a box; decoration. Who asked for less motion sees its first picture. */
+/** A muted, decorative video behind the content of a box. With reduced motion its first frame is shown. */
 export function BackgroundVideo({
   '_ww-backgroundVideo': address,
   '_ww-backgroundVideoPoster': poster,
@@ -30,7 +30,7 @@ export function BackgroundVideo({
   const video = useRef<HTMLVideoElement>(null)
   useEffect(() => {
     const isStill = window.matchMedia('(prefers-reduced-motion: reduce)').matches
-    // A browser may refuse to play, to save data or power; the picture stays then.
+    // A browser may refuse to play, to save data or power; then the first frame stays.
     if (!isStill && address) void video.current?.play().catch(() => undefined)
   }, [address])
   if (!address) return null

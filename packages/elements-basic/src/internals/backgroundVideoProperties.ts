@@ -1,6 +1,6 @@
 import type { PropertySchema } from '@sluice/engine/elements'
 
-/** What boxes store of a video behind their content. */
+/** Stored properties of boxes for a background video. */
 export const backgroundVideoProperties = {
   '_ww-backgroundVideo': { kind: 'image', doc: 'Address of a video behind the content; it is silent.', bindable: true },
   '_ww-backgroundVideoPoster': { kind: 'image', doc: 'Picture until the video plays.', bindable: true },

@@ -1,14 +1,14 @@
 /*
- * Modal boxes that are no native dialogs because the stored stacking order counts for them. Everything beside the path
- * from the body to the newest box is inert, which keeps focus, pointers and screen readers inside it. The older ones
- * wait: when the newest leaves, the one before it is open to people again.
+ * Modal boxes that cannot be native dialogs, because the stored stacking order applies to them. Everything outside the path from
+ * the body to the newest box is made inert, which keeps focus, pointers and screen readers inside it. Older boxes wait: when the
+ * newest closes, the previous one becomes usable again.
  */
 const open: HTMLElement[] = []
 let silenced: readonly HTMLElement[] = []
 
 /**
- * Keeps people inside `box` until the returned function is called: focus moves in, and goes back where it was.
- * Nodes with `data-sl-layer` stay alive, for layers that lie above the box.
+ * Keeps focus and interaction inside `box` until the returned function is called: focus moves in, and returns afterwards. Nodes
+ * with `data-sl-layer` stay usable, for layers above the box.
  */
 export function isolate(box: HTMLElement): () => void {
   const before = document.activeElement
@@ -31,7 +31,7 @@ function silenceAround(box: HTMLElement | undefined): void {
   for (const node of silenced) node.inert = true
 }
 
-/** What stands beside the box and beside each of its ancestors. */
+/** Siblings of the box and of each of its ancestors. */
 function besides(box: HTMLElement): readonly HTMLElement[] {
   const parent = box.parentElement
   if (!parent || box === document.body) return []
@@ -42,7 +42,7 @@ function besides(box: HTMLElement): readonly HTMLElement[] {
   return [...(siblings as HTMLElement[]), ...besides(parent)]
 }
 
-/** Nobody has moved the focus out of the box on purpose. */
+/** Whether focus may be moved: the user has not moved it out of the box on purpose. */
 function isFocusFree(box: HTMLElement): boolean {
   const { activeElement } = document
   return !activeElement || activeElement === document.body || box.contains(activeElement)

@@ -1,6 +1,6 @@
 /**
- * Names `box` by the first heading in it, by `fallback` while it has none, and follows headings that come and go until
- * the returned function is called. A name that the box has already is left alone.
+ * Labels `box` by its first heading, by `fallback` without one, and follows added and removed headings until the returned
+ * function is called. An existing label of the box is kept.
  * @param id given to the heading when it has none.
  */
 export function labelByHeading(box: HTMLElement, { id, fallback }: { id: string; fallback: string }): () => void {

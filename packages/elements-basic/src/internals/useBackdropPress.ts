@@ -1,6 +1,6 @@
 import { type MouseEvent, type PointerEvent, useRef } from 'react'
 
-/** Tells of presses that begin and end on the backdrop; one that began inside, such as marking text, is none. */
+/** Detects presses that start and end on the backdrop; one that started inside, such as selecting text, does not count. */
 export function useBackdropPress(isBackdrop: (event: MouseEvent<HTMLElement>) => boolean, onPress: () => void) {
   const hasBegun = useRef(false)
   return {

@@ -3,7 +3,7 @@ import type { ElementEnvironment } from '@sluice/engine/react'
 import { type RefObject, useId, useLayoutEffect } from 'react'
 import { labelByHeading } from './labelByHeading.ts'
 
-/** Names a dialog by its first heading, else by the name of its element, as long as `isDialog`. */
+/** While `isDialog` is true, labels a dialog by its first heading, else by the name of its element. */
 export function useDialogLabel(
   box: RefObject<HTMLElement | null>,
   { isDialog, environment }: { readonly isDialog: boolean; readonly environment: ElementEnvironment },

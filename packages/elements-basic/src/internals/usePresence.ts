@@ -1,14 +1,14 @@
 import { type RefObject, useEffect, useState } from 'react'
 
-/** Whether a thing is in the document, and whether it is on its way in or out. */
+/** Whether something is in the document, and whether it is entering or leaving. */
 export interface Presence {
   readonly isPresent: boolean
-  /** It was not there from the start, so it may come in with an animation. */
+  /** It was not there initially, so it may enter with an animation. */
   readonly isAppearing: boolean
   readonly isLeaving: boolean
 }
 
-/** Keeps what is no longer shown until the animations of `node` have ended. */
+/** Keeps hidden content mounted until the animations of `node` have ended. */
 export function usePresence(isShown: boolean, node: RefObject<HTMLElement | null>): Presence {
   const [isPresent, setPresent] = useState(isShown)
   const [isAppearing, setAppearing] = useState(false)

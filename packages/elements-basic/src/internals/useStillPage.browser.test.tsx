@@ -11,7 +11,7 @@ function Dialog({ isStill }: { readonly isStill: boolean }): ReactNode {
 const dialogs = (...states: readonly boolean[]) => states.map((isStill, i) => <Dialog key={i} isStill={isStill} />)
 const overflow = () => getComputedStyle(document.documentElement).overflowY
 
-it('keeps the page still as long as one of many dialogs asks for it, and leaves its other classes alone', async () => {
+it('stops the page from scrolling while any of many dialogs asks for it, and leaves its other classes alone', async () => {
   document.documentElement.classList.add('of-the-theme')
   const screen = await render(dialogs(true, true, false))
   expect(overflow()).toBe('hidden')

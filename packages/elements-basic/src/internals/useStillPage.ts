@@ -1,12 +1,12 @@
 import { useLayoutEffect } from 'react'
 import styles from './StillPage.module.css'
 
-/** How many there are that the page is still for. */
+/** Number of dialogs that currently block scrolling. */
 let holders = 0
 
 /**
- * Keeps the page behind a dialog from scrolling while it is true. A class that is set, as a rule that looks for dialogs with `:has` would
- * have the browser look through the whole page at every change of it.
+ * Prevents the page behind a dialog from scrolling while true. Sets a class, because a style rule that finds dialogs with `:has`
+ * would make the browser search the whole page on every change.
  */
 export function useStillPage(isStill: boolean): void {
   useLayoutEffect(() => {

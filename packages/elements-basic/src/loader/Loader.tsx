@@ -5,7 +5,7 @@ import styles from './Loader.module.css'
 import type { loader } from './schema.ts'
 import { spinnerParts } from './spinnerParts.ts'
 
-/** A spinner that announces itself; with reduced motion it is three dots that stand still. */
+/** A spinner that is announced to screen readers; with reduced motion it is three static dots. */
 export function Loader({ spinner, root, environment }: ElementProps<typeof loader>): ReactNode {
   const message = useMessages(environment.language)
   const kind = spinner && spinner in spinnerParts ? spinner : 'plane'

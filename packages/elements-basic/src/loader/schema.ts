@@ -1,6 +1,6 @@
 import { defineElement, identity } from '@sluice/engine/elements'
 
-/** An animation that says that something is going on. */
+/** An animation that shows that something is in progress. */
 export const loader = defineElement({
   name: 'loader',
   doc: 'A spinner.',

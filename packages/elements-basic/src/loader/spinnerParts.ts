@@ -1,4 +1,4 @@
-/** How many moving parts each spinner has. */
+/** Number of moving parts of each spinner. */
 export const spinnerParts = {
   plane: 1,
   chase: 6,

@@ -46,7 +46,7 @@ async function renderModal(options: FakeElementOptions = {}, display = true) {
 }
 
 describe('Modal', () => {
-  it('is a dialog named by its heading, with the page out of reach', async () => {
+  it('is a dialog named by its heading, with the page inert', async () => {
     const { screen } = await renderModal()
     const dialog = screen.getByRole('dialog', { name: 'Skip this watering?' })
     await expect.element(dialog).toHaveAttribute('aria-modal', 'true')
@@ -55,7 +55,7 @@ describe('Modal', () => {
     expect(getComputedStyle(document.documentElement).overflowY).toBe('hidden')
   })
 
-  it('gives everything back when it is hidden', async () => {
+  it('restores focus and the page when it is hidden', async () => {
     const { screen, show } = await renderModal({}, false)
     const behind = screen.getByText('Behind')
     await behind.click()
@@ -67,14 +67,14 @@ describe('Modal', () => {
     expect(getComputedStyle(document.documentElement).overflowY).toBe('visible')
   })
 
-  it('leaves with its animation, and then its content is gone', async () => {
+  it('leaves with its animation, and then its content is removed', async () => {
     const { screen, show } = await renderModal()
     await show(false)
     expect(screen.container.querySelector('[data-leaving="true"]')).not.toBeNull()
     await expect.poll(() => screen.container.querySelector('h2')).toBeNull()
   })
 
-  it('comes in from where the animation says, but not with the page', async () => {
+  it('enters with its animation, but not on page load', async () => {
     const { screen, show } = await renderModal({ properties: { animation: 'fromLeft', transition: 'all 10s' } }, false)
     await show(true)
     const content = screen.container.querySelector('[data-sl-inner]')
@@ -84,7 +84,7 @@ describe('Modal', () => {
     expect(standing?.getBoundingClientRect().left).toBe(0)
   })
 
-  it('asks to be hidden by a tap beside it and by Escape, and stays', async () => {
+  it('asks to be hidden on a tap beside it and on Escape, and stays', async () => {
     const { fake, screen } = await renderModal({ properties: { position: 'topLeft' } })
     const dialog = screen.getByRole('dialog')
     const { width, height } = dialog.element().getBoundingClientRect()
@@ -115,7 +115,7 @@ describe('Modal', () => {
     expect(fake.emitted).toEqual([])
   })
 
-  it('lets the newer of two lie above the older and hands back to it', async () => {
+  it('places the newer of two above the older, and then returns focus to it', async () => {
     const first = fakeElementProps(modal, { properties: shown, slots })
     const second = fakeElementProps(modal, { properties: shown, slots: { modalContent: <h2>Sure?</h2> } })
     const both = (display: boolean) => (
@@ -134,7 +134,7 @@ describe('Modal', () => {
     expect(document.activeElement).toBe(older)
   })
 
-  it('stands where its position says', async () => {
+  it('is placed by its position', async () => {
     const { screen } = await renderModal({ properties: { position: 'bottomRight' } })
     const box = screen.container.querySelector('h2')?.parentElement?.getBoundingClientRect()
     expect([box?.right, box?.bottom].map((edge) => Math.round(edge ?? 0))).toEqual([innerWidth, innerHeight])

@@ -4,7 +4,7 @@ import styles from './Modal.module.css'
 import type { modal } from './schema.ts'
 import { useModal } from './useModal.ts'
 
-/** The screen-wide box with the backdrop, and in it the content while it shows or leaves. */
+/** The full-screen box with the backdrop; it contains the content while it is shown or leaving. */
 export function Modal(props: ElementProps<typeof modal>): ReactNode {
   const { slots, root } = props
   const { isPresent, rootProps, contentProps } = useModal(props)

@@ -2,7 +2,7 @@ import { defineElement, identity } from '@sluice/engine/elements'
 
 const placed = { bindable: true, responsive: true, states: true, classes: true } as const
 
-/** A section of a page that lies above the others; `display` says whether it shows. */
+/** A section of a page above the others; `display` shows and hides it. */
 export const modal = defineElement({
   name: 'modal',
   doc: 'A section above the page, with or without a backdrop.',

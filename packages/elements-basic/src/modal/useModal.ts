@@ -10,8 +10,8 @@ import { resolvePlacement } from './resolvePlacement.ts'
 import type { modal } from './schema.ts'
 
 /**
- * Behaviour of a modal section. With its backdrop it is a dialog that keeps people inside; without, it is a part of
- * the page that lies above the rest, such as a side bar. It never hides itself: `display` does.
+ * Behavior of a modal section. With a backdrop it is a dialog that traps focus; without, it is a part of the page above the rest,
+ * such as a side bar. It never hides itself: `display` does.
  */
 export function useModal(props: ElementProps<typeof modal>) {
   const { display, backdrop, animation, position, emit, root, environment } = props
@@ -47,9 +47,9 @@ export function useModal(props: ElementProps<typeof modal>) {
   }
 }
 
-/** Keeps people in the box while it is modal. */
+/** Traps focus in the box while it is modal. */
 function useIsolation(box: RefObject<HTMLElement | null>, isModal: boolean): void {
-  // After the commit: during one React puts the focus back where it was.
+  // After the commit, because React restores focus during it.
   useEffect(() => (isModal && box.current ? isolate(box.current) : undefined), [box, isModal])
 }
 

@@ -60,7 +60,7 @@ function edges(): Readonly<Record<'bottom' | 'left' | 'right' | 'top', number>> 
 }
 
 describe('Popup', () => {
-  it('is a modal dialog that its heading names; focus moves in and comes back', async () => {
+  it('is a modal dialog named by its heading; focus moves in and comes back', async () => {
     const { screen, close } = await renderPopup()
     const dialog = screen.getByRole('dialog', { name: 'Skip this watering?' })
     await expect.element(dialog).toHaveAttribute('aria-modal', 'true')
@@ -70,7 +70,7 @@ describe('Popup', () => {
     expect(document.activeElement?.textContent).toBe('Behind')
   })
 
-  it('without an overlay leaves the page in reach', async () => {
+  it('without an overlay leaves the page usable', async () => {
     const { screen, close } = await renderPopup({ overlay: false, align: 'bottom' })
     const dialog = screen.getByRole('dialog', { name: 'Skip this watering?' })
     expect(dialog.element().matches(':modal')).toBe(false)
@@ -99,7 +99,7 @@ describe('Popup', () => {
     expect(screen.getByRole('dialog').element().matches(':modal')).toBe(true)
   })
 
-  it('takes a phone’s way back for Escape', async () => {
+  it('treats the back gesture of a phone as Escape', async () => {
     const { screen, reasons } = await renderPopup({ escClose: true })
     const dialog = screen.getByRole('dialog').element()
     expect(dialog.getAttribute('closedby')).toBe('closerequest')
@@ -107,13 +107,13 @@ describe('Popup', () => {
     expect(reasons()).toEqual(['close escape'])
   })
 
-  it('says so when the browser has closed it after all', async () => {
+  it('reports when the browser has closed it anyway', async () => {
     const { reasons } = await renderPopup({ escClose: true })
     document.querySelector('dialog')?.close()
     await expect.poll(reasons).toEqual(['close escape'])
   })
 
-  it('says nothing when it leaves with those who opened it', async () => {
+  it('reports nothing when its opener removes it', async () => {
     const { close, reasons } = await renderPopup({ escClose: true })
     await close()
     await new Promise((resolve) => setTimeout(resolve, 50))
@@ -133,14 +133,14 @@ describe('Popup', () => {
     expect([below.emitted, above.emitted]).toEqual([[], []])
   })
 
-  it('does not take an Escape that something in it has used', async () => {
+  it('ignores an Escape that its content has handled', async () => {
     const field = <input aria-label="Zone" onKeyDown={(event) => event.preventDefault()} />
     const { reasons } = await renderPopup({ escClose: true }, { slots: { children: field } })
     await userEvent.keyboard('{Escape}')
     expect(reasons()).toEqual([])
   })
 
-  it('asks to be closed by a tap on its overlay, not by one inside', async () => {
+  it('asks to be closed on a tap on its overlay, not on one inside', async () => {
     const { screen, reasons } = await renderPopup()
     const dialog = screen.getByRole('dialog')
     await screen.getByText('Skip this watering?').click()
@@ -149,7 +149,7 @@ describe('Popup', () => {
     expect(reasons()).toEqual(['close overlay'])
   })
 
-  it('takes marking text out over the overlay for no tap on it', async () => {
+  it('does not treat a text selection that ends on the overlay as a tap', async () => {
     const { screen, reasons } = await renderPopup()
     const dialog = screen.getByRole('dialog').element()
     const outside = { bubbles: true, clientX: 1, clientY: 1 }
@@ -164,13 +164,13 @@ describe('Popup', () => {
     expect(reasons()).toEqual(['close overlay'])
   })
 
-  it('keeps its overlay as it is unless taps on it close', async () => {
+  it('ignores taps on its overlay when they do not close it', async () => {
     const { screen, reasons } = await renderPopup({ overlayClickCloses: false, clickOutsideCloses: true })
     await screen.getByRole('dialog').click({ position: { x: -20, y: -20 }, force: true })
     expect(reasons()).toEqual([])
   })
 
-  it('without an overlay asks to be closed by a tap anywhere else', async () => {
+  it('without an overlay asks to be closed on a tap anywhere else', async () => {
     const { screen, reasons } = await renderPopup({ overlay: false, clickOutsideCloses: true, align: 'bottom' })
     await screen.getByText('Skip', { exact: true }).click()
     expect(reasons()).toEqual([])
@@ -178,19 +178,19 @@ describe('Popup', () => {
     expect(reasons()).toEqual(['close outside'])
   })
 
-  it('holds the page still while it is there', async () => {
+  it('stops the page from scrolling while it is open', async () => {
     const { close } = await renderPopup()
     expect(getComputedStyle(document.documentElement).overflowY).toBe('hidden')
     await close()
     expect(getComputedStyle(document.documentElement).overflowY).toBe('visible')
   })
 
-  it('lets the page scroll when it says so', async () => {
+  it('lets the page scroll without preventScroll', async () => {
     await renderPopup({ preventScroll: false })
     expect(getComputedStyle(document.documentElement).overflowY).toBe('visible')
   })
 
-  it('covers the page in its colour', async () => {
+  it('covers the page in its color', async () => {
     await renderPopup({ overlayBackgroundColor: 'rgb(1, 2, 3)' })
     const dialog = document.querySelector('dialog') ?? document.body
     expect(getComputedStyle(dialog, '::backdrop').backgroundColor).toBe('rgb(1, 2, 3)')
@@ -221,12 +221,12 @@ describe('Popup', () => {
       properties: { type: 'sheet', sideSheet: 'bottom' },
       expected: () => ({ left: 0, right: innerWidth, bottom: innerHeight }),
     },
-  ])('stands where $properties says', async ({ properties, expected }) => {
+  ])('is placed by $properties', async ({ properties, expected }) => {
     await renderPopup(properties)
     expect(edges()).toMatchObject(expected())
   })
 
-  it('never outgrows the screen', async () => {
+  it('is never larger than the screen', async () => {
     const long = <p ref={(node) => node?.style.setProperty('height', '3000px')}>Long</p>
     await renderPopup({}, { slots: { children: long } })
     expect(edges()).toMatchObject({ top: 0, bottom: innerHeight })

@@ -4,7 +4,7 @@ import styles from './Popup.module.css'
 import type { popup } from './schema.ts'
 import { usePopup } from './usePopup.ts'
 
-/** The dialog of a popup; its stored style is that of the box, its overlay the dialog's backdrop. */
+/** The dialog of a popup; its stored style applies to the box, its overlay is the dialog's backdrop. */
 export function Popup(props: ElementProps<typeof popup>): ReactNode {
   const { type, sideModal, sideSheet, align, animation, slideInDirection, slots, root } = props
   const isSheet = type === 'sheet'

@@ -1,7 +1,7 @@
-/** What a popup does with Escape: asks to be closed, keeps it from those below, or lets them have it. */
+/** How a popup handles Escape: requests to be closed, blocks it for popups below, or ignores it. */
 export type EscapeRule = 'close' | 'keep' | undefined
 
-/** The rule of a popup; one that covers the page covers its Escape as well. */
+/** Rule of a popup; one that covers the page also blocks Escape. */
 export function resolveEscape({ closes, covers }: { closes: boolean; covers: boolean }): EscapeRule {
   if (closes) return 'close'
   return covers ? 'keep' : undefined

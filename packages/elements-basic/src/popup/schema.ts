@@ -1,6 +1,6 @@
 import { defineElement, identity } from '@sluice/engine/elements'
 
-/** The box of a popup. It is there while the popup is open; whoever opened the popup also closes it. */
+/** The box of a popup. It is mounted while the popup is open; closing is up to the code that opened it. */
 export const popup = defineElement({
   name: 'popup',
   doc: 'The box of a popup: a modal in the page or a sheet at an edge of the screen.',

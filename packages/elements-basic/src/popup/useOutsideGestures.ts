@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent } from 'react'
 import { isEscapeFor } from './isEscapeFor.ts'
 
-/** Listens on the whole document, for focus and pointers may be anywhere; the browser itself closes nothing. */
+/** Listens on the whole document, because focus and pointers may be anywhere; the browser itself closes nothing. */
 export function useOutsideGestures(
   dialog: { readonly current: HTMLDialogElement | null },
   gestures: { readonly onEscape: () => void; readonly onOutside: (() => void) | undefined },

@@ -10,8 +10,8 @@ import { isLeaving, useLeave } from './useLeave.ts'
 import { useOutsideGestures } from './useOutsideGestures.ts'
 
 /**
- * Behaviour of a popup: a native dialog that is open as long as it is mounted, modal with an overlay. It asks the page to
- * take it away and never closes itself.
+ * Behavior of a popup: a native dialog that is open while it is mounted, modal if it has an overlay. It requests to be closed and
+ * never closes itself.
  */
 export function usePopup(props: ElementProps<typeof popup>) {
   const { emit, root, environment, escClose, clickOutsideCloses, overlayClickCloses } = props
@@ -53,17 +53,20 @@ function useOpenDialog(dialog: RefObject<HTMLDialogElement | null>, hasOverlay: 
   }, [dialog, hasOverlay])
 }
 
-/** The overlay is the dialog’s own backdrop: presses on it name the dialog and lie outside its box. */
+/** The overlay is the dialog’s backdrop: presses on it target the dialog but are outside its box. */
 function isOnOverlay({ target, currentTarget, clientX, clientY }: MouseEvent<HTMLElement>): boolean {
   if (target !== currentTarget) return false
   const { left, right, top, bottom } = currentTarget.getBoundingClientRect()
   return clientX < left || clientX > right || clientY < top || clientY > bottom
 }
 
-/** Not yet among the attributes that React’s types know. */
+/** React’s types do not include this attribute yet. */
 const closedBy = (rule: string): Readonly<Record<string, string>> => ({ closedby: rule })
 
-/** A phone’s way back asks as Escape does; where the browser has closed the dialog all the same, it is asked for after. */
+/**
+ * The back gesture of a phone requests closing like Escape does; if the browser has closed the dialog anyway, closing is
+ * requested afterwards.
+ */
 function closeRequests(ask: () => void) {
   return {
     onCancel(event: SyntheticEvent) {

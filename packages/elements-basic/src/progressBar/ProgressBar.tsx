@@ -7,7 +7,7 @@ import { toPercent } from './toPercent.ts'
 
 type ProgressBarProps = ElementProps<typeof progressBar>
 
-/** A progress bar with its percentage, an element of the page or nothing beside it. */
+/** A progress bar, with its percentage, an element of the page or no label. */
 export function ProgressBar({ value, label, slots, emit, variable, root, environment }: ProgressBarProps): ReactNode {
   const [percent] = useElementValue({
     handle: variable.value,

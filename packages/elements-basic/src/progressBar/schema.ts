@@ -1,6 +1,6 @@
 import { defineElement, identity } from '@sluice/engine/elements'
 
-/** A bar that shows how much is done. */
+/** A bar that shows progress. */
 export const progressBar = defineElement({
   name: 'progressBar',
   doc: 'A bar that shows how much is done.',

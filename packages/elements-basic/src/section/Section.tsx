@@ -5,7 +5,7 @@ import styles from './Section.module.css'
 import type { section } from './schema.ts'
 import { sectionAnchor } from './sectionAnchor.ts'
 
-/** Outer box with the section's place and background, inner box (`data-sl-inner`) with its width, padding and layout. */
+/** Outer box with the section's position and background, inner box (`data-sl-inner`) with its width, padding and layout. */
 export function Section(props: ElementProps<typeof section>): ReactNode {
   const { slots, root, environment } = props
   const anchor = sectionAnchor(environment.name)

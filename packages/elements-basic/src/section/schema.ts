@@ -1,7 +1,7 @@
 import { defineElement, identity } from '@sluice/engine/elements'
 import { backgroundVideoProperties } from '../internals/backgroundVideoProperties.ts'
 
-/** A section of a page: a full-width box with an inner box that carries its layout. */
+/** A section of a page: a full-width box with an inner box for its layout. */
 export const section = defineElement({
   name: 'section',
   doc: 'A section of a page.',

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import styles from './SkeletonLoader.module.css'
 import type { skeletonLoader } from './schema.ts'
 
-/** A moving grey box, hidden from assistive technology: what is loading says so itself. */
+/** An animated gray box, hidden from assistive technology, as the loading content announces itself. */
 export function SkeletonLoader({ animationType, root }: ElementProps<typeof skeletonLoader>): ReactNode {
   return (
     <div

@@ -1,6 +1,6 @@
 import { defineElement, identity } from '@sluice/engine/elements'
 
-/** A grey box that stands for content on its way. */
+/** A gray placeholder for content that is loading. */
 export const skeletonLoader = defineElement({
   name: 'skeletonLoader',
   doc: 'A grey box in place of content that is still loading.',

@@ -6,7 +6,7 @@ import type { fileUpload } from './schema.ts'
 import { useDropZone } from './useDropZone.ts'
 import type { useFileUpload } from './useFileUpload.ts'
 
-/** The zone with its texts. The native file input lies over all of it, so keyboard, touch and camera work by themselves. */
+/** The drop zone with its texts. The native file input covers all of it, so keyboard, touch and camera work natively. */
 export function DropZone({ props, upload, message, naming }: DropZoneProps): ReactNode {
   const { rules, control, isReadonly, add, files, field } = upload
   const id = useId()

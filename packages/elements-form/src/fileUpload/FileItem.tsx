@@ -5,7 +5,7 @@ import { formatFileSize } from './formatFileSize.ts'
 import type { UploadStatus } from './readStatus.ts'
 import { useObjectUrl } from './useObjectUrl.ts'
 
-/** One chosen file: its picture, name and size, how far its upload is, and the button that removes it. */
+/** One chosen file: its preview, name and size, its upload progress, and the remove button. */
 export function FileItem({ file, status, message, language, onRemove }: FileItemProps): ReactNode {
   return (
     <li className={styles.item}>

@@ -54,7 +54,7 @@ function dropOn(node: Element, files: readonly File[]) {
 }
 
 describe('FileUpload', () => {
-  it('takes chosen files, lists them and tells of it', async () => {
+  it('accepts chosen files, lists them and emits a change', async () => {
     const { fake, screen, native, names } = await mount({ type: 'multi' })
     await userEvent.upload(native, [picture(), note()])
     await expect.poll(names).toEqual(['valve.gif', 'note.txt'])
@@ -63,7 +63,7 @@ describe('FileUpload', () => {
     await expect.element(screen.getByRole('list', { name: 'Chosen files' })).toBeVisible()
   })
 
-  it('lets formulas read the facts of a file, and its content on request', async () => {
+  it('lets formulas read the metadata of a file, and its content on request', async () => {
     const { fake, native, names } = await mount({ exposeBase64: true })
     await userEvent.upload(native, [picture()])
     await expect.poll(names).toEqual(['valve.gif'])
@@ -72,19 +72,19 @@ describe('FileUpload', () => {
     expect(Object.entries(file ?? {})).toContainEqual(['base64', expect.stringMatching(/^data:image\/gif;base64,/)])
   })
 
-  it('takes dropped files', async () => {
+  it('accepts dropped files', async () => {
     const { native, names } = await mount({ type: 'multi', drop: true })
     dropOn(native, [note()])
     await expect.poll(names).toEqual(['note.txt'])
   })
 
-  it('takes none when dropping is off', async () => {
+  it('accepts none when dropping is off', async () => {
     const { fake, native } = await mount({ drop: false })
     dropOn(native, [note()])
     expect(fake.emitted).toEqual([])
   })
 
-  it('refuses a wrong kind, says why and tells of the error', async () => {
+  it('rejects a wrong kind, shows why and emits the error', async () => {
     const { fake, native, screen } = await mount({ extensions: 'image' })
     dropOn(native, [note()])
     await expect.element(screen.getByRole('alert').getByText(/note\.txt cannot be used/)).toBeVisible()
@@ -110,7 +110,7 @@ describe('FileUpload', () => {
     expect(names()).toEqual([])
   })
 
-  it('gives back the addresses of previews', async () => {
+  it('revokes the addresses of previews', async () => {
     const created = vi.spyOn(URL, 'createObjectURL')
     const revoked = vi.spyOn(URL, 'revokeObjectURL')
     const { screen } = await mount({}, { variables: { value: [picture()] } })
@@ -119,7 +119,7 @@ describe('FileUpload', () => {
     expect(revoked.mock.calls.map(([url]) => url)).toEqual(created.mock.results.map(({ value }) => value))
   })
 
-  it('names the camera and the picture library to phones', async () => {
+  it('offers the camera and the picture library on phones', async () => {
     const { native } = await mount({ extensions: 'image' })
     expect(native.accept).toBe('image/*')
     expect(native.hasAttribute('capture')).toBe(false)

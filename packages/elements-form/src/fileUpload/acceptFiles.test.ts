@@ -21,7 +21,7 @@ describe('acceptFiles', () => {
     { current: 0, added: 2, limit: { isSingle: true }, code: 'SINGLE_MODE_MULTIPLE_FILES' },
     { current: 2, added: 1, limit: { maxFiles: 2 }, code: 'MAX_FILES_REACHED' },
     { current: 1, added: 2, limit: { maxFiles: 2 }, code: 'TOO_MANY_FILES' },
-  ])('refuses $added files beside $current with $code', ({ current, added, limit, code }) => {
+  ])('rejects $added files beside $current with $code', ({ current, added, limit, code }) => {
     const files = (count: number) => Array.from({ length: count }, (_, index) => file(`${index}`))
     const result = acceptFiles(files(current), files(added), { ...rules, ...limit })
     expect(result.files).toEqual(files(current))
@@ -33,7 +33,7 @@ describe('acceptFiles', () => {
     { limit: { minFileSize: 3 }, reason: 'minFileSize' },
     { limit: { maxTotalFileSize: 1 }, reason: 'maxTotalFileSize' },
     { limit: { accept: '.pdf' }, reason: 'extension' },
-  ])('refuses a file for its $reason and keeps what was there', ({ limit, reason }) => {
+  ])('rejects a file for its $reason and keeps the earlier ones', ({ limit, reason }) => {
     const single = { ...rules, isSingle: true, ...limit }
     const result = acceptFiles([file('old.pdf', 9)], [file('new.png', 2)], single)
     expect(result.files).toEqual([file('old.pdf', 9)])
@@ -59,7 +59,7 @@ describe('matchesExtensions', () => {
     { name: 'a.png', type: 'image/png', accept: 'image/*', matches: true },
     { name: 'a.png', type: 'image/png', accept: '.pdf,image/png', matches: true },
     { name: 'a.png', type: 'image/png', accept: 'video/*', matches: false },
-  ])('says $matches for $name under $accept', ({ matches, accept, ...facts }) =>
+  ])('returns $matches for $name under $accept', ({ matches, accept, ...facts }) =>
     expect(matchesExtensions(facts, accept)).toBe(matches),
   )
 })

@@ -1,23 +1,23 @@
 import { matchesExtensions } from './fileExtensions.ts'
 
-/** What files must be like; an absent limit is none. Sizes in MB of 1024² bytes. */
+/** Limits on files; an absent limit does not apply. Sizes in MB of 1024² bytes. */
 export interface FileRules {
   readonly isSingle: boolean
   readonly maxFiles?: number | undefined
   readonly maxFileSize?: number | undefined
   readonly minFileSize?: number | undefined
   readonly maxTotalFileSize?: number | undefined
-  /** Extensions and kinds as the native `accept` takes them; empty for any. */
+  /** Extensions and media types in the form of the native `accept`; empty for any. */
   readonly accept: string
 }
 
-/** Why files were refused, as the trigger `error` says it. */
+/** Reason why files were refused, as reported by the trigger `error`. */
 export interface FileRefusal {
   readonly code: 'MAX_FILES_REACHED' | 'SINGLE_MODE_MULTIPLE_FILES' | 'TOO_MANY_FILES' | 'VALIDATION_ERROR'
   readonly data: Readonly<Record<string, unknown>>
 }
 
-/** The part of a file that the rules look at. */
+/** Fields of a file that the rules check. */
 export interface FileFacts {
   readonly name: string
   readonly size: number
@@ -26,7 +26,7 @@ export interface FileFacts {
 
 const MB = 1024 * 1024
 
-/** The files after `added` were offered to those there are, and what was refused. */
+/** Files after adding `added` to the current ones, and the refusals. */
 export function acceptFiles<F extends FileFacts>(current: readonly F[], added: readonly F[], rules: FileRules) {
   const refusal = refuseAll(current, added, rules)
   if (refusal) return { files: current, refused: [refusal] }

@@ -1,12 +1,12 @@
-/** Which contents a file carries for formulas. */
+/** Contents of a file to expose to formulas. */
 export interface FileExposure {
   readonly base64: boolean
   readonly binary: boolean
 }
 
 /**
- * The file with its facts as own properties: formulas read nothing else. Contents are read only when asked for.
- * The result is the file itself, so that upload actions can send it.
+ * Returns the file with its metadata as own properties, as formulas read nothing else. Contents are read only when requested. The
+ * result is the file itself, so that upload actions can send it.
  */
 export async function exposeFile(file: File, { base64, binary }: FileExposure): Promise<File> {
   const { name, size, type, lastModified } = file

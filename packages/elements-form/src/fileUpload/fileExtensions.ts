@@ -10,7 +10,7 @@ const KINDS: Readonly<Record<string, string>> = {
   json: '.json',
 }
 
-/** Value of the native `accept` for a stored kind of files. */
+/** Value of the native `accept` for a stored type of files. */
 export function toAccept(extensions: string | undefined, customExtensions: string | undefined): string {
   if (extensions !== 'custom') return KINDS[extensions ?? 'any'] ?? ''
   const entries = (customExtensions ?? '').split(',').map((entry) => entry.trim().toLowerCase())
@@ -19,7 +19,7 @@ export function toAccept(extensions: string | undefined, customExtensions: strin
     .join(',')
 }
 
-/** Whether a file is of an accepted kind. */
+/** Whether a file has an accepted type. */
 export function matchesExtensions(
   { name, type }: { readonly name: string; readonly type: string },
   accept: string,

@@ -1,6 +1,6 @@
 const UNITS = ['byte', 'kilobyte', 'megabyte', 'gigabyte'] as const
 
-/** A size in bytes with the unit that keeps it readable. */
+/** Formats a size in bytes with the most readable unit. */
 export function formatFileSize(bytes: number, language: string): string {
   const power = Math.min(UNITS.length - 1, Math.max(0, Math.floor(Math.log(Math.max(bytes, 1)) / Math.log(1024))))
   const unit = UNITS[power] ?? 'byte'

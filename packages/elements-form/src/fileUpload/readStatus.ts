@@ -1,11 +1,11 @@
-/** How far the upload of a file has come. */
+/** Upload state of a file. */
 export interface UploadStatus {
   readonly progress: number
   readonly isUploading: boolean
   readonly isUploaded: boolean
 }
 
-/** What the variable `status` says of a file; `null` when it says nothing. */
+/** Entry of a file in the variable `status`; `null` when there is none. */
 export function readStatus(status: unknown, name: string): UploadStatus | null {
   if (!isRecord(status) || !Object.hasOwn(status, name)) return null
   const entry = status[name]

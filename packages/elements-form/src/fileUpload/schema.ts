@@ -1,7 +1,7 @@
 import { defineElement, identity } from '@sluice/engine/elements'
 import { fileUploadStyle } from './fileUploadStyle.ts'
 
-/** A place to choose files, drop them or take a picture. */
+/** A field for choosing files, dropping them or taking a picture. */
 export const fileUpload = defineElement({
   name: 'fileUpload',
   doc: 'A drop zone for files, with a list of those that were chosen.',

@@ -1,6 +1,6 @@
 import { type DragEvent, useRef, useState } from 'react'
 
-/** Handlers of a node onto which files can be dropped, and whether some are held over it now. */
+/** Handlers of a node onto which files can be dropped, and whether files are dragged over it. */
 export function useDropZone(isOpen: boolean, onFiles: (files: readonly File[]) => void) {
   const [isDragging, setDragging] = useState(false)
   const depth = useRef(0)
@@ -25,7 +25,7 @@ export function useDropZone(isOpen: boolean, onFiles: (files: readonly File[]) =
   return { isDragging: isOpen && isDragging, handlers: isOpen ? handlers : refuse }
 }
 
-/** Files dropped on a closed zone must not make the browser open them. */
+/** Prevents the browser from opening files dropped on a disabled zone. */
 function stop(event: DragEvent): void {
   event.preventDefault()
   event.dataTransfer.dropEffect = 'none'

@@ -17,7 +17,7 @@ import type { fileUpload } from './schema.ts'
 
 const NO_FILES: readonly File[] = []
 
-/** Behaviour of a file upload: its files, how they come and go, and its place in the form around it. */
+/** Behavior of a file upload: its files, adding and removing them, and its registration in the form around it. */
 export function useFileUpload(props: ElementProps<typeof fileUpload>) {
   const { variable, state, required, fieldName, customValidation, validation, environment } = props
   const stored = useSyncExternalStore(variable.value.subscribe, variable.value.get, variable.value.get)
@@ -41,7 +41,7 @@ export function useFileUpload(props: ElementProps<typeof fileUpload>) {
   return { files, status, control, isReadonly, field, ...changes }
 }
 
-/** Ways in which the user changes the files, and what was refused last. */
+/** User changes of the files, and the last refusal. */
 function useFileChanges(props: ElementProps<typeof fileUpload>, control: RefObject<HTMLInputElement | null>) {
   const { variable, emit, exposeBase64 = false, exposeBinary = false } = props
   const [refusal, setRefusal] = useState<FileRefusal | null>(null)
@@ -66,7 +66,7 @@ function useFileChanges(props: ElementProps<typeof fileUpload>, control: RefObje
   return { rules, refusal, add, remove }
 }
 
-/** Offers the files and the action to formulas and workflows. */
+/** Publishes the files and the action to formulas and workflows. */
 function usePublishedFiles(
   { variable, emit, local, ref }: ElementProps<typeof fileUpload>,
   stored: unknown,

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 
-/** An address under which the browser shows the file while the element is there; `null` at first. */
+/** Object URL for a file while the component is mounted; `null` at first. */
 export function useObjectUrl(file: File): string | null {
   const [url, setUrl] = useState<string | null>(null)
   useEffect(() => {

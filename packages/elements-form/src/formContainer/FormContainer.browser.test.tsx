@@ -46,7 +46,7 @@ async function renderForm(
 }
 
 describe('FormContainer', () => {
-  it('publishes what its fields hold', async () => {
+  it('publishes the values of its fields', async () => {
     const { form, screen, data } = await renderForm([
       input('zone', { value: 'Lawn' }),
       input('flow', { type: 'number' }),
@@ -57,7 +57,7 @@ describe('FormContainer', () => {
     expect(form.variables.form?.get()).toBe(data())
   })
 
-  it('tells the form of a value before the workflows of the change', async () => {
+  it('updates the form before the workflows of the change', async () => {
     const field = input('zone')
     const seen: unknown[] = []
     const { screen, data } = await renderForm([
@@ -85,7 +85,7 @@ describe('FormContainer', () => {
     expect(data()).toMatchObject({ isValid: true, isSubmitting: false, isSubmitted: false })
   })
 
-  it('lets workflows say that it is submitting, and submits nothing meanwhile', async () => {
+  it('lets workflows mark it as submitting, and submits nothing meanwhile', async () => {
     const { form, screen, data, act } = await renderForm([])
     act.current?._setFormState?.(true, false)
     expect(data()).toMatchObject({ isSubmitting: true, isSubmitted: false })

@@ -5,7 +5,10 @@ import styles from './FormContainer.module.css'
 import type { formContainer } from './schema.ts'
 import { useFormContainer } from './useFormContainer.ts'
 
-/** A native form whose fields are checked here and not by the browser. One that is sent without scripts puts nothing into the address. */
+/**
+ * A native form validated here instead of by the browser. If it is submitted without scripts, its values do not end up in the
+ * address.
+ */
 export function FormContainer(props: ElementProps<typeof formContainer>): ReactNode {
   const { autocomplete, slots, root } = props
   const { store, isSubmitting, submitForm } = useFormContainer(props)

@@ -35,13 +35,13 @@ function addField(store: FormStore, name: string, settings: Partial<FormField> =
 }
 
 describe('FormStore', () => {
-  it('collects data and knows nothing of its validity before the first check', () => {
+  it('collects data, with unknown validity before the first check', () => {
     const store = new FormStore(manualTimers())
     addField(store, 'zone').set('Lawn')
     expect(store.getState()).toMatchObject({ formData: { zone: 'Lawn' }, isValid: null })
   })
 
-  it('checks on submit only, in the mode of that name', () => {
+  it('checks on submit only, in the mode submit', () => {
     const store = new FormStore(manualTimers())
     const zone = addField(store, 'zone')
     expect(store.checkAll()).toBe(false)
@@ -50,7 +50,7 @@ describe('FormStore', () => {
     expect(store.checkAll()).toBe(true)
   })
 
-  it('checks after a quiet while in the other mode', () => {
+  it('checks after a pause in the mode change', () => {
     const timers = manualTimers()
     const store = new FormStore(timers)
     store.configure({ validation: 'change', debounceMs: 10 })
@@ -70,7 +70,7 @@ describe('FormStore', () => {
     expect(store.getState().isValid).toBeNull()
   })
 
-  it('resets to given, initial and empty values, tells once and forgets checks and flags', () => {
+  it('resets to given, initial and empty values, notifies once and clears checks and flags', () => {
     const store = new FormStore(manualTimers())
     for (const [name, settings] of Object.entries({
       a: { value: 'x' },
@@ -101,13 +101,13 @@ describe('FormStore', () => {
     expect(store.getState().fields.a?.isValid).toBe(true)
   })
 
-  it('forgets a field that leaves', () => {
+  it('forgets a removed field', () => {
     const store = new FormStore(manualTimers())
     addField(store, 'a').remove()
     expect(store.getState()).toMatchObject({ formData: {}, isValid: true })
   })
 
-  it('tells a field of its validity and nobody of a touch that changed nothing', () => {
+  it('notifies a field of its validity and no listener of a touch without a change', () => {
     const store = new FormStore(manualTimers())
     addField(store, 'a')
     const onField = vi.fn()

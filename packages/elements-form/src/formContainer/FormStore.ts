@@ -10,7 +10,7 @@ import { emptyOfKind } from './emptyOfKind.ts'
 import { checkField, initialValidity } from './fieldValidity.ts'
 import { type FormFlags, type FormState, resolveFormState } from './formState.ts'
 
-/** When fields are checked. */
+/** When and how fields are validated. */
 export interface FormSettings {
   readonly validation: 'change' | 'submit'
   readonly debounceMs: number
@@ -19,8 +19,8 @@ export interface FormSettings {
 const READY: FormFlags = { isSubmitting: false, isSubmitted: false }
 
 /**
- * The state of one form, outside React. A key press in a field touches that field's entry and rebuilds the state that
- * formulas see; of the components only the field itself and those that watch the whole form hear of it.
+ * State of one form, outside React. A key press in a field updates that field's entry and rebuilds the state that formulas see;
+ * of the components only the field itself and those subscribed to the whole form are notified.
  */
 export class FormStore implements FormRegistry {
   readonly #entries = new Map<string, Entry>()
@@ -33,7 +33,7 @@ export class FormStore implements FormRegistry {
   #isHeld = false
   #isStale = false
 
-  /** @param timers by which checks after a change wait. */
+  /** @param timers for debouncing validation after a change. */
   constructor(timers: Timers) {
     this.#timers = timers
   }
@@ -83,13 +83,13 @@ export class FormStore implements FormRegistry {
     return () => void this.#listeners.delete(onChange)
   }
 
-  /** What formulas see; the same object until something changes. */
+  /** State that formulas see; the same object until something changes. */
   getState(): FormState {
     if (this.#isStale) this.#rebuild()
     return this.#state
   }
 
-  /** Switching to checks after a change checks every field at once; switching back forgets what was found. */
+  /** Switching to validation on change validates every field at once; switching back discards the results. */
   configure(settings: FormSettings): void {
     const previous = this.#settings.validation
     this.#settings = settings
@@ -106,7 +106,7 @@ export class FormStore implements FormRegistry {
     this.#publish()
   }
 
-  /** Checks every field; returns whether all are valid. */
+  /** Validates every field; returns whether all are valid. */
   checkAll(): boolean {
     this.#hold(() => {
       for (const [id, { read }] of this.#entries) this.#settle(id, checkField(read()))
@@ -114,14 +114,17 @@ export class FormStore implements FormRegistry {
     return [...this.#entries.values()].every(({ isValid }) => isValid === true)
   }
 
-  /** The control of the first invalid field in the document. */
+  /** Control of the first invalid field in document order. */
   firstInvalid(): HTMLElement | null {
     const wrong = [...this.#entries.values()].filter(({ isValid }) => isValid === false)
     const controls = wrong.flatMap(({ read }) => read().control() ?? [])
     return controls.sort(inDocumentOrder)[0] ?? null
   }
 
-  /** Puts each field to the value given under its name, else to its initial value, else empty, and forgets all checks. */
+  /**
+   * Resets each field to the value given under its name, else to its initial value, else to empty, and discards all validation
+   * results.
+   */
   reset(initialValues: Readonly<Record<string, unknown>>): void {
     this.#flags = READY
     this.#hold(() => {
@@ -149,7 +152,7 @@ export class FormStore implements FormRegistry {
     this.#publish()
   }
 
-  /** Does work that touches many fields and tells of it once. */
+  /** Runs work that changes many fields and notifies once. */
   #hold(work: () => void): void {
     this.#isHeld = true
     work()
@@ -157,7 +160,7 @@ export class FormStore implements FormRegistry {
     this.#publish()
   }
 
-  /** While nobody listens, as when two hundred fields register one by one, the state waits until it is asked for. */
+  /** Without listeners, as when two hundred fields register one by one, the state is rebuilt only when it is read. */
   #publish(): void {
     this.#isStale = true
     if (this.#isHeld || this.#listeners.size === 0) return
@@ -178,7 +181,7 @@ interface Entry {
   readonly recheck: Debounced<[]>
   isValid: boolean | null
   pending: boolean
-  /** The field as it was when the form last looked. */
+  /** The field as of the form's last read. */
   seen: FormField
 }
 

@@ -1,4 +1,4 @@
-/** The empty value of the same kind: no entries, false, 0 or no text; `null` and `undefined` stay what they are. */
+/** Empty value of the same type: no entries, false, 0 or no text; `null` and `undefined` are returned unchanged. */
 export function emptyOfKind(value: unknown): unknown {
   if (value === null || value === undefined) return value
   if (Array.isArray(value)) return []

@@ -19,7 +19,7 @@ describe('checkField', () => {
 })
 
 describe('initialValidity', () => {
-  it('is unknown as soon as something could be wrong', () => {
+  it('is unknown as soon as a check is needed', () => {
     expect(initialValidity({ required: false, validate: undefined, value: '' })).toBe(true)
     expect(initialValidity({ required: true, validate: undefined, value: 'a' })).toBeNull()
     expect(initialValidity({ required: false, validate: accept, value: 'a' })).toBeNull()
@@ -37,10 +37,10 @@ describe('resolveFormState', () => {
       ...flags,
     }))
 
-  it('lets the later of two fields with one name count', () =>
+  it('uses the later of two fields with one name', () =>
     expect(resolveFormState([entry('a', 1, true), entry('a', 2, true)], flags).formData).toEqual({ a: 2 }))
 
-  it('does not know its validity while a field was not checked, whatever the order', () => {
+  it('has unknown validity while a field was not checked, whatever the order', () => {
     expect(resolveFormState([entry('a', 1, false), entry('b', 2, null)], flags).isValid).toBeNull()
     expect(resolveFormState([entry('a', 1, null), entry('b', 2, false)], flags).isValid).toBeNull()
   })

@@ -1,27 +1,27 @@
-/** What formulas see of one field. */
+/** State of one field, as formulas see it. */
 export interface FormFieldEntry {
   readonly value: unknown
-  /** `null` until the field has been checked. */
+  /** `null` until the field has been validated. */
   readonly isValid: boolean | null
-  /** A check is waiting. */
+  /** Whether a validation is pending. */
   readonly pending: boolean
 }
 
-/** Flags that workflows set. */
+/** Flags set by workflows. */
 export interface FormFlags {
   readonly isSubmitting: boolean
   readonly isSubmitted: boolean
 }
 
-/** What formulas see of a form. */
+/** State of a form, as formulas see it. */
 export interface FormState extends FormFlags, Readonly<Record<string, unknown>> {
   readonly formData: Readonly<Record<string, unknown>>
   readonly fields: Readonly<Record<string, FormFieldEntry>>
-  /** `null` while any field has not been checked. */
+  /** `null` while any field has not been validated. */
   readonly isValid: boolean | null
 }
 
-/** The form's state from its fields in order; of two fields with one name the later counts. */
+/** State of the form from its fields in order; of two fields with the same name the later one wins. */
 export function resolveFormState(
   entries: Iterable<FormFieldEntry & { readonly name: string }>,
   flags: FormFlags,

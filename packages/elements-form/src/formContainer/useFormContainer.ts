@@ -6,7 +6,7 @@ import type { formContainer } from './schema.ts'
 
 type FormContainerProps = ElementProps<typeof formContainer>
 
-/** Behaviour of a form: its store for the fields inside, its methods, and the props of the form node. */
+/** Behavior of a form: its store for the fields inside, its methods, and the props of the form node. */
 export function useFormContainer(props: FormContainerProps) {
   const { validation, debounceDelay, variable, local, ref } = props
   const [store] = useState(() => new FormStore(systemTimers))

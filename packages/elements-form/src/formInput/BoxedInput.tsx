@@ -5,7 +5,7 @@ import styles from './FormInput.module.css'
 import type { formInput } from './schema.ts'
 import type { InputControl } from './useInputField.ts'
 
-/** The control in a box that is the root node, with its currency symbol or the placeholder element as its label. */
+/** The control in a box that is the root node, with its currency symbol, or the placeholder element as its label. */
 export function BoxedInput({ props, control, shared, handlers, hasLabel, isEmpty, id }: BoxedInputProps): ReactNode {
   const { root, type, slots } = props
   const { box, control: naming } = splitRoot(root)

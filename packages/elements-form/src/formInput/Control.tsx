@@ -6,12 +6,12 @@ import type { InputControl } from './useInputField.ts'
 
 type Attributes = Readonly<Record<string, unknown>>
 
-/** The native control as root node of the element. */
+/** The native control as the root node of the element. */
 export function Control({ type, root, control, handlers, attributes }: ControlProps): ReactNode {
   const Tag = type === 'textarea' ? 'textarea' : 'input'
   const props: Attributes = { ...mergeHandlers(root, handlers), ...attributes }
   const className = `${styles.input} ${root.className}`
-  // One function for good: another would have the engine let go of the node and take it up again with every render.
+  // A stable function: with a new one, the engine would detach from the node and attach again on every render.
   const ref = useMemo(() => mergeRefs<InputControl>(root.ref, control), [root.ref, control])
   return <Tag {...props} ref={ref} className={className} />
 }

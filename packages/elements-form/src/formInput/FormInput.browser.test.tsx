@@ -66,33 +66,33 @@ describe('FormInput', () => {
     { attributes: {}, autocomplete: true, completes: 'on' },
     { attributes: { autoComplete: 'one-time-code' }, autocomplete: true, completes: 'one-time-code' },
     { attributes: { autoComplete: 'one-time-code' }, autocomplete: false, completes: 'one-time-code' },
-  ])('is completed as its attribute says: $completes', async ({ attributes, autocomplete, completes }) => {
+  ])('has the autocomplete of its attribute: $completes', async ({ attributes, autocomplete, completes }) => {
     const { input } = await mount({ autocomplete }, { attributes: { ...named.attributes, ...attributes } })
     await expect.element(input).toHaveAttribute('autocomplete', completes)
   })
 
-  it('takes its initial value without telling of it', async () => {
+  it('takes its initial value without a trigger', async () => {
     const { fake, input } = await mount({ value: 'Lawn' })
     await expect.element(input).toHaveValue('Lawn')
     expect(fake.variables.value?.get()).toBe('Lawn')
     expect(fake.emitted).toEqual([])
   })
 
-  it('tells of each change by the user, with the value in the variable by then', async () => {
+  it('emits each change by the user, after the variable has the value', async () => {
     const { fake, input } = await mount()
     await input.fill('Bed')
     expect(fake.variables.value?.get()).toBe('Bed')
     expect(fake.emitted.at(-1)).toMatchObject({ trigger: 'change', event: { value: 'Bed' } })
   })
 
-  it('takes a new initial value and tells of that alone', async () => {
+  it('takes a new initial value and emits only that', async () => {
     const { fake, input, change } = await mount({ value: 'Lawn' })
     await change({ value: 'Bed' })
     await expect.element(input).toHaveValue('Bed')
     expect(fake.emitted).toEqual([{ trigger: 'initValueChange', event: { value: 'Bed' } }])
   })
 
-  it('shows what a workflow writes and tells of nothing', async () => {
+  it('shows a value that a workflow writes, without a trigger', async () => {
     const { fake, input } = await mount({ value: 'Lawn' })
     fake.variables.value?.set('Bed')
     await expect.element(input).toHaveValue('Bed')
@@ -125,7 +125,7 @@ describe('FormInput', () => {
     expect(fake.emitted.filter(({ trigger }) => trigger === 'initValueChange')).toEqual([])
   })
 
-  it('writes the variable at once and tells after the pause, or when it is left', async () => {
+  it('writes the variable at once and emits after the pause, or on blur', async () => {
     const { fake, input, told } = await mount({ debounce: true, debounceDelay: '60000ms' })
     await input.fill('Bed')
     expect(fake.variables.value?.get()).toBe('Bed')
@@ -134,14 +134,14 @@ describe('FormInput', () => {
     expect(told()).toEqual(['focus', 'change', 'blur'])
   })
 
-  it('loses no waiting change when it is taken away', async () => {
+  it('emits a pending change when it is removed', async () => {
     const { screen, input, told } = await mount({ debounce: true, debounceDelay: '60000ms' })
     await input.fill('Bed')
     await screen.unmount()
     expect(told()).toContain('change')
   })
 
-  it('holds numbers where numbers are entered', async () => {
+  it('stores numbers where numbers are entered', async () => {
     const { fake, input } = await mount({ type: 'number', value: '5' })
     expect(fake.variables.value?.get()).toBe(5)
     await input.fill('')
@@ -151,7 +151,7 @@ describe('FormInput', () => {
     await expect.element(input).toHaveValue(1.5)
   })
 
-  it('shows decimals with their precision and rounds them when it is left', async () => {
+  it('shows decimals with their precision and rounds them on blur', async () => {
     const { fake, input } = await mount({ type: 'decimal', precision: '0.01', value: 1.5 })
     expect(input.element()).toHaveProperty('value', '1.50')
     await input.fill('2.345')
@@ -161,7 +161,7 @@ describe('FormInput', () => {
     expect(input.element()).toHaveProperty('value', '2.35')
   })
 
-  it('groups amounts once it is left', async () => {
+  it('groups amounts on blur', async () => {
     const { fake, input } = await mount({ type: 'currency' })
     await input.fill('1234.5')
     await userEvent.tab()
@@ -170,7 +170,7 @@ describe('FormInput', () => {
     expect(fake.variables['formatted value']?.get()).toBe('1,234.50')
   })
 
-  it('raises its states and tells of focus, enter and blur', async () => {
+  it('raises its states and emits focus, enter and blur', async () => {
     const { fake, input, told } = await mount({ value: 'Lawn', readonly: true })
     await input.click()
     expect(fake.raised).toEqual({ readonly: true, focus: true })

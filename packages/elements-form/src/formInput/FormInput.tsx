@@ -8,8 +8,8 @@ import type { formInput } from './schema.ts'
 import { useFormInput } from './useFormInput.ts'
 
 /**
- * An input. The native control is the root node, so that stored labels and styles meet it; a currency symbol or a
- * placeholder element puts a box around it. What is wrong stands below, next to the root.
+ * An input. The native control is the root node, so that stored labels and styles apply to it; a currency symbol or a placeholder
+ * element puts a box around it. The error message follows the root.
  */
 export function FormInput(props: ElementProps<typeof formInput>): ReactNode {
   const { root, type, environment, slots } = props
@@ -43,7 +43,7 @@ export function FormInput(props: ElementProps<typeof formInput>): ReactNode {
   )
 }
 
-/** What browsers complete an input with, where a stored attribute says it: the property knows only on and off. */
+/** Autocompletion from a stored attribute, which is more specific than the property's on and off. */
 function completion(root: ElementProps<typeof formInput>['root']): Readonly<Record<string, unknown>> {
   return 'autoComplete' in root ? { autoComplete: root.autoComplete } : {}
 }

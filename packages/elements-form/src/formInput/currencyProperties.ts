@@ -1,4 +1,4 @@
-/** Settings of amounts of money. */
+/** Settings for amounts of money. */
 export const currencyProperties = {
   currencyShowSymbol: {
     kind: 'boolean',

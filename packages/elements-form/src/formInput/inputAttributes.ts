@@ -15,7 +15,7 @@ export interface InputAttributeSettings {
   readonly autocomplete?: boolean | undefined
 }
 
-/** Attributes of the native control: its kind, its limits, and the keyboard that phones show for it. */
+/** Attributes of the native control: its type, its limits, and the virtual keyboard on phones. */
 export function inputAttributes(settings: InputAttributeSettings): Readonly<Record<string, unknown>> {
   const { type = 'text', placeholder } = settings
   const isReadonly = settings.readonly ?? false
@@ -24,7 +24,7 @@ export function inputAttributes(settings: InputAttributeSettings): Readonly<Reco
     placeholder: type === 'date' || type === 'time' ? undefined : placeholder,
     autoComplete: settings.autocomplete ? (AUTOCOMPLETE[type] ?? 'on') : 'off',
     enterKeyHint: type === 'search' ? 'search' : type === 'textarea' ? 'enter' : 'done',
-    // A colour knows no read-only.
+    // A color input has no read-only state.
     ...(type === 'color' ? { disabled: isReadonly } : { readOnly: isReadonly }),
   }
   if (type === 'textarea') return { ...common, rows: settings.rows ?? 4 }
@@ -64,7 +64,7 @@ function limits(type: string, settings: InputAttributeSettings): Readonly<Record
   }
 }
 
-/** The digit keyboards of some phones have no minus: they are asked for only where nothing negative can be entered. */
+/** The numeric keyboards of some phones have no minus sign: they are requested only where negative values are not allowed. */
 function numberKeyboard(type: string, { min, step }: InputAttributeSettings): 'decimal' | 'numeric' | undefined {
   if (type === 'currency') return 'decimal'
   if (min === undefined || !(Number(min) >= 0)) return undefined

@@ -1,6 +1,6 @@
 import { type AmountFormat, formatAmount, parseAmount } from './amount.ts'
 
-/** How values and texts turn into each other. */
+/** Conversion between values and texts. */
 export type InputFormat =
   | { readonly kind: 'amount'; readonly amount: AmountFormat }
   | { readonly kind: 'date' }
@@ -8,7 +8,7 @@ export type InputFormat =
   | { readonly kind: 'number' }
   | { readonly kind: 'text' }
 
-/** Properties that say how values are written. */
+/** Properties that determine the format of values. */
 export interface InputFormatSettings {
   readonly type?: string | undefined
   readonly precision?: string | undefined
@@ -17,7 +17,7 @@ export interface InputFormatSettings {
   readonly currencyDecimalSeparator?: string | undefined
 }
 
-/** The format of an input's type and settings. */
+/** Format for an input's type and settings. */
 export function resolveInputFormat(settings: InputFormatSettings): InputFormat {
   switch (settings.type) {
     case 'number':
@@ -41,7 +41,7 @@ function amountFormat(settings: InputFormatSettings): AmountFormat {
   }
 }
 
-/** The value of a text in the input: a number where numbers are entered and it is one, else the text. */
+/** Value of an entered text: a number where the input is numeric and the text is a number, else the text. */
 export function parseInput(text: string, format: InputFormat): number | string {
   if (format.kind === 'amount') return parseAmount(text, format.amount)
   if (format.kind !== 'number' && format.kind !== 'decimal') return text
@@ -49,7 +49,7 @@ export function parseInput(text: string, format: InputFormat): number | string {
   return Number.isNaN(value) ? text : value
 }
 
-/** The text of a value; empty for none. */
+/** Text of a value; empty for none. */
 export function formatInput(value: unknown, format: InputFormat): string {
   if (value === null || value === undefined) return ''
   if (typeof value === 'number' && format.kind === 'decimal') return value.toFixed(format.decimals)
@@ -58,7 +58,7 @@ export function formatInput(value: unknown, format: InputFormat): string {
   return String(value)
 }
 
-/** A stored value in the shape that the input works with. */
+/** Converts a stored value to the type that the input uses. */
 export function readInput(stored: unknown, format: InputFormat): unknown {
   if (stored === null || stored === undefined) return ''
   const isNumeric = format.kind === 'number' || format.kind === 'decimal' || format.kind === 'amount'
@@ -66,7 +66,7 @@ export function readInput(stored: unknown, format: InputFormat): unknown {
   return Number.isFinite(Number(stored)) ? Number(stored) : stored
 }
 
-/** The value once the user has left the input: decimals and amounts are rounded to what is shown. */
+/** Value after the user has left the input: decimals and amounts are rounded to the displayed precision. */
 export function settleInput(value: unknown, format: InputFormat): unknown {
   if (typeof value !== 'number') return value
   if (format.kind === 'decimal') return Number(value.toFixed(format.decimals))

@@ -1,4 +1,4 @@
-/** Settings of the placeholder element that inputs of the first generation have. */
+/** Settings of the placeholder element, in inputs of the first generation. */
 export const placeholderProperties = {
   advancedPlaceholder: {
     kind: 'boolean',

@@ -2,7 +2,7 @@ import { defineElement, identity } from '@sluice/engine/elements'
 import { currencyProperties } from './currencyProperties.ts'
 import { placeholderProperties } from './placeholderProperties.ts'
 
-/** One line or several in which something can be entered. */
+/** A single-line or multi-line input. */
 export const formInput = defineElement({
   name: 'formInput',
   doc: 'An input for texts, numbers, dates and more.',

@@ -7,7 +7,7 @@ import type { formInput } from './schema.ts'
 import { type InputControl, useInputField } from './useInputField.ts'
 import { useInputText } from './useInputText.ts'
 
-/** Behaviour of an input: props and handlers of its control, and what the form around it says. */
+/** Behavior of an input: props and handlers of its control, and its validation state in the form around it. */
 export function useFormInput(props: ElementProps<typeof formInput>) {
   const { emit, state, variable, ref } = props
   const { format, control, value, setValue, flush, field } = useInputField(props)

@@ -4,10 +4,10 @@ import { useRef } from 'react'
 import { readInput, resolveInputFormat } from './inputFormat.ts'
 import type { formInput } from './schema.ts'
 
-/** The node that takes the entry. */
+/** The native control of an input. */
 export type InputControl = HTMLInputElement | HTMLTextAreaElement
 
-/** The value of an input, its place in the form around it, and `change` as the debounce lets it through. */
+/** Value of an input, its registration in the form around it, and debounced `change` events. */
 export function useInputField(props: ElementProps<typeof formInput>) {
   const { value: initial, required, fieldName, customValidation, validation, variable, emit, environment } = props
   const format = resolveInputFormat(props)

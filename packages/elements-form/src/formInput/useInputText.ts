@@ -8,8 +8,8 @@ interface Draft {
 }
 
 /**
- * The text in the input. What the user types stays as typed for as long as it stands for the value; a value from
- * elsewhere, or leaving the input, brings back the formatted text.
+ * Text in the input. It stays as typed while it still represents the value; a value from elsewhere, or leaving the input,
+ * restores the formatted text.
  */
 export function useInputText(value: unknown, format: InputFormat) {
   const [draft, setDraft] = useState<Draft | null>(null)

@@ -1,6 +1,6 @@
 import { createContext } from 'react'
 
-/** What a field tells the form around it, read whenever the form needs it. */
+/** State of a field, read by the form whenever it needs it. */
 export interface FormField {
   /** Key in the form's data; a field without one is validated but adds no data. */
   readonly name: string
@@ -9,17 +9,17 @@ export interface FormField {
   /** Custom validation; `undefined` when there is none. */
   readonly validate: ((value: unknown) => boolean) | undefined
   readonly initialValue: unknown
-  /** Puts a value into the field without telling of a change. */
+  /** Sets a value without reporting a change. */
   reset(value: unknown): void
-  /** Where focus goes when the field is the first that is wrong. */
+  /** Node to focus when the field is the first invalid one. */
   control(): HTMLElement | null
 }
 
-/** The form container as fields and buttons inside it know it. */
+/** The form container, as seen by fields and buttons inside it. */
 export interface FormRegistry {
-  /** Adds a field; `read` gives its state now. Returns the way to take it out. */
+  /** Adds a field; `read` returns its current state. Returns a function that removes it. */
   register(id: string, read: () => FormField): () => void
-  /** Says that what `read` gives has changed. */
+  /** Reports that the result of `read` has changed. */
   touch(id: string): void
   /** `null` while the field has not been validated. */
   validityOf(id: string): boolean | null
@@ -28,5 +28,5 @@ export interface FormRegistry {
   subscribe(onChange: () => void): () => void
 }
 
-/** The nearest form container; `null` outside any. */
+/** The nearest form container; `null` outside of one. */
 export const FormContext = createContext<FormRegistry | null>(null)

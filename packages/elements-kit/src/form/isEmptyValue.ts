@@ -1,4 +1,4 @@
-/** Whether a required field has nothing in it: no value, no text, not checked, no entries. Zero is a value. */
+/** Whether a required field is empty: no value, no text, not checked, no entries. Zero is a value. */
 export function isEmptyValue(value: unknown): boolean {
   if (value === null || value === undefined || value === '' || value === false) return true
   if (typeof value === 'number') return Number.isNaN(value)

@@ -62,14 +62,14 @@ async function mount(value: unknown, variable?: ReturnType<typeof fakeVariable>)
 }
 
 describe('useFormField', () => {
-  it('registers once and leaves with the element', async () => {
+  it('registers once and unregisters with the element', async () => {
     const { fields, screen } = await mount('Lawn')
     expect([...fields.values()].map((read) => read().value)).toEqual(['Lawn'])
     await screen.unmount()
     expect(fields.size).toBe(0)
   })
 
-  it('says what is wrong and gives the explanation an id', async () => {
+  it('returns the error and gives the explanation an id', async () => {
     const { judge, state, screen } = await mount('')
     judge(false)
     await expect.poll(state).toEqual({ invalid: true, error: 'field.required', isInForm: true })
@@ -78,23 +78,23 @@ describe('useFormField', () => {
     await expect.poll(state).toEqual({ invalid: false, error: null, isInForm: true })
   })
 
-  it('renders no field that turns out to be valid', async () => {
+  it('does not render again for a field found valid', async () => {
     const { judge, state } = await mount('Lawn')
     const before = renders
     judge(true)
     judge(false)
     await expect.poll(state).toMatchObject({ invalid: true })
-    // Once, and once more for StrictMode.
+    // Once, plus once for StrictMode.
     expect(renders - before).toBe(2)
   })
 
-  it('calls a value that is there invalid, not missing', async () => {
+  it('reports a present value as invalid, not missing', async () => {
     const { judge, state } = await mount('Lawn')
     judge(false)
     await expect.poll(state).toMatchObject({ error: 'field.invalid' })
   })
 
-  it('tells the form of a written variable before anything renders', async () => {
+  it('updates the form on a written variable before any render', async () => {
     const variable = fakeVariable('Lawn')
     const { touched } = await mount('Lawn', variable)
     variable.set('Bed')

@@ -3,23 +3,23 @@ import { useCallback, useContext, useId, useLayoutEffect, useRef, useSyncExterna
 import { FormContext, type FormField } from './FormContext.ts'
 import { isEmptyValue } from './isEmptyValue.ts'
 
-/** What the form found out about a field. */
+/** Validation state of a field in its form. */
 export interface FormFieldState {
   readonly invalid: boolean
   readonly error: 'field.invalid' | 'field.required' | null
-  /** Id for the node that shows the error; absent while there is none. */
+  /** Id of the node that shows the error; absent without one. */
   readonly describedBy: string | undefined
-  /** Whether the field is inside a form container at all. */
+  /** Whether the field is inside a form container. */
   readonly isInForm: boolean
 }
 
-/** A field as its element renders it. */
+/** A field, as its element renders it. */
 export interface FormFieldOptions extends FormField {
-  /** The variable behind `value`: the form then hears of a change before the workflows that the change starts. */
+  /** Variable that holds `value`; with it the form is notified of a change before the workflows that the change starts. */
   readonly variable?: VariableHandle
 }
 
-/** Registers a field in the surrounding form container, keeps it up to date there and returns what the form says of it. */
+/** Registers a field in the surrounding form container, keeps it up to date there, and returns its validation state. */
 export function useFormField(field: FormFieldOptions): FormFieldState {
   const form = useContext(FormContext)
   const id = useId()
@@ -34,7 +34,7 @@ export function useFormField(field: FormFieldOptions): FormFieldState {
   )
   useLayoutEffect(() => form?.touch(id), [form, id, field.name, field.value, field.required, field.initialValue])
   const subscribe = useCallback((listen: () => void) => form?.subscribeField(id, listen) ?? nothing, [form, id])
-  // A field that turns from unknown to valid shows no difference.
+  // Only the invalid state is subscribed to: a change from unknown to valid is not visible.
   const invalid = useSyncExternalStore(
     subscribe,
     () => form?.validityOf(id) === false,

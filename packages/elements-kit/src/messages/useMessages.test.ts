@@ -4,7 +4,7 @@ import es from './es.json' with { type: 'json' }
 import { useMessages } from './useMessages.ts'
 
 describe('useMessages', () => {
-  it('speaks English, Spanish, and English where there is nothing else', () => {
+  it('returns English, Spanish, and English for any other language', () => {
     expect(useMessages('en')('file.remove', { name: 'a.pdf' })).toBe('Remove a.pdf')
     expect(useMessages('es-MX')('file.remove', { name: 'a.pdf' })).toBe('Quitar a.pdf')
     expect(useMessages('fr')('loader.loading')).toBe('Loading')

@@ -4,8 +4,8 @@ import styles from './IconGlyph.module.css'
 import { iconUrl } from './iconUrl.ts'
 
 /**
- * An icon of the project's `icons` folder in the colour and size of the text around it, unless its set has colours of its own;
- * decoration, never content.
+ * An icon from the project's `icons` folder in the color and size of the surrounding text, unless its set is colored; decoration,
+ * never content.
  */
 export function IconGlyph({ name, className }: IconGlyphProps): ReactNode {
   const url = iconUrl(name)
@@ -14,7 +14,7 @@ export function IconGlyph({ name, className }: IconGlyphProps): ReactNode {
   return <span ref={ref} aria-hidden="true" className={`${look} ${className ?? ''}`} />
 }
 
-/** Sets whose icons have colours of their own, and would be one blot in the colour of the text. */
+/** Sets with colored icons, which would be a solid shape in the text color. */
 const COLOURED =
   /^(?:circle-flags|flag|flagpack|logos|skill-icons|devicon|twemoji|noto|openmoji|emojione|fluent-emoji)\//
 

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import styles from './VisuallyHidden.module.css'
 
-/** Text for assistive technology that takes no room on the screen; `live` has later changes read out. */
+/** Text for assistive technology that is invisible on the screen; with `live`, later changes are announced. */
 export function VisuallyHidden({ children, id, live }: VisuallyHiddenProps): ReactNode {
   return (
     <span className={styles.hidden} id={id} aria-live={live}>

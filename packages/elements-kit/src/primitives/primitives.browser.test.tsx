@@ -5,7 +5,7 @@ import { IconGlyph } from './IconGlyph.tsx'
 import { VisuallyHidden } from './VisuallyHidden.tsx'
 
 describe('IconGlyph', () => {
-  it('draws the icon as a mask in the colour of the text', async () => {
+  it('draws the icon as a mask in the color of the text', async () => {
     const screen = await render(
       <p style={{ color: 'rgb(1, 2, 3)' }}>
         <IconGlyph name="droplet" />
@@ -18,7 +18,7 @@ describe('IconGlyph', () => {
     expect(glyph?.getAttribute('aria-hidden')).toBe('true')
   })
 
-  it('keeps the colours of icons that have some', async () => {
+  it('keeps the colors of icons that have some', async () => {
     const screen = await render(<IconGlyph name="circle-flags/es" />)
     const glyph = screen.container.querySelector('span')
     const style = glyph && getComputedStyle(glyph)
@@ -26,7 +26,7 @@ describe('IconGlyph', () => {
     expect(style?.maskImage).toBe('none')
   })
 
-  it('draws nothing for a name that is none', async () => {
+  it('draws nothing for an invalid name', async () => {
     const screen = await render(<IconGlyph name={'x") url("y'} />)
     const glyph = screen.container.querySelector('span')
     expect(glyph && getComputedStyle(glyph).maskImage).toMatch(/^linear-gradient/)
@@ -34,7 +34,7 @@ describe('IconGlyph', () => {
 })
 
 describe('VisuallyHidden', () => {
-  it('is read and takes no room', async () => {
+  it('is read aloud and takes no space', async () => {
     const screen = await render(<VisuallyHidden>Saved</VisuallyHidden>)
     const { width, height } = screen.getByText('Saved').element().getBoundingClientRect()
     expect([width, height]).toEqual([1, 1])
@@ -42,7 +42,7 @@ describe('VisuallyHidden', () => {
 })
 
 describe('useDebouncedCallback', () => {
-  it('calls the newest callback, at the latest when the element leaves', async () => {
+  it('calls the newest callback, at the latest on unmount', async () => {
     const calls: string[] = []
     let call: (text: string) => void = () => undefined
     function Waiting({ name }: { readonly name: string }) {

@@ -1,4 +1,4 @@
-/** What a workflow sees of a key press. */
+/** A key press, as workflows see it. */
 export interface KeyboardPayload extends Readonly<Record<string, unknown>> {
   readonly key: string
   readonly keyCode: number
@@ -8,7 +8,7 @@ export interface KeyboardPayload extends Readonly<Record<string, unknown>> {
   readonly metaKey: boolean
 }
 
-/** Own, plain copies of the fields of a keyboard event: formulas read own properties only. */
+/** Copies the fields of a keyboard event to a plain object, as formulas read only own properties. */
 export function keyboardPayload(event: KeyboardPayload | KeyboardSource): KeyboardPayload {
   const { key, keyCode, shiftKey, ctrlKey, altKey, metaKey } = event
   return { key, keyCode, shiftKey, ctrlKey, altKey, metaKey }

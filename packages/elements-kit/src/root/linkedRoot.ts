@@ -1,6 +1,6 @@
 import type { LinkProps, RootProps } from '@sluice/engine/react'
 
-/** Tags that may stand at the root of an element that can be linked. */
+/** Possible root tags of an element that can be a link. */
 export type RootTag =
   | 'a'
   | 'button'
@@ -17,8 +17,8 @@ export type RootTag =
   | 'span'
 
 /**
- * Tag and props of the root node: the given tag, or the anchor that replaces it when the element has a link. A link
- * that opens a new tab never hands over the opener.
+ * Tag and props of the root node: the given tag, or the anchor that replaces it when the element has a link. A link that opens a
+ * new tab never passes the opener.
  */
 export function linkedRoot<T extends RootTag>(
   root: RootProps,

@@ -3,8 +3,8 @@ import type { RootProps } from '@sluice/engine/react'
 type Handler = (event: never) => void
 
 /**
- * The root's props with the element's own handlers in front of the ones that the engine attached for triggers.
- * Both run; the element's first.
+ * Adds the element's own handlers to the root's props, before those that the engine attached for triggers. Both run, the
+ * element's first.
  */
 export function mergeHandlers(root: RootProps, handlers: Readonly<Record<`on${string}`, Handler>>): RootProps {
   const merged = Object.entries(handlers).map(([name, own]) => [name, chain(own, root[name as `on${string}`])])

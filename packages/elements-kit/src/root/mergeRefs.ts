@@ -1,6 +1,6 @@
 import type { Ref, RefCallback } from 'react'
 
-/** One ref callback that serves several refs and undoes each of them when the node leaves. */
+/** Combines several refs in one ref callback, which cleans up each of them when the node is removed. */
 export function mergeRefs<T>(...refs: readonly (Ref<T> | undefined)[]): RefCallback<T> {
   return (node) => {
     const undo = refs.map((ref) => attach(ref, node))

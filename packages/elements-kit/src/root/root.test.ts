@@ -11,13 +11,13 @@ describe('linkedRoot', () => {
   it('keeps the tag without a link', () =>
     expect(linkedRoot(root, undefined, 'div')).toEqual({ Tag: 'div', props: root }))
 
-  it('becomes an anchor that keeps the opener to itself', () => {
+  it('becomes an anchor that hides the opener', () => {
     const { Tag, props } = linkedRoot(root, { href: '/a', target: '_blank' }, 'div')
     expect(Tag).toBe('a')
     expect(props).toMatchObject({ href: '/a', target: '_blank', rel: 'noopener noreferrer', 'data-uid': 'u1' })
   })
 
-  it('leaves a stored rel alone', () =>
+  it('keeps a stored rel', () =>
     expect(linkedRoot(root, { href: '/a', target: '_blank', rel: 'nofollow' }, 'div').props.rel).toBe('nofollow'))
 })
 
@@ -30,7 +30,7 @@ describe('splitRoot', () => {
 })
 
 describe('mergeHandlers', () => {
-  it('runs the own handler, then the attached one', () => {
+  it('runs the element’s own handler, then the attached one', () => {
     const calls: string[] = []
     const merged = mergeHandlers(
       { ...root, onClick: () => calls.push('attached') },
@@ -43,7 +43,7 @@ describe('mergeHandlers', () => {
 })
 
 describe('mergeRefs', () => {
-  it('attaches every ref and undoes each in its own way', () => {
+  it('attaches every ref and detaches each in its own way', () => {
     const object = { current: null as string | null }
     const cleanup = vi.fn()
     const plain = vi.fn(() => undefined)

@@ -1,8 +1,8 @@
 import { useLayoutEffect, useRef } from 'react'
 
 /**
- * Sets custom properties on a node through CSSOM, which a strict policy allows and the server never writes as a `style`
- * attribute. Returns the ref for that node; an absent value removes its property.
+ * Sets custom properties on a node through CSSOM, which a strict policy allows; the server never renders a `style` attribute.
+ * Returns the ref for that node; an absent value removes its property.
  */
 export function useCustomProperties<E extends HTMLElement>(
   properties: Readonly<Record<`--${string}`, string | null | undefined>>,

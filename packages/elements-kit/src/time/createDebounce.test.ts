@@ -27,7 +27,7 @@ describe('createDebounce', () => {
     expect(callback.mock.calls).toEqual([['b']])
   })
 
-  it('calls at once on flush, and only when something waits', () => {
+  it('calls at once on flush, and only when a call is pending', () => {
     const callback = vi.fn()
     const debounced = createDebounce(callback, () => 10, manualTimers())
     debounced.flush()
@@ -36,7 +36,7 @@ describe('createDebounce', () => {
     expect(callback.mock.calls).toEqual([['a']])
   })
 
-  it('forgets a cancelled call', () => {
+  it('drops a canceled call', () => {
     const timers = manualTimers()
     const callback = vi.fn()
     const debounced = createDebounce(callback, () => 10, timers)

@@ -1,9 +1,9 @@
 import type { Timers } from './timers.ts'
 
-/** A call that waits for quiet. */
+/** A debounced function. */
 export interface Debounced<A extends readonly unknown[]> {
   call(...args: A): void
-  /** Makes a waiting call now. */
+  /** Makes a pending call immediately. */
   flush(): void
   cancel(): void
 }

@@ -1,9 +1,9 @@
-/** The clock an element waits by. */
+/** Source of timers for elements. */
 export interface Timers {
   start(callback: () => void, delayMs: number): () => void
 }
 
-/** The timers of the browser or of Node. */
+/** Timers of the browser or of Node. */
 export const systemTimers: Timers = {
   start(callback, delayMs) {
     const id = setTimeout(callback, delayMs)

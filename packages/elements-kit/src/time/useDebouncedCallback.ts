@@ -3,8 +3,8 @@ import { createDebounce, type Debounced } from './createDebounce.ts'
 import { systemTimers, type Timers } from './timers.ts'
 
 /**
- * A stable, debounced version of `callback` that always calls the newest one. A call that still waits when the element
- * leaves is made then, so that nothing typed is lost.
+ * A stable, debounced version of `callback` that always calls the latest one. A pending call is made when the element unmounts,
+ * so that nothing typed is lost.
  */
 export function useDebouncedCallback<A extends readonly unknown[]>(
   callback: (...args: A) => void,

@@ -8,7 +8,7 @@ describe('isSameValue', () => {
     { left: [1, { a: 2 }], right: [1, { a: 2 }] },
     { left: { a: 1, b: [] }, right: { b: [], a: 1 } },
     { left: new Date(5), right: new Date(5) },
-  ])('takes $left and $right for the same', ({ left, right }) => expect(isSameValue(left, right)).toBe(true))
+  ])('treats $left and $right as the same', ({ left, right }) => expect(isSameValue(left, right)).toBe(true))
 
   it.each([
     { left: '1', right: 1 },
@@ -16,5 +16,5 @@ describe('isSameValue', () => {
     { left: [], right: {} },
     { left: [1], right: [1, 2] },
     { left: { a: undefined }, right: { b: undefined } },
-  ])('tells $left from $right', ({ left, right }) => expect(isSameValue(left, right)).toBe(false))
+  ])('distinguishes $left from $right', ({ left, right }) => expect(isSameValue(left, right)).toBe(false))
 })

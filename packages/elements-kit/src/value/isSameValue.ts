@@ -1,4 +1,7 @@
-/** Whether two stored values mean the same: equal primitives, dates of one instant, or lists and plain objects with the same content. */
+/**
+ * Whether two stored values are equal: equal primitives, dates of the same instant, or lists and plain objects with equal
+ * content.
+ */
 export function isSameValue(left: unknown, right: unknown): boolean {
   if (Object.is(left, right)) return true
   if (left instanceof Date && right instanceof Date) return left.getTime() === right.getTime()

@@ -5,7 +5,7 @@ describe('resolveInitialValue', () => {
   it('takes a value that differs', () =>
     expect(resolveInitialValue({ next: 'b', current: 'a', sent: [] })).toEqual({ take: true, sent: [] }))
 
-  it('leaves an equal value alone', () =>
+  it('ignores an equal value', () =>
     expect(resolveInitialValue({ next: 'a', current: 'a', sent: [] })).toEqual({ take: false, sent: [] }))
 
   it('drops an echo and everything sent before it', () =>
@@ -14,6 +14,6 @@ describe('resolveInitialValue', () => {
       sent: ['abc'],
     }))
 
-  it('takes a value that was not typed and forgets the echoes', () =>
+  it('takes a value that was not typed and clears the echoes', () =>
     expect(resolveInitialValue({ next: 'x', current: 'ab', sent: ['a', 'ab'] })).toEqual({ take: true, sent: [] }))
 })

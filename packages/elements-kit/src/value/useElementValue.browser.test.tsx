@@ -43,53 +43,53 @@ async function mount(first: Settings = {}, held?: unknown) {
 }
 
 describe('useElementValue', () => {
-  it('shows the initial value from the first render on and puts it into the variable', async () => {
+  it('shows the initial value from the first render on and writes it to the variable', async () => {
     const { shown, handle, told } = await mount({ initial: 'a' })
     expect(new Set(shown)).toEqual(new Set(['a']))
     expect(handle.get()).toBe('a')
     expect(told).toEqual([])
   })
 
-  it('leaves a variable alone that has no initial value', async () => {
+  it('leaves the variable unchanged without an initial value', async () => {
     const { text, handle } = await mount({}, 'kept')
     expect(text()).toBe('kept')
     expect(handle.get()).toBe('kept')
   })
 
-  it('tells of the start where that is asked for, once in StrictMode too', async () => {
+  it('emits the initial value where asked, once in StrictMode too', async () => {
     const { told } = await mount({ initial: 'a', announceStart: true })
     expect(told).toEqual(['initValueChange a'])
   })
 
-  it('tells of a change by the user after the variable has it', async () => {
+  it('emits a change by the user after the variable has it', async () => {
     const { type, told, handle } = await mount({ initial: 'a' })
     type('b')
     expect(handle.get()).toBe('b')
     expect(told).toEqual(['change b'])
   })
 
-  it('takes a bound value that changes to something else', async () => {
+  it('takes a changed bound value', async () => {
     const { bind, told, text } = await mount({ initial: 'a' })
     await bind('b')
     expect(text()).toBe('b')
     expect(told).toEqual(['initValueChange b'])
   })
 
-  it('tells of nothing when the bound value becomes what is there already', async () => {
+  it('emits nothing when the bound value becomes the current one', async () => {
     const { bind, type, told } = await mount({ initial: 'a' })
     type('b')
     await bind('b')
     expect(told).toEqual(['change b'])
   })
 
-  it('tells of nothing when a workflow writes the variable', async () => {
+  it('emits nothing when a workflow writes the variable', async () => {
     const { handle, told, text } = await mount({ initial: 'a' })
     handle.set('w')
     await expect.poll(text).toBe('w')
     expect(told).toEqual([])
   })
 
-  it('does not fight with echoes while the user is at work', async () => {
+  it('ignores echoes while the user is typing', async () => {
     const { type, bind, text } = await mount({ initial: '', isEditing: true })
     type('a')
     type('ab')

@@ -3,26 +3,26 @@ import { useCallback, useLayoutEffect, useRef, useSyncExternalStore } from 'reac
 import { isSameValue } from './isSameValue.ts'
 import { resolveInitialValue } from './resolveInitialValue.ts'
 
-/** The variable that holds the value, where it starts, and how the element tells of changes. */
+/** Variable that holds the value, its initial value, and how the element reports changes. */
 export interface ElementValueOptions<T> {
   readonly handle: VariableHandle
-  /** The bound initial value; `undefined` leaves the variable alone. */
+  /** Bound initial value; `undefined` leaves the variable alone. */
   readonly initial: unknown
   readonly emit: (trigger: 'change' | 'initValueChange', event: Readonly<Record<string, unknown>>) => void
-  /** Brings any stored value into the shape that the element works with. */
+  /** Converts any stored value to the type that the element uses. */
   readonly toValue: (stored: unknown) => T
-  /** Whether the user is at work in the element: only then a value coming back may be an echo of typing. */
+  /** Whether the user is editing the element: only then can a returned value be an echo of typing. */
   readonly isEditing?: () => boolean
-  /** Tells also of the initial value of the first render. */
+  /** Also reports the initial value of the first render. */
   readonly announceStart?: boolean
 }
 
-/** Takes a value from the user; `domEvent` goes into the payload of `change`. */
+/** Sets a value entered by the user; `domEvent` becomes part of the payload of `change`. */
 export type SetElementValue<T> = (value: T, domEvent?: unknown) => void
 
 /**
- * The value of an input element: the variable is the truth, the bound initial value flows into it whenever it changes
- * to something else, and values that the user sets go out as `change`. A workflow that writes the variable causes neither.
+ * Value of an input element: the variable is the source of truth, the bound initial value is written to it whenever it changes,
+ * and values set by the user are reported as `change`. A workflow that writes the variable causes neither.
  */
 export function useElementValue<T>(options: ElementValueOptions<T>): readonly [T, SetElementValue<T>] {
   const latest = useRef(options)

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import styles from './Select.module.css'
 import type { SelectOption } from './toOptions.ts'
 
-/** Picture or icon and label of an option, in the list, in a chip and in the trigger. */
+/** Image or icon and label of an option, in the list, in a chip and in the trigger. */
 export function OptionContent({ option, type }: OptionContentProps): ReactNode {
   return (
     <>

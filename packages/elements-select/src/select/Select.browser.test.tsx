@@ -66,7 +66,7 @@ async function mount(more: Readonly<Record<string, unknown>> = {}, options: Fake
 }
 
 describe('Select', () => {
-  it('is chosen from by pointer, and closes', async () => {
+  it('selects by pointer, and closes', async () => {
     const { trigger, option, value, told, screen } = await mount()
     await trigger.click()
     await option('Roses').click()
@@ -76,7 +76,7 @@ describe('Select', () => {
     await expect.poll(() => screen.container.querySelector('[role="option"]')).toBeNull()
   })
 
-  it('is chosen from by keyboard, past disabled options and by typing', async () => {
+  it('selects by keyboard, past disabled options and by typing', async () => {
     const { trigger, value } = await mount()
     await userEvent.tab()
     await userEvent.keyboard('{Enter}')
@@ -90,7 +90,7 @@ describe('Select', () => {
     await expect.poll(value).toBe(1)
   })
 
-  it('closes on escape and gives the focus back', async () => {
+  it('closes on Escape and returns the focus', async () => {
     const { trigger } = await mount()
     await trigger.click()
     await expect.element(trigger).toHaveAttribute('aria-expanded', 'true')
@@ -99,7 +99,7 @@ describe('Select', () => {
     await expect.element(trigger).toHaveFocus()
   })
 
-  it('tells of its initial value at the start and after it changed, and of nothing that a workflow writes', async () => {
+  it('emits its initial value at the start and on each change of it, and nothing for a write by a workflow', async () => {
     const { fake, trigger, change } = await mount({ initValueSingle: 1 })
     expect(fake.emitted).toEqual([{ trigger: 'initValueChange', event: { value: 1 } }])
     await change({ initValueSingle: 2 })
@@ -116,7 +116,7 @@ describe('Select', () => {
     await expect.element(trigger).toHaveTextContent('Roses')
   })
 
-  it('collects several values as chips, and lets go of them by their buttons', async () => {
+  it('collects several values as chips, and removes them by their buttons', async () => {
     const { screen, trigger, option, value } = await mount({ selectType: 'multiple', closeOnSelect: false })
     await trigger.click()
     await option('Lawn').click()
@@ -129,14 +129,14 @@ describe('Select', () => {
     await expect.poll(value).toEqual([2])
   })
 
-  it('takes a chosen option back where that is allowed', async () => {
+  it('unselects a chosen option where that is allowed', async () => {
     const { trigger, option, value } = await mount({ initValueSingle: 1, unselectOnClick: true })
     await trigger.click()
     await option('Lawn').click()
     await expect.poll(value).toBe(null)
   })
 
-  it('filters by what is typed', async () => {
+  it('filters by the typed text', async () => {
     const { screen, trigger, option, value } = await mount({ showSearch: true })
     await trigger.fill('ros')
     await expect
@@ -152,7 +152,7 @@ describe('Select', () => {
     await expect.element(trigger).toHaveValue('Roses')
   })
 
-  it('says when nothing is found', async () => {
+  it('shows a text when nothing is found', async () => {
     const { screen, trigger } = await mount({ showSearch: true, emptyStateText: 'Nothing here' })
     await trigger.fill('zzz')
     await expect.element(screen.getByText('Nothing here')).toBeVisible()
@@ -176,7 +176,7 @@ describe('Select', () => {
     await expect.element(trigger).toHaveAttribute('aria-expanded', 'false')
   })
 
-  it('changes by its actions without telling of a change', async () => {
+  it('changes by its actions without emitting a change', async () => {
     const { actions, value, told } = await mount({ selectType: 'multiple', initValueMulti: [1] })
     actions.current?.actionUpdateValue?.([1, 2])
     await expect.poll(value).toEqual([1, 2])
@@ -203,7 +203,7 @@ describe('Select', () => {
     })
   })
 
-  it('tells of focus and blur once, though focus moves inside', async () => {
+  it('emits focus and blur once, though focus moves inside', async () => {
     const { fake, trigger, option } = await mount()
     await trigger.click()
     await option('Roses').click()
@@ -234,13 +234,13 @@ describe('Select', () => {
     expect(await findViolations(screen.container)).toEqual([])
   })
 
-  it('has options of a size that fingers meet', async () => {
+  it('has options large enough for fingers', async () => {
     const { trigger, option } = await mount()
     await trigger.click()
     expect(option('Roses').element().clientHeight).toBeGreaterThanOrEqual(48)
   })
 
-  it('lines the options up with its frame', async () => {
+  it('aligns the options with its frame', async () => {
     const { screen, trigger, option } = await mount()
     await trigger.click()
     await expect.element(option('Roses')).toBeVisible()
@@ -250,7 +250,7 @@ describe('Select', () => {
     await expect.poll(() => Math.round(list().top - (frame?.bottom ?? 0))).toBe(8)
   })
 
-  it('reads as the page reads', async () => {
+  it('has the text direction of the page', async () => {
     const { screen } = await mount({}, { direction: 'rtl' })
     expect(screen.container.querySelector('[dir="ltr"]')).toBeNull()
     expect(screen.container.querySelector('[dir="rtl"]')).not.toBeNull()
@@ -273,7 +273,7 @@ describe('Select', () => {
     await expect.poll(value).toBe(999)
   })
 
-  it('takes part in a form and explains what is wrong', async () => {
+  it('takes part in a form and explains its error', async () => {
     const fields: FormField[] = []
     const form: FormRegistry = {
       register(_id, read) {

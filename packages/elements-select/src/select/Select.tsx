@@ -10,7 +10,7 @@ import type { select } from './schema.ts'
 import type { SharedRootProps } from './selectView.ts'
 import { type SelectBehaviour, useSelect } from './useSelect.ts'
 
-/** A choice of one or several options. The trigger carries stored ids and names; the options open inside the root. */
+/** A selection of one or several options. The trigger has the stored ids and names; the options open inside the root. */
 export function Select(props: ElementProps<typeof select>): ReactNode {
   const behaviour = useSelect(props)
   const { field, message, focusHandlers } = behaviour
@@ -34,14 +34,14 @@ export function Select(props: ElementProps<typeof select>): ReactNode {
   )
 }
 
-/** The primitive reads the direction off a locale; where the page goes against its language the direction counts. */
+/** The primitive derives the direction from a locale; where the page's direction contradicts its language, the direction wins. */
 function localeOf({ language, direction }: ElementEnvironment): string {
   const isRightToLeft = /^(ar|dv|fa|he|ku|ps|sd|ug|ur|yi)\b/.test(language)
   if (isRightToLeft === (direction === 'rtl')) return language
   return direction === 'rtl' ? 'ar' : 'en'
 }
 
-/** A select without a stored name goes by its placeholder. */
+/** A select without a stored label is labeled by its placeholder. */
 function nameRoot(root: RootProps, { field, texts }: SelectBehaviour) {
   const { box, control } = splitRoot(root)
   const labelledBy = text(control['aria-labelledby'])
@@ -78,7 +78,7 @@ function sharedProps(props: ElementProps<typeof select>, behaviour: SelectBehavi
   }
 }
 
-/** The options line up with the frame around the trigger, not with the trigger inside its padding. */
+/** Aligns the options with the frame around the trigger instead of the trigger inside its padding. */
 function frameOf(control: HTMLElement | null): HTMLElement | null {
   return control?.closest<HTMLElement>('[data-part="control"]') ?? control
 }

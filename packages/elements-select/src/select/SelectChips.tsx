@@ -6,7 +6,7 @@ import { SelectGlyph } from './SelectGlyph.tsx'
 import type { select } from './schema.ts'
 import type { SelectBehaviour } from './useSelect.ts'
 
-/** The chosen options of a select with several, each with the button that takes it back. */
+/** Chips of the selected options of a multiple select, each with a remove button. */
 export function SelectChips({ props, behaviour }: SelectChipsProps): ReactNode {
   const { selected, isDisabled, isReadonly, message, remove, control } = behaviour
   return (

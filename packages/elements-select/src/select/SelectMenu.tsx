@@ -54,7 +54,7 @@ export function SelectMenu({ props, behaviour, box, naming, shared }: SelectView
   )
 }
 
-/** The button with what is chosen, and over it the chips of several values. */
+/** The button with the selected option, and the chips of several values on top of it. */
 function MenuControl({ props, behaviour, names }: MenuControlProps): ReactNode {
   const { selected, isMultiple, isOpen, texts, control, measure } = behaviour
   return (

@@ -19,7 +19,7 @@ import { SelectChips } from './SelectChips.tsx'
 import { SelectGlyph } from './SelectGlyph.tsx'
 import type { SelectViewProps } from './selectView.ts'
 
-/** A field whose text filters the list of options below it. */
+/** A text field that filters the list of options below it. */
 export function SelectSearch({ props, behaviour, box, naming, shared }: SelectViewProps): ReactNode {
   const { shown, isMultiple, texts, setSearch } = behaviour
   const collection = useMemo(() => createListCollection({ items: [...shown], ...optionAccessors }), [shown])

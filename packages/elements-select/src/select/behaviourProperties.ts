@@ -1,4 +1,4 @@
-/** Settings of the select that are not style. */
+/** Settings of the select other than style. */
 export const behaviourProperties = {
   optionType: {
     kind: 'choice',

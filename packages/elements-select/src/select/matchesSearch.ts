@@ -1,6 +1,6 @@
 import type { SelectOption } from './toOptions.ts'
 
-/** Whether an option contains the text, whatever its accents and case, in its label or the given keys of its choice. */
+/** Whether the label of an option, or the given keys of its choice, contain the text, ignoring accents and case. */
 export function matchesSearch(option: SelectOption, text: string, searchBy: readonly unknown[]): boolean {
   const wanted = fold(text)
   return wanted === '' || searchedTexts(option, searchBy).some((searched) => fold(searched).includes(wanted))

@@ -1,6 +1,6 @@
 import type { SelectOption } from './toOptions.ts'
 
-/** How the list primitive reads an option. */
+/** Accessors of an option for the list primitive. */
 export const optionAccessors = {
   itemToValue: ({ key }: SelectOption) => key,
   itemToString: ({ label }: SelectOption) => label,

@@ -1,4 +1,4 @@
-/** Properties that place the options. */
+/** Properties that position the options. */
 export interface PlacementSettings {
   readonly side?: 'bottom' | 'left' | 'right' | 'top' | undefined
   readonly align?: 'center' | 'end' | 'start' | undefined
@@ -7,7 +7,7 @@ export interface PlacementSettings {
   readonly boundOffset?: string | undefined
 }
 
-/** Where the options open, in the words of the primitive. They stay in the page and follow it when it scrolls. */
+/** Position of the options, in the terms of the primitive. They stay in the page and follow it when it scrolls. */
 export function resolvePositioning({ side = 'bottom', align = 'start', ...lengths }: PlacementSettings) {
   return {
     placement: align === 'center' ? side : (`${side}-${align}` as const),

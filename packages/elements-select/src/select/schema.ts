@@ -6,7 +6,7 @@ import { optionStyle } from './optionStyle.ts'
 import { searchStyle } from './searchStyle.ts'
 import { triggerStyle } from './triggerStyle.ts'
 
-/** A choice from a list. */
+/** A selection from a list. */
 export const select = defineElement({
   name: 'select',
   doc: 'A choice of one or several options from a list.',

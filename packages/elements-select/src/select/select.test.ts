@@ -20,12 +20,12 @@ describe('toOptions', () => {
       { label: 'Huerto', value: 3 },
     ]))
 
-  it('takes a primitive for its own label and value, and label and value where there are no formulas', () => {
+  it('uses a primitive as its own label and value, and label and value where there are no formulas', () => {
     expect(toOptions(['a'], {})).toMatchObject([{ label: 'a', value: 'a' }])
     expect(toOptions([{ label: 'A', value: 1 }], {})).toMatchObject([{ label: 'A', value: 1 }])
   })
 
-  it('keeps the first of choices with one value', () =>
+  it('keeps the first of several choices with one value', () =>
     expect(
       toOptions(
         [
@@ -57,13 +57,13 @@ describe('toSelectValue', () => {
     { stored: 1, isMultiple: true, value: [1] },
     { stored: '', isMultiple: true, value: [] },
     { stored: [1], isMultiple: true, value: [1] },
-  ])('holds $stored as $value (several: $isMultiple)', ({ stored, isMultiple, value }) =>
+  ])('stores $stored as $value (several: $isMultiple)', ({ stored, isMultiple, value }) =>
     expect(toSelectValue(stored, isMultiple)).toEqual(value),
   )
 })
 
 describe('selectedKeys', () => {
-  it('has none for nothing, unless an option stands for it', () => {
+  it('is empty for an empty value, unless an option has it', () => {
     expect(selectedKeys(null, options)).toEqual([])
     expect(selectedKeys(null, toOptions([{ label: 'None', value: null }], { mappingValue: () => null }))).toEqual([
       'null',
@@ -84,7 +84,7 @@ describe('resolveSelection', () => {
     { value: [1], isMultiple: true, keys: ['1', '3'], result: [1, 3] },
     { value: [1, 3], isMultiple: true, keys: ['3'], result: [3] },
     { value: [9], isMultiple: true, keys: ['9', '1'], result: [9, 1] },
-  ])('turns $value into $result when $keys are asked for', ({ result, ...request }) =>
+  ])('turns $value into $result for the keys $keys', ({ result, ...request }) =>
     expect(resolveSelection({ ...allow, ...request })).toEqual(result),
   )
 
@@ -107,7 +107,7 @@ describe('matchesSearch', () => {
 })
 
 describe('resolvePositioning', () => {
-  it('opens below, 8 px away, unless told otherwise', () => {
+  it('opens 8 px below by default', () => {
     expect(resolvePositioning({})).toMatchObject({ placement: 'bottom-start', offset: { mainAxis: 8, crossAxis: 0 } })
     expect(resolvePositioning({ side: 'top', align: 'center', offsetY: '-4px', offsetX: '50%' })).toMatchObject({
       placement: 'top',

@@ -4,7 +4,7 @@ import type { resolvePositioning } from './positioning.ts'
 import type { select } from './schema.ts'
 import type { SelectBehaviour } from './useSelect.ts'
 
-/** What the two views of a select get. */
+/** Props of the two views of a select. */
 export interface SelectViewProps {
   readonly props: ElementProps<typeof select>
   readonly behaviour: SelectBehaviour
@@ -13,7 +13,7 @@ export interface SelectViewProps {
   readonly shared: SharedRootProps
 }
 
-/** Props that the roots of both primitives take. */
+/** Props that the roots of both primitives accept. */
 export interface SharedRootProps {
   readonly className: string
   readonly value: string[]

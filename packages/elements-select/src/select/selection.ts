@@ -1,13 +1,13 @@
 import { optionKey, type SelectOption } from './toOptions.ts'
 
-/** A stored value as the select holds it: a list when several can be chosen, else one value or null. */
+/** Converts a stored value to the select's form: a list for a multiple select, else one value or null. */
 export function toSelectValue(stored: unknown, isMultiple: boolean): unknown {
   if (!isMultiple) return (Array.isArray(stored) ? stored[0] : stored) ?? null
   if (Array.isArray(stored)) return stored
   return stored === null || stored === undefined || stored === '' ? [] : [stored]
 }
 
-/** Keys of what is chosen. Nothing chosen is no key, unless an option stands for exactly that. */
+/** Keys of the selected values. An empty value has no key, unless an option has exactly that value. */
 export function selectedKeys(value: unknown, options: readonly SelectOption[]): readonly string[] {
   if (Array.isArray(value)) return value.map(optionKey)
   const key = optionKey(value)
@@ -15,18 +15,18 @@ export function selectedKeys(value: unknown, options: readonly SelectOption[]): 
   return isNothing && !options.some((option) => option.key === key) ? [] : [key]
 }
 
-/** What the user asks for, and what the settings allow. */
+/** A selection by the user, and the limits of the settings. */
 export interface SelectionRequest {
   readonly value: unknown
   readonly isMultiple: boolean
   readonly options: readonly SelectOption[]
-  /** Keys that would be chosen after the click. */
+  /** Keys selected after the click. */
   readonly keys: readonly string[]
   readonly canSelect: boolean
   readonly canUnselect: boolean
 }
 
-/** The value after the click; `undefined` when the click changes nothing. */
+/** Value after the click; `undefined` when the click changes nothing. */
 export function resolveSelection(request: SelectionRequest): unknown {
   const before = selectedKeys(request.value, request.options)
   const added = request.keys.filter((key) => !before.includes(key))
@@ -36,7 +36,7 @@ export function resolveSelection(request: SelectionRequest): unknown {
   return request.isMultiple ? withoutKeys(request.value, removed) : null
 }
 
-/** A list of values without those under the given keys. */
+/** List of values without those that have the given keys. */
 export function withoutKeys(value: unknown, keys: readonly string[]): readonly unknown[] {
   return Array.isArray(value) ? value.filter((entry) => !keys.includes(optionKey(entry))) : []
 }

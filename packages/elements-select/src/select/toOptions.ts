@@ -1,8 +1,8 @@
 import type { FormulaProperty } from '@sluice/engine/elements'
 
-/** One option as the element works with it. */
+/** One option in the element's internal form. */
 export interface SelectOption {
-  /** Text that stands for the value: equal values have equal keys. */
+  /** Text key of the value: equal values have equal keys. */
   readonly key: string
   readonly value: unknown
   readonly label: string
@@ -13,7 +13,7 @@ export interface SelectOption {
   readonly data: unknown
 }
 
-/** The formulas that read a choice. */
+/** Formulas that read a choice. */
 export interface OptionMapping {
   readonly mappingLabel?: FormulaProperty | undefined
   readonly mappingValue?: FormulaProperty | undefined
@@ -22,7 +22,7 @@ export interface OptionMapping {
   readonly mappingImage?: FormulaProperty | undefined
 }
 
-/** Options of the choices, read by their formulas; of choices with one value the first counts. */
+/** Options of the choices, read by the formulas; of choices with the same value the first one wins. */
 export function toOptions(choices: unknown, mapping: OptionMapping): readonly SelectOption[] {
   const options = new Map<string, SelectOption>()
   for (const choice of Array.isArray(choices) ? choices : []) {
@@ -32,7 +32,7 @@ export function toOptions(choices: unknown, mapping: OptionMapping): readonly Se
   return [...options.values()]
 }
 
-/** Text that stands for a value; equal values have equal texts, whatever the order of their keys. */
+/** Text key of a value; equal values have equal keys, regardless of the order of their properties. */
 export function optionKey(value: unknown): string {
   if (typeof value === 'string') return `text ${value}`
   return JSON.stringify(value, (_, entry: unknown) => (isPlain(entry) ? sortKeys(entry) : entry)) ?? 'undefined'

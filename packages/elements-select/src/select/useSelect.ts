@@ -8,7 +8,7 @@ import { useSelectActions } from './useSelectActions.ts'
 import { useSelectLocal } from './useSelectLocal.ts'
 import { useSelectValue } from './useSelectValue.ts'
 
-/** Behaviour of a select, shared by the menu and by the field that searches. */
+/** Behavior of a select, shared by the menu and the search field. */
 export function useSelect(props: ElementProps<typeof select>) {
   const { emit, state, environment } = props
   const control = useRef<HTMLElement | null>(null)
@@ -43,5 +43,5 @@ export function useSelect(props: ElementProps<typeof select>) {
   }
 }
 
-/** What the parts of a select share. */
+/** State and functions shared by the parts of a select. */
 export type SelectBehaviour = ReturnType<typeof useSelect>

@@ -16,7 +16,7 @@ interface SelectControls {
   setSearch(text: string): void
 }
 
-/** Offers the element's actions. Like a workflow that writes the variable they tell of no change. */
+/** Publishes the element's actions. Like a workflow that writes the variable, they report no change. */
 export function useSelectActions({ ref, variable }: ElementProps<typeof select>, controls: SelectControls): void {
   const latest = useRef(controls)
   useLayoutEffect(() => {
@@ -37,7 +37,7 @@ export function useSelectActions({ ref, variable }: ElementProps<typeof select>,
   }, [variable])
 }
 
-/** One value is replaced; several are added to, never taken away. */
+/** Replaces a single value; in a multiple select, adds values without removing any. */
 function mergeValue({ isMultiple, value, toValue }: SelectControls, added: unknown): unknown {
   const next = toValue(added)
   if (!isMultiple || !Array.isArray(value) || !Array.isArray(next)) return next

@@ -14,8 +14,8 @@ interface SelectFacts {
 }
 
 /**
- * Publishes what formulas below the select see. Returns the ref of its trigger, whose size is part of that: stored
- * widths of the options are usually bound to it.
+ * Publishes the state that formulas below the select see. Returns the ref of its trigger, whose size is part of that state:
+ * stored widths of the options are usually bound to it.
  */
 export function useSelectLocal({ local, showSearch, searchBy }: ElementProps<typeof select>, facts: SelectFacts) {
   const { options, shown, keys, isMultiple, isOpen, search, placeholder } = facts

@@ -7,7 +7,7 @@ import { toOptions } from './toOptions.ts'
 
 type SelectProps = ElementProps<typeof select>
 
-/** Options and value of a select, and its place in the form around it. */
+/** Options and value of a select, and its registration in the form around it. */
 export function useSelectValue(props: SelectProps, control: RefObject<HTMLElement | null>) {
   const { choices, mappingLabel, mappingValue, mappingDisabled, mappingIcon, mappingImage } = props
   const isMultiple = props.selectType === 'multiple'

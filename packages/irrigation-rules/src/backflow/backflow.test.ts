@@ -17,8 +17,8 @@ function judge(type: BackflowType, readings: BackflowReadings, rule_profile: Rul
   return backflowTestResult({ type, rule_profile, readings })
 }
 
-describe('a test of no known type', () => {
-  it.each([undefined, null, '', 'rpz', 'constructor'])('%j has shown nothing', (type) =>
+describe('a test of unknown type', () => {
+  it.each([undefined, null, '', 'rpz', 'constructor'])('%j proves nothing', (type) =>
     expect(judge(type as never, rp)).toEqual({ result: 'incomplete', failures: [], missing: ['type'] }),
   )
 })
@@ -85,7 +85,7 @@ describe('other assemblies', () => {
     expect(judge(type, readings).result).toBe(result),
   )
 
-  it('judges the bypass of a detector assembly on its own', () => {
+  it('judges the bypass of a detector assembly separately', () => {
     const bypass = { bypass_cv1_psid: 0.8, bypass_cv2_psid: null }
     expect(judge('dcda', { ...dc, ...bypass })).toEqual({
       result: 'fail',
@@ -116,7 +116,7 @@ describe('other assemblies', () => {
     }),
   )
 
-  it('fails on a shut-off that keeps a reading from being taken, and only then', () => {
+  it('fails on a shut-off only when it prevents a reading', () => {
     expect(judge('dc', { cv1_psid: 1, so2_tight: false })).toMatchObject({
       result: 'fail',
       failures: [{ component: 'so2', reason: 'shutoff_leaks' }],
@@ -181,7 +181,7 @@ describe('backflowDueDates', () => {
 describe('backflowReadingNames', () => {
   const types: readonly BackflowType[] = ['rp', 'dc', 'pvb', 'svb', 'rpda', 'dcda']
 
-  it.each(types)('has everything that a test of the type %s can miss', (type) => {
+  it.each(types)('contains every reading that a test of the type %s can lack', (type) => {
     const { missing } = judge(type, {})
     expect(missing.length).toBeGreaterThan(0)
     expect(backflowReadingNames(type)).toEqual(expect.arrayContaining([...missing]))
@@ -204,7 +204,5 @@ describe('gaugeDueOn', () => {
     { months: 12, due: '2027-01-31' },
     { months: 13, due: '2027-01-31' },
     { months: 1, due: '2026-02-28' },
-  ])('is $due for a place that wants it every $months months', ({ months, due }) =>
-    expect(gaugeDueOn(gauge, months)).toBe(due),
-  )
+  ])('is $due for an interval of $months months', ({ months, due }) => expect(gaugeDueOn(gauge, months)).toBe(due))
 })

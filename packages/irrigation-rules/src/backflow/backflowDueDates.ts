@@ -1,19 +1,19 @@
 import { addDays, addMonths } from '../internals/isoDate.ts'
 
-/** Day of a test (ISO, local), months to the next one and calendar days to hand the report in. */
+/** Date of a test (ISO, local), months until the next one and calendar days until the report is due. */
 export interface BackflowSchedule {
   readonly tested_on: string
   readonly test_interval_months?: number | null
   readonly submit_days?: number | null
 }
 
-/** Dates (ISO) of the next test and of handing in; `null` where the interval is not known or the test has no calendar date. */
+/** Due dates (ISO) of the next test and of its report; `null` where the interval is unknown or the test date is invalid. */
 export interface BackflowDueDates {
   readonly next_test_due_on: string | null
   readonly submission_due_on: string | null
 }
 
-/** When an assembly is due again and when the report of its test is. */
+/** Due dates of the next test of an assembly and of the report on this one. */
 export function backflowDueDates(schedule: BackflowSchedule): BackflowDueDates {
   const { tested_on, test_interval_months, submit_days } = schedule
   return {

@@ -1,4 +1,4 @@
-/** Part of an assembly that a test judges, as the codes of replaced parts name them. */
+/** Part of an assembly that a test judges, named like the codes of replaced parts. */
 export type BackflowComponent = 'cv1' | 'cv2' | 'rv' | 'ai' | 'cv' | 'so1' | 'so2' | 'air_gap' | 'installation'
 
 /** Why a component failed; `limit` and `value` are psid, for an air gap inches. */

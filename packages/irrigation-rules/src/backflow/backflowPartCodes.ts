@@ -1,4 +1,6 @@
 import { backflowParts } from '../picklists/backflowParts.ts'
 
-/** What can be cleaned or replaced on an assembly, as `component.part`, and the whole of it; the list of public test forms. */
+/**
+ * Codes of the parts that can be cleaned or replaced, as `component.part`, and of the whole assembly; used by public test forms.
+ */
 export const backflowPartCodes: readonly string[] = backflowParts.map(({ code }) => code)

@@ -1,7 +1,7 @@
 import type { BackflowReadings } from './backflowReadings.ts'
 import type { BackflowType } from './backflowTestResult.ts'
 
-/** Name of a reading of a set. */
+/** Name of a reading in a reading set. */
 export type BackflowReadingName = keyof BackflowReadings
 
 const shutoffs: readonly BackflowReadingName[] = ['so1_tight', 'so2_tight']
@@ -33,7 +33,7 @@ const names: Readonly<Record<BackflowType, readonly BackflowReadingName[]>> = {
   unknown: [],
 }
 
-/** The readings that a gauge takes of an assembly of this type; none where there is nothing to read, or the type is not known. */
+/** Gauge readings to take for an assembly of this type; empty where nothing can be read or the type is unknown. */
 export function backflowReadingNames(type: BackflowType): readonly BackflowReadingName[] {
   return names[type]
 }

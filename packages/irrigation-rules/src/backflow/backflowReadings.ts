@@ -3,7 +3,7 @@ import type { OptionalNumber } from '../calculated/calculated.ts'
 /** State of a check valve after the test. */
 export type CheckState = 'closed_tight' | 'leaked'
 
-/** Readings of one assembly; pressures in psid with one decimal, what was not read is absent. */
+/** Readings of one assembly; pressures in psid with one decimal, absent when not read. */
 export interface AssemblyReadings {
   readonly cv1_psid?: OptionalNumber
   readonly cv1_state?: CheckState | null

@@ -9,7 +9,7 @@ import { judgeVacuumBreaker } from './judgeVacuumBreaker.ts'
 /** Kind of a backflow assembly. */
 export type BackflowType = 'rp' | 'dc' | 'pvb' | 'svb' | 'avb' | 'rpda' | 'dcda' | 'air_gap' | 'none' | 'unknown'
 
-/** A test: readings for assemblies, gap and supply in inches for an air gap. */
+/** A backflow test: readings for assemblies, gap and supply diameter in inches for an air gap. */
 export interface BackflowTest {
   readonly type: BackflowType
   readonly rule_profile: RuleProfile
@@ -27,8 +27,8 @@ export interface BackflowTestResult {
 }
 
 /**
- * Judges a backflow test. One failed component is a failure whatever else is missing; otherwise a missing reading leaves the test
- * incomplete, so that it cannot be certified.
+ * Judges a backflow test. One failed component makes it a failure, even if readings are missing; otherwise a missing reading
+ * leaves the test incomplete, so that it cannot be certified.
  */
 export function backflowTestResult(test: BackflowTest): BackflowTestResult {
   const installation = test.installation_ok === false ? wrongInstallation : passed
@@ -66,7 +66,7 @@ function judgeAssembly(test: BackflowTest): Judgement | null {
     case 'unknown':
       return unknownType
     default:
-      // What is stored may be no type, and then nothing has been shown to hold.
+      // A stored type may be invalid; then nothing has been shown to hold.
       test.type satisfies never
       return unknownType
   }
@@ -98,7 +98,7 @@ function airGap({ air_gap_in, supply_diameter_in }: BackflowTest): Judgement {
   return value >= limit ? passed : failed({ component: 'air_gap', reason: 'below_limit', value, limit })
 }
 
-/** A leaking shut-off counts only where it kept a reading from being taken; with all readings it did no harm. */
+/** A leaking shut-off counts only where it prevented a reading; with all readings taken it did no harm. */
 function shutoffs({ so1_tight, so2_tight }: BackflowReadings, { missing }: Judgement): Judgement {
   if (missing.length === 0) return passed
   return joinJudgements([

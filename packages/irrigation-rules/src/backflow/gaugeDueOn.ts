@@ -1,12 +1,15 @@
 import { addMonths } from '../internals/isoDate.ts'
 
-/** When a gauge was last checked, and until when that holds (ISO dates). */
+/** Date of a gauge's last calibration, and its expiry (ISO dates). */
 export interface CalibratedGauge {
   readonly calibrated_on: string
   readonly calibration_due_on: string
 }
 
-/** Until when (ISO) a gauge may be read from: its own date, or sooner where the municipality wants it checked every so many months. */
+/**
+ * Last date (ISO) on which a gauge may be used: its own expiry, or earlier where the municipality requires calibration at an
+ * interval in months.
+ */
 export function gaugeDueOn({ calibrated_on, calibration_due_on }: CalibratedGauge, months?: number | null): string {
   const wanted = typeof months === 'number' ? addMonths(calibrated_on, months) : null
   return wanted !== null && wanted < calibration_due_on ? wanted : calibration_due_on

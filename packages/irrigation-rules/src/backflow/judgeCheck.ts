@@ -4,7 +4,7 @@ import { failed, type Judgement, judgePressure } from './judgement.ts'
 
 const limit = 1
 
-/** Judges a check valve that has to hold 1.0 psid in the direction of flow; the pressure alone says that it closed. */
+/** Judges a check valve that must hold 1.0 psid in the direction of flow; a sufficient pressure alone shows that it closed. */
 export function judgeCheck(
   component: 'cv1' | 'cv2' | 'cv',
   psid: OptionalNumber,

@@ -34,7 +34,7 @@ function aboveRelief(cv1: number, rv: number): Judgement {
   return cv1 > rv ? passed : failed({ component: 'cv1', reason: 'not_above_relief', value: cv1, limit: rv })
 }
 
-/** Gauges show tenths, and binary numbers cannot: 4.9 less 1.9 has to count as 3.0. */
+/** Rounds to tenths, as shown by gauges: in binary, 4.9 - 1.9 would not be 3.0. */
 function buffer(cv1: number, rv: number): Judgement {
   const value = Math.round((cv1 - rv) * 10) / 10
   return value >= bufferLimit

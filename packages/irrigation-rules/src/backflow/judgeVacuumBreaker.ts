@@ -4,7 +4,7 @@ import { failed, type Judgement, joinJudgements, judgePressure, missingReading, 
 
 const airInletLimit = 1
 
-/** Judges air inlet and check of a vacuum breaker; a spill-resistant one has to be seen fully open. */
+/** Judges the air inlet and check of a vacuum breaker; a spill-resistant one must be seen fully open. */
 export function judgeVacuumBreaker(readings: AssemblyReadings, type: 'pvb' | 'svb'): Judgement {
   const check = judgeCheck('cv', readings.cv_psid, readings.cv_state)
   if (readings.ai_state === 'did_not_open') {

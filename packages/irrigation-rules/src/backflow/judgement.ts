@@ -2,7 +2,7 @@ import type { OptionalNumber } from '../calculated/calculated.ts'
 import type { BackflowComponent, BackflowFailure } from './backflowFailure.ts'
 import type { AssemblyReadings } from './backflowReadings.ts'
 
-/** What was found out about the components of an assembly: those that failed and the readings still missing. */
+/** Result for the components of an assembly: the failed ones and the missing readings. */
 export interface Judgement {
   readonly failures: readonly BackflowFailure[]
   readonly missing: readonly string[]
@@ -21,7 +21,7 @@ export function failed(failure: BackflowFailure): Judgement {
   return { failures: [failure], missing: [] }
 }
 
-/** A judgement that waits for a reading. */
+/** A judgement with a missing reading. */
 export function missingReading(reading: keyof AssemblyReadings): Judgement {
   return { failures: [], missing: [reading] }
 }

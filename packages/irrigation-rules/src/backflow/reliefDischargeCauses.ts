@@ -1,7 +1,7 @@
 /** When the relief valve of a reduced pressure assembly discharges. */
 export type ReliefDischarge = 'at_rest' | 'under_backpressure' | 'intermittent'
 
-/** What probably makes a relief valve discharge; it is often not the relief valve itself. */
+/** Probable cause of a relief valve discharge; often not the relief valve itself. */
 export type DischargeCause = 'check_1_fouled' | 'check_2_fouled' | 'supply_pressure_swings'
 
 const causes: Readonly<Record<ReliefDischarge, DischargeCause>> = {
@@ -10,7 +10,7 @@ const causes: Readonly<Record<ReliefDischarge, DischargeCause>> = {
   intermittent: 'supply_pressure_swings',
 }
 
-/** Likely causes of a relief discharge, the likeliest first; all of them while nobody noted when it happens. */
+/** Probable causes of a relief discharge, the likeliest first; all of them when it was not recorded when it happens. */
 export function reliefDischargeCauses(discharge?: ReliefDischarge | null): readonly DischargeCause[] {
   return discharge ? [causes[discharge]] : Object.values(causes)
 }

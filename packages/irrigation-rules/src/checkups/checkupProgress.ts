@@ -1,7 +1,7 @@
 import { donePercent } from './donePercent.ts'
 import { isZoneDecided } from './isZoneDecided.ts'
 
-/** How far a checkup has come; `percent` is rounded down, so 100 means all done. */
+/** Progress of a checkup; `percent` is rounded down, so 100 means all done. */
 export interface CheckupProgress {
   readonly total: number
   readonly done: number

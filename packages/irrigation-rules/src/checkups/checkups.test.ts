@@ -115,10 +115,10 @@ describe('missingForCompletion', () => {
     },
   )
 
-  it('asks for a scope when there is nothing to check', () =>
+  it('requires a scope when there is nothing to check', () =>
     expect(missingForCompletion({ zones: [], controllers: [] })).toEqual([{ code: 'scope_empty' }]))
 
-  it('is content when all is decided', () =>
+  it('accepts a visit with every decision made', () =>
     expect(
       missingForCompletion({
         zones: [{ id: 'z', status: 'ok' }],

@@ -1,6 +1,6 @@
 import { healthFromScores } from './healthFromScores.ts'
 
-/** Severity decides the weight, quantities above four count as four. */
+/** An open repair: severity determines the weight, quantities above four count as four. */
 export interface ScoredRepair {
   readonly severity: string
   readonly qty: number
@@ -9,7 +9,7 @@ export interface ScoredRepair {
 /** State of a backflow for the score. */
 export type BackflowState = 'ok' | 'overdue' | 'failed' | 'missing'
 
-/** What the score is made of: the open repairs of each zone and controller, and the state of each backflow. */
+/** Input of the score: the open repairs of each zone and controller, and the state of each backflow. */
 export interface HealthFacts {
   readonly zones: readonly { readonly skipped?: boolean; readonly repairs: readonly ScoredRepair[] }[]
   readonly controllers: readonly { readonly repairs: readonly ScoredRepair[] }[]

@@ -1,4 +1,4 @@
-/** Whether a zone of a checkup has been looked at and decided, by its status. */
+/** Whether a zone of a checkup has been inspected and decided, by its status. */
 export function isZoneDecided(status: string): boolean {
   return status !== 'not_started' && status !== 'running'
 }

@@ -1,6 +1,6 @@
 import { itemsOf, type MissingObservation, missingObservations, type Observations } from './missingObservations.ts'
 
-/** What the completion checklist looks at; a part that is left out is not asked for. */
+/** Input of the completion checklist; parts that are absent are not checked. */
 export interface CompletionFacts extends Observations {
   readonly findings?: readonly CompletionFinding[]
   /** Answers that the template requires. */
@@ -8,7 +8,7 @@ export interface CompletionFacts extends Observations {
   readonly signatures?: CompletionSignatures
 }
 
-/** A finding as the checklist sees it; `photo_missing` when the account asks for a photo that is not there. */
+/** A finding for the checklist; `photo_missing` when the account requires a photo that is missing. */
 export interface CompletionFinding {
   readonly id: string
   readonly issue_code?: string | null
@@ -19,15 +19,15 @@ export interface CompletionFinding {
 }
 
 /**
- * Signatures of a visit: the technician's, unless the account does not require it, and the client's, or a note that they refused, where
- * it does.
+ * Signatures of a visit: the technician's, unless the account does not require it, and where required the client's, or a note
+ * that they refused.
  */
 export interface CompletionSignatures {
   readonly tech_signature_file_id?: string | null
   readonly client_signature_file_id?: string | null
   readonly refusal_note?: string | null
   readonly require_client_signature?: boolean
-  /** True unless told otherwise. */
+  /** Defaults to true. */
   readonly require_technician_signature?: boolean
 }
 

@@ -1,6 +1,6 @@
 import { isZoneDecided } from './isZoneDecided.ts'
 
-/** What a visit has to look at. */
+/** Zones, controllers and backflows that a visit must inspect. */
 export interface Observations {
   readonly zones: readonly { readonly id: string; readonly status: string; readonly skip_reason?: string | null }[]
   readonly controllers: readonly Observed[]
@@ -12,13 +12,13 @@ interface Observed {
   readonly status: string
 }
 
-/** Something that was not looked at; `id` is the row to open, absent when there is nothing to look at. */
+/** Something not inspected; `id` is the row to open, absent when there is nothing to inspect. */
 export interface MissingObservation {
   readonly code: 'backflow_not_checked' | 'controller_not_checked' | 'scope_empty' | 'skip_reason' | 'zone_not_checked'
   readonly id?: string
 }
 
-/** What has not been looked at yet, in the order of the visit. */
+/** Observations still to make, in the order of the visit. */
 export function missingObservations({
   zones,
   controllers,
@@ -33,7 +33,7 @@ export function missingObservations({
   ]
 }
 
-/** Those rows that lack something, by a code for it. */
+/** Rows that lack something, each with a code for it. */
 export function itemsOf<C extends string, T extends { readonly id: string }>(
   code: C,
   rows: readonly T[],

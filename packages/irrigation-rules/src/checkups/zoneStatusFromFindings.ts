@@ -3,7 +3,7 @@ import type { PicklistCode } from '../picklists/picklists.ts'
 /** State of a zone inside a checkup. */
 export type ZoneStatus = PicklistCode<'zone_status'>
 
-/** What the derived status needs to know of a finding. */
+/** Fields of a finding that determine the zone's status. */
 export interface ZoneFinding {
   readonly qty: number
   readonly status: string

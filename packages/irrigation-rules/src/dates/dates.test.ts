@@ -49,7 +49,7 @@ describe('municipalRuleApplies', () => {
     expect(municipalRuleApplies(conditions, site).value).toBe(applies),
   )
 
-  it('asks for what could still make it apply', () =>
+  it('returns the missing facts that could still make it apply', () =>
     expect(municipalRuleApplies(rule, { site_type: 'office', lot_acres: 1 })).toMatchObject({
       value: null,
       missing: ['annual_irrigation_gal'],
@@ -76,7 +76,7 @@ describe('municipalDueOn', () => {
     { calendar: rotation, site: { postal_code: '00009' }, missing: ['postal_code'] },
     { calendar: {}, site: {}, missing: ['due_month_day'] },
     { calendar: { due_month_day: '13-01' }, site: {}, missing: ['due_month_day'] },
-  ])('has no result for want of $missing', ({ calendar, site, missing }) =>
+  ])('has no result without $missing', ({ calendar, site, missing }) =>
     expect(municipalDueOn(calendar, site, today)).toMatchObject({ value: null, missing }),
   )
 })

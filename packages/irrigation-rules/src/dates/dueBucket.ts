@@ -1,9 +1,9 @@
 import { toDayNumber } from '../internals/isoDate.ts'
 
-/** Where a due date stands in the due list; what is due today is within 14 days. */
+/** Section of the due list for a date; due today counts as within 14 days. */
 export type DueBucket = 'overdue' | 'within_14_days' | 'within_30_days' | 'later'
 
-/** The part of the due list a date (ISO) belongs to on a day (ISO); `null` when either is no calendar date. */
+/** Section of the due list for a date (ISO) as of a day (ISO); `null` when either is not a calendar date. */
 export function dueBucket(dueOn: string, today: string): DueBucket | null {
   const due = toDayNumber(dueOn)
   const now = toDayNumber(today)

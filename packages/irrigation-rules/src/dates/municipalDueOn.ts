@@ -3,22 +3,23 @@ import { dateInMonth, toDayNumber } from '../internals/isoDate.ts'
 import { noResult } from '../internals/noResult.ts'
 import { result } from '../internals/result.ts'
 
-/** When a municipality wants its checkup: `MM-DD`, every so many years, in the rotation from a first year by postal code. */
+/** Due dates of a municipality's checkups: `MM-DD`, interval in years, and the first year of the rotation by postal code. */
 export interface MunicipalCalendar {
   readonly due_month_day?: string | null
   readonly frequency_years?: OptionalNumber
   readonly rotation_by_zip?: Readonly<Record<string, number>> | null
 }
 
-/** Where the site lies, and the year (if any) it was last handed in for. */
+/** Postal code of the site, and the year of its last submission, if any. */
 export interface MunicipalHistory {
   readonly postal_code?: string | null
   readonly last_due_year?: OptionalNumber
 }
 
 /**
- * The next due date (ISO) of a site on or after a day (ISO) or, when the year last handed in is known, the first one after it, which
- * may be overdue. Years follow the rotation of the postal code, else the year last handed in; a yearly checkup needs neither.
+ * Next due date (ISO) of a site on or after a day (ISO) or, when the year of the last submission is known, the first one after
+ * that, which may be overdue. Years follow the rotation of the postal code, else the last submission; a yearly checkup needs
+ * neither.
  */
 export function municipalDueOn(calendar: MunicipalCalendar, site: MunicipalHistory, today: string): Calculated<string> {
   const [, month, day] = /^(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])$/.exec(calendar.due_month_day ?? '') ?? []

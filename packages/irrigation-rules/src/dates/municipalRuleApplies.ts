@@ -2,14 +2,17 @@ import type { Calculated, OptionalNumber } from '../calculated/calculated.ts'
 import { noResult } from '../internals/noResult.ts'
 import { result } from '../internals/result.ts'
 
-/** Sites a municipality asks for: from so many acres, above so many gallons a year, or of these types; any one is enough. */
+/**
+ * Sites covered by a municipality's rule: with at least `min_acres`, with more than `min_gal` gallons a year, or of these types;
+ * any one suffices.
+ */
 export interface AppliesIf {
   readonly min_acres?: OptionalNumber
   readonly min_gal?: OptionalNumber
   readonly site_types?: readonly string[] | null
 }
 
-/** What the rule looks at in a site. */
+/** Fields of a site that the rule tests. */
 export interface MunicipalSite {
   readonly lot_acres?: OptionalNumber
   readonly annual_irrigation_gal?: OptionalNumber

@@ -1,21 +1,21 @@
 import { toDayNumber } from '../internals/isoDate.ts'
 
-/** A repair and the one of an earlier checkup it carries on. */
+/** A repair and the one of an earlier checkup that it continues. */
 export interface CarriedRepair {
   readonly id: string
   readonly found_on: string
   readonly carried_from_id?: string | null
 }
 
-/** How long a fault has been known and how many checkups reported it. */
+/** Days since a fault was first found, and the number of checkups that reported it. */
 export interface RepairAge {
   readonly days: number
   readonly times_reported: number
 }
 
 /**
- * Age of a repair on a day (ISO), counted from the first finding of its chain; `found_on` is an ISO date or instant. `null` when the
- * repair is not among the given ones or a date is none.
+ * Age of a repair on a day (ISO), counted from the first finding of its chain; `found_on` is an ISO date or instant. `null` when
+ * the repair is not in the list or a date is invalid.
  */
 export function repairAge(repairs: readonly CarriedRepair[], id: string, today: string): RepairAge | null {
   const chain = carriedChain(new Map(repairs.map((repair) => [repair.id, repair])), id)

@@ -3,7 +3,9 @@ import { noResult } from '../internals/noResult.ts'
 import { result } from '../internals/result.ts'
 import { gpmAtPressure } from './gpmAtPressure.ts'
 
-/** Heads of one kind in a zone: how many, flow of each in gpm at a reference pressure in psi, and whether they regulate it. */
+/**
+ * Heads of one kind in a zone: quantity, flow of each in gpm at a reference pressure in psi, and whether they regulate pressure.
+ */
 export interface HeadLine {
   readonly qty?: OptionalNumber
   readonly gpm_each?: OptionalNumber
@@ -12,8 +14,8 @@ export interface HeadLine {
 }
 
 /**
- * Flow the head inventory of a zone adds up to, in gpm. Without a working pressure, or for a line without a reference pressure, the
- * flow at reference pressure counts and the result is estimated.
+ * Flow in gpm of a zone's whole head inventory. Without a working pressure, or for a line without a reference pressure, the flow
+ * at reference pressure is used and the result is estimated.
  */
 export function expectedGpm(heads: readonly HeadLine[], working_pressure_psi?: OptionalNumber): Calculated {
   if (heads.length === 0) return noResult(['heads'])

@@ -25,7 +25,7 @@ describe('meterGpm', () => {
     { test: { ...gallons, minutes: 0 }, missing: ['minutes'] },
     { test: { ...gallons, meter_end: 104_000 }, missing: ['meter_end'] },
     { test: { ...gallons, meter_start: null }, missing: ['meter_start'] },
-  ])('has no result for want of $missing', ({ test, missing }) =>
+  ])('has no result without $missing', ({ test, missing }) =>
     expect(meterGpm(test)).toMatchObject({ value: null, missing }),
   )
 
@@ -96,7 +96,7 @@ describe('flowChangePct', () => {
 })
 
 describe('flows', () => {
-  it('are finite numbers or say what is missing', () =>
+  it('are finite numbers or report the missing facts', () =>
     fc.assert(
       fc.property(anyNumber, anyNumber, anyNumber, (a, b, c) =>
         [

@@ -4,7 +4,10 @@ import { withoutNoise } from '../internals/withoutNoise.ts'
 
 const tolerancePct = 15
 
-/** How far a flow lies from that of the previous checkup, in percent of the previous; warns beyond fifteen percent either way. */
+/**
+ * Change of the flow since the previous checkup, in percent of the previous flow; warns beyond fifteen percent in either
+ * direction.
+ */
 export function flowChangePct(
   measured_gpm: OptionalNumber,
   previous_gpm: OptionalNumber,

@@ -2,12 +2,12 @@ import type { Calculated, OptionalNumber } from '../calculated/calculated.ts'
 import { calculate } from '../internals/calculate.ts'
 import { withoutNoise } from '../internals/withoutNoise.ts'
 
-/** `flow_high`: possible break or big nozzles; `flow_low`: clogged, low pressure or heads counted wrong. */
+/** `flow_high`: possible break or oversized nozzles; `flow_low`: clogged, low pressure or heads miscounted. */
 export type FlowWarning = 'flow_high' | 'flow_low'
 
 const tolerancePct = 10
 
-/** How far a measured flow lies from the expected one, in percent of the expected; warns beyond ten percent. */
+/** Deviation of a measured flow from the expected one, in percent of the expected; warns beyond ten percent. */
 export function flowVariancePct(
   measured_gpm: OptionalNumber,
   expected_gpm: OptionalNumber,

@@ -14,8 +14,8 @@ export interface MeterTest {
 }
 
 /**
- * Flow through a water meter in gpm; with all zones off, the loss of a leak. Warns when the test was shorter than the head type needs;
- * no result when the meter ran backwards.
+ * Flow through a water meter in gpm; with all zones off, the loss of a leak. Warns when the test was shorter than the head type
+ * needs; no result when the end reading is below the start.
  */
 export function meterGpm(test: MeterTest): Calculated<number, 'short_test'> {
   const { meter_start, meter_end, minutes, head_type } = test

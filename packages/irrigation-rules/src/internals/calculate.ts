@@ -6,8 +6,8 @@ type Inputs = Readonly<Record<string, OptionalNumber>>
 type Known<I extends Inputs> = { readonly [K in keyof I]: number }
 
 /**
- * Runs the formula when every input is a number of at least zero and those of `aboveZero` are not zero; otherwise there is no
- * result and `missing` names the others. A result too large for a number is none either and names all inputs.
+ * Runs the formula when every input is a number of at least zero and those in `aboveZero` are not zero; otherwise returns no
+ * result, with the other inputs in `missing`. A result that is not finite also yields none, with all inputs in `missing`.
  */
 export function calculate<I extends Inputs, T = number>(
   inputs: I,

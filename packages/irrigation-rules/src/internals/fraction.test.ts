@@ -18,25 +18,25 @@ describe('fractions', () => {
     expect(roundFraction(toFraction(value))).toBe(rounded)
   })
 
-  it('are the decimals that are printed', () => {
+  it('match the printed decimals', () => {
     expect(roundFraction(multiply(1.005, 1000))).toBe(1005)
     expect(roundFraction(multiply(0.1, 3, 10))).toBe(3)
     expect(roundFraction(multiply(add(toFraction(0.1), toFraction(0.2)), 10))).toBe(3)
     expect(roundFraction(divide(multiply(4.35, 100), 2))).toBe(218)
   })
 
-  it.each([Number.NaN, Number.POSITIVE_INFINITY])('refuse %s', (value) =>
+  it.each([Number.NaN, Number.POSITIVE_INFINITY])('reject %s', (value) =>
     expect(() => toFraction(value)).toThrow(RangeError),
   )
 
-  it('round alike on both sides of zero', () =>
+  it('round symmetrically around zero', () =>
     fc.assert(
       fc.property(fc.double({ min: -1e15, max: 1e15, noNaN: true }), (value) => {
         return roundFraction(toFraction(value)) + roundFraction(toFraction(-value)) === 0
       }),
     ))
 
-  it('never round further than half away', () =>
+  it('never round by more than half', () =>
     fc.assert(
       fc.property(fc.double({ min: -1e9, max: 1e9, noNaN: true }), (value) => {
         return Math.abs(roundFraction(toFraction(value)) - value) <= 0.5

@@ -1,6 +1,6 @@
 /**
- * Exact fractions for money. A binary number stands for the decimal it is printed as: 37.5 % of 333 cents is 124.875 cents and not
- * one bit less, so halves are really halves when they are rounded.
+ * Exact fractions for money. A binary number is taken as the decimal it prints as: 37.5 % of 333 cents is exactly 124.875 cents,
+ * so halves are true halves when rounded.
  */
 export interface Fraction {
   readonly numerator: bigint
@@ -8,7 +8,7 @@ export interface Fraction {
 }
 
 /**
- * The decimal a number is printed as.
+ * Converts a number to the decimal it prints as.
  * @throws {RangeError} when it is not finite.
  */
 export function toFraction(value: number): Fraction {
@@ -22,7 +22,7 @@ export function toFraction(value: number): Fraction {
     : { numerator: unscaled * 10n ** BigInt(shift), denominator: 1n }
 }
 
-/** The sum of two fractions. */
+/** Sum of two fractions. */
 export function add(a: Fraction, b: Fraction): Fraction {
   return {
     numerator: a.numerator * b.denominator + b.numerator * a.denominator,
@@ -30,7 +30,7 @@ export function add(a: Fraction, b: Fraction): Fraction {
   }
 }
 
-/** The product of fractions and numbers. */
+/** Product of fractions and numbers. */
 export function multiply(...factors: readonly (Fraction | number)[]): Fraction {
   return factors
     .map((factor) => (typeof factor === 'number' ? toFraction(factor) : factor))
@@ -40,14 +40,14 @@ export function multiply(...factors: readonly (Fraction | number)[]): Fraction {
     }))
 }
 
-/** The fraction divided by a whole number above zero. */
+/** Divides a fraction by a whole number above zero. */
 export function divide(dividend: Fraction, divisor: number): Fraction {
   return { numerator: dividend.numerator, denominator: dividend.denominator * BigInt(divisor) }
 }
 
 /**
- * The nearest whole number, halves away from zero.
- * @throws {RangeError} when it cannot be held exactly.
+ * Rounds to the nearest whole number, halves away from zero.
+ * @throws {RangeError} when it is not a safe integer.
  */
 export function roundFraction({ numerator, denominator }: Fraction): number {
   const size = numerator < 0n ? -numerator : numerator

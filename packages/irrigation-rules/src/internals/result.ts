@@ -1,6 +1,6 @@
 import type { Calculated } from '../calculated/calculated.ts'
 
-/** A result that nothing is missing for, with the defaults it rests on and its warnings. */
+/** A complete result, with the names of the defaults used and its warnings. */
 export function result<T, W extends string = never>(
   value: T,
   { estimated = [], warnings = [] }: { readonly estimated?: readonly string[]; readonly warnings?: readonly W[] } = {},

@@ -1,4 +1,4 @@
-/** The number at twelve significant digits, so that a limit or a half is not missed by the last bits of a binary fraction. */
+/** Rounds to twelve significant digits, so that the last bits of a binary fraction cannot miss a limit or a half. */
 export function withoutNoise(value: number): number {
   return Number(value.toPrecision(12))
 }

@@ -1,6 +1,6 @@
 /**
- * The issue catalogue as a table: code, English, Español, asset, category, severity, action, labour minutes per unit, loss.
- * Loss `R n` is n gpm while the zone runs, `C n` n gpm day and night, `-` none; a final `W` counts as water waste.
+ * The issue catalogue as a table: code, English, Español, asset, category, severity, action, labor minutes per unit, loss. Loss
+ * `R n` is n gpm while the zone runs, `C n` n gpm continuously, `-` none; a final `W` counts as water waste.
  */
 export const issueRows = [
   ['head_broken', 'Broken head', 'Cabeza rota', 'zone', 'head', 'functional', 'replace', 12, 'R 4 W'],

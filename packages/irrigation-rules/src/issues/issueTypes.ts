@@ -4,7 +4,7 @@ import { issueRows } from './issueRows.ts'
 /** Code of an issue in the shared catalogue. */
 export type IssueCode = (typeof issueRows)[number][0]
 
-/** One entry of the fix map; `default_labor_min` is per unit, `loss_gpm` is 0 when `loss_mode` is `none`. */
+/** One entry of the issue catalogue; `default_labor_min` is per unit, `loss_gpm` is 0 when `loss_mode` is `none`. */
 export interface IssueType {
   readonly code: IssueCode
   readonly label_en: string
@@ -20,10 +20,10 @@ export interface IssueType {
   readonly quick_rank: number
 }
 
-/** What an issue can be found on. */
+/** Kind of asset on which an issue can be found. */
 export type AssetType = (typeof issueRows)[number][3]
 
-/** The faults met most often in the field; they come first where a finger has to find them. */
+/** The most frequent faults in the field; listed first for quick selection. */
 const mostFrequent: readonly IssueCode[] = [
   'nozzle_clogged',
   'head_broken',
@@ -39,7 +39,7 @@ const mostFrequent: readonly IssueCode[] = [
   'dry_spot',
 ]
 
-/** The issue catalogue, in the order it is shown (`quick_rank` from 1, without gaps). */
+/** The issue catalogue in display order (`quick_rank` from 1, without gaps). */
 export const issueTypes: readonly IssueType[] = issueRows.map(toIssueType).sort((a, b) => a.quick_rank - b.quick_rank)
 
 function toIssueType(row: (typeof issueRows)[number]): IssueType {

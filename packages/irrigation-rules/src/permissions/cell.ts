@@ -1,13 +1,13 @@
 import type { ActorFact } from './actor.ts'
 
-/** What a permission comes with: reading only, leaving a trace, platform figures instead of the company's own. */
+/** Restriction of a permission: reading only, logged, or platform figures instead of the company's own. */
 export type Limit = 'read_only' | 'logged' | 'platform_totals'
 
 /**
  * One cell of the permission table.
  *
- * `yes` and `no` say all; `own` reaches own or assigned records; `given` asks for facts that must all hold. `limits` say what a
- * permission comes with.
+ * `yes` and `no` are unconditional; `own` covers own or assigned records; `given` requires facts that must all hold. `limits`
+ * restrict the permission.
  */
 export type Cell =
   | { readonly kind: 'no' }
@@ -18,8 +18,8 @@ export const no: Cell = { kind: 'no' }
 export const yes: Cell = { kind: 'yes', limits: [] }
 export const own: Cell = { kind: 'own', given: ['own'], limits: [] }
 
-/** A cell that asks for facts. */
+/** A cell that requires facts. */
 export const given = (...facts: readonly ActorFact[]): Cell => ({ kind: 'given', given: facts, limits: [] })
 
-/** A yes with limits. */
+/** A permission with limits. */
 export const limited = (...limits: readonly Limit[]): Cell => ({ kind: 'yes', limits })

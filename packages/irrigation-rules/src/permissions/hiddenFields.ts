@@ -3,10 +3,10 @@ import { may } from './may.ts'
 import { type SensitiveEntity, type Sensitivity, sensitiveFields } from './sensitiveFields.ts'
 
 /**
- * Names of the fields that must not reach the actor.
+ * Names of the fields to hide from the actor.
  *
  * Costs and prices follow the permission table; gate codes and pins are for members of the company; internal notes also for
- * product staff, whose reading is logged. The product itself sees everything.
+ * product staff, whose access is logged. The system itself sees everything.
  */
 export function hiddenFields(entity: SensitiveEntity, actor: Actor): readonly string[] {
   const fields = Object.entries(sensitiveFields).find(([name]) => name === entity)?.[1]

@@ -1,6 +1,6 @@
 import type { Actor, ActorFact } from './actor.ts'
 
-/** Which of the facts do not hold for the actor; none when all hold. */
+/** Required facts that do not hold for the actor; empty when all hold. */
 export function missingFacts(actor: Actor, given: readonly ActorFact[]): readonly ActorFact[] {
   const held: unknown = actor.holds
   const holds: readonly unknown[] = Array.isArray(held) ? held : []

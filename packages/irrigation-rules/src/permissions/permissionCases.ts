@@ -1,10 +1,10 @@
-/** The permission table once more, written as in the product's description, so that the data is compared with something. */
+/** The permission table a second time, in the notation of the product's description, so that the data can be compared with it. */
 import type { ActorRole } from './actor.ts'
 import type { Capability } from './permissions.ts'
 
 const columns: readonly ActorRole[] = ['owner', 'manager', 'technician', 'municipal_reviewer', 'admin', 'client_link']
 
-/** Columns O M T R A C; `-` is no, a word after `+` must hold, words in brackets are limits. */
+/** Columns O M T R A C; `-` is no, a fact after `+` must hold, words in parentheses are limits. */
 const table: Readonly<Record<Capability, string>> = {
   see_clients: 'yes yes yes - yes(read_only,logged) -',
   see_sites: 'yes yes yes +in_submission yes(read_only,logged) -',
@@ -45,7 +45,7 @@ const table: Readonly<Record<Capability, string>> = {
   use_field_mode: 'yes yes yes - yes -',
 }
 
-/** What one cell promises. */
+/** Expected decision of one cell. */
 export interface PermissionCase {
   readonly capability: Capability
   readonly role: ActorRole

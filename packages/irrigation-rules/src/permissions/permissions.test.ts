@@ -10,7 +10,7 @@ const capabilities = Object.keys(permissions) as readonly Capability[] // keys o
 const entities = Object.keys(sensitiveFields) as readonly SensitiveEntity[] // keys of a typed record
 
 describe('may', () => {
-  it('tells what is missing', () => {
+  it('returns what is missing', () => {
     expect(may('delete_pictures', { role: 'technician', holds: ['own'] })).toEqual({
       ok: false,
       missing: ['within_day'],
@@ -18,7 +18,7 @@ describe('may', () => {
     expect(may('see_sites', { role: 'admin' })).toEqual({ ok: true, limits: ['read_only', 'logged'] })
   })
 
-  it('never lets anybody do what is not named', () => {
+  it('denies every capability that is not listed', () => {
     for (const name of ['toString', '__proto__', '', 'fly']) {
       expect(may(name as Capability, { role: 'owner' }).ok).toBe(false) // not a capability
     }
@@ -28,8 +28,8 @@ describe('may', () => {
   it('never throws', () =>
     fc.assert(
       fc.property(fc.anything(), fc.anything(), fc.constantFrom(...capabilities), (odd, actor, capability) => {
-        expect(may(odd as never, actor as never).ok).toBe(false) // nothing about it is as typed
-        expect(may(capability, { role: 'technician', holds: odd } as never)).toHaveProperty('ok') // nor this
+        expect(may(odd as never, actor as never).ok).toBe(false) // deliberately of the wrong type
+        expect(may(capability, { role: 'technician', holds: odd } as never)).toHaveProperty('ok') // deliberately of the wrong type
       }),
     ))
 })
@@ -63,7 +63,7 @@ describe('hiddenFields', () => {
     expect(hiddenFields(entity, { role, holds })).toEqual(hidden),
   )
 
-  it('never shows costs to technicians, nor ways in to anybody outside the company', () => {
+  it('never shows costs to technicians, nor access details to anyone outside the company', () => {
     const holds = ['own', 'sees_prices', 'sees_costs', 'in_submission', 'public_form'] as const
     const outside: readonly ActorRole[] = ['municipal_reviewer', 'admin', 'client_link']
     for (const entity of entities) {

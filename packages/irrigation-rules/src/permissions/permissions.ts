@@ -1,7 +1,7 @@
 import { type Cell, given, limited, no, own, yes } from './cell.ts'
 import type { Role } from './role.ts'
 
-/** Who has a column in the permission table. */
+/** Role with a column in the permission table. */
 export type PermissionRole = Role | 'client_link'
 
 type Row = Readonly<Record<PermissionRole, Cell>>
@@ -25,8 +25,8 @@ type RowCells = readonly [
 ]
 
 /**
- * Who may do what: a row for each capability; columns are owner, manager, technician, municipal reviewer, admin and client link.
- * A row of the product's table that lists several things (“see prices and costs”) is several rows here.
+ * The permission table: a row for each capability; columns are owner, manager, technician, municipal reviewer, admin and client
+ * link. A row of the product's table that lists several things (“see prices and costs”) is several rows here.
  */
 export const permissions = {
   see_clients: row(yes, yes, yes, no, limited('read_only', 'logged'), no),

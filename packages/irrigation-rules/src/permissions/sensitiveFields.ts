@@ -1,9 +1,9 @@
-/** Why a field is not for everybody: what things cost the company, what they cost the client, ways in, words among colleagues. */
+/** Reason to hide a field: cost to the company, price for the client, access to the site, internal notes. */
 export type Sensitivity = 'cost' | 'price' | 'access' | 'internal'
 
 /**
- * The fields of each kind of record that some people must not see; all others go to whoever may see the record. A markup counts as
- * a cost, because price and markup together tell it.
+ * Sensitive fields of each kind of record; all others are visible to anyone who may see the record. A markup counts as a cost,
+ * because price and markup together reveal it.
  */
 export const sensitiveFields = {
   account: {

@@ -1,4 +1,4 @@
-/** Choices of what a system is made of, as code, English and Español; makes are not translated. Sizes of pipes are inches. */
+/** Choices for the parts of a system, as code, English and Español; brand names are not translated. Pipe sizes are in inches. */
 export const assetPicklistRows = {
   pipe_size: [
     ['0.5', '1/2 in', '1/2"'],

@@ -23,7 +23,7 @@ const parts: Readonly<Record<string, Row>> = {
 
 const checkParts = 'cleaned disc spring guide pin_retainer hinge_pin seat diaphragm o_ring'
 
-/** The components of a backflow preventer and the parts that are cleaned or replaced in each. */
+/** Components of a backflow preventer, and the parts that are cleaned or replaced in each. */
 const components: readonly (readonly [code: string, en: string, es: string, parts: string])[] = [
   ['cv1', 'Check 1', 'Retención 1', checkParts],
   ['cv2', 'Check 2', 'Retención 2', checkParts],

@@ -3,19 +3,19 @@ import { backflowParts } from './backflowParts.ts'
 import { officePicklistRows } from './officePicklistRows.ts'
 import { type PicklistItem, type PicklistName, picklists } from './picklists.ts'
 
-/** A list of choices as the product brings it. */
+/** A picklist as shipped with the product. */
 export interface PicklistDefinition {
   readonly key: string
   readonly en: string
   readonly es: string
-  /** Whether logic uses its codes, so that they can be hidden and renamed, never added to. */
+  /** Whether code depends on its codes, so that they can be hidden and renamed but not added to. */
   readonly isSystem: boolean
   readonly items: readonly PicklistItem[]
 }
 
 type Names = Readonly<Record<string, readonly [en: string, es: string]>>
 
-/** Lists whose codes logic uses, with what people call them. */
+/** Picklists whose codes are used in code, with their display names. */
 const systemLists: Names = {
   site_type: ['Kinds of sites', 'Tipos de sitio'],
   checkup_type: ['Kinds of checkups', 'Tipos de revisión'],
@@ -47,7 +47,7 @@ const systemLists: Names = {
   product_category: ['Kinds of products', 'Tipos de producto'],
 }
 
-/** Lists that companies add their own choices to. */
+/** Picklists to which companies can add their own choices. */
 const openLists: Names = {
   client_kind: ['Kinds of clients', 'Tipos de cliente'],
   lead_source: ['Where clients come from', 'De dónde vienen los clientes'],
@@ -80,14 +80,14 @@ const items: Readonly<Record<string, readonly PicklistItem[]>> = {
 const define = (lists: Names, isSystem: boolean): readonly PicklistDefinition[] =>
   Object.entries(lists).map(([key, [en, es]]) => ({ key, en, es, isSystem, items: items[key] ?? [] }))
 
-/** Name of any list that the product brings. */
+/** Name of any picklist in the product. */
 export type EveryPicklistName =
   | PicklistName
   | keyof typeof assetPicklistRows
   | keyof typeof officePicklistRows
   | 'bf_part'
 
-/** Every list of choices, by its key; pages that need few take `picklists`. */
+/** Every picklist by its key; pages that need few import `picklists` instead. */
 export const everyPicklist: ReadonlyMap<string, PicklistDefinition> = new Map(
   [...define(systemLists, true), ...define(openLists, false)].map((list) => [list.key, list]),
 )

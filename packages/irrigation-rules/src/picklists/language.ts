@@ -1,2 +1,2 @@
-/** A language the product speaks. */
+/** A language of the product. */
 export type Language = 'en' | 'es'

@@ -1,4 +1,4 @@
-/** Choices of the office, as code, English and Español. */
+/** Choices for office work, as code, English and Español. */
 export const officePicklistRows = {
   lead_source: [
     ['referral', 'Referral', 'Recomendación'],

@@ -1,4 +1,4 @@
-/** Codes with their English and Español labels, in the order they are shown; brand names are not translated. */
+/** Codes with their English and Español labels, in display order; brand names are not translated. */
 export const picklistRows = {
   client_kind: [
     ['residential', 'Residential', 'Residencial'],

@@ -19,11 +19,11 @@ describe('picklists', () => {
     expect(picklistLabel(name, code, 'es')).toBe(es)
   })
 
-  it('shows a code it does not know as stored', () => {
+  it('shows an unknown code as stored', () => {
     expect(picklistLabel('severity', 'grave', 'es')).toBe('grave')
   })
 
-  it('tells codes from other values', () => {
+  it('distinguishes codes from other values', () => {
     expect(isPicklistCode('coverage', 'fair')).toBe(true)
     expect(isPicklistCode('coverage', 'toString')).toBe(false)
     expect(isPicklistCode('coverage', undefined)).toBe(false)
@@ -43,7 +43,7 @@ describe('picklists', () => {
 })
 
 describe('every picklist', () => {
-  it('is there, named in both languages, with choices of its own', () => {
+  it('exists, is named in both languages, and has its own choices', () => {
     const rows = [
       ...Object.keys(picklists),
       ...Object.keys(assetPicklistRows),
@@ -71,7 +71,7 @@ describe('every picklist', () => {
   it.each([
     ['client_kind', false],
     ['head_type', true],
-  ])('%s is one whose codes logic uses: %s', (name, isSystem) => {
+  ])('%s has codes that logic uses: %s', (name, isSystem) => {
     expect(everyPicklist.get(name)?.isSystem).toBe(isSystem)
   })
 })

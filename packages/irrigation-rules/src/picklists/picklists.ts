@@ -10,7 +10,7 @@ export type PicklistCode<N extends PicklistName> = (typeof picklistRows)[N][numb
 /** One choice of a picklist: the stored code and its labels. */
 export type PicklistItem = { readonly code: string } & Readonly<Record<Language, string>>
 
-/** Every picklist by name, items in the order they are shown. */
+/** Every picklist by name, items in display order. */
 export const picklists = toPicklists(picklistRows)
 
 function toPicklists<N extends PicklistName>(

@@ -1,7 +1,7 @@
 import type { Calculated, OptionalNumber } from '../calculated/calculated.ts'
 import { calculate } from '../internals/calculate.ts'
 
-/** Flow of a zone in gpm and the area it waters in sq ft. */
+/** Flow of a zone in gpm and its irrigated area in sq ft. */
 export interface AreaFlow {
   readonly gpm?: OptionalNumber
   readonly area_sqft?: OptionalNumber

@@ -12,7 +12,7 @@ export interface CatchCanMean {
   readonly device_area_in2?: OptionalNumber
 }
 
-/** Net precipitation rate a catch-can test measured, in in/h. */
+/** Net precipitation rate measured by a catch-can test, in in/h. */
 export function precipRateByCatchCans({ avg, unit, test_min, device_area_in2 }: CatchCanMean): Calculated {
   if (unit === 'ml') {
     return calculate(

@@ -18,11 +18,11 @@ describe('precipRateByArea', () => {
     { input: { gpm: -1, area_sqft: 900 }, missing: ['gpm'] },
     { input: { gpm: Number.NaN, area_sqft: 900 }, missing: ['gpm'] },
     { input: { gpm: 1e308, area_sqft: 1e-300 }, missing: ['gpm', 'area_sqft'] },
-  ])('has no result for $input, for want of $missing', ({ input, missing }) =>
+  ])('has no result for $input without $missing', ({ input, missing }) =>
     expect(precipRateByArea(input)).toEqual({ value: null, missing, estimated: [], warnings: [] }),
   )
 
-  it('is a finite number or says what is missing', () =>
+  it('is a finite number or reports the missing facts', () =>
     fc.assert(
       fc.property(anyNumber, anyNumber, (gpm, area_sqft) => {
         const { value, missing } = precipRateByArea({ gpm, area_sqft })
@@ -55,7 +55,7 @@ describe('precipRateByCatchCans', () => {
     expect(precipRateByCatchCans(input).value).toBeCloseTo(rate, 3),
   )
 
-  it('asks for the opening of the cans only with readings in ml', () =>
+  it('requires the opening of the cans only with readings in ml', () =>
     expect(precipRateByCatchCans({ avg: 24, unit: 'ml', test_min: 0 }).missing).toEqual([
       'test_min',
       'device_area_in2',
@@ -105,7 +105,7 @@ describe('zonePrecipRate', () => {
     expect(rate).toMatchObject({ source, basis, estimated: source === 'default' ? ['precip_rate_in_h'] : [] })
   })
 
-  it('names what would help when even the head type is open', () =>
+  it('names the facts that would help when even the head type is unknown', () =>
     expect(zonePrecipRate({ head_type: 'mixed', measured_gpm: 8 }, today)).toEqual({
       value: null,
       missing: ['area_sqft', 'head_type'],

@@ -5,7 +5,7 @@ import { result } from '../internals/result.ts'
 import { type HeadType, headTypeDefaults } from '../reference/headTypeDefaults.ts'
 import { precipRateByArea } from './precipRateByArea.ts'
 
-/** What is known of a zone's precipitation rate: its last catch-can test, flows in gpm, area in sq ft, head type. */
+/** Input for a zone's precipitation rate: its last catch-can test, flows in gpm, area in sq ft, head type. */
 export interface PrecipRateFacts {
   readonly catch_can?: { readonly pr_net_in_h: number; readonly tested_on: string } | null
   readonly measured_gpm?: OptionalNumber
@@ -14,7 +14,7 @@ export interface PrecipRateFacts {
   readonly head_type?: HeadType | null
 }
 
-/** A precipitation rate in in/h, how it was obtained, and from what. */
+/** A precipitation rate in in/h with its source. */
 export interface ZonePrecipRate extends Calculated {
   readonly source: 'measured' | 'computed' | 'default' | null
   readonly basis: 'catch_can' | 'measured_gpm' | 'head_inventory' | 'head_type' | null

@@ -1,18 +1,18 @@
-/** What of a program is looked at; anything may be missing or of another kind. */
+/** Fields of a program that are checked; any may be missing or of another type. */
 export interface ProgramFacts {
   readonly day_mode?: unknown
   readonly days_of_week?: unknown
   readonly interval_days?: unknown
 }
 
-/** What is wrong with a program: a code, a sentence, and the fields with what they need. */
+/** A problem of a program: a code, a message, and the fields with their requirement. */
 export interface ProgramProblem {
   readonly code: 'days_missing' | 'interval_missing'
   readonly message: string
   readonly fields: Readonly<Record<string, string>>
 }
 
-/** Why a program says no days on which it waters; null when it does, or is off. */
+/** Reason why a program has no watering days; null when it has some, or is off. */
 export function programProblem({ day_mode, days_of_week, interval_days }: ProgramFacts): ProgramProblem | null {
   if (day_mode === 'days_of_week' && !(Array.isArray(days_of_week) && days_of_week.length > 0))
     return {

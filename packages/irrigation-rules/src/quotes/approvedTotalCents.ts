@@ -1,7 +1,7 @@
 import { divide, multiply, roundFraction } from '../internals/fraction.ts'
 import { type QuoteTerms, quoteTotals, type TotalledLine } from './quoteTotals.ts'
 
-/** A line with what the client says to it; `selected` as offered, with the options that they took. */
+/** A quote line with the client's decision; `selected` as offered, including the options that they chose. */
 export interface DecidedQuoteLine extends TotalledLine {
   /** `discount` for a line that subtracts. */
   readonly kind: string
@@ -11,9 +11,9 @@ export interface DecidedQuoteLine extends TotalledLine {
 }
 
 /**
- * What an approved part of a quote comes to, in cents. A line that subtracts follows the lines it belongs to: those of its repair,
- * else those of its group, else all. A discount by amount is shared out by what was approved. Never below zero, never more than the
- * whole offer.
+ * Total of the approved part of a quote, in cents. A line that subtracts is reduced in proportion to the lines it belongs to:
+ * those of its repair, else those of its group, else all. A discount by amount is prorated by the approved share. Never below
+ * zero, never above the whole offer.
  */
 export function approvedTotalCents(lines: readonly DecidedQuoteLine[], terms: QuoteTerms): number {
   const offered = lines.filter(({ selected }) => selected)
@@ -35,7 +35,7 @@ export function isCovered(discount: LinePlace, line: LinePlace): boolean {
 
 type LinePlace = Pick<DecidedQuoteLine, 'group_label' | 'kind' | 'repair_id'>
 
-/** How much of some lines was approved, as a part and its whole. */
+/** Approved part of some lines, and their whole. */
 interface Share {
   readonly part: number
   readonly whole: number
@@ -49,7 +49,9 @@ function amountOf(lines: readonly TotalledLine[]): number {
   return lines.reduce((sum, { material_cents, labor_cents }) => sum + material_cents + labor_cents, 0)
 }
 
-/** A discount without any line that charges keeps its amount: it belongs to nothing that could be declined. */
+/**
+ * Scales a discount line; one without any line that charges keeps its amount, as it belongs to nothing that could be declined.
+ */
 function scaled(line: DecidedQuoteLine, share: Share): DecidedQuoteLine {
   const { material_cents, labor_cents } = line
   return { ...line, material_cents: partOf(material_cents, share), labor_cents: partOf(labor_cents, share) }

@@ -1,10 +1,10 @@
 import { divide, multiply, roundFraction } from '../internals/fraction.ts'
 
 /**
- * Labour for so many units, in cents.
+ * Labor cost of a quantity, in cents.
  * @param minutesEach minutes for one unit.
- * @param rateCentsPerHour labour rate in cents per hour.
- * @throws {RangeError} when an argument is not finite or the amount cannot be held exactly.
+ * @param rateCentsPerHour labor rate in cents per hour.
+ * @throws {RangeError} when an argument is not finite or the amount is not a safe integer.
  */
 export function laborCents(qty: number, minutesEach: number, rateCentsPerHour: number): number {
   return roundFraction(divide(multiply(qty, minutesEach, rateCentsPerHour), 60))

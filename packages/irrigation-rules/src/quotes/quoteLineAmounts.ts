@@ -2,7 +2,9 @@ import type { OptionalNumber } from '../calculated/calculated.ts'
 import { multiply, roundFraction } from '../internals/fraction.ts'
 import { laborCents } from './laborCents.ts'
 
-/** A line of a quote: cents per unit, minutes of labour per unit, rates in cents per hour; labour counts only with minutes and rate. */
+/**
+ * A line of a quote: cents per unit, minutes of labor per unit, rates in cents per hour; labor counts only with minutes and rate.
+ */
 export interface QuoteLine {
   readonly qty: number
   readonly unit_price_cents: number
@@ -13,7 +15,7 @@ export interface QuoteLine {
   readonly price_includes_labor?: boolean
 }
 
-/** What a line charges and costs, in cents. */
+/** Charge and cost of a line, in cents. */
 export interface QuoteLineAmounts {
   readonly material_cents: number
   readonly labor_cents: number
@@ -22,8 +24,8 @@ export interface QuoteLineAmounts {
 }
 
 /**
- * Amounts of a line, each rounded once; a price that includes labour adds none.
- * @throws {RangeError} when a number is not finite or an amount cannot be held exactly.
+ * Amounts of a line, each rounded once; no labor is added to a price that includes it.
+ * @throws {RangeError} when a number is not finite or an amount is not a safe integer.
  */
 export function quoteLineAmounts(line: QuoteLine): QuoteLineAmounts {
   const minutes = line.price_includes_labor ? 0 : (line.labor_min_per_unit ?? 0)

@@ -1,7 +1,7 @@
 import type { OptionalNumber } from '../calculated/calculated.ts'
 import { divide, multiply, roundFraction, toFraction } from '../internals/fraction.ts'
 
-/** A line as the totals see it, in cents; only selected lines count. */
+/** A line of the totals, in cents; only selected lines count. */
 export interface TotalledLine {
   readonly material_cents: number
   readonly labor_cents: number
@@ -12,8 +12,8 @@ export interface TotalledLine {
 }
 
 /**
- * Terms of a quote: the discount is a percentage (0–100) or cents, rates are percent (tax 0 when the client is exempt). Labour is
- * taxed when both the quote and the line say so; a line that does not say follows the quote.
+ * Terms of a quote: the discount is a percentage (0–100) or cents, rates are percent (tax 0 when the client is exempt). Labor is
+ * taxed when both the quote and the line set it; a line without the setting follows the quote.
  */
 export interface QuoteTerms {
   readonly discount_kind?: 'none' | 'percent' | 'amount' | null
@@ -24,7 +24,9 @@ export interface QuoteTerms {
   readonly min_charge_cents?: OptionalNumber
 }
 
-/** Totals in cents; `minimum_charge_cents` is the line to show for it, untaxed and part of the subtotal, `margin_pct` is percent. */
+/**
+ * Totals in cents; `minimum_charge_cents` is shown as its own line, untaxed and part of the subtotal; `margin_pct` is percent.
+ */
 export interface QuoteTotals {
   readonly minimum_charge_cents: number
   readonly subtotal_cents: number
@@ -38,9 +40,9 @@ export interface QuoteTotals {
 }
 
 /**
- * Totals of a quote. The discount is spread over taxed and untaxed amounts alike, tax is rounded once, and a subtotal of zero or
- * less has neither discount nor tax; there is no margin on it either.
- * @throws {RangeError} when a number is not finite or an amount cannot be held exactly.
+ * Totals of a quote. The discount is spread over taxed and untaxed amounts in proportion, tax is rounded once, and a subtotal of
+ * zero or less has no discount, tax or margin.
+ * @throws {RangeError} when a number is not finite or an amount is not a safe integer.
  */
 export function quoteTotals(lines: readonly TotalledLine[], terms: QuoteTerms): QuoteTotals {
   const selected = lines.filter((line) => line.selected)
@@ -91,7 +93,9 @@ interface Discounted {
   readonly discount_cents: number
 }
 
-/** Never more than is charged: lines that subtract untaxed amounts may leave more taxed than the quote adds up to. */
+/**
+ * Limits the taxed amount to the total charge: with lines that subtract untaxed amounts, the taxed lines may exceed the total.
+ */
 function taxableOf(gross: number, { subtotal_cents, discount_cents }: Discounted): number {
   if (subtotal_cents <= 0) return 0
   const share = roundFraction(divide(multiply(discount_cents, gross), subtotal_cents))

@@ -33,7 +33,7 @@ describe('unitPriceCents', () => {
     { pricing: markup(100, Number.POSITIVE_INFINITY), step: 1 },
     { pricing: markup(Number.MAX_SAFE_INTEGER, 100), step: 1 },
     { pricing: markup(100, 10), step: 0 },
-  ])('refuses $pricing in steps of $step', ({ pricing, step }) =>
+  ])('rejects $pricing in steps of $step', ({ pricing, step }) =>
     expect(() => unitPriceCents(pricing, step)).toThrow(RangeError),
   )
 
@@ -80,7 +80,7 @@ describe('resolvePricing', () => {
     expect(resolvePricing({ ...sources, ...without })).toEqual(pricing),
   )
 
-  it('is null when nothing prices the product', () => expect(resolvePricing(unpriced)).toBeNull())
+  it('is null when no price applies to the product', () => expect(resolvePricing(unpriced)).toBeNull())
 })
 
 describe('laborCents', () => {
@@ -95,7 +95,7 @@ describe('laborCents', () => {
     expect(laborCents(qty, minutes, rate)).toBe(cents),
   )
 
-  it('rounds alike on both sides of zero', () =>
+  it('rounds symmetrically around zero', () =>
     fc.assert(
       fc.property(fc.integer({ min: 1, max: 9_999_999 }), fc.nat(2880), fc.nat(50_000), (hundredths, minutes, rate) => {
         const cents = laborCents(hundredths / 100, minutes, rate)

@@ -1,14 +1,14 @@
 import type { OptionalNumber } from '../calculated/calculated.ts'
 import type { Pricing } from './unitPriceCents.ts'
 
-/** How a row of a price book, or a product, is priced. */
+/** Pricing of a row in a price book, or of a product. */
 export interface PricedRow {
   readonly pricing_mode: 'fixed' | 'markup'
   readonly price_cents?: OptionalNumber
   readonly markup_pct?: OptionalNumber
 }
 
-/** Where the price of a product may come from, in the order they are asked. */
+/** Sources of a product's price, in order of precedence. */
 export interface PricingSources {
   readonly book_item?: PricedRow | null
   readonly book_markup_pct?: OptionalNumber
@@ -19,7 +19,7 @@ export interface PricingSources {
 
 /**
  * Pricing of a product for a client: the item in the client's price book, that book's markup, the item in the default book, the
- * product itself, the account's markup; `null` when none of them says.
+ * product itself, the account's markup; `null` when none of them has one.
  */
 export function resolvePricing(sources: PricingSources): Pricing | null {
   const { cost_cents } = sources.product

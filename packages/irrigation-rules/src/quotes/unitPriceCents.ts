@@ -1,6 +1,6 @@
 import { add, divide, multiply, roundFraction, toFraction } from '../internals/fraction.ts'
 
-/** How a selling price is made: fixed, or a markup in percent on the cost. */
+/** Basis of a selling price: fixed, or a markup in percent on the cost. */
 export type Pricing =
   | { readonly kind: 'fixed'; readonly price_cents: number }
   | { readonly kind: 'markup'; readonly cost_cents: number; readonly markup_pct: number }
@@ -8,7 +8,7 @@ export type Pricing =
 /**
  * Selling price of one unit in cents, rounded up to the step of the price book.
  * @param roundToCents step in cents: 1, 5, 25, 50 or 100.
- * @throws {RangeError} when an amount is not finite or cannot be held exactly, or the step is not a whole number above zero.
+ * @throws {RangeError} when an amount is not finite or not a safe integer, or the step is not a whole number above zero.
  */
 export function unitPriceCents(pricing: Pricing, roundToCents = 1): number {
   if (!(Number.isInteger(roundToCents) && roundToCents > 0)) {

@@ -3,7 +3,7 @@ import type { PicklistCode } from '../picklists/picklists.ts'
 /** Type of the heads of a zone. */
 export type HeadType = PicklistCode<'head_type'>
 
-/** What is assumed of a head type while nothing was measured: in/h, pressure band in psi, uniformity 0–1, shortest meter test in min. */
+/** Defaults of a head type without measurements: in/h, pressure band in psi, uniformity 0–1, shortest meter test in min. */
 export interface HeadTypeDefaults {
   readonly pr_in_h: number
   readonly min_psi: number
@@ -17,7 +17,7 @@ const spray = { pr_in_h: 1.6, min_psi: 20, max_psi: 45, best_psi: 30, du_lq: 0.6
 const dripLine = { pr_in_h: 0.6, min_psi: 15, max_psi: 50, best_psi: 25, du_lq: 0.85, meter_test_min: 15 }
 const emitter = { pr_in_h: 0.5, min_psi: 15, max_psi: 50, best_psi: 25, du_lq: 0.8, meter_test_min: 15 }
 
-/** Defaults by head type; `null` where the heads are too different to assume anything. */
+/** Defaults by head type; `null` where the heads vary too much for any. */
 export const headTypeDefaults: Readonly<Record<HeadType, HeadTypeDefaults | null>> = {
   fixed_spray: spray,
   adjustable_spray: spray,

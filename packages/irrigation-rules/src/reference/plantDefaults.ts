@@ -3,7 +3,9 @@ import type { PicklistCode } from '../picklists/picklists.ts'
 /** Kind of planting of a zone. */
 export type PlantType = PicklistCode<'plant_type'>
 
-/** Needs of a planting: landscape coefficient (share of ETo), root depth in inches, share of the soil water it may use up. */
+/**
+ * Needs of a planting: landscape coefficient (share of ETo), root depth in inches, allowed depletion as share of the soil water.
+ */
 export interface PlantDefaults {
   readonly kl: number
   readonly root_depth_in: number

@@ -1,13 +1,13 @@
 import type { PicklistCode } from '../picklists/picklists.ts'
 
-/** A soil whose behaviour is known. */
+/** A soil type with known properties. */
 export type SoilType = Exclude<PicklistCode<'soil_type'>, 'unknown'>
 
 /** Steepness of a zone. */
 export type SlopeClass = PicklistCode<'slope_class'>
 
 /**
- * Behaviour of a soil: intake rate in in/h, inches that may stand on the surface by slope, available water in inches per inch of
+ * Properties of a soil: intake rate in in/h, allowed surface water in inches by slope, available water in inches per inch of
  * soil, minutes to soak between cycles.
  */
 export interface SoilDefaults {
@@ -17,7 +17,7 @@ export interface SoilDefaults {
   readonly soak_min: number
 }
 
-/** Behaviour by soil type. */
+/** Properties by soil type. */
 export const soilDefaults: Readonly<Record<SoilType, SoilDefaults>> = {
   clay: soil({ intake_in_h: 0.1, available_water: 0.17, soak_min: 60 }, [0.2, 0.15, 0.1, 0.1]),
   silty_clay: soil({ intake_in_h: 0.15, available_water: 0.17, soak_min: 60 }, [0.23, 0.19, 0.16, 0.13]),

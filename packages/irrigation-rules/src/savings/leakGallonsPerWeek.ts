@@ -2,10 +2,10 @@ import type { Calculated, OptionalNumber } from '../calculated/calculated.ts'
 import { calculate } from '../internals/calculate.ts'
 import { result } from '../internals/result.ts'
 
-/** Whether a fault loses water while its zone runs, all the time, or not at all. */
+/** Whether a fault loses water while its zone runs, continuously, or not at all. */
 export type LossMode = 'none' | 'runtime' | 'constant'
 
-/** A fault: loss of one in gpm, how many, and the minutes its zone runs in a week. */
+/** A fault: loss of one in gpm, quantity, and the minutes its zone runs in a week. */
 export interface Leak {
   readonly loss_mode: LossMode
   readonly loss_gpm?: OptionalNumber

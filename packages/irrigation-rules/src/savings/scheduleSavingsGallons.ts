@@ -3,7 +3,7 @@ import { calculate } from '../internals/calculate.ts'
 import { noResult } from '../internals/noResult.ts'
 import { result } from '../internals/result.ts'
 
-/** A month: its days, the need in inches per week, gallons per week as found and as recommended. */
+/** A month: its days, need in inches per week, gallons per week as found and as recommended. */
 export interface SavingsMonth {
   readonly days_in_month?: OptionalNumber
   readonly need_in_week?: OptionalNumber
@@ -11,10 +11,10 @@ export interface SavingsMonth {
   readonly gal_week_recommended?: OptionalNumber
 }
 
-/** Weekly need in inches above which a month belongs to the season. */
+/** Weekly need in inches above which a month counts as part of the season. */
 const seasonNeed = 0.25
 
-/** Gallons a season of watering as recommended saves; months that need no more than a quarter inch a week are left out. */
+/** Gallons per season saved by the recommended schedule; months that need no more than a quarter inch a week are excluded. */
 export function scheduleSavingsGallons(months: readonly SavingsMonth[]): Calculated {
   const saved = months.map(savedInMonth)
   const missing = [...new Set(saved.flatMap((month) => month.missing))]

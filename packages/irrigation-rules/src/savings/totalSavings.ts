@@ -3,8 +3,8 @@ import { calculate } from '../internals/calculate.ts'
 import { withoutNoise } from '../internals/withoutNoise.ts'
 
 /**
- * Use as found and what each measure saves of it over the same time: repairs and the schedule in gallons, pressure and uniformity as
- * shares (0–1). A measure that is not taken is zero.
+ * Water use as found and the savings of each measure over the same period: repairs and the schedule in gallons, pressure and
+ * uniformity as shares (0–1). A measure that is not taken is zero.
  */
 export interface SavingsFacts {
   readonly found_gal?: OptionalNumber
@@ -26,8 +26,8 @@ export interface Savings {
 const largestShare = 0.7
 
 /**
- * Savings of all measures together: repairs, then pressure, uniformity and schedule, each on what is left of the use; what would go
- * beyond 70 % of the use as found is cut from the last ones, with a warning.
+ * Combined savings: repairs, then pressure, uniformity and schedule, each applied to the remaining use; savings beyond 70 % of
+ * the use as found are cut from the last ones, with a warning.
  */
 export function totalSavings(facts: SavingsFacts): Calculated<Savings, 'savings_capped'> {
   const { found_gal, repairs_gal = 0, pressure_share = 0, uniformity_share = 0, schedule_gal = 0 } = facts

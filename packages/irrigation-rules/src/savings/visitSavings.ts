@@ -1,7 +1,7 @@
 import type { OptionalNumber } from '../calculated/calculated.ts'
 import { monthlyWaterCostCents } from '../scheduling/monthlyWaterCostCents.ts'
 
-/** Gallons a week that a visit found, left and recommends, and the price of 1,000 gallons in cents. */
+/** Gallons a week before and after a visit and as recommended, and the price of 1,000 gallons in cents. */
 export interface VisitWater {
   readonly weekly_gal_found?: OptionalNumber
   readonly weekly_gal_left?: OptionalNumber
@@ -9,19 +9,21 @@ export interface VisitWater {
   readonly cents_per_kgal?: OptionalNumber
 }
 
-/** A saving in gallons a week, and in cents of an average month where the price of water is known. */
+/** A saving in gallons a week, and in cents per average month where the water price is known. */
 export interface WeeklySaving {
   readonly gal_week: number
   readonly month_cents: number | null
 }
 
-/** What a visit saved by the programs it left, and what the recommended schedule would save; `null` where a figure is unknown. */
+/**
+ * Savings from the programs after a visit, and potential savings from the recommended schedule; `null` where a figure is unknown.
+ */
 export interface VisitSavings {
   readonly done: WeeklySaving | null
   readonly possible: WeeklySaving | null
 }
 
-/** Savings against the use that a visit found; programs that use more than before save nothing. */
+/** Savings compared with the use before the visit; programs that use more save nothing. */
 export function visitSavings(water: VisitWater): VisitSavings {
   const { weekly_gal_found, weekly_gal_left, weekly_gal_recommended, cents_per_kgal } = water
   return {

@@ -1,15 +1,15 @@
 import { programWaterUse, type ScheduledProgram } from './programWaterUse.ts'
 import { totalWaterUse, type WaterUse } from './totalWaterUse.ts'
 
-/** A controller with all programs that are written down of it. */
+/** A controller with all its recorded programs. */
 export interface ScheduledController {
   readonly controller_id: string
   readonly programs: readonly ScheduledProgram[]
 }
 
 /**
- * Water that controllers use in a week with their programs. A controller without a program is one that nobody has read yet: what it
- * uses is not known (`controller_id.programs`), and neither is what no controllers use.
+ * Weekly water use of controllers with their programs. A controller without programs has not been read yet: its use is unknown
+ * (`controller_id.programs`), as is that of an empty list.
  */
 export function controllersWaterUse(controllers: readonly ScheduledController[]): WaterUse {
   if (controllers.length === 0) return unknownUse('controllers')

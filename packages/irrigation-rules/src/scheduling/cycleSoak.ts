@@ -1,7 +1,7 @@
 import type { Calculated, OptionalNumber } from '../calculated/calculated.ts'
 import { calculate } from '../internals/calculate.ts'
 
-/** A run of `event_min` minutes at a precipitation rate, on soil with an intake rate and inches that may stand on its surface. */
+/** A run of `event_min` minutes at a precipitation rate, on soil with an intake rate and allowed surface water in inches. */
 export interface CycleSoakFacts {
   readonly precip_rate_in_h?: OptionalNumber
   readonly intake_in_h?: OptionalNumber
@@ -15,7 +15,7 @@ export interface Cycles {
   readonly cycle_min: number
 }
 
-/** Splits a run into cycles that do not run off; together they never water less than the run. */
+/** Splits a run into cycles without runoff; together they never water less than the run. */
 export function cycleSoak({
   precip_rate_in_h,
   intake_in_h,

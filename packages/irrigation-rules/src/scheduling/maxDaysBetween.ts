@@ -1,7 +1,7 @@
 import type { Calculated, OptionalNumber } from '../calculated/calculated.ts'
 import { calculate } from '../internals/calculate.ts'
 
-/** Soil water: inches per inch of soil, root depth in inches, share that may be used up, and the weekly need in inches. */
+/** Soil water: inches per inch of soil, root depth in inches, allowed depletion as a share, and the weekly need in inches. */
 export interface SoilWater {
   readonly available_water?: OptionalNumber
   readonly root_depth_in?: OptionalNumber
@@ -9,7 +9,7 @@ export interface SoilWater {
   readonly need_in_week?: OptionalNumber
 }
 
-/** Days the soil can bridge between two waterings. */
+/** Maximum days between two waterings for the soil. */
 export function maxDaysBetween({ available_water, root_depth_in, depletion, need_in_week }: SoilWater): Calculated {
   return calculate(
     { available_water, root_depth_in, depletion, need_in_week },

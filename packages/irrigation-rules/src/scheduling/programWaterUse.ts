@@ -24,7 +24,7 @@ export interface ZoneWaterUse extends WaterUse {
   readonly zone_id: string
 }
 
-/** Water a program uses in a week, in all and by zone, in their order; `missing` names inputs as `zone_id.input`. */
+/** Weekly water use of a program, in total and by zone, in program order; `missing` names inputs as `zone_id.input`. */
 export function programWaterUse(program: ScheduledProgram): WaterUse & { readonly zones: readonly ZoneWaterUse[] } {
   const zones = program.zones.map((zone) => zoneWaterUse(program, zone))
   return { ...totalWaterUse(zones), zones }

@@ -34,7 +34,7 @@ describe('recommendedSchedule', () => {
       event_min: 46,
     }))
 
-  it('marks every default it rests on', () => {
+  it('marks every default it uses', () => {
     const head_type = 'fixed_spray'
     const { estimated } = recommendedSchedule({
       zone: { head_type, plant_type: 'warm_turf', soil_type: 'unknown' },
@@ -44,7 +44,7 @@ describe('recommendedSchedule', () => {
     expect(estimated).toEqual(['precip_rate_in_h', 'du_lq', 'soil_type', 'slope_class', 'sun_exposure'])
   })
 
-  it('waters nothing when rain covers the need', () =>
+  it('waters zero minutes when rain covers the need', () =>
     expect(
       recommendedSchedule({ zone, precip_rate: measured(0.54), climate: { ...climate, rain_month_in: 20 } }).value,
     ).toMatchObject({ need_in_week: 0, min_week: 0, days_per_week: 0, event_min: 0, cycles: 0 }))
@@ -59,7 +59,7 @@ describe('recommendedSchedule', () => {
     { facts: { zone: { ...zone, du_lq: null } }, missing: ['du_lq'] },
     { facts: { allowed_days: 0 }, missing: ['allowed_days'] },
     { facts: { climate: {} }, missing: ['eto_month_in', 'rain_month_in', 'days_in_month'] },
-  ])('has no result for want of $missing', ({ facts, missing }) =>
+  ])('has no result without $missing', ({ facts, missing }) =>
     expect(recommendedSchedule({ zone, precip_rate: measured(0.54), climate, ...facts })).toMatchObject({
       value: null,
       missing,

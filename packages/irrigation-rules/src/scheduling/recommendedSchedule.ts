@@ -9,7 +9,7 @@ import { weeklyMinutes } from './weeklyMinutes.ts'
 import { weeklyNeed } from './weeklyNeed.ts'
 import { type ZoneNumbers, type ZoneWaterFacts, zoneNumbers } from './zoneNumbers.ts'
 
-/** The zone, its precipitation rate, the climate of a month, and how many days a week the local rule allows (all unless told). */
+/** The zone, its precipitation rate, the climate of a month, and the days per week allowed by the local rule (all by default). */
 export interface ScheduleFacts {
   readonly zone: ZoneWaterFacts
   readonly precip_rate: Calculated
@@ -34,7 +34,7 @@ export interface RecommendedSchedule {
   readonly soak_min: number
 }
 
-/** What to tell beside a recommended schedule. */
+/** Warning to show with a recommended schedule. */
 export type ScheduleWarning = 'du_clamped' | 'soil_cannot_hold'
 
 /** Recommended watering of a zone in a month; where rain covers the need all minutes are zero. */
@@ -78,7 +78,7 @@ function splitWeek(
   return result({ days_per_week: days.value, event_min, ...cycles.value, soak_min }, { warnings: days.warnings })
 }
 
-/** What to ask the user for: rates and coefficients are not typed, they follow from other inputs. */
+/** Inputs to ask the user for: rates and coefficients are not entered, but derived from other inputs. */
 function inputsBehind(name: string, { precip_rate }: ScheduleFacts): readonly string[] {
   if (name === 'kl') return ['plant_type']
   return name === 'precip_rate_in_h' && precip_rate.missing.length > 0 ? precip_rate.missing : [name]

@@ -5,25 +5,25 @@ import { recommendedSchedule, type ScheduleFacts } from './recommendedSchedule.t
 import { totalWaterUse, type WaterUse } from './totalWaterUse.ts'
 import type { ZoneWaterFacts } from './zoneNumbers.ts'
 
-/** A zone with what is known of its ground, planting, heads and flow. */
+/** A zone with the known facts of its soil, planting, heads and flow. */
 export interface WateredZone extends ZoneWaterFacts, PrecipRateFacts {
   readonly zone_id: string
 }
 
-/** Zones, the climate of the month, the day (ISO) on which this is known, and how many days a week the local rule allows. */
+/** Zones, the climate of the month, the reference day (ISO), and the days per week allowed by the local rule. */
 export interface RecommendationFacts extends Pick<ScheduleFacts, 'allowed_days' | 'climate'> {
   readonly zones: readonly WateredZone[]
   readonly today: string
 }
 
-/** Recommended use; `estimated` names, as `zone_id.input`, what a default stood in for. */
+/** Recommended use; `estimated` names inputs replaced by a default, as `zone_id.input`. */
 export interface RecommendedUse extends WaterUse {
   readonly estimated: readonly string[]
 }
 
 /**
- * Water that clocks use in a week which run the recommended schedule of each zone: whole minutes, in cycles, on the days that are
- * allowed. `missing` names inputs as `zone_id.input`; without zones nothing is known.
+ * Weekly water use of controllers that run the recommended schedule of each zone: whole minutes, in cycles, on allowed days.
+ * `missing` names inputs as `zone_id.input`; without zones the use is unknown.
  */
 export function recommendedWaterUse({ zones, ...month }: RecommendationFacts): RecommendedUse {
   if (zones.length === 0) return { gal_week: null, known_gal_week: 0, missing: ['zones'], estimated: [] }
@@ -48,7 +48,7 @@ function zoneUse(
   return { ...use, estimated: named(estimated) }
 }
 
-/** What needs no water uses none, whatever flows through it. */
+/** Zero minutes use no water, even if the flow is unknown. */
 function gallonsOf(gpm: OptionalNumber, minutes: number) {
   return calculate({ gpm: minutes === 0 ? 0 : gpm, minutes }, [], (it) => it.gpm * it.minutes)
 }

@@ -9,13 +9,16 @@ export interface ControllerProgram extends DayChoice, RunningProgram {
   readonly active: boolean
 }
 
-/** Local restriction: allowed ISO weekdays and allowed hours as pairs of `HH:MM`; what is absent is not restricted. */
+/** Local restriction: allowed ISO weekdays and allowed hours as pairs of `HH:MM`; anything absent is unrestricted. */
 export interface WateringRule {
   readonly days?: readonly number[] | null
   readonly windows?: readonly (readonly [string, string])[] | null
 }
 
-/** Something wrong with the programs of a controller; `start_min` is the start that meets it, in minutes since midnight. */
+/**
+ * A conflict between the programs of a controller or with the local rule; `start_min` is the start that causes it, in minutes
+ * since midnight.
+ */
 export type ScheduleConflict =
   | { readonly kind: 'overlap'; readonly program_id: string; readonly other_id: string; readonly start_min: number }
   | { readonly kind: 'forbidden_hours'; readonly program_id: string; readonly start_min: number }
@@ -23,7 +26,7 @@ export type ScheduleConflict =
 
 const day = 24 * 60
 
-/** Programs of one controller that run at the same time, and watering on days or in hours the local rule forbids. */
+/** Finds programs of one controller that run at the same time, and watering on days or in hours that the local rule forbids. */
 export function scheduleConflicts(
   programs: readonly ControllerProgram[],
   rule: WateringRule = {},
@@ -62,7 +65,7 @@ function overlaps(first: Running, second: Running): readonly ScheduleConflict[] 
   })
 }
 
-/** Whether the second program can water so many days after a day of the first; odd and even days alternate. */
+/** Whether the second program can water `offset` days after a day of the first; odd and even days alternate. */
 function canFollow(first: DayChoice, second: DayChoice, offset: number): boolean {
   const parity = (mode: string) => mode === 'odd' || mode === 'even'
   const alternating = parity(first.day_mode) && parity(second.day_mode)
@@ -92,7 +95,10 @@ function forbiddenHours(
     .map(({ start_min }) => ({ kind: 'forbidden_hours', program_id: id, start_min }))
 }
 
-/** Allowed minutes of three days on end, touching windows joined, so that a run past midnight fits where both sides are allowed. */
+/**
+ * Allowed minutes of three consecutive days, with adjacent windows joined, so that a run past midnight fits where both sides are
+ * allowed.
+ */
 function joinedWindows(windows: readonly (readonly [string, string])[]): readonly (readonly [number, number])[] {
   const today = windows.map(([from, to]) => windowMinutes(minuteOfDay(from) ?? 0, minuteOfDay(to) ?? 0))
   const threeDays = [-day, 0, day].flatMap((shift) => today.map(([from, to]) => [from + shift, to + shift] as const))
@@ -105,7 +111,7 @@ function joinedWindows(windows: readonly (readonly [string, string])[]): readonl
   return joined
 }
 
-/** A window that ends no later than it begins lasts until the next day. */
+/** A window whose end is not after its start lasts until the next day. */
 function windowMinutes(from: number, to: number): readonly [number, number] {
   return [from, to <= from ? to + day : to]
 }

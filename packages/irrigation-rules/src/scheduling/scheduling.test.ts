@@ -17,7 +17,7 @@ const july = { eto_month_in: 7.22, rain_month_in: 0, days_in_month: 31, kl: 0.6,
 const need_in_week = 0.978194
 const anyNumber = fc.option(fc.double({ noNaN: true, noDefaultInfinity: true }))
 const isSound = ({ value, missing }: { value: unknown; missing: readonly string[] }) =>
-  value === null ? missing.length > 0 : Object.values({ ...(value as object), value }).every(isFiniteOrObject) // numbers spread to nothing
+  value === null ? missing.length > 0 : Object.values({ ...(value as object), value }).every(isFiniteOrObject) // a number spreads to {}
 const isFiniteOrObject = (value: unknown) => typeof value === 'object' || Number.isFinite(value)
 
 describe('weeklyNeed', () => {
@@ -31,7 +31,7 @@ describe('weeklyNeed', () => {
   it.each([
     { facts: { ...july, days_in_month: 0 }, missing: ['days_in_month'] },
     { facts: { ...july, kl: null, rain_month_in: null }, missing: ['rain_month_in', 'kl'] },
-  ])('has no result for want of $missing', ({ facts, missing }) =>
+  ])('has no result without $missing', ({ facts, missing }) =>
     expect(weeklyNeed(facts)).toMatchObject({ value: null, missing }),
   )
 })
@@ -56,7 +56,7 @@ describe('weeklyMinutes', () => {
   it.each([
     { facts: { need_in_week, precip_rate_in_h: 0, du_lq: 0.65 }, missing: ['precip_rate_in_h'] },
     { facts: { need_in_week }, missing: ['precip_rate_in_h', 'du_lq'] },
-  ])('has no result for want of $missing', ({ facts, missing }) =>
+  ])('has no result without $missing', ({ facts, missing }) =>
     expect(weeklyMinutes(facts)).toMatchObject({ value: null, missing }),
   )
 })
@@ -169,7 +169,7 @@ describe('wateringsPerWeek', () => {
 })
 
 describe('schedules', () => {
-  it('are made of finite numbers or say what is missing', () =>
+  it('are made of finite numbers or report the missing facts', () =>
     fc.assert(
       fc.property(fc.array(anyNumber, { minLength: 4, maxLength: 4 }), ([a, b, c, d]) =>
         [

@@ -4,8 +4,8 @@ import { result } from '../internals/result.ts'
 import { roundHalfAway } from '../internals/roundHalfAway.ts'
 
 /**
- * Seasonal adjust in percent for each month of an ETo profile, the month of the highest ETo at 100, never under 10.
- * @param step percent between settings of the clock: 5, or 10 for clocks that only allow tens.
+ * Seasonal adjustment in percent for each month of an ETo profile: 100 in the month of the highest ETo, never below 10.
+ * @param step percent between controller settings: 5, or 10 for controllers that only allow tens.
  */
 export function seasonalAdjust(eto: readonly number[], step: 5 | 10 = 5): Calculated<readonly number[]> {
   const peak = Math.max(0, ...eto)

@@ -1,4 +1,4 @@
-/** Gallons per week: `null` while an input is missing, then `known_gal_week` is what the rest uses. */
+/** Gallons per week: `null` while an input is missing; then `known_gal_week` is the use of the parts that are known. */
 export interface WaterUse {
   readonly gal_week: number | null
   readonly known_gal_week: number

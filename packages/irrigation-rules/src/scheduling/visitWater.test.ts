@@ -1,4 +1,4 @@
-/* Water of all controllers of a visit: as they are set, and as they should be; nothing is known where an essential is missing. */
+/* Water use of all controllers of a visit, as set and as recommended; unknown where an essential input is missing. */
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { visitSavings } from '../savings/visitSavings.ts'
@@ -36,11 +36,11 @@ describe('controllersWaterUse', () => {
       controllers: [{ controller_id: 'a', programs: [program, { ...program, zones: [{ zone_id: 'y', run_min: 5 }] }] }],
       missing: ['y.gpm'],
     },
-  ])('is not known $name', ({ controllers, missing }) =>
+  ])('is unknown $name', ({ controllers, missing }) =>
     expect(controllersWaterUse(controllers)).toMatchObject({ gal_week: null, missing }),
   )
 
-  it('is nothing for programs that are off', () =>
+  it('is zero for programs that are off', () =>
     expect(controllersWaterUse([{ controller_id: 'a', programs: [{ ...program, day_mode: 'off' }] }]).gal_week).toBe(0))
 })
 
@@ -53,7 +53,7 @@ const recommend = (zone: Partial<WateredZone>, more: object = {}) =>
   recommendedWaterUse({ zones: [{ ...rotor, ...zone }], climate: july, today: '2026-07-15', ...more })
 
 describe('recommendedWaterUse', () => {
-  it('is what a clock uses with the recommended schedule: 2 days of 2 cycles of 35 min', () =>
+  it('is the use of a controller with the recommended schedule: 2 days of 2 cycles of 35 min', () =>
     expect(recommend({}, { allowed_days: 2 })).toEqual({
       ...{ gal_week: 1400, known_gal_week: 1400, missing: [], estimated: [] },
     }))
@@ -66,7 +66,7 @@ describe('recommendedWaterUse', () => {
       }).gal_week,
     ).toBe(2100))
 
-  it('names the defaults it rests on', () =>
+  it('names the defaults it uses', () =>
     expect(recommend({ soil_type: null, du_lq: null, head_type: 'gear_rotor' }).estimated).toEqual([
       'z.du_lq',
       'z.soil_type',
@@ -82,16 +82,16 @@ describe('recommendedWaterUse', () => {
       missing: ['z.eto_month_in', 'z.rain_month_in', 'z.days_in_month'],
     },
     { name: 'a rate', zone: { catch_can: null }, missing: ['z.area_sqft', 'z.head_type'] },
-  ])('is not known without $name', ({ zone, more = {}, missing }) =>
+  ])('is unknown without $name', ({ zone, more = {}, missing }) =>
     expect(recommend(zone, more)).toMatchObject({ gal_week: null, missing }),
   )
 
-  it('is not known without zones', () =>
+  it('is unknown without zones', () =>
     expect(recommendedWaterUse({ zones: [], climate: july, today: '2026-07-15' })).toMatchObject({
       ...{ gal_week: null, missing: ['zones'] },
     }))
 
-  it('is nothing where rain covers the need, whatever flows', () =>
+  it('is zero where rain covers the need, whatever the flow', () =>
     expect(recommend({ measured_gpm: null }, { climate: { ...july, rain_month_in: 20 } }).gal_week).toBe(0))
 })
 
@@ -107,7 +107,7 @@ describe('allowedDays', () => {
 })
 
 describe('visitSavings', () => {
-  it('says what was saved and what could be, with its price', () =>
+  it('returns what was saved and what could be, with its price', () =>
     expect(
       visitSavings({ weekly_gal_found: 1080, weekly_gal_left: 864, weekly_gal_recommended: 216, cents_per_kgal: 650 }),
     ).toEqual({ done: { gal_week: 216, month_cents: 608 }, possible: { gal_week: 864, month_cents: 2434 } }))
@@ -122,7 +122,7 @@ describe('visitSavings', () => {
     },
   ])('of $water are $savings', ({ water, savings }) => expect(visitSavings(water)).toEqual(savings))
 
-  it('are never below nothing', () =>
+  it('are never negative', () =>
     fc.assert(
       fc.property(fc.nat(), fc.nat(), (weekly_gal_found, weekly_gal_left) => {
         const { done } = visitSavings({ weekly_gal_found, weekly_gal_left })

@@ -44,12 +44,12 @@ describe('programWaterUse', () => {
       ],
     }))
 
-  it('says what a zone lacks and what the others use', () => {
+  it('returns the missing facts of a zone and the use of the others', () => {
     const use = programWaterUse({ ...program, zones: [...program.zones, { zone_id: 'side', run_min: 5 }] })
     expect(use).toMatchObject({ gal_week: null, known_gal_week: 1344, missing: ['side.gpm'] })
   })
 
-  it.each([{ active: false }, { day_mode: 'off' }, { start_times: [] }] as const)('uses nothing when %o', (change) =>
+  it.each([{ active: false }, { day_mode: 'off' }, { start_times: [] }] as const)('uses no water when %o', (change) =>
     expect(programWaterUse({ ...program, ...change }).gal_week).toBe(0),
   )
 

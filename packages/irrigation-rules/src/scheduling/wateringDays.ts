@@ -2,12 +2,12 @@ import type { Calculated, OptionalNumber } from '../calculated/calculated.ts'
 import { calculate } from '../internals/calculate.ts'
 import { noResult } from '../internals/noResult.ts'
 
-/** Every day of the week may be watered. */
+/** Default without a local rule: every day of the week. */
 const noRestriction = 7
 
 /**
- * Days per week to water, from the days the soil can bridge; where a local rule allows fewer, those, with a warning that the soil
- * cannot hold the water of the days between.
+ * Watering days per week, from the days the soil can bridge; limited by the local rule, with a warning that the soil cannot hold
+ * enough water for the days between.
  */
 export function wateringDays(
   max_days: OptionalNumber,

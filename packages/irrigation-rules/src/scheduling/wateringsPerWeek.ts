@@ -3,7 +3,7 @@ import { allWeekdays } from '../internals/allWeekdays.ts'
 import { noResult } from '../internals/noResult.ts'
 import { result } from '../internals/result.ts'
 
-/** How a program chooses its days. */
+/** Day selection of a program. */
 export type DayMode = 'days_of_week' | 'odd' | 'even' | 'interval' | 'off'
 
 /** The days of a program; weekdays are ISO numbers, Monday 1 to Sunday 7. */
@@ -14,10 +14,10 @@ export interface DayChoice {
   readonly no_water_days?: readonly number[] | null
 }
 
-/** Odd as well as even days that clocks water in a year: the 31st and February 29 are skipped. */
+/** Odd days that controllers water in a year, and likewise even days: the 31st and February 29 are skipped. */
 const alternateDaysPerYear = 179
 
-/** Average number of days per week on which a program waters, 0 to 7. */
+/** Average number of watering days per week of a program, 0 to 7. */
 export function wateringsPerWeek(program: DayChoice): Calculated {
   const excluded = weekdays(program.no_water_days)
   const share = (7 - excluded.length) / 7

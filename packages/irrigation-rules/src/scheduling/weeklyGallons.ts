@@ -1,7 +1,7 @@
 import type { Calculated, OptionalNumber } from '../calculated/calculated.ts'
 import { calculate } from '../internals/calculate.ts'
 
-/** Flow in gpm, minutes of a run, starts a day, seasonal adjust in percent and waterings a week. */
+/** Flow in gpm, minutes per run, starts per day, seasonal adjustment in percent and waterings per week. */
 export interface WeeklyRun {
   readonly gpm?: OptionalNumber
   readonly run_min?: OptionalNumber

@@ -10,13 +10,13 @@ export interface MinutesFacts {
   readonly du_lq?: OptionalNumber
 }
 
-/** Minutes per week: were the coverage perfect, and with the run time multiplier, which is the upper boundary. */
+/** Minutes per week: with perfect coverage, and with the run time multiplier, which is the upper bound. */
 export interface WeeklyMinutes {
   readonly base_min_week: number
   readonly min_week: number
 }
 
-/** Minutes a zone has to run in a week. */
+/** Minutes a zone must run per week. */
 export function weeklyMinutes(facts: MinutesFacts): Calculated<WeeklyMinutes, 'du_clamped'> {
   const { need_in_week, precip_rate_in_h, du_lq } = facts
   const multiplier = runTimeMultiplier(du_lq)

@@ -2,8 +2,8 @@ import type { Calculated, OptionalNumber } from '../calculated/calculated.ts'
 import { calculate } from '../internals/calculate.ts'
 
 /**
- * Climate of a month in inches, landscape coefficient and sun factor of the planting; `rain_effectiveness` is the share of the rain
- * that helps, half unless told.
+ * Climate of a month in inches, landscape coefficient and sun factor of the planting; `rain_effectiveness` is the effective share
+ * of the rain, by default half.
  */
 export interface NeedFacts {
   readonly eto_month_in?: OptionalNumber
@@ -14,7 +14,7 @@ export interface NeedFacts {
   readonly rain_effectiveness?: number
 }
 
-/** Water a planting needs from irrigation, in inches per week; never below zero. */
+/** Irrigation need of a planting, in inches per week; never below zero. */
 export function weeklyNeed(facts: NeedFacts): Calculated {
   const { eto_month_in, rain_month_in, days_in_month, kl, sun_factor, rain_effectiveness = 0.5 } = facts
   return calculate(

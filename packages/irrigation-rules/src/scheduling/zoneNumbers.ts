@@ -4,7 +4,7 @@ import { type PlantType, plantDefaults } from '../reference/plantDefaults.ts'
 import { type SlopeClass, type SoilType, soilDefaults } from '../reference/soilDefaults.ts'
 import { type SunExposure, sunFactors } from '../reference/sunFactors.ts'
 
-/** What a zone's row says of its ground, planting and heads. */
+/** Stored facts about a zone's soil, planting and heads. */
 export interface ZoneWaterFacts {
   readonly head_type?: HeadType | null
   readonly du_lq?: OptionalNumber
@@ -15,7 +15,7 @@ export interface ZoneWaterFacts {
   readonly sun_exposure?: SunExposure | null
 }
 
-/** The numbers a schedule is calculated with; `estimated` names those a default stood in for. */
+/** Numbers for calculating a schedule; `estimated` names those replaced by a default. */
 export interface ZoneNumbers {
   readonly kl: number | null
   readonly depletion: number | null
@@ -30,8 +30,8 @@ export interface ZoneNumbers {
 }
 
 /**
- * Looks up what the row of a zone means in numbers. Unknown soil is taken for clay loam, unknown slope for flat, unknown exposure for
- * full sun, a uniformity never measured for that of the head type; an unknown planting stays unknown.
+ * Converts the stored facts of a zone to numbers. Unknown soil is treated as clay loam, unknown slope as flat, unknown exposure
+ * as full sun, an unmeasured uniformity as that of the head type; an unknown planting stays unknown.
  */
 export function zoneNumbers(zone: ZoneWaterFacts): ZoneNumbers {
   const soil_type = zone.soil_type && zone.soil_type !== 'unknown' ? zone.soil_type : null

@@ -1,19 +1,17 @@
 import { defineStateTable } from './defineStateTable.ts'
 import { hasText } from './hasText.ts'
 import { isFrom } from './isFrom.ts'
-import type { MunicipalSubmissionStatus } from './municipalSubmissionTransitions.ts'
+import type { BackflowTestStatus, MunicipalSubmissionStatus } from './linkedStatuses.ts'
 import { manager, members, office, owner, system, technician } from './permitted.ts'
 import type { Requirement } from './stateTable.ts'
 
-/** State of a backflow test. */
-export type BackflowTestStatus = 'draft' | 'certified' | 'submitted' | 'accepted' | 'returned'
-
 /**
- * What the guards of a backflow test look at.
+ * Facts that the guards of a backflow test read.
  *
- * `tested_on`: date of the test; `gauge_needed`: unless it says no, as an air gap is measured by hand; `gauge_override_reason`: why a manager lets an overdue gauge pass, `gauge_overridden_by` their
- * role; `repaired`: parts were replaced or cleaned, or the repair was described; `left_failed` and `owner_notified`: the
- * assembly stays failed and its owner was told; `submission_status`: of the submission that carries the test.
+ * `tested_on`: date of the test; `gauge_needed`: true unless set to false, as an air gap is measured by hand;
+ * `gauge_override_reason`: a manager's reason for accepting an overdue gauge, `gauge_overridden_by` their role; `repaired`: parts
+ * were replaced or cleaned, or the repair was described; `left_failed` and `owner_notified`: the assembly stays failed and its
+ * owner was told; `submission_status`: of the submission that contains the test.
  */
 export interface BackflowTestFacts {
   readonly backflow_id?: string | null
@@ -31,7 +29,7 @@ export interface BackflowTestFacts {
   readonly submission_status?: MunicipalSubmissionStatus | null
 }
 
-/** What a transition of a backflow test brings about. */
+/** Side effect of a transition of a backflow test. */
 export type BackflowTestEffect =
   | 'signed_at'
   | 'made_immutable'
@@ -70,8 +68,9 @@ const ended: Need = {
 }
 
 /**
- * Every permitted change of state of a backflow test. After certification it only follows its submission, which may be handed in
- * again, looked at again, withdrawn or rejected. Nothing leads back to a draft: a correction is a new test that names the old one.
+ * Every permitted state change of a backflow test. After certification it only follows its submission, which may be submitted
+ * again, reviewed again, withdrawn or rejected. Nothing leads back to a draft: a correction is a new test that refers to the old
+ * one.
  */
 export const backflowTestTransitions = defineStateTable<BackflowTestStatus, BackflowTestFacts, BackflowTestEffect>({
   entity: 'backflow_test',

@@ -2,18 +2,15 @@ import { defineStateTable } from './defineStateTable.ts'
 import { hasText } from './hasText.ts'
 import { isAbove } from './isAbove.ts'
 import { isEmptyList } from './isEmptyList.ts'
-import type { MunicipalSubmissionStatus } from './municipalSubmissionTransitions.ts'
+import type { CheckupStatus, MunicipalSubmissionStatus } from './linkedStatuses.ts'
 import { office, technician } from './permitted.ts'
 import type { Requirement } from './stateTable.ts'
 
-/** State of a checkup. */
-export type CheckupStatus = 'scheduled' | 'in_progress' | 'in_review' | 'completed' | 'cancelled'
-
 /**
- * What the guards of a checkup look at.
+ * Facts that the guards of a checkup read.
  *
- * `scope_count`: controllers and backflows in scope; `touched_zones`: zones somebody has begun; `require_review`: the account's
- * setting; `missing`: what `missingForCompletion` lists; `submission_status`: absent when nothing was submitted.
+ * `scope_count`: controllers and backflows in scope; `touched_zones`: zones already started; `require_review`: the account's
+ * setting; `missing`: result of `missingForCompletion`; `submission_status`: absent when nothing was submitted.
  */
 export interface CheckupFacts {
   readonly site_id?: string | null
@@ -28,7 +25,7 @@ export interface CheckupFacts {
   readonly submission_status?: MunicipalSubmissionStatus | null
 }
 
-/** What a transition of a checkup brings about. */
+/** Side effect of a transition of a checkup. */
 export type CheckupEffect =
   | 'number_on_sync'
   | 'check_in'
@@ -67,10 +64,10 @@ const crew = [...office, technician('own')]
 const completed = ['totals', 'health_score', 'report', 'next_checkup_due_on'] as const
 
 /**
- * Every permitted change of state of a checkup.
+ * Every permitted state change of a checkup.
  *
- * With reviews on, a technician hands in and the office completes; the office's own visits need no second look, so it completes
- * them at once. The office may edit a visit in review, therefore the checklist counts again when it completes that.
+ * With reviews enabled, a technician submits and the office completes; the office's own visits need no review, so it completes
+ * them directly. The office may edit a visit in review, so the checklist applies again when it completes it.
  */
 export const checkupTransitions = defineStateTable<CheckupStatus, CheckupFacts, CheckupEffect>({
   entity: 'checkup',

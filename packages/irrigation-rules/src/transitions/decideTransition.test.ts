@@ -28,7 +28,7 @@ const facts = [
 ] as const
 
 describe('decideTransition', () => {
-  it('hands in a visit that is reviewed, and completes one that is not', () => {
+  it('submits a visit that requires review, and completes any other', () => {
     const visit = { from: 'in_progress', actor: tech } as const
     const decide = (to: 'in_review' | 'completed', require_review: boolean) =>
       decideTransition(checkupTransitions, { ...visit, to, facts: { require_review, missing: [] } })
@@ -48,7 +48,7 @@ describe('decideTransition', () => {
       }),
     ).toMatchObject({ ok: true, id: 'checkup.in_progress>completed:office' }))
 
-  it('names everything a guard misses', () =>
+  it('returns every fact that a guard lacks', () =>
     expect(
       decideTransition(quoteTransitions, {
         from: 'viewed',
@@ -69,11 +69,11 @@ describe('decideTransition', () => {
     { facts: { authorization: 'verbal' }, ok: false },
     { facts: { price_cents: 0 }, ok: true },
     { facts: {}, ok: false },
-  ] as const)('fixes on the spot with $facts: $ok', ({ facts, ok }) =>
+  ] as const)('repairs on the spot with $facts: $ok', ({ facts, ok }) =>
     expect(decideTransition(repairTransitions, { from: 'open', to: 'done', actor: tech, facts }).ok).toBe(ok),
   )
 
-  it('never allows what a table does not list', () =>
+  it('never allows a transition that no table lists', () =>
     fc.assert(
       fc.property(
         fc.constantFrom(...namedTables),
@@ -96,7 +96,7 @@ describe('decideTransition', () => {
     ))
 
   it.each(['admin', 'municipal_reviewer', 'client_link'] as const)(
-    'never lets %s do what no row grants them',
+    'never allows %s an action that no row grants',
     (role) => {
       for (const [, table] of namedTables) {
         for (const { from, to, via, who } of table.transitions) {
@@ -116,7 +116,7 @@ describe('decideTransition', () => {
     { role: 'admin', tables: ['subscription', 'municipal_submission', 'support'] },
     { role: 'municipal_reviewer', tables: ['municipal_submission', 'support'] },
     { role: 'client_link', tables: ['quote', 'municipal_submission', 'share_link'] },
-  ] as const)('lets $role change $tables only', ({ role, tables }) =>
+  ] as const)('allows $role to change $tables only', ({ role, tables }) =>
     expect(
       namedTables
         .filter(([, { transitions }]) => transitions.some(({ who }) => who.some((it) => it.role === role)))
@@ -124,7 +124,7 @@ describe('decideTransition', () => {
     ).toEqual(tables),
   )
 
-  it('never throws, whatever it is asked', () =>
+  it('never throws, whatever the arguments', () =>
     fc.assert(
       fc.property(
         fc.constantFrom(...namedTables),
@@ -142,13 +142,13 @@ describe('decideTransition', () => {
             { from: odd, to: odd, via: odd, actor: first, facts: given },
             { from, to, actor: { role: odd, holds: odd }, facts: null },
           ]) {
-            expect(decideTransition(table, request as never)).toHaveProperty('ok') // nothing about it is as typed
+            expect(decideTransition(table, request as never)).toHaveProperty('ok') // deliberately of the wrong type
           }
         },
       ),
     ))
 
-  it('never throws on facts that are named right and are of any kind', () => {
+  it('never throws on facts with known names and values of any kind', () => {
     const names = [...new Set(namedTables.flatMap(([, { transitions }]) => transitions.flatMap(factNames)))]
     const anything = fc.anything({ withNullPrototype: true, withBigInt: true, withDate: true })
     const anyFacts = fc.dictionary(fc.constantFrom(...names), fc.oneof(anything, fc.constant(Object.create(null))))
@@ -165,7 +165,7 @@ describe('decideTransition', () => {
   })
 })
 
-/** Names that the guards of a row read, found by watching them read. */
+/** Names of the facts that the guards of a row read, recorded by a proxy. */
 function factNames({ needs }: { readonly needs: readonly { isMet(facts: object): boolean }[] }): readonly string[] {
   const seen: string[] = []
   const watched = new Proxy({}, { get: (_target, name) => void seen.push(String(name)) })

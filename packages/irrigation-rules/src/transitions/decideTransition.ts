@@ -2,7 +2,7 @@ import type { Actor } from '../permissions/actor.ts'
 import { missingFacts } from '../permissions/missingFacts.ts'
 import type { StateTable, Transition, Unborn } from './stateTable.ts'
 
-/** A change of state somebody asks for; without `via` every way between the two states is tried. */
+/** A requested state change; without `via` every way between the two states is tried. */
 export interface TransitionRequest<State extends string, Facts extends object> {
   readonly from: State | Unborn
   readonly to: State
@@ -11,19 +11,22 @@ export interface TransitionRequest<State extends string, Facts extends object> {
   readonly facts?: Facts
 }
 
-/** The answer: the row that allows it with its effects, or why not and what is missing. */
+/** Decision: the row that allows the change with its effects, or the reason for refusal and what is missing. */
 export type TransitionDecision<Effect extends string> =
   | { readonly ok: true; readonly id: string; readonly effects: readonly (Effect | 'activity_log')[] }
   | TransitionRefusal
 
-/** Why not: no such row, not for this role (`missing`: facts of the actor), or the guard (`missing`: codes of what it needs). */
+/**
+ * Reason for refusal: no such row, wrong role (`missing`: facts of the actor), or the guard (`missing`: codes of unmet
+ * requirements).
+ */
 export interface TransitionRefusal {
   readonly ok: false
   readonly reason: 'not_listed' | 'role' | 'guard'
   readonly missing?: readonly string[]
 }
 
-/** Decides a change of state by its table; never throws, and what a table does not list is refused. */
+/** Decides a state change by its table; never throws, and refuses anything that a table does not list. */
 export function decideTransition<State extends string, Facts extends object, Effect extends string>(
   { transitions }: StateTable<State, Facts, Effect>,
   request: TransitionRequest<State, Facts>,
@@ -48,7 +51,7 @@ function decideRow<State extends string, Facts extends object, Effect extends st
   if (!permitted) return { ok: false, reason: 'role' }
   const lacking = missingFacts(actor, permitted.given)
   if (lacking.length > 0) return { ok: false, reason: 'role', missing: lacking }
-  // Facts may come from a request body; anything but an object says nothing. All of them are optional, so {} is one.
+  // Facts may come from a request body; anything but an object counts as no facts. All are optional, so {} is valid.
   const known = typeof facts === 'object' && facts !== null ? facts : ({} as Facts)
   const unmet = needs.filter((requirement) => !requirement.isMet(known)).map(({ code }) => code)
   return unmet.length > 0 ? { ok: false, reason: 'guard', missing: unmet } : { ok: true, id, effects }

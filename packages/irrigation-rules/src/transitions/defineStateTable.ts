@@ -1,6 +1,6 @@
 import type { Permitted, Requirement, StateTable, Transition, Unborn } from './stateTable.ts'
 
-/** A line of a table: several states on either side stand for a transition of each pair of different ones. */
+/** A line of a table: lists of states on either side expand to one transition for each pair of different states. */
 export interface StateTableLine<State extends string, Facts extends object, Effect extends string> {
   readonly from: State | Unborn | readonly State[]
   readonly to: State | readonly State[]
@@ -11,14 +11,14 @@ export interface StateTableLine<State extends string, Facts extends object, Effe
   readonly offline?: boolean
 }
 
-/** What a table is made of. */
+/** Source of a state table. */
 export interface StateTableSource<State extends string, Facts extends object, Effect extends string> {
   readonly entity: string
   readonly states: readonly State[]
   readonly lines: readonly StateTableLine<State, Facts, Effect>[]
 }
 
-/** The table with one row for each pair of states; every row writes the activity log. */
+/** Builds the table with one row for each pair of states; every row writes the activity log. */
 export function defineStateTable<State extends string, Facts extends object, Effect extends string>({
   entity,
   states,

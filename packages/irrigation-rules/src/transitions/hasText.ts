@@ -1,4 +1,4 @@
-/** Whether the value is a text with something in it. */
+/** Whether the value is a string that is not blank. */
 export function hasText(value: unknown): value is string {
   return typeof value === 'string' && value.trim() !== ''
 }

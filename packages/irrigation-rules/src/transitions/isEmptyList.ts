@@ -1,4 +1,4 @@
-/** Whether the value is a list without items; a list nobody gave is none. */
+/** Whether the value is an empty list; false when it is missing. */
 export function isEmptyList(value: unknown): boolean {
   return Array.isArray(value) && value.length === 0
 }

@@ -1,27 +1,16 @@
-import type { BackflowTestStatus } from './backflowTestTransitions.ts'
-import type { CheckupStatus } from './checkupTransitions.ts'
 import { defineStateTable } from './defineStateTable.ts'
 import { hasText } from './hasText.ts'
 import { isEmptyList } from './isEmptyList.ts'
+import type { BackflowTestStatus, CheckupStatus, MunicipalSubmissionStatus } from './linkedStatuses.ts'
 import { admin, clientLink, manager, office, owner, reviewer, system, technician } from './permitted.ts'
 import type { Requirement } from './stateTable.ts'
 
-/** State of a submission to a municipality. */
-export type MunicipalSubmissionStatus =
-  | 'draft'
-  | 'submitted'
-  | 'in_review'
-  | 'returned'
-  | 'accepted'
-  | 'rejected'
-  | 'withdrawn'
-
 /**
- * What the guards of a submission look at.
+ * Facts that the guards of a submission read.
  *
- * `exemption_reason`: why nothing has to be checked; `missing_fields`: required fields of the municipality without a value;
- * `license_no`: of the irrigator or tester named on it, asked for unless `requires_license` says no; `fields_to_correct`: what the
- * reviewer wants changed.
+ * `exemption_reason`: why no checkup is needed; `missing_fields`: required fields of the municipality without a value;
+ * `license_no`: of the irrigator or tester named on it, required unless `requires_license` is false; `fields_to_correct`: changes
+ * requested by the reviewer.
  */
 export interface MunicipalSubmissionFacts {
   readonly checkup_status?: CheckupStatus | null
@@ -36,7 +25,7 @@ export interface MunicipalSubmissionFacts {
   readonly note?: string | null
 }
 
-/** What a transition of a submission brings about. */
+/** Side effect of a transition of a submission. */
 export type MunicipalSubmissionEffect =
   | 'submission_no'
   | 'receipt_email'
@@ -80,8 +69,8 @@ const submitters = [
 const submittable = [notReopened, fields, attestation, licence]
 
 /**
- * Every permitted change of state of a submission. Somebody without an account submits the public form, which is a draft that was
- * never stored. Returned fields are checked again, so a correction cannot lose what was required at first.
+ * Every permitted state change of a submission. A person without an account submits the public form, which is a draft that was
+ * never stored. Returned submissions are checked again, so a correction cannot drop a required field.
  */
 export const municipalSubmissionTransitions = defineStateTable<
   MunicipalSubmissionStatus,

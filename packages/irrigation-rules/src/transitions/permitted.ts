@@ -1,4 +1,4 @@
-/** The groups of people that the rows of state tables name. */
+/** Actors and groups used in the rows of state tables. */
 import type { ActorFact } from '../permissions/actor.ts'
 import type { Permitted } from './stateTable.ts'
 
@@ -13,5 +13,5 @@ export const system: Permitted = { role: 'system', given: [] }
 /** Owner and manager. */
 export const office: readonly Permitted[] = [owner(), manager()]
 
-/** Everybody who works for the company. */
+/** All members of the company. */
 export const members: readonly Permitted[] = [...office, technician()]

@@ -19,11 +19,11 @@ export type QuoteStatus =
   | 'done'
 
 /**
- * What the guards of a quote look at.
+ * Facts that the guards of a quote read.
  *
- * `today`: date where the site is; `in_person`: the client is there; `link_can_approve`: the share link's `can_approve`;
- * `approved_lines`, `refused_lines`: how many lines the client took and how many non-optional ones they refused;
- * `approved_repairs_left`, `repairs_done`: of the quote's approved repairs, how many are not done and how many are.
+ * `today`: date in the site's time zone; `in_person`: the client is present; `link_can_approve`: the share link's `can_approve`;
+ * `approved_lines`, `refused_lines`: number of lines the client accepted and of non-optional ones they refused;
+ * `approved_repairs_left`, `repairs_done`: number of the quote's approved repairs that are not done, and that are.
  */
 export interface QuoteFacts {
   readonly client_id?: string | null
@@ -46,7 +46,7 @@ export interface QuoteFacts {
   readonly repairs_done?: number
 }
 
-/** What a transition of a quote brings about. */
+/** Side effect of a transition of a quote. */
 export type QuoteEffect =
   | 'lines_from_repairs'
   | 'pdf'
@@ -111,7 +111,7 @@ const ways = [
   { via: 'phone', who: office, needs: [name, note, valid], offline: false },
 ] as const
 
-/** Every permitted change of state of a quote; clients agree by link, in person or by phone, so those rows exist for each way. */
+/** Every permitted state change of a quote; clients approve by link, in person or by phone, so there is a row for each way. */
 export const quoteTransitions = defineStateTable<QuoteStatus, QuoteFacts, QuoteEffect>({
   entity: 'quote',
   states: ['draft', 'sent', 'viewed', 'approved', 'partly_approved', 'declined', 'expired', 'void', 'done'],

@@ -19,11 +19,11 @@ export type RepairStatus =
   | 'void'
 
 /**
- * What the guards of a repair look at.
+ * Facts that the guards of a repair read.
  *
- * `price_cents`: of this repair; `visit_total_cents`: of everything fixed now on the visit, this repair included; `nte_cents`: what
- * the site lets be spent without a quote; `quote_status`: of the quote it stands in; `today`: date where the site is;
- * `photo_required`: the account asks for an after photo of this severity.
+ * `price_cents`: of this repair; `visit_total_cents`: of everything fixed on the visit, this repair included; `nte_cents`: limit
+ * of the site for work without a quote; `quote_status`: of the quote that contains it; `today`: date in the site's time zone;
+ * `photo_required`: the account requires an after photo for this severity.
  */
 export interface RepairFacts {
   readonly authorization?: 'none' | 'nte' | 'quote' | 'verbal' | 'plan_included' | null
@@ -43,7 +43,7 @@ export interface RepairFacts {
   readonly today?: string
 }
 
-/** What a transition of a repair brings about. */
+/** Side effect of a transition of a repair. */
 export type RepairEffect =
   | 'zone_status'
   | 'done_by'
@@ -52,7 +52,7 @@ export type RepairEffect =
   | 'authorized_at'
   | 'asked_at_next_checkup'
   | 'carried_copy'
-  /** Price 0 is suggested when the warranty still runs. */
+  /** Price 0 is suggested while the warranty is valid. */
   | 'warranty_price'
 
 type Need = Requirement<RepairFacts>
@@ -102,7 +102,7 @@ const undecided = ['open', 'quoted'] as const
 const done = ['done_by', 'warranty_until_on', 'zone_status', 'quote_progress'] as const
 const fixedNow = { to: 'done', who: members, needs: [authorized, withinNte, nameOfVerbal], effects: done } as const
 
-/** Every permitted change of state of a repair. */
+/** Every permitted state change of a repair. */
 export const repairTransitions = defineStateTable<RepairStatus, RepairFacts, RepairEffect>({
   entity: 'repair',
   states: ['open', 'quoted', 'approved', 'scheduled', 'done', 'declined', 'deferred', 'monitor', 'void'],
@@ -110,7 +110,7 @@ export const repairTransitions = defineStateTable<RepairStatus, RepairFacts, Rep
     { from: '(new)', to: 'open', who: members, effects: ['zone_status'], offline: true },
     { ...fixedNow, from: '(new)', offline: true },
     { ...fixedNow, from: 'open', offline: true },
-    // A quote that was declined may be revised and sent again (3.2), which quotes its repairs again although 3.3 does not repeat it.
+    // A declined quote may be revised and sent again (3.2), which quotes its repairs again although 3.3 does not repeat it.
     { from: ['open', 'declined', 'deferred'], to: 'quoted', who: [system], needs: [quoteSent] },
     { from: undecided, to: 'approved', who: [system], needs: [quoteAgreed], effects: ['authorized_at'], offline: true },
     {
@@ -132,7 +132,7 @@ export const repairTransitions = defineStateTable<RepairStatus, RepairFacts, Rep
       offline: true,
     },
     { from: 'quoted', to: 'open', who: [system], needs: [quoteGone] },
-    // A quote that was agreed to may still become void (3.2), which gives its repairs back although 3.3 does not repeat it.
+    // An approved quote may still become void (3.2), which reopens its repairs although 3.3 does not repeat it.
     { from: ['approved', 'scheduled'], to: 'open', who: [system], needs: [quoteVoid] },
     { from: undecided, to: 'declined', who: [system, ...members], needs: [reason], offline: true },
     { from: undecided, to: 'deferred', who: [system, ...members], needs: [reason, date], offline: true },

@@ -1,4 +1,4 @@
-/** Facts for the generated cases: what meets every guard of an entity, and what breaks each requirement. */
+/** Facts for the generated cases: some that meet every guard of an entity, and some that break each requirement. */
 import type { stateTables } from './stateTables.ts'
 
 /** Name of a state table. */
@@ -10,7 +10,7 @@ type FactsOf<N extends TableName> = (typeof stateTables)[N] extends {
   ? F
   : never
 
-/** `good` meets the guards, for rows whose id fits a pattern together with its facts; `broken` fails a requirement in each way. */
+/** `good` meets the guards, `goodFor` those of rows whose id matches a pattern; `broken` fails each requirement in every way. */
 export interface SampleFacts<Facts> {
   readonly good: Facts
   readonly goodFor?: readonly (readonly [id: RegExp, facts: Facts])[]

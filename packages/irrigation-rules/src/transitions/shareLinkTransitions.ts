@@ -10,7 +10,10 @@ import type { Requirement } from './stateTable.ts'
 /** State of a share link. */
 export type ShareLinkStatus = 'active' | 'viewed' | 'used' | 'expired' | 'revoked'
 
-/** What the guards of a share link look at; `max_views` null means any number, `decision` is what the client chose, `pin_ok` is true also for links without a pin. */
+/**
+ * Facts that the guards of a share link read; `max_views` null means unlimited, `decision` is the client's choice, `pin_ok` is
+ * also true for links without a pin.
+ */
 export interface ShareLinkFacts {
   readonly target_id?: string | null
   readonly now?: string
@@ -22,7 +25,7 @@ export interface ShareLinkFacts {
   readonly decision?: 'approved' | 'declined' | null
 }
 
-/** What a transition of a share link brings about. */
+/** Side effect of a transition of a share link. */
 export type ShareLinkEffect = 'token' | 'last_viewed_at' | 'decision_recorded' | 'revoked_at'
 
 type Need = Requirement<ShareLinkFacts>
@@ -45,7 +48,7 @@ const over: Need = {
 
 const usable = ['active', 'viewed'] as const
 
-/** Every permitted change of state of a share link. */
+/** Every permitted state change of a share link. */
 export const shareLinkTransitions = defineStateTable<ShareLinkStatus, ShareLinkFacts, ShareLinkEffect>({
   entity: 'share_link',
   states: ['active', 'viewed', 'used', 'expired', 'revoked'],

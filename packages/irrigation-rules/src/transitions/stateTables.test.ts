@@ -4,9 +4,9 @@ import type { TableName } from './sampleFacts.ts'
 import { type AnyTable, namedTables } from './transitionCases.ts'
 
 /**
- * The state tables once more, written as in the product's description: `from -> to | who`, with O owner, M manager, T technician,
- * R municipal reviewer, A admin, C client by link, S system; a star says that more than the role is asked, `offline` that devices
- * may do it alone in at least one way.
+ * The state tables a second time, in the notation of the product's description: `from -> to | who`, with O owner, M manager, T
+ * technician, R municipal reviewer, A admin, C client by link, S system; a star means that more than the role is required,
+ * `offline` that devices may do it without the server in at least one way.
  */
 const described: Readonly<Record<TableName, string>> = {
   checkup: `
@@ -134,10 +134,9 @@ const letters: Readonly<Record<ActorRole, string>> = {
 }
 
 describe.each(namedTables)('the table of %s', (name, table) => {
-  it('says what was described, no more and no less', () =>
-    expect(linesOfTable(table)).toEqual(linesOfText(described[name])))
+  it('matches the specified rows exactly', () => expect(linesOfTable(table)).toEqual(linesOfText(described[name])))
 
-  it('leads only between its own states', () => {
+  it('has only its own states', () => {
     for (const { from, to } of table.transitions) {
       expect(['(new)', ...table.states]).toContain(from)
       expect(table.states).toContain(to)

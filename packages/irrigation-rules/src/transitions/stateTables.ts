@@ -8,7 +8,7 @@ import { subscriptionTransitions } from './subscriptionTransitions.ts'
 import { ticketTransitions } from './ticketTransitions.ts'
 import { zoneTransitions } from './zoneTransitions.ts'
 
-/** Every state table by the kind of record; tickets have one for each of their kinds. */
+/** Every state table by kind of record; each kind of ticket has its own. */
 export const stateTables = {
   checkup: checkupTransitions,
   checkup_zone: zoneTransitions,

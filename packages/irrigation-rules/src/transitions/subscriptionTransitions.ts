@@ -9,9 +9,9 @@ import type { Requirement } from './stateTable.ts'
 export type SubscriptionStatus = 'trialing' | 'active' | 'past_due' | 'cancelled' | 'expired'
 
 /**
- * What the guards of a subscription look at; instants are UTC.
+ * Facts that the guards of a subscription read; instants are UTC.
  *
- * `plan`: the plan that was chosen, none while somebody only tries the product; `paid`: the payment that is due came in.
+ * `plan`: the chosen plan, none during a trial without a choice; `paid`: the due payment was received.
  */
 export interface SubscriptionFacts {
   readonly now?: string
@@ -26,7 +26,7 @@ export interface SubscriptionFacts {
   readonly note?: string | null
 }
 
-/** What a transition of a subscription brings about. */
+/** Side effect of a transition of a subscription. */
 export type SubscriptionEffect =
   | 'trial_ends_at'
   | 'trial_banner'
@@ -35,7 +35,7 @@ export type SubscriptionEffect =
   | 'grace_until'
   | 'cancel_at_period_end'
   | 'keep_plan'
-  /** Reading and export for 60 days; field work that waits on phones is still taken. */
+  /** Reading and export for 60 days; field work still queued on phones is accepted. */
   | 'read_only'
 
 type Need = Requirement<SubscriptionFacts>
@@ -63,7 +63,7 @@ const note: Need = { code: 'note_required', isMet: (facts) => hasText(facts.note
 
 const states: readonly SubscriptionStatus[] = ['trialing', 'active', 'past_due', 'cancelled', 'expired']
 
-/** Every permitted change of state of a subscription; support may set any state with a note. */
+/** Every permitted state change of a subscription; support may set any state with a note. */
 export const subscriptionTransitions = defineStateTable<SubscriptionStatus, SubscriptionFacts, SubscriptionEffect>({
   entity: 'subscription',
   states,

@@ -9,7 +9,7 @@ export type TicketStatus = 'new' | 'open' | 'waiting_client' | 'resolved' | 'clo
 /** Kind of a ticket. */
 export type TicketKind = 'service_request' | 'support' | 'municipal_question'
 
-/** What the guards of a ticket look at; `checkup_id` is the visit that was made from it. */
+/** Facts that the guards of a ticket read; `checkup_id` is the visit created from it. */
 export interface TicketFacts {
   readonly subject?: string | null
   readonly checkup_id?: string | null
@@ -17,7 +17,7 @@ export interface TicketFacts {
   readonly resolved_at?: string | null
 }
 
-/** What a transition of a ticket brings about. */
+/** Side effect of a transition of a ticket. */
 export type TicketEffect = 'ticket_no' | 'checkup_linked' | 'resolved_at' | 'resolved_at_cleared'
 
 type Need = Requirement<TicketFacts>
@@ -44,7 +44,7 @@ const makeCheckup: Line = {
   effects: ['checkup_linked'],
 }
 
-/** Every permitted change of state of a ticket, by its kind: the kinds have the same states but other people. */
+/** Every permitted state change of a ticket, by its kind: the kinds share their states but differ in the permitted actors. */
 export const ticketTransitions: Readonly<Record<TicketKind, StateTable<TicketStatus, TicketFacts, TicketEffect>>> = {
   service_request: ticketTable('service_request', [...linesFor({ makers: members, workers: office }), makeCheckup]),
   support: ticketTable('support', linesFor({ makers: anyUser, workers: [...authors, admin] })),

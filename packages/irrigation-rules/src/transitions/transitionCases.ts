@@ -1,4 +1,7 @@
-/** Cases for every row of every state table: who may, who may not, from where not, and each requirement that is not met. */
+/**
+ * Cases for every row of every state table: permitted and refused actors, origins that are not listed, and each unmet
+ * requirement.
+ */
 import type { Actor, ActorRole } from '../permissions/actor.ts'
 import { roles } from '../permissions/role.ts'
 import type { TransitionRequest } from './decideTransition.ts'
@@ -6,12 +9,12 @@ import { type SampleFacts, sampleFacts, type TableName } from './sampleFacts.ts'
 import type { Permitted, StateTable, Transition } from './stateTable.ts'
 import { stateTables } from './stateTables.ts'
 
-/** Any state table, its types forgotten. */
+/** Any state table, without its specific types. */
 export type AnyTable = StateTable<string, object, string>
 
 type Row = Transition<string, object, string>
 
-/** A request to a table and the part of the answer that must be right. */
+/** A request to a table and the expected part of the decision. */
 export interface TransitionCase {
   readonly name: string
   readonly row: string
@@ -21,7 +24,7 @@ export interface TransitionCase {
   readonly expected: object
 }
 
-/** Everybody who can act. */
+/** Every actor role. */
 export const actorRoles: readonly ActorRole[] = [...roles, 'client_link', 'system']
 
 /** All state tables with their names. */
@@ -47,7 +50,7 @@ function casesOfRow(table: AnyTable, row: Row, samples: SampleFacts<object>): re
   }))
 }
 
-/** A case before it knows its row: how it differs from a request that is allowed. */
+/** A case before it is tied to a row: its difference from an allowed request. */
 interface Draft extends Pick<TransitionCase, 'group' | 'name' | 'expected'> {
   readonly change: Partial<TransitionRequest<string, object>>
 }
@@ -114,13 +117,13 @@ function without({ role, given }: Permitted, fact: string): Actor {
   return { role, holds: given.filter((held) => held !== fact) }
 }
 
-/** Roles that no row the request reaches names. */
+/** Roles named in none of the rows that the request matches. */
 function strangers({ transitions }: AnyTable, { from, to, via }: Row): readonly ActorRole[] {
   const rows = transitions.filter((it) => it.from === from && it.to === to && (via === undefined || it.via === via))
   return actorRoles.filter((role) => !rows.some(({ who }) => who.some((it) => it.role === role)))
 }
 
-/** The state itself and the first other one that the table does not lead from. */
+/** The state itself and the first other one from which the table has no row to it. */
 function unlistedOrigins({ states, transitions }: AnyTable, { to }: Row): readonly string[] {
   const isListed = (from: string) => transitions.some((it) => it.from === from && it.to === to)
   return [to, ...states.filter((state) => state !== to && !isListed(state)).slice(0, 1)]

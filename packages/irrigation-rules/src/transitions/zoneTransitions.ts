@@ -5,18 +5,18 @@ import { isAbove } from './isAbove.ts'
 import { office, system, technician } from './permitted.ts'
 import type { Requirement } from './stateTable.ts'
 
-/** What the guards of a zone in a checkup look at: how many of its findings are open and done, and why it was skipped. */
+/** Facts that the guards of a zone in a checkup read: number of open and done findings, and the reason for skipping it. */
 export interface ZoneFacts {
   readonly open_findings?: number
   readonly done_findings?: number
   readonly skip_reason?: string | null
 }
 
-/** What a transition of a zone in a checkup brings about. */
+/** Side effect of a transition of a zone in a checkup. */
 export type ZoneEffect =
   | 'started_at'
   | 'finished_at'
-  /** It has no times: nobody ran it. */
+  /** It has no times, as it was not run. */
   | 'not_run'
 
 type Need = Requirement<ZoneFacts>
@@ -31,8 +31,8 @@ const crew = [...office, technician('own')]
 const states: readonly ZoneStatus[] = ['not_started', 'running', 'ok', 'needs_repair', 'fixed', 'skipped']
 
 /**
- * Every permitted change of state of a zone in a checkup. People walk from zone to zone, and may judge one without running it; the
- * product moves a zone whose findings changed (`via` `derived`) to what `zoneStatusFromFindings` says.
+ * Every permitted state change of a zone in a checkup. People walk from zone to zone, and may judge one without running it; the
+ * system moves a zone whose findings changed (`via` `derived`) to the result of `zoneStatusFromFindings`.
  */
 export const zoneTransitions = defineStateTable<ZoneStatus, ZoneFacts, ZoneEffect>({
   entity: 'checkup_zone',

@@ -2,7 +2,7 @@ import type { Calculated, OptionalNumber } from '../calculated/calculated.ts'
 import { noResult } from '../internals/noResult.ts'
 import { result } from '../internals/result.ts'
 
-/** Distribution uniformity of the low quarter (0–1) with the means it comes from, in the unit of the readings. */
+/** Distribution uniformity of the low quarter (0–1) and the means it is computed from, in the unit of the readings. */
 export interface Uniformity {
   readonly avg: number
   readonly low_quarter_avg: number
@@ -10,16 +10,16 @@ export interface Uniformity {
   readonly du_lq: number
 }
 
-/** Why a catch-can test is no formal audit. */
+/** Reason why a catch-can test does not count as a formal audit. */
 export type UniformityWarning = 'quick_check' | 'not_multiple_of_four' | 'windy' | 'open_faults'
 
-/** Circumstances of a test: wind in mph and faults of the zone that were not fixed first. */
+/** Conditions of a test: wind in mph and unfixed faults of the zone. */
 export interface CatchConditions {
   readonly wind_mph?: OptionalNumber
   readonly open_faults?: number
 }
 
-/** Uniformity of catch-can readings, all in one unit; no result below four readings or when nothing was caught. */
+/** Uniformity of catch-can readings, all in one unit; no result for fewer than four readings or when nothing was caught. */
 export function distributionUniformity(
   readings: readonly number[],
   conditions: CatchConditions = {},

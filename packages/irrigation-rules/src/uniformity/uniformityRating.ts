@@ -1,7 +1,7 @@
-/** How good a uniformity is; `repair_first` means repair before adding minutes. */
+/** Rating of a uniformity; `repair_first` means repair before adding minutes. */
 export type UniformityRating = 'excellent' | 'good' | 'fair' | 'poor' | 'repair_first'
 
-/** The line drawn for the largest spray zone of new WaterSense homes. */
+/** Minimum for the largest spray zone of new WaterSense homes. */
 export const epaUniformityLine = 0.65
 
 const bands: readonly (readonly [number, UniformityRating])[] = [

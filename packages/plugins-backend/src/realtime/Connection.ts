@@ -1,7 +1,7 @@
 /*
- * One socket to the server for all channels. It is there while somebody wants it: lost, it is opened again after a pause that
- * grows with each attempt; when the token changes, at once with the new one. What an earlier socket says is not heard any more.
- * A token that comes or goes is the end of a session; one that another replaces goes on with it.
+ * One socket to the server for all channels, open while it is wanted. When lost, it is reopened after a pause that doubles with
+ * each attempt; when the token changes, immediately with the new one. Events of earlier sockets are ignored. A token that appears
+ * or disappears ends the session; a token that replaces another continues it.
  */
 import type { Socket } from '@sluice/engine'
 import type { PluginContext } from '@sluice/engine/plugins'
@@ -9,13 +9,13 @@ import type { PluginContext } from '@sluice/engine/plugins'
 interface Listener {
   onOpen(): void
   onText(text: string): void
-  /** The connection is gone. @param isFinal whether nothing is tried again before somebody asks. */
+  /** The connection was lost. @param isFinal whether it is not reopened until requested. */
   onLost(code: number, isFinal: boolean): void
-  /** Somebody has signed in or out: what was said before is not of this session. */
+  /** The user has signed in or out: earlier messages belong to another session. */
   onSession(): void
 }
 
-/** How a connection ends that may be opened again. */
+/** Close codes after which the connection is reopened. */
 const PASSING = new Set([1006, 1011, 1012, 1013, 1014, 4000])
 const FIRST_PAUSE = 1_000
 const LONGEST_PAUSE = 60_000
@@ -27,12 +27,12 @@ export class Connection {
   #isWanted = false
   #isOpen = false
   #socket: Socket | null = null
-  /** Goes up with every socket: an earlier one is told by it. */
+  /** Incremented with every socket, to recognize events of earlier ones. */
   #generation = 0
   #pause = FIRST_PAUSE
   #cancelPause: (() => void) | null = null
   #stopToken: (() => void) | null = null
-  /** Whether there was a token when last looked at. */
+  /** Whether there was a token at the last check. */
   #isSignedIn = false
 
   constructor(context: PluginContext, address: string, listener: Listener) {
@@ -45,7 +45,7 @@ export class Connection {
     return this.#isOpen
   }
 
-  /** Opens it unless it is open or on its way; rejects on a device that cannot. */
+  /** Opens the connection unless it is open or opening; rejects on a device that does not support it. */
   async want(): Promise<void> {
     this.#isWanted = true
     if (!this.#stopToken) {
@@ -55,7 +55,7 @@ export class Connection {
     if (!this.#socket && !this.#cancelPause) await this.#connect()
   }
 
-  /** Closes it, and opens it no more. */
+  /** Closes the connection for good. */
   stop(): void {
     this.#isWanted = false
     this.#stopToken?.()
@@ -84,7 +84,7 @@ export class Connection {
       },
       onMessage: (text) => {
         if (!isCurrent()) return
-        // A server that answers is well again.
+        // A message shows that the server works again.
         this.#pause = FIRST_PAUSE
         this.#listener.onText(text)
       },
@@ -109,7 +109,7 @@ export class Connection {
     this.#pause = Math.min(2 * this.#pause, LONGEST_PAUSE)
   }
 
-  /** Nobody waits for this attempt: what is in its way is told. */
+  /** Reconnects; nobody awaits the attempt, so a failure is reported to the listener. */
   #connectAgain(): void {
     this.#connect().catch((error: unknown) => {
       this.#context.services.log.warn('The realtime connection could not be opened again.', error)
@@ -118,7 +118,7 @@ export class Connection {
     })
   }
 
-  /** Forgets the socket and the attempt that waits. */
+  /** Discards the socket and a pending attempt. */
   #drop(): void {
     this.#generation += 1
     this.#cancelPause?.()

@@ -1,4 +1,4 @@
-/** One text of the socket, in either direction. The wire is said by `realtimeFrame` of the protocol. */
+/** One message of the socket, in either direction. The protocol's `realtimeFrame` specifies the wire format. */
 export interface Frame {
   readonly action: string
   readonly options: {
@@ -7,6 +7,6 @@ export interface Frame {
     readonly socketId?: string | undefined
   }
   readonly payload: unknown
-  /** Who sent it. */
+  /** Sender of the message. */
   readonly client?: unknown
 }

@@ -6,25 +6,25 @@ import { presenceAfter } from './presenceAfter.ts'
 import { RealtimeError } from './RealtimeError.ts'
 import { readFrame } from './readFrame.ts'
 
-/** What a channel is opened with. */
+/** Options for opening a channel. */
 export interface ChannelOptions {
   readonly presence: boolean
   readonly history: boolean
-  /** Whether what is sent without a connection waits for the next one. */
+  /** Whether messages sent without a connection are queued for the next one. */
   readonly queueOfflineActions: boolean
 }
 
 interface Channel {
   readonly options: ChannelOptions
-  /** Texts, as they were when they were said. */
+  /** Queued messages, serialized when they were sent. */
   readonly waiting: string[]
   presence: readonly unknown[]
 }
 
-/** Messages that wait for a connection in one channel. */
+/** Maximum number of queued messages per channel. */
 const MOST_WAITING = 100
 
-/** The channels of an app, over one connection. */
+/** Channels of an app, over one connection. */
 export class Realtime {
   readonly #context: PluginContext
   readonly #connection: Connection
@@ -44,7 +44,7 @@ export class Realtime {
     })
   }
 
-  /** Opens a channel; one that is open is closed first. @throws {RealtimeError} on a device that cannot. */
+  /** Opens a channel; one that is already open is closed first. @throws {RealtimeError} on a device that does not support it. */
   async open(name: string, options: ChannelOptions): Promise<void> {
     if (this.#channels.has(name)) this.#leave(name)
     const channel = { options, waiting: [], presence: [] }
@@ -59,7 +59,7 @@ export class Realtime {
     }
   }
 
-  /** Closes a channel, and the connection with the last one. One that is not open stays so. */
+  /** Closes a channel, and the connection with the last one. Does nothing for a channel that is not open. */
   close(name: string): void {
     if (!this.#channels.has(name)) return
     this.#leave(name)
@@ -67,7 +67,8 @@ export class Realtime {
   }
 
   /**
-   * @throws {RealtimeError} for a channel that is not open, for what is no JSON, and for what cannot be sent now and cannot wait either.
+   * @throws {RealtimeError} for a channel that is not open, for a payload that is not JSON, and for a message that can be neither
+   * sent nor queued.
    */
   send(name: string, payload: unknown, { audience, socketId }: { audience: string; socketId: string | null }): void {
     this.#say(name, {
@@ -81,12 +82,12 @@ export class Realtime {
     })
   }
 
-  /** Who is in a channel. @throws {RealtimeError} for one that is not open. */
+  /** Clients present in a channel. @throws {RealtimeError} for a channel that is not open. */
   presence(name: string): readonly unknown[] {
     return this.#channel(name).presence
   }
 
-  /** Asks for what was said before; it comes as an event. @throws {RealtimeError} as `send`. */
+  /** Requests earlier messages; they arrive as an event. @throws {RealtimeError} as `send`. */
   requestHistory(name: string): void {
     this.#say(name, { action: 'history', options: { channel: name }, payload: null })
   }
@@ -138,7 +139,7 @@ export class Realtime {
   #onFrame(frame: Frame): void {
     const { channel: name } = frame.options
     const channel = name === undefined ? undefined : this.#channels.get(name)
-    // What was on its way when a channel was closed is for nobody.
+    // Messages that arrive after a channel was closed are ignored.
     if (name !== undefined && !channel) return
     if (channel) channel.presence = presenceAfter(channel.presence, frame)
     this.#tell(frame)
@@ -154,7 +155,7 @@ export class Realtime {
     }
   }
 
-  /** What waits was said by somebody, and never goes out as somebody else's. */
+  /** Drops queued messages, which must not be sent in another user's session. */
   #onSession(): void {
     for (const [name, { waiting }] of [...this.#channels]) {
       const { length } = waiting.splice(0)
@@ -163,7 +164,7 @@ export class Realtime {
     }
   }
 
-  /** Each event runs the workflows of all events, and those of its own kind. */
+  /** Triggers the workflows for all events, and those for this kind of event. */
   #tell(frame: Frame): void {
     const { action, options } = frame
     const channel = options.channel ?? null
@@ -173,7 +174,7 @@ export class Realtime {
   }
 }
 
-/** A frame as it goes out. @throws {RealtimeError} for a payload that is no JSON. */
+/** Serializes a frame. @throws {RealtimeError} for a payload that is not JSON. */
 function textOf(name: string, frame: Frame): string {
   try {
     if (JSON.stringify(frame.payload) !== undefined) return JSON.stringify(frame)

@@ -1,4 +1,4 @@
-/** A realtime action that could not be done. */
+/** Thrown when a realtime action fails. */
 export class RealtimeError extends Error {
   readonly code: string
 

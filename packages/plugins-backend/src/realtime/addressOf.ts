@@ -1,7 +1,7 @@
 import { RealtimeError } from './RealtimeError.ts'
 
 /**
- * Where the realtime connection goes: the stored domain of the backend, else that of the app.
+ * Address of the realtime connection: at the stored domain of the backend, else at that of the app.
  * @throws {RealtimeError} when the stored plugin has no realtime connection.
  */
 export function addressOf(settings: Readonly<Record<string, unknown>>, origin: string): string {

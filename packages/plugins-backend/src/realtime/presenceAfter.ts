@@ -1,6 +1,6 @@
 import type { Frame } from './Frame.ts'
 
-/** Who is in a channel after an event; nobody is there twice. */
+/** Clients in a channel after an event, without duplicates. */
 export function presenceAfter(present: readonly unknown[], { action, payload }: Frame): readonly unknown[] {
   const given: unknown = Object(payload).presence
   if (action === 'presence_full') return Array.isArray(given) ? given : []

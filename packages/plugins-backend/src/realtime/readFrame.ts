@@ -1,6 +1,6 @@
 import type { Frame } from './Frame.ts'
 
-/** A text from the socket as a frame; null for what is none. */
+/** Parses a text from the socket as a frame; null when it is not one. */
 export function readFrame(text: string): Frame | null {
   const parsed = parse(text)
   if (!isRecord(parsed) || typeof parsed.action !== 'string' || parsed.action === '') return null

@@ -4,14 +4,14 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import { BACKEND_PLUGIN_ID, backendPlugin } from '../backendPlugin.ts'
 import { scriptedSockets } from '../testing/scriptedSockets.ts'
 
-// No test waits for code.
+// Loads lazy code first, so that no test waits for it.
 beforeAll(() => import('./realtimeActions.ts'))
 
 const AUTH = '22222222-2222-4222-8222-222222222222'
 const f = (code: string) => ({ __wwtype: 'f', code })
 const SETTINGS = { realtimeConnectionHash: 'h4sh' }
 
-/** A sign-in whose token a test changes. */
+/** A sign-in plugin whose token a test can change. */
 function signIn() {
   const watchers = new Set<() => void>()
   let token: string | null = null
@@ -39,7 +39,7 @@ function signIn() {
   }
 }
 
-/** A workflow that keeps what each run of a trigger gets, in the variable `log`. */
+/** A workflow that appends each event of a trigger to the variable `log`. */
 const listens = (name: string, triggerConditions: object | null = null) => ({
   id: `${name} ${JSON.stringify(triggerConditions)}`,
   trigger: `${BACKEND_PLUGIN_ID}-${name}`,
@@ -55,7 +55,7 @@ const listens = (name: string, triggerConditions: object | null = null) => ({
   },
 })
 
-/** A workflow that keeps what each error says, in the variable `log`. */
+/** A workflow that appends each error message to the variable `log`. */
 const tells = (name: string) => ({
   ...listens(name),
   actions: {
@@ -97,7 +97,7 @@ async function start({ settings = SETTINGS as object, workflows = [] as readonly
     services.clock.advance(ms)
     await settled()
   }
-  /** Sends a value as it is, with what formulas cannot make. */
+  /** Sends a value directly, including those that formulas cannot create. */
   const sendValue = async (channel: string, message: unknown) => {
     const { definition, context } = runtime.plugins.get(BACKEND_PLUGIN_ID) ?? {}
     if (context) await definition?.actions?.sendRealtimeMessage?.run({ channel, message }, context)
@@ -133,7 +133,7 @@ const message = (channel: string, payload: unknown, more: object = {}) => ({
 const from = (channel: string, action: string, payload: unknown = null) => ({ action, options: { channel }, payload })
 
 describe('a channel', () => {
-  it('is joined once the socket is open, with what was asked for', async () => {
+  it('is joined once the socket is open, with the requested options', async () => {
     const { open, sockets } = await start()
     expect(await open('zones', { presence: true, history: true })).toEqual({ result: undefined, error: null })
     expect(sockets.map(({ address, protocols }) => [address, protocols])).toEqual([['ws://app.test/rt/h4sh', []]])
@@ -160,7 +160,7 @@ describe('a channel', () => {
     expect(sockets[0]?.sent).toEqual([join('zones', true)])
   })
 
-  it('is left, and the connection goes with the last one', async () => {
+  it('is left, and the last one closes the connection', async () => {
     const { open, close, sockets } = await start()
     await open('zones')
     await open('pumps')
@@ -172,7 +172,7 @@ describe('a channel', () => {
     expect((await close('pumps')).error).toBeNull()
   })
 
-  it('that is closed while the socket is on its way opens none', async () => {
+  it('that is closed while the socket is opening opens none', async () => {
     const { open, close, sockets, pass, log } = await start({ workflows: [listens('realtime')] })
     await open('zones')
     await close('zones')
@@ -225,8 +225,8 @@ describe('a channel', () => {
   })
 })
 
-describe('what is sent', () => {
-  it('is for all, for those who are signed in, or for one', async () => {
+describe('a sent message', () => {
+  it('is for all, for signed-in users, or for one', async () => {
     const { open, send, sockets } = await start()
     await open('zones')
     sockets[0]?.accept()
@@ -240,7 +240,7 @@ describe('what is sent', () => {
     ])
   })
 
-  it('without a connection goes in its order once there is one, and once', async () => {
+  it('without a connection is sent once and in order when there is one', async () => {
     const { open, send, history, sockets, pass } = await start()
     await open('zones')
     await send('zones', 1)
@@ -256,13 +256,13 @@ describe('what is sent', () => {
     expect(sockets[1]?.sent).toEqual([join('zones'), message('zones', 3)])
   })
 
-  it('without a connection fails where nothing is kept for later', async () => {
+  it('without a connection fails where nothing is queued', async () => {
     const { open, send } = await start()
     await open('zones', { queueOfflineActions: false })
     expect((await send('zones', 1)).error).toMatchObject({ code: 'realtime/offline' })
   })
 
-  it('is refused when too much waits already', async () => {
+  it('is rejected when the queue is full', async () => {
     const { open, send, sockets } = await start()
     await open('zones')
     for (let n = 0; n < 100; n += 1) expect((await send('zones', n)).error).toBeNull()
@@ -276,7 +276,7 @@ describe('what is sent', () => {
   })
 })
 
-describe('what is no JSON', () => {
+describe('a message that is not JSON', () => {
   const circle: Record<string, unknown> = {}
   circle.self = circle
 
@@ -285,7 +285,7 @@ describe('what is no JSON', () => {
     ['a circle', circle],
     ['a function', () => {}],
     ['a value that does not want to be text', { toJSON: () => JSON.parse('{') }],
-  ])('such as %s is refused at once, with a connection and without', async (_what, value) => {
+  ])('such as %s is rejected at once, with a connection and without', async (_what, value) => {
     const { open, send, sendValue, sockets } = await start()
     await open('zones')
     await open('pumps')
@@ -302,7 +302,7 @@ describe('what is no JSON', () => {
     expect(sockets[0]?.sent).toEqual([join('zones'), message('zones', 1), message('zones', 2), join('pumps')])
   })
 
-  it('cannot be made of a message afterwards: it goes out as it was said', async () => {
+  it('cannot be made by changing a message later: it is sent as it was queued', async () => {
     const { open, sendValue, sockets } = await start()
     await open('zones')
     const said: Record<string, unknown> = { on: true }
@@ -313,8 +313,8 @@ describe('what is no JSON', () => {
   })
 })
 
-describe('who is in a channel', () => {
-  it('is known from the events, each once, and nobody while it is lost', async () => {
+describe('the members of a channel', () => {
+  it('are known from the events, each once, and are empty while it is lost', async () => {
     const { open, presence, sockets } = await start()
     await open('zones', { presence: true })
     sockets[0]?.accept()
@@ -340,7 +340,7 @@ describe('an event', () => {
     listens('realtime:presence_update', { channel: 'zones', event: 'leave' }),
   ]
 
-  it('runs the workflows of all events and those of its kind, by channel and more', async () => {
+  it('runs the workflows of all events and those of its type, by channel and more', async () => {
     const { open, sockets, log } = await start({ workflows: all })
     await open('zones')
     await open('pumps')
@@ -357,7 +357,7 @@ describe('an event', () => {
     expect(log()).toHaveLength(8)
   })
 
-  it('of a channel that is not open is for nobody; what is no event is logged', async () => {
+  it('of a channel that is not open is ignored; a malformed event is logged', async () => {
     const { open, sockets, log, services } = await start({ workflows: all })
     await open('zones')
     sockets[0]?.accept()
@@ -369,8 +369,8 @@ describe('an event', () => {
   })
 })
 
-describe('a connection that is lost', () => {
-  it.each([1006, 1011, 1012, 1013, 1014, 4000])('with %i is opened again, after pauses that grow', async (code) => {
+describe('a lost connection', () => {
+  it.each([1006, 1011, 1012, 1013, 1014, 4000])('with %i is reopened, after growing pauses', async (code) => {
     const { open, sockets, pass } = await start()
     await open('zones')
     sockets[0]?.accept()
@@ -390,7 +390,7 @@ describe('a connection that is lost', () => {
     expect(sockets).toHaveLength(before + 1)
   })
 
-  it('for good is told, and opened again only when somebody asks', async () => {
+  it('for good is reported, and reopened only on request', async () => {
     const { open, sockets, pass, log } = await start({ workflows: [listens('realtime'), listens('realtime:error')] })
     await open('zones')
     sockets[0]?.accept()
@@ -405,7 +405,7 @@ describe('a connection that is lost', () => {
 })
 
 describe('another token', () => {
-  it('opens the connection anew with it, and says the channels again', async () => {
+  it('reopens the connection with it, and joins the channels again', async () => {
     const { open, sockets, auth } = await start()
     auth.change('t1')
     await open('zones')
@@ -424,7 +424,7 @@ describe('another token', () => {
   it.each<[string, string | null, string | null]>([
     ['a token that goes away', 't1', null],
     ['a token where there was none', null, 't1'],
-  ])('%s ends what waits, and says how much that was', async (_what, before, after) => {
+  ])('%s drops the queue, and reports its length', async (_what, before, after) => {
     const { open, send, history, sockets, auth, log } = await start({ workflows: [tells('realtime:error')] })
     auth.change(before)
     for (const channel of ['zones', 'pumps', 'idle']) await open(channel)
@@ -442,7 +442,7 @@ describe('another token', () => {
     expect(sockets[1]?.sent).toEqual([join('zones'), message('zones', 'of the next'), join('pumps'), join('idle')])
   })
 
-  it('that goes away and comes back lets nothing of the one go out under the other', async () => {
+  it('that is removed and replaced sends nothing of one session in the other', async () => {
     const { open, send, sockets, auth, pass, log } = await start({ workflows: [tells('realtime:error')] })
     auth.change('t1')
     await open('zones')
@@ -457,7 +457,7 @@ describe('another token', () => {
     expect(log()).toHaveLength(1)
   })
 
-  it('of the same session sends what waits', async () => {
+  it('of the same session sends the queue', async () => {
     const { open, send, sockets, auth, log } = await start({ workflows: [tells('realtime:error')] })
     auth.change('t1')
     await open('zones')
@@ -469,7 +469,7 @@ describe('another token', () => {
     expect(log()).toEqual([])
   })
 
-  it('that nobody tells is noticed when the connection is opened again', async () => {
+  it('without a notification is noticed on reconnecting', async () => {
     const { open, send, sockets, auth, pass, log } = await start({ workflows: [tells('realtime:error')] })
     auth.change('t1')
     await open('zones')
@@ -483,7 +483,7 @@ describe('another token', () => {
     expect(log()).toHaveLength(1)
   })
 
-  it('while the socket is on its way gives that up: it joins nothing when it opens after all', async () => {
+  it('while the socket is opening cancels it: it joins nothing when it opens anyway', async () => {
     const { open, sockets, auth } = await start()
     await open('zones')
     auth.change('t1')
@@ -494,7 +494,7 @@ describe('another token', () => {
     expect(sockets[1]?.sent).toEqual([join('zones')])
   })
 
-  it('does not wait for the pause, and an earlier socket is not heard any more', async () => {
+  it('does not wait for the pause, and ignores the earlier socket', async () => {
     const { open, sockets, auth, pass } = await start()
     await open('zones')
     sockets[0]?.accept()
@@ -521,7 +521,7 @@ describe('the end of the app', () => {
     expect([sockets.length, services.clock.nextAt()]).toEqual([1, null])
   })
 
-  it('calls off the attempt that waits', async () => {
+  it('cancels the scheduled attempt', async () => {
     const { open, sockets, stop, pass } = await start()
     await open('zones')
     sockets[0]?.lose(1006)

@@ -7,7 +7,7 @@ type Args = Readonly<Record<string, unknown>>
 
 const running = new WeakMap<PluginContext, Realtime>()
 
-/** What the realtime actions of the plugin do, by their stored names. */
+/** Implementations of the plugin's realtime actions, by their stored names. */
 export const realtimeActions = {
   openRealtimeChannel: ({ channel, presence, history, queueOfflineActions }: Args, context: PluginContext) =>
     realtimeOf(context).open(nameOf(channel), {

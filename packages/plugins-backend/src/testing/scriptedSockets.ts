@@ -2,21 +2,21 @@ import type { DeviceService, SocketEvents } from '@sluice/engine'
 
 type OpenSocket = NonNullable<DeviceService['openSocket']>
 
-/** A socket of a test: what was sent over it, and what its server says. */
+/** A socket for tests: records sent messages and lets the test act as its server. */
 export interface ScriptedSocket {
   readonly address: string
   readonly protocols: readonly string[]
-  /** What was sent while it was open, read. */
+  /** Parsed messages sent while it was open. */
   readonly sent: readonly unknown[]
   isClosed: boolean
-  /** The server takes it. */
+  /** The server accepts the connection. */
   accept(): void
   say(frame: unknown): void
-  /** The connection ends, by the server or on the way. */
+  /** The connection ends, closed by the server or by the network. */
   lose(code: number): void
 }
 
-/** Sockets that wait for a test to answer, in the order in which they were opened. */
+/** Sockets controlled by a test, in the order in which they were opened. */
 export function scriptedSockets(): { readonly sockets: readonly ScriptedSocket[]; readonly openSocket: OpenSocket } {
   const sockets: ScriptedSocket[] = []
   const openSocket: OpenSocket = (address, protocols, events: SocketEvents) => {

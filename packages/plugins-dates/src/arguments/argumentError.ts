@@ -1,6 +1,6 @@
 import { FormulaError } from '@sluice/engine/formula'
 
-/** The error of a call with arguments that the function cannot use. */
+/** Error for unusable arguments of a call. */
 export function argumentError(message: string): FormulaError {
   return new FormulaError('formula/argument', message)
 }

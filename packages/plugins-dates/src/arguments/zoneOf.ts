@@ -1,7 +1,7 @@
 import { IANAZone, type Zone } from 'luxon'
 import { argumentError } from './argumentError.ts'
 
-/** The IANA zone of that name. @throws {FormulaError} when there is none. */
+/** IANA zone by its name. @throws {FormulaError} when there is none. */
 export function zoneOf(name: string): Zone {
   const zone = IANAZone.create(name)
   if (!zone.isValid) throw argumentError(`Invalid time zone specified: ${name}`)

@@ -1,4 +1,4 @@
-/** What a text says of a date; what it does not say is absent or undefined. Months count from 1. */
+/** Date fields found in a text; others are absent or undefined. Months count from 1. */
 export interface ParsedFields {
   readonly year?: number | undefined
   readonly month?: number | undefined
@@ -9,6 +9,6 @@ export interface ParsedFields {
   readonly second?: number
   readonly millisecond?: number
   readonly isAfternoon?: boolean
-  /** Minutes that the text's clock is ahead of UTC. */
+  /** Offset of the text's time from UTC, in minutes east. */
   readonly offset?: number
 }

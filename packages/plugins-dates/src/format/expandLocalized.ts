@@ -1,6 +1,6 @@
 import type { LocaleText, LocalizedToken } from '../locales/LocaleText.ts'
 
-/** A format with `LT`, `L`, `LL` … replaced by what they stand for in the locale; in small letters they are the short forms. */
+/** Replaces `LT`, `L`, `LL` … in a format by the locale's formats; in lower case they are the short forms. */
 export function expandLocalized(format: string, formats: LocaleText['formats']): string {
   return format.replace(/(\[[^\]]+\])|(LTS?|l{1,4}|L{1,4})/g, (_match, literal?: string, token = '') => {
     if (literal) return literal

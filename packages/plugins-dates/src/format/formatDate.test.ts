@@ -56,7 +56,7 @@ describe('formatDate', () => {
     expect(formatDate(date, tokens, resolveLocale(locale)).replaceAll('\u200f', '')).toBe(expected)
   })
 
-  it('writes “Invalid Date” for one', () => {
+  it('writes “Invalid Date” for an invalid date', () => {
     expect(formatDate(DateTime.invalid('test'), 'YYYY', resolveLocale('es'))).toBe('Invalid Date')
   })
 
@@ -86,7 +86,7 @@ describe('formatDate', () => {
 })
 
 describe('expandLocalized', () => {
-  it('shortens in small letters', () => {
+  it('expands lower-case tokens to the short form', () => {
     expect(expandLocalized('l [LT] LT', resolveLocale('en').formats)).toBe('M/D/YYYY [LT] h:mm A')
   })
 })

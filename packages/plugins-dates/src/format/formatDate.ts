@@ -4,10 +4,10 @@ import { formatTokens } from './formatTokens.ts'
 
 const DEFAULT_FORMAT = 'YYYY-MM-DDTHH:mm:ssZ'
 
-/** Bracketed text, or a token; every other letter stays. */
+/** Bracketed text, or a token; all other letters are kept. */
 const TOKEN = /\[([^\]]+)\]|YYYY|YY|M{1,4}|D{1,2}|d{1,4}|H{1,2}|h{1,2}|[Aa]|m{1,2}|s{1,2}|Z{1,2}|SSS/g
 
-/** The date in Day.js's format tokens; an empty format is ISO with offset, an invalid date is the text `Invalid Date`. */
+/** Formats a date with Day.js's tokens; an empty format is ISO with offset, an invalid date becomes the text `Invalid Date`. */
 export function formatDate(date: DateTime, format: string, locale: LocaleText): string {
   if (!date.isValid) return 'Invalid Date'
   const whole = format || DEFAULT_FORMAT

@@ -1,12 +1,12 @@
 import type { DateTime } from 'luxon'
 import type { LocaleText } from '../locales/LocaleText.ts'
 
-/** What a format token shows. `format` is the whole format, for languages that inflect a month after a day. */
+/** Output of a format token. `format` is the whole format, for languages that inflect a month after a day. */
 export type FormatToken = (date: DateTime, locale: LocaleText, format: string) => string | number
 
 const DAY_BEFORE_MONTH = /D[oD]?(\[[^[\]]*\]|\s)+MMMM?/
 
-/** The tokens of Day.js itself; the plugins it is used with bring no more. */
+/** Tokens of Day.js itself; the plugins used with it add none. */
 export const formatTokens: Readonly<Record<string, FormatToken>> = {
   YY: ({ year }) => String(year).slice(-2),
   YYYY: ({ year }) => pad(year, 4),

@@ -2,7 +2,10 @@ import { en } from '../locales/en.ts'
 import type { LocaleText } from '../locales/LocaleText.ts'
 import type { ParsedFields } from './ParsedFields.ts'
 
-/** How a format token is read: what it looks like, and what it says; undefined when it says nothing known. */
+/**
+ * A format token for parsing: the pattern it matches, and the fields read from the match; undefined when the match has no
+ * meaning.
+ */
 export interface ParseToken {
   readonly pattern: RegExp
   read(text: string, locale: LocaleText): ParsedFields | undefined
@@ -15,7 +18,7 @@ const OFFSET = /[+-]\d\d:?(\d\d)?|Z/
 
 const offset: ParseToken = { pattern: OFFSET, read: (text) => ({ offset: offsetOf(text) }) }
 
-/** The tokens that Day.js parses. */
+/** Tokens that Day.js parses. */
 export const parseTokens: ReadonlyMap<string, ParseToken> = new Map(
   Object.entries({
     Y: counted('year', /[+-]?\d+/),
@@ -53,7 +56,7 @@ function numeric(field: 'hour' | 'minute' | 'second' | 'millisecond', pattern: R
   return { pattern, read: (text) => ({ [field]: Number(text) }) }
 }
 
-/** A number of which 0 says nothing. */
+/** A numeric token for which 0 counts as absent. */
 function counted(field: 'year' | 'month' | 'week' | 'day', pattern: RegExp = ONE_OR_TWO): ParseToken {
   return { pattern, read: (text) => ({ [field]: Number(text) || undefined }) }
 }

@@ -22,7 +22,7 @@ function parse(text: string, format: string, language: string): number {
   return parseWithFormat(text, format, { locale: resolveLocale(language), now: DateTime.fromMillis(NOW) }).toMillis()
 }
 
-/** Weeks are read in Day.js's global language. */
+/** Day.js counts weeks by its global language. */
 function parseByOracle(text: string, format: string, language: string) {
   oracle.locale(language)
   const date = oracle(text, format)
@@ -62,7 +62,7 @@ describe('parseWithFormat', () => {
     { text: '2026', format: '' },
     { text: 'Augst 2026', format: 'MMMM YYYY' },
     { text: '2026-01-01', format: '[no token, yet text]YYYY' },
-  ])('reads nothing from $text with $format', ({ text, format }) => {
+  ])('parses nothing from $text with $format', ({ text, format }) => {
     expect(parse(text, format, 'en')).toBeNaN()
   })
 
@@ -70,7 +70,7 @@ describe('parseWithFormat', () => {
     inTimeZone(zone, () =>
       fc.assert(
         fc.property(moment, formats, languages, fc.nat(30), (ms, format, language, cut) => {
-          // Day.js has localized formats of other languages, and those of English only with a further plugin.
+          // Day.js has the localized formats of other languages, but those of English only with another plugin.
           fc.pre(!(language === 'en' && /l/i.test(format)))
           const written = oracle(ms).locale(language).format(format)
           const text = cut > 20 ? written.slice(cut - 20) : written

@@ -9,13 +9,13 @@ import { readFields } from './readFields.ts'
 
 interface Options {
   readonly locale: LocaleText
-  /** Gives the year, month and day that the text does not say. */
+  /** Provides the year, month and day that the text lacks. */
   readonly now: DateTime
 }
 
 /**
- * Reads a date as `dayjs(text, format)` does: local time unless the text names an offset; `X` alone is seconds and `x`
- * milliseconds since the epoch. Anything else than a text, also a `Date`, is invalid.
+ * Parses a date like `dayjs(text, format)`: local time unless the text has an offset; `X` alone is seconds and `x` milliseconds
+ * since the epoch. Any value but a text, even a `Date`, is invalid.
  */
 export function parseWithFormat(text: unknown, format: string, options: Options): DateTime {
   if (format === 'X') return DateTime.fromMillis(Math.trunc(toNumber(text) * 1000))
@@ -40,7 +40,7 @@ function calendarOf(said: ParsedFields, now: DateTime): readonly [year: number, 
   return [year, (month > 0 ? month : now.month) - 1, day]
 }
 
-/** An afternoon without an hour says nothing. */
+/** Hour of the day; a meridiem without an hour is ignored. */
 function hourOf({ hour, isAfternoon }: ParsedFields): number {
   if (hour === undefined || isAfternoon === undefined) return hour ?? 0
   if (isAfternoon) return hour < 12 ? hour + 12 : hour

@@ -3,12 +3,12 @@ import { expandLocalized } from './expandLocalized.ts'
 import type { ParsedFields } from './ParsedFields.ts'
 import { parseTokens } from './parseTokens.ts'
 
-/** Bracketed text, punctuation, or a token; letters that are none of these do not count. */
+/** Bracketed text, punctuation, or a token; other letters are ignored. */
 const TOKEN = /(\[[^[]*\])|([-_:/.,()\s]+)|(A|a|Q|YYYY|YY?|ww?|MM?M?M?|Do|DD?|hh?|HH?|mm?|ss?|S{1,3}|z|ZZ?)/g
 
 /**
- * What `text` says when it is read with `format`; undefined when a token finds nothing.
- * As in Day.js a token takes the first place that looks like it, not the next one, and what it took is removed.
+ * Parses `text` with `format`; undefined when a token matches nothing. As in Day.js, a token takes its first match anywhere in
+ * the rest of the text, not only at the next position, and the match is removed.
  */
 export function readFields(text: string, format: string, locale: LocaleText): ParsedFields | undefined {
   const tokens = expandLocalized(format, locale.formats).match(TOKEN) ?? []

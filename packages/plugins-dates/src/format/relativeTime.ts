@@ -6,13 +6,13 @@ import type { Unit } from '../time/unitOf.ts'
 interface Step {
   readonly name: RelativeStep
   readonly unit: Unit
-  /** The highest rounded count that is still told in this step. */
+  /** Highest rounded count for this step. */
   readonly upTo: number
 }
 
 const LAST: Step = { name: 'yy', unit: 'year', upTo: Number.POSITIVE_INFINITY }
 
-/** Day.js's steps: 44 seconds are “a few seconds”, 89 seconds “a minute”, 45 days “a month”. */
+/** Steps of Day.js: 44 seconds are “a few seconds”, 89 seconds “a minute”, 45 days “a month”. */
 const STEPS: readonly Step[] = [
   { name: 's', unit: 'second', upTo: 44 },
   { name: 'm', unit: 'second', upTo: 89 },
@@ -27,7 +27,7 @@ const STEPS: readonly Step[] = [
   LAST,
 ]
 
-/** How `a` lies to `b`, such as “in 3 days” when it is later; without suffix only how far, such as “3 days”. */
+/** Relative time from `b` to `a`, such as “in 3 days” when `a` is later; without suffix only the distance, such as “3 days”. */
 export function relativeTime(
   a: DateTime,
   b: DateTime,

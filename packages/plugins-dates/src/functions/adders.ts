@@ -7,7 +7,7 @@ import { toIso } from '../time/toIso.ts'
 import { withClampedDay } from '../time/withClampedDay.ts'
 import { withFields } from '../time/withFields.ts'
 
-/** Functions that move a date; a negative amount moves it back. */
+/** Functions that shift a date; a negative amount shifts it back. */
 export const adders: DateFunctions = {
   addSeconds: adder(
     'The date so many seconds later, as ISO text.',

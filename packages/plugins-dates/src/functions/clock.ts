@@ -6,7 +6,7 @@ import { wallClockIso } from '../time/wallClockIso.ts'
 
 const EVERY_SECOND = 1000
 
-/** Functions that tell the present time and place. */
+/** Functions for the current time and zone. */
 export const clock: DateFunctions = {
   dateRealtime: {
     doc: 'The present moment as ISO text, anew every second.',

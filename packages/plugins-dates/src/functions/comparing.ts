@@ -25,7 +25,7 @@ function requireUnit(precision: unknown) {
   return unitOf(text)
 }
 
-/** Towards zero, which is never the negative one. */
+/** Truncates towards zero, without returning negative zero. */
 function cutFraction(amount: number): number {
   return Math.trunc(amount) + 0
 }

@@ -9,7 +9,7 @@ import { toMoment } from '../time/toMoment.ts'
 
 const INPUT_FORMAT = 'YYYY-MM-DDTHH:mm:ss.sssZ'
 
-/** Functions that make a date. */
+/** Functions that create a date. */
 export const creating: DateFunctions = {
   date: {
     doc: 'A date as ISO text, from what JavaScript’s `new Date` accepts; without arguments the present moment.',
@@ -31,7 +31,7 @@ export const creating: DateFunctions = {
   },
 }
 
-/** A format that is no text is ignored, as in Day.js. */
+/** A format that is not a text is ignored, as in Day.js. */
 function parseArgument(context: PluginContext, date: unknown, inputFormat: unknown) {
   const read = requireDate(date)
   const format = inputFormat === undefined ? context.settings.favoriteFormat || INPUT_FORMAT : inputFormat

@@ -8,7 +8,7 @@ import { formatDate } from '../format/formatDate.ts'
 import { relativeTime } from '../format/relativeTime.ts'
 import { toMoment } from '../time/toMoment.ts'
 
-/** Functions that show a date. */
+/** Functions that format a date. */
 export const formatting: DateFunctions = {
   formatDate: {
     doc: 'The date as text, in the tokens of Day.js and the names of a locale.',

@@ -7,8 +7,8 @@ import { testContext } from '../testing/testContext.ts'
 import { functions } from './index.ts'
 
 /**
- * Earlier, offsets have seconds, which luxon leaves out, and in some years clocks skip the last hour of a month, which
- * makes Day.js take the month for one of a single day.
+ * Before this year, offsets have seconds, which luxon drops, and in some years the clocks skip the last hour of a month, so that
+ * Day.js counts a single day in that month.
  */
 const SINCE = 1975
 
@@ -28,7 +28,7 @@ describe.each(ZONES)('functions in %s', (zone) => {
     inTimeZone(zone, () =>
       fc.assert(
         fc.property(moment, amount, (ms, count) => {
-          // Day.js reads a text amount although its types say number.
+          // Day.js accepts a text amount although its types require a number.
           const expected = oracle(iso(ms)).add(count as number, unit)
           fc.pre(expected.year() >= SINCE)
           expect(call(name, iso(ms), count)).toBe(expected.toISOString())
@@ -58,7 +58,7 @@ describe.each(ZONES)('functions in %s', (zone) => {
     )
   })
 
-  it('takes the same parts out of a date', () => {
+  it('reads the same parts of a date', () => {
     inTimeZone(zone, () =>
       fc.assert(
         fc.property(moment, (ms) => {
@@ -83,7 +83,7 @@ describe.each(ZONES)('functions in %s', (zone) => {
       inTimeZone(zone, () =>
         fc.assert(
           fc.property(moment, moment, (a, b) => {
-            // Day.js takes any text for a unit although its types list the known ones.
+            // Day.js accepts any text as a unit although its types list the known ones.
             const precision = unit as 'day'
             expect(call('compareDate', a, b, unit)).toBe(oracle(b).diff(a, precision))
             expect(call('compareDate', a, b, unit, true)).toBe(oracle(b).diff(a, precision, true))

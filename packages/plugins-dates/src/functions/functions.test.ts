@@ -14,7 +14,7 @@ import { functions } from './index.ts'
 describe('functions', () => {
   describeCases(functions, [...creating, ...formatting, ...comparing, ...getters, ...adders, ...setters, ...zones])
 
-  it.each(['dateRealtime', 'dateISO'])('%s asks for the time of every second', (name) => {
+  it.each(['dateRealtime', 'dateISO'])('%s reads a clock that ticks every second', (name) => {
     const now = vi.fn(() => 5)
     expect(inTimeZone('UTC', () => functions[name]?.call(testContext({ now })))).toBe('1970-01-01T00:00:00.005Z')
     expect(now).toHaveBeenCalledWith(1000)

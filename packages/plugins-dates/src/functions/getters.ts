@@ -5,7 +5,7 @@ import type { DateFunction, DateFunctions } from '../DateFunction.ts'
 import { readDate } from '../time/readDate.ts'
 import { weekOfYear } from '../time/weekOfYear.ts'
 
-/** Functions that take one number out of a date, in local time; NaN for an invalid date. */
+/** Functions that extract one number from a date, in local time; NaN for an invalid date. */
 export const getters: DateFunctions = {
   getSecond: getter('The second of the date, 0 to 59.', ['getSecond', 45], ({ second }) => second),
   getMinute: getter('The minute of the date, 0 to 59.', ['getMinute', 30], ({ minute }) => minute),

@@ -8,7 +8,7 @@ import { getters } from './getters.ts'
 import { setters } from './setters.ts'
 import { zones } from './zones.ts'
 
-/** The functions of the plugin, which follow Day.js. */
+/** Functions of the plugin, which follow Day.js. */
 export const functions: DateFunctions = {
   ...clock,
   ...creating,

@@ -6,7 +6,7 @@ import { toIso } from '../time/toIso.ts'
 import { withClampedDay } from '../time/withClampedDay.ts'
 import { withFields } from '../time/withFields.ts'
 
-/** Functions that replace one part of a date's local time; what is out of range carries over. */
+/** Functions that replace one field of a date's local time; values out of range carry over. */
 export const setters: DateFunctions = {
   setSecond: setter(
     'The date at that second, as ISO text.',

@@ -8,7 +8,7 @@ import { formatDate } from '../format/formatDate.ts'
 import { zonedIso } from '../format/zonedIso.ts'
 import { inZone } from '../time/inZone.ts'
 
-/** Functions that show a date in another time zone. */
+/** Functions that convert a date to another time zone. */
 export const zones: DateFunctions = {
   convertDateTimezone: {
     doc: 'The date as ISO text with the offset of a zone, or with `preserve` the same clock time in that zone.',

@@ -7,7 +7,7 @@ import { requireAmount } from './requireAmount.ts'
 import { requireDate } from './requireDate.ts'
 import { unitMillis } from './unitMillis.ts'
 
-/** Helpers that move a date; a negative amount moves it back. */
+/** Helpers that shift a date; a negative amount shifts it back. */
 export const adders: DateFunctions = {
   addSeconds: adder(
     'The date so many seconds later, as ISO text.',

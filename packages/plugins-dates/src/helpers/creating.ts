@@ -11,7 +11,7 @@ import { requireDate } from './requireDate.ts'
 import { requireGiven } from './requireGiven.ts'
 import { requireValid } from './requireValid.ts'
 
-/** Helpers that make a date. */
+/** Helpers that create a date. */
 export const creating: DateFunctions = {
   date: {
     doc: 'A date as ISO text, from what JavaScript’s `new Date` accepts; without arguments the present moment.',
@@ -33,7 +33,7 @@ export const creating: DateFunctions = {
   },
 }
 
-/** A date that is no text needs no format. */
+/** A date that is not a text needs no format. */
 function parseArgument(context: PluginContext, date: unknown, inputFormat: unknown) {
   if (typeof date !== 'string') return readNativeDate(date)
   const now = toMoment(context.services.clock.now())

@@ -2,7 +2,7 @@ import { requireText } from '../arguments/requireText.ts'
 
 const DEFAULT_FORMAT = 'YYYY-MM-DD'
 
-/** The format that an argument gives; `YYYY-MM-DD` when it is missing. @throws {FormulaError} when it is no text. */
+/** Format of an argument; `YYYY-MM-DD` when it is missing. @throws {FormulaError} when it is not a text. */
 export function formatOf(format: unknown): string {
   return requireText(format || DEFAULT_FORMAT, 'Second')
 }

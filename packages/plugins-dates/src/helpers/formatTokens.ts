@@ -1,6 +1,6 @@
 import type { DateTime } from 'luxon'
 
-/** The tokens of the built-in helpers, on a date that carries its locale. */
+/** Tokens of the built-in helpers, for a date with its locale set. */
 export const formatTokens: Readonly<Record<string, (date: DateTime) => string | number>> = {
   YYYY: ({ year }) => pad(year, 4),
   YY: ({ year }) => String(year).slice(-2),

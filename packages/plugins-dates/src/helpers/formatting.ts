@@ -8,7 +8,7 @@ import { requireDate } from './requireDate.ts'
 import { requireGiven } from './requireGiven.ts'
 import { tagOf } from './tagOf.ts'
 
-/** Helpers that show a date. */
+/** Helpers that format a date. */
 export const formatting: DateFunctions = {
   formatDate: {
     doc: 'The date as text, `YYYY-MM-DD` unless told otherwise; an empty text for what is no date.',

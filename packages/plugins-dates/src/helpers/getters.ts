@@ -3,7 +3,7 @@ import type { DateFunction, DateFunctions } from '../DateFunction.ts'
 import { readNativeDate } from '../time/readNativeDate.ts'
 import { requireValid } from './requireValid.ts'
 
-/** Helpers that take one number out of a date, in local time. */
+/** Helpers that extract one number from a date, in local time. */
 export const getters: DateFunctions = {
   getSecond: getter('The second of the date, 0 to 59.', ['getSecond', 45], ({ second }) => second),
   getMinute: getter('The minute of the date, 0 to 59.', ['getMinute', 30], ({ minute }) => minute),

@@ -8,7 +8,7 @@ import { getters } from './getters.ts'
 import { setters } from './setters.ts'
 import { zones } from './zones.ts'
 
-/** The date functions that were built in from mid-2026 on, beside the engine's helpers. */
+/** Built-in date functions since mid-2026, which join the engine's helpers. */
 export const helpers: DateFunctions = {
   ...clock,
   ...creating,

@@ -3,10 +3,10 @@ import { unitMillis } from './unitMillis.ts'
 
 const UNITS = ['year', 'month', 'week', 'day', 'hour', 'minute', 'second'] as const
 
-/** By language. Making a formatter takes long, and letting many of them go too. */
+/** Cached formatters by language: they are slow to create, and slow to collect in large numbers. */
 const formats = new Map<string, Intl.RelativeTimeFormat>()
 
-/** A span of time in its largest fitting unit, such as “in 3 days” or “yesterday”; without suffix only its length. */
+/** Relative time in its largest fitting unit, such as “in 3 days” or “yesterday”; without suffix only the length. */
 export function relativeBuiltIn(ms: number, { tag, withoutSuffix }: { tag: string; withoutSuffix: boolean }): string {
   const unit = UNITS.find((name) => Math.abs(ms) >= unitMillis[name]) ?? 'second'
   const count = Math.round(ms / unitMillis[unit])

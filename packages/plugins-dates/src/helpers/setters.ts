@@ -5,7 +5,7 @@ import { withFields } from '../time/withFields.ts'
 import { requireAmount } from './requireAmount.ts'
 import { requireDate } from './requireDate.ts'
 
-/** Helpers that replace one part of a date's local time; what is out of range carries over. */
+/** Helpers that replace one field of a date's local time; values out of range carry over. */
 export const setters: DateFunctions = {
   setSecond: setter(
     'The date at that second, as ISO text.',

@@ -8,7 +8,7 @@ import { formatOf } from './formatOf.ts'
 import { requireDate } from './requireDate.ts'
 import { tagOf } from './tagOf.ts'
 
-/** Helpers that show a date in another time zone. */
+/** Helpers that convert a date to another time zone. */
 export const zones: DateFunctions = {
   convertDateTimezone: {
     doc: 'The date as ISO text with the offset of a zone, or with `preserve` the same clock time in that zone.',

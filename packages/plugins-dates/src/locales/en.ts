@@ -4,7 +4,7 @@ import { relativeTemplates } from './relativeTemplates.ts'
 const months = 'January February March April May June July August September October November December'.split(' ')
 const weekdays = 'Sunday Monday Tuesday Wednesday Thursday Friday Saturday'.split(' ')
 
-/** English as Day.js writes it. */
+/** English texts, as in Day.js. */
 export const en: LocaleText = {
   months,
   monthsShort: months.map((name) => name.slice(0, 3)),

@@ -1,7 +1,7 @@
 import type { LocaleText } from './LocaleText.ts'
 import { relativeTemplates } from './relativeTemplates.ts'
 
-/** Spanish as Day.js writes it. */
+/** Spanish texts, as in Day.js. */
 export const es: LocaleText = {
   months: 'enero febrero marzo abril mayo junio julio agosto septiembre octubre noviembre diciembre'.split(' '),
   monthsShort: 'ene feb mar abr may jun jul ago sep oct nov dic'.split(' '),

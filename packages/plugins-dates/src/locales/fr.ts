@@ -1,7 +1,7 @@
 import type { LocaleText } from './LocaleText.ts'
 import { relativeTemplates } from './relativeTemplates.ts'
 
-/** French as Day.js writes it. */
+/** French texts, as in Day.js. */
 export const fr: LocaleText = {
   months: 'janvier février mars avril mai juin juillet août septembre octobre novembre décembre'.split(' '),
   monthsShort: 'janv. févr. mars avr. mai juin juil. août sept. oct. nov. déc.'.split(' '),

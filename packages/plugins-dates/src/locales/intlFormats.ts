@@ -9,10 +9,10 @@ const STYLES: Readonly<Record<keyof LocaleText['formats'], Intl.DateTimeFormatOp
   LLLL: { dateStyle: 'full', timeStyle: 'short' },
 }
 
-/** A moment whose day, month and hour have one digit, so that a second one shows padding. */
+/** A moment whose day, month and hour have one digit, so that padding is visible. */
 const SAMPLE = Date.UTC(2003, 3, 5, 6, 7, 8)
 
-/** The localized formats of a language that Intl knows, as format tokens. */
+/** Localized formats of a language from Intl, as format tokens. */
 export function intlFormats(tag: string): LocaleText['formats'] {
   return {
     LT: formatOf(tag, STYLES.LT),

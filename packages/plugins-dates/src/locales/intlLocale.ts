@@ -7,8 +7,8 @@ const MONDAY = 1
 const ISO_YEAR_START = 4
 
 /**
- * The texts of a language that only Intl knows. Intl does not tell which week of the year is the first,
- * so it is that of ISO where weeks begin with Monday, else the one with 1 January.
+ * Texts of a language known only to Intl. Intl does not tell which week of the year is the first, so it is the ISO week where
+ * weeks start on Monday, else the one with 1 January.
  */
 export function intlLocale(tag: string): LocaleText {
   const options = { locale: tag, numberingSystem: 'latn' } as const

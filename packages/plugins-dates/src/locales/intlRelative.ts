@@ -15,7 +15,7 @@ const UNITS = {
   yy: 'year',
 } as const satisfies Readonly<Record<RelativeStep, Intl.RelativeTimeFormatUnit>>
 
-/** Relative time of a language that Intl knows, always with its number. */
+/** Relative time of a language from Intl, always with its number. */
 export function intlRelative(tag: string): LocaleText['relative'] {
   const format = new Intl.RelativeTimeFormat(tag)
   return (step, count, direction) => {

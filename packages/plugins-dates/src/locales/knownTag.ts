@@ -1,4 +1,4 @@
-/** The locale as Intl spells it, or undefined for one that Intl does not know. */
+/** The locale as spelled by Intl, or undefined for one that Intl does not know. */
 export function knownTag(locale: string): string | undefined {
   try {
     return Intl.DateTimeFormat.supportedLocalesOf(locale.replaceAll('_', '-'))[0]

@@ -9,8 +9,8 @@ const own: Readonly<Record<string, LocaleText>> = { en, 'en-US': en, es, 'es-ES'
 const resolved = new Map<string, LocaleText>()
 
 /**
- * The texts of a locale: our own for English, Spanish and French, with the formats and weeks of the country when one is
- * named; else those of Intl; English when Intl does not know the locale either.
+ * Texts of a locale: built-in for English, Spanish and French, with the formats and weeks of the country when one is given; else
+ * those of Intl; English when Intl does not know the locale either.
  */
 export function resolveLocale(locale: string): LocaleText {
   const cached = resolved.get(locale)

@@ -5,7 +5,7 @@ import { inTimeZone } from './inTimeZone.ts'
 import { reviveValue } from './reviveValue.ts'
 import { testContext } from './testContext.ts'
 
-/** A call and what it gives or how it fails; in UTC on an English page at 2026-06-15T00:00:00Z unless it says otherwise. */
+/** A call and its result or error message; by default in UTC on an English page at 2026-06-15T00:00:00Z. */
 export interface Case {
   readonly name: string
   readonly args: readonly unknown[]
@@ -16,7 +16,7 @@ export interface Case {
   readonly favoriteFormat?: string | undefined
 }
 
-/** One test per case, and one that every function has a case. */
+/** One test per case, and one test that every function has a case. */
 export function describeCases(functions: DateFunctions, cases: readonly Case[]): void {
   it.each(cases.map((item) => [titleOf(item), item] as const))('%s', (_title, item) => {
     expect(inTimeZone(item.zone ?? 'UTC', () => outcome(functions, item))).toEqual(

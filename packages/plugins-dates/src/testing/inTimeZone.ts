@@ -1,6 +1,6 @@
 import { vi } from 'vitest'
 
-/** Runs `test` as on a machine in that zone, for `Date`, Intl, luxon and Day.js alike. */
+/** Runs `test` with the machine's time zone set, for `Date`, Intl, luxon and Day.js alike. */
 export function inTimeZone<T>(zone: string, test: () => T): T {
   vi.stubEnv('TZ', zone)
   try {

@@ -13,5 +13,5 @@ dayjs.extend(relativeTime)
 for (const plugin of [dayOfYear, weekOfYear, customParseFormat]) dayjs.extend(plugin)
 for (const plugin of [utc, timezone]) dayjs.extend(plugin)
 
-/** Day.js with the plugins that the functions follow: what they must agree with. */
+/** Day.js with the plugins that the functions follow, as the reference implementation. */
 export const oracle = dayjs

@@ -1,4 +1,6 @@
-/** A value of a case file: `{ "$": "NaN" }`, `{ "$": "undefined" }` and `{ "$date": "…" }` stand for what JSON lacks. */
+/**
+ * Decodes a value of a case file: `{ "$": "NaN" }`, `{ "$": "undefined" }` and `{ "$date": "…" }` encode values that JSON lacks.
+ */
 export function reviveValue(value: unknown): unknown {
   if (typeof value !== 'object' || value === null) return value
   if ('$' in value) return value.$ === 'NaN' ? Number.NaN : undefined

@@ -2,7 +2,7 @@ import { evaluate } from '@sluice/engine/formula'
 import { createTestRuntime } from '@sluice/engine/testing'
 import { datesPlugin } from '../datesPlugin.ts'
 
-/** What a formula gives that sees nothing but this plugin, at 2026-06-15T00:00:00Z on an English page. */
+/** Result of a formula that sees only this plugin, at 2026-06-15T00:00:00Z on an English page. */
 export function runFormula(code: string): unknown {
   const { runtime, services } = createTestRuntime({ plugins: [datesPlugin()] })
   const names = {

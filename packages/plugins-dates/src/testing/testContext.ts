@@ -3,7 +3,7 @@ import { createTestRuntime } from '@sluice/engine/testing'
 import { datesPlugin } from '../datesPlugin.ts'
 import { DATES_PLUGIN_ID } from '../datesPluginId.ts'
 
-/** What the runtime gives the plugin, at 2026-06-15T00:00:00Z on an English page unless told otherwise. */
+/** Plugin context of the runtime, by default at 2026-06-15T00:00:00Z on an English page. */
 export function testContext(changes: Partial<PluginContext> = {}): PluginContext {
   const { runtime } = createTestRuntime({ plugins: [datesPlugin()] })
   const loaded = runtime.plugins.get(DATES_PLUGIN_ID)

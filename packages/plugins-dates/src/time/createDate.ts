@@ -3,7 +3,7 @@ import { fromParts } from './fromParts.ts'
 import { readNativeDate } from './readNativeDate.ts'
 import { toNumber } from './toNumber.ts'
 
-/** The date that `new Date(...args)` makes; without arguments the moment `now`. */
+/** Creates a date like `new Date(...args)`; without arguments the moment `now`. */
 export function createDate(args: readonly unknown[], now: number): DateTime {
   if (args.length === 0) return DateTime.fromMillis(now)
   const [first, second, ...rest] = args

@@ -7,8 +7,8 @@ const HOUR = 60 * MINUTE
 const DAY = 24 * HOUR
 
 /**
- * `a` minus `b` with its fraction. Days and weeks are those of the local calendar, so a day of 23 hours is one day;
- * months, quarters and years are calendar months; smaller units are time that passed.
+ * `a` minus `b` with its fraction. Days and weeks follow the local calendar, so a day of 23 hours is one day; months, quarters
+ * and years are calendar months; smaller units are elapsed time.
  */
 export function difference(a: DateTime, b: DateTime, unit: Unit): number {
   const passed = a.toMillis() - b.toMillis()

@@ -1,6 +1,6 @@
 import { DateTime, type Zone } from 'luxon'
 
-/** What a clock and calendar show. Months count from 0, as in `Date`. */
+/** Fields of a local date and time. Months count from 0, as in `Date`. */
 export interface Fields {
   readonly year: number
   readonly month: number
@@ -11,13 +11,13 @@ export interface Fields {
   readonly millisecond: number
 }
 
-/** Wider than any offset from UTC, so that a moment this far away lies on the other side of a change of clocks. */
+/** More than any offset from UTC, so that a moment this far away is on the other side of a clock change. */
 const AROUND = { hours: 16 }
 
 /**
- * The moment at which clocks in `zone` show these fields. Fields beyond their range carry over (day 0 is the last of
- * the month before), fractions are cut off. A time that occurs twice is the first one, a skipped time moves on by what
- * was skipped: the rule of ECMAScript, where luxon would ask the present offset.
+ * Moment at which the local time in `zone` equals these fields. Fields beyond their range carry over (day 0 is the last of the
+ * previous month), fractions are cut off. Of a time that occurs twice the first is taken, a skipped time moves forward by the
+ * skipped amount: the rule of ECMAScript, where luxon would use the current offset.
  */
 export function fromFields(fields: Fields, zone: Zone): DateTime {
   const { year, month, day, hour, minute, second, millisecond } = cutFractions(fields)

@@ -2,8 +2,8 @@ import type { DateTime } from 'luxon'
 import { withClampedDay } from './withClampedDay.ts'
 
 /**
- * Months from `b` to `a` with their fraction: whole calendar months, then the part of the month that is left.
- * It counts from the date that is later in its month, as Day.js does; 0 when either is invalid.
+ * Months from `b` to `a` with their fraction: whole calendar months, then the remaining part of a month. Counts from the date
+ * that is later in its month, like Day.js; 0 when either is invalid.
  */
 export function monthDifference(a: DateTime, b: DateTime): number {
   if (a.day < b.day) return -monthDifference(b, a)

@@ -17,11 +17,11 @@ const almostIso = fc
   .map(([year, rest]) => `${String(year).padStart(4, '0')}${rest.join('')}`)
 
 describe('readDate', () => {
-  it.each([null, undefined, {}, [], [2026], () => 0, Symbol('date'), 1n])('takes %s for an invalid date', (value) => {
+  it.each([null, undefined, {}, [], [2026], () => 0, Symbol('date'), 1n])('treats %s as an invalid date', (value) => {
     expect(readDate(value).isValid).toBe(false)
   })
 
-  it('never calls what data brings along', () => {
+  it('never calls methods of the data', () => {
     const trap = { valueOf: () => expect.unreachable(), toString: () => expect.unreachable() }
     const date = Object.assign(new Date(5), { getTime: () => expect.unreachable(), valueOf: trap.valueOf })
     expect(readDate(trap).isValid).toBe(false)

@@ -2,10 +2,10 @@ import type { DateTime } from 'luxon'
 import { fromParts } from './fromParts.ts'
 import { readNativeDate } from './readNativeDate.ts'
 
-/** Year, month, day, hour, minute, second and fraction, each after the first optional; Day.js reads it as local time. */
+/** Year, month, day, hour, minute, second and fraction, all but the first optional; Day.js reads them as local time. */
 const LOCAL = /^(\d{4})[-/]?(\d{1,2})?[-/]?(\d{0,2})[Tt\s]*(\d{1,2})?:?(\d{1,2})?:?(\d{1,2})?[.:]?(\d+)?$/
 
-/** Reads a date as `dayjs(value)` does: a text without zone means local time, also when it is only a date. */
+/** Reads a date like `dayjs(value)`: a text without zone is local time, even a date alone. */
 export function readDate(value: unknown): DateTime {
   const match = typeof value === 'string' ? LOCAL.exec(value) : null
   return match ? fromMatch(match) : readNativeDate(value)

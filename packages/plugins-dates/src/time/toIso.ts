@@ -1,7 +1,7 @@
 import type { DateTime } from 'luxon'
 import { argumentError } from '../arguments/argumentError.ts'
 
-/** The moment as ISO text in UTC. @throws {FormulaError} when the date is invalid. */
+/** ISO text of a moment in UTC. @throws {FormulaError} when the date is invalid. */
 export function toIso(date: DateTime): string {
   const iso = date.toUTC().toISO()
   if (iso === null) throw argumentError('Invalid time value')

@@ -1,4 +1,4 @@
-/** The value as `Number` reads it; NaN for objects other than dates, whose own methods are never called. */
+/** Converts a value like `Number`; NaN for objects other than dates, so that their own methods are never called. */
 export function toNumber(value: unknown): number {
   if (value instanceof Date) return Date.prototype.getTime.call(value)
   if (typeof value === 'number') return value

@@ -10,13 +10,13 @@ const SHORT = {
   y: 'year',
 } as const
 
-/** A unit in which the time between two dates is counted. */
+/** Unit for the difference of two dates. */
 export type Unit = (typeof SHORT)[keyof typeof SHORT]
 
 const UNITS: ReadonlyMap<string, Unit> = new Map(Object.values(SHORT).map((unit) => [unit, unit]))
 const SHORT_UNITS: ReadonlyMap<string, Unit> = new Map(Object.entries(SHORT))
 
-/** The unit that a text names: in full, in plural, or by its letter (`M` is a month, `m` a minute); else milliseconds. */
+/** Unit named by a text: in full, in plural, or by its letter (`M` is a month, `m` a minute); else milliseconds. */
 export function unitOf(text: string): Unit {
   return SHORT_UNITS.get(text) ?? UNITS.get(text.toLowerCase().replace(/s$/, '')) ?? 'millisecond'
 }

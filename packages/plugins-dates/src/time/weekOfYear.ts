@@ -1,6 +1,6 @@
 import { DateTime } from 'luxon'
 
-/** How a locale counts weeks. */
+/** Rule by which a locale counts weeks. */
 export interface WeekRule {
   /** First day of the week; 0 is Sunday. */
   readonly weekStart: number
@@ -8,7 +8,7 @@ export interface WeekRule {
   readonly yearStart: number
 }
 
-/** The week of the date's local day; the last days of December can be in week 1 and the first of January in week 53. */
+/** Week of the date's local day; the last days of December can be in week 1 and the first of January in week 53. */
 export function weekOfYear(date: DateTime, rule: WeekRule): number {
   if (!date.isValid) return Number.NaN
   const day = date.setZone('utc', { keepLocalTime: true }).startOf('day')

@@ -3,8 +3,8 @@ import type { Fields } from './fromFields.ts'
 import { withFields } from './withFields.ts'
 
 /**
- * The date in another month or year, on the last day of that month when it is shorter. It goes by way of the first of
- * the month, as Day.js does, so a time that is skipped on that first day stays moved.
+ * The date in another month or year, limited to the last day of that month. Computed by way of the first of the month, like
+ * Day.js, so a shift caused by a skipped time on that first day remains.
  */
 export function withClampedDay(date: DateTime, changes: Partial<Pick<Fields, 'year' | 'month'>>): DateTime {
   const first = withFields(withFields(date, { day: 1 }), changes)

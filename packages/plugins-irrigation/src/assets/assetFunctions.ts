@@ -2,7 +2,7 @@ import type { PluginFunctions } from '@sluice/engine/plugins'
 import { freeStations, nextControllerLabel } from '@sluice/irrigation-rules'
 import { ruleFunction } from '../calls/ruleFunction.ts'
 
-/** Names and numbers of what is new at a site. */
+/** Labels and numbers for new assets of a site. */
 export const assetFunctions: PluginFunctions = {
   nextControllerLabel: ruleFunction(
     'The label of a site’s next controller.',

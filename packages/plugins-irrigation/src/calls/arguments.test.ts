@@ -19,7 +19,7 @@ describe('arguments of rules', () => {
       'Prices cannot be rounded to 0 cents; give a whole number above zero.',
     ],
     ['R.programRuns({ start_times: 7 })', 'A field has a value of the wrong kind.'],
-  ])('%s says what is wrong', (formula, message) => expect(() => R(formula)).toThrow(message))
+  ])('%s throws a clear message', (formula, message) => expect(() => R(formula)).toThrow(message))
 
   it.each([
     ['R.precipRateByArea(undefined).missing', ['gpm', 'area_sqft']],
@@ -32,9 +32,9 @@ describe('arguments of rules', () => {
     ['R.healthScore({})', null],
     ['R.recommendedSchedule({}).missing.includes("eto_month_in")', true],
     ['R.uniformityRating(R.distributionUniformity([]).value?.du_lq)', null],
-  ])('%s is %j: what is not there yet is no error', (formula, expected) => expect(R(formula)).toEqual(expected))
+  ])('%s is %j: missing data is no error', (formula, expected) => expect(R(formula)).toEqual(expected))
 
-  it.each(Object.keys(functions))('of %s may be anything: it gives a value or says what is wrong', (name) => {
+  it.each(Object.keys(functions))('of %s may be anything: it returns a value or throws a clear message', (name) => {
     const junk = [
       'undefined',
       'null',

@@ -1,11 +1,11 @@
 /*
- * What a function is called with is checked by its signature: each argument is of the kind that stands there or is not there yet, as
- * before a collection has been fetched or a field been filled in. A list or an object that is not there is an empty one; the rules
- * then say what is missing. Whatever else is not there leaves the function without a result.
+ * Checks the arguments of a function by its signature: each must have the declared kind or be missing, as before a collection is
+ * fetched or a field is filled in. A missing list or object becomes an empty one; the rules then report what is missing. Any
+ * other missing required argument leaves the function without a result.
  */
 import { argumentError } from './argumentError.ts'
 
-/** Arguments that can be handed on; null when one that has to be there is not. */
+/** Arguments to pass on; null when a required one is missing. */
 export function checkArguments(signature: string, args: readonly unknown[]): readonly unknown[] | null {
   const parameters = parametersOf(signature)
   const checked = parameters.map((parameter, at) => checkArgument(parameter, args[at]))
@@ -15,12 +15,12 @@ export function checkArguments(signature: string, args: readonly unknown[]): rea
 interface Parameter {
   readonly name: string
   readonly isOptional: boolean
-  /** A word, and for lists the word of their items. */
+  /** Kind as a word, and for lists the kind of their items. */
   readonly kind: string
   readonly items: string | undefined
 }
 
-/** Kinds of parameters are words, so that no shape within them has to be read. */
+/** Kinds of parameters are single words, so that no nested shape has to be parsed. */
 const PARAMETER = /(\w+)(\??): (\w+)(?:<(\w+)>)?/g
 
 function parametersOf(signature: string): readonly Parameter[] {

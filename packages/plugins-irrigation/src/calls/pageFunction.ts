@@ -5,7 +5,7 @@ import { checkArguments } from './checkArguments.ts'
 
 type Run = (context: PluginContext, ...args: never[]) => unknown
 
-/** A function of formulas that asks the page for something, such as its language; its arguments are checked by its signature. */
+/** Defines a formula function that reads from the page, such as its language; its arguments are checked by its signature. */
 export function pageFunction(doc: string, signature: string, run: Run): PluginFunctionSchema {
   return {
     doc,
@@ -14,7 +14,7 @@ export function pageFunction(doc: string, signature: string, run: Run): PluginFu
       const checked = checkArguments(signature, args)
       if (checked === null) return null
       try {
-        return run(context, ...(checked as never[])) // of the kinds that the signature says; rules look at the fields themselves
+        return run(context, ...(checked as never[])) // kinds checked by the signature; rules check the fields themselves
       } catch (error) {
         throw error instanceof FormulaError ? error : argumentError(messageOf(error), error)
       }
@@ -22,7 +22,7 @@ export function pageFunction(doc: string, signature: string, run: Run): PluginFu
   }
 }
 
-/** Rules say what is wrong with a number; at a field of a wrong kind they only fail. */
+/** Rules report an invalid number; a field of a wrong kind just makes them fail. */
 function messageOf(error: unknown): string {
   return error instanceof RangeError ? error.message : 'A field has a value of the wrong kind.'
 }

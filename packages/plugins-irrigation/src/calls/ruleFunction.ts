@@ -1,7 +1,7 @@
 import type { PluginFunctionSchema } from '@sluice/engine/plugins'
 import { pageFunction } from './pageFunction.ts'
 
-/** A rule as formulas call it; its arguments are checked by its signature. */
+/** Defines a formula function that calls a rule; its arguments are checked by its signature. */
 export function ruleFunction(
   doc: string,
   signature: string,

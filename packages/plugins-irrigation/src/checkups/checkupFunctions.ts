@@ -19,7 +19,7 @@ import { ruleFunction } from '../calls/ruleFunction.ts'
 
 type Rows = Parameters<typeof missingObservations>[0]
 
-/** How a visit is getting on, and what it found. */
+/** Progress and results of a visit. */
 export const checkupFunctions: PluginFunctions = {
   progress: ruleFunction(
     'How far a checkup has come: `{ total, done, percent }`.',

@@ -3,7 +3,7 @@ import { dueBucket, dueLists, municipalDueOn, municipalRuleApplies, repairAge } 
 import { calculated } from '../calls/calculated.ts'
 import { ruleFunction } from '../calls/ruleFunction.ts'
 
-/** What is due when. */
+/** Due dates. */
 export const dateFunctions: PluginFunctions = {
   dueBucket: ruleFunction(
     'Where a due date stands on a day: `overdue`, `within_14_days`, `within_30_days` or `later`.',

@@ -3,7 +3,7 @@ import { outputVoltage, parallelOhms, stationCircuit } from '@sluice/irrigation-
 import { calculated } from '../calls/calculated.ts'
 import { ruleFunction } from '../calls/ruleFunction.ts'
 
-/** Wires of a controller. */
+/** Wiring of a controller. */
 export const electricalFunctions: PluginFunctions = {
   stationCircuit: ruleFunction(
     'What the resistance of a station in ohms says: `good`, `short` or `open`.',

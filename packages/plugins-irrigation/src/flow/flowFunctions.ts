@@ -10,7 +10,7 @@ import {
 import { calculated } from '../calls/calculated.ts'
 import { ruleFunction } from '../calls/ruleFunction.ts'
 
-/** How much water flows. */
+/** Water flow. */
 export const flowFunctions: PluginFunctions = {
   meterGpm: ruleFunction(
     'Flow in gpm through a water meter: `meter_start`, `meter_end`, `read_unit`, `minutes`, `head_type`.',

@@ -5,17 +5,17 @@ import type { RecordFields, UserFields } from './userFields.ts'
 const HOUR_MS = 3_600_000
 const DAY_MS = 24 * HOUR_MS
 
-/** The user as the rules know who acts on a record, with the facts that follow from both; the server has the last word on them. */
+/** The user as an actor on a record, with the facts that follow from both; the server makes the final decision. */
 export function actorOf(user: UserFields, record: RecordFields, now: number): Actor {
   const facts = { ...settingFacts(user), ...licenceFacts(user, record, now), ...recordFacts(user, record, now) }
   const names = Object.keys(facts) as (keyof typeof facts)[] // keys of the object above
   return {
-    role: String(user.role ?? '') as ActorRole, // the rules refuse whoever has no role that they know
+    role: String(user.role ?? '') as ActorRole, // the rules refuse any unknown role
     holds: names.filter((name) => facts[name]) satisfies readonly ActorFact[],
   }
 }
 
-/** What the settings of the company, or the user's own, let them do. */
+/** Facts from the settings of the company and of the user. */
 function settingFacts({ see_prices, account }: UserFields) {
   const inherits = see_prices === undefined || see_prices === 'inherit'
   return {
@@ -33,7 +33,7 @@ function licenceFacts(user: UserFields, { kind }: RecordFields, now: number) {
   return { tester_licence: isTester, licence: kind === 'backflow_test' ? isTester : isIrrigator }
 }
 
-/** A record that nobody has, or that is only being made, counts as the user's own. */
+/** A record that is unassigned, or just being created, counts as the user's own. */
 function recordFacts({ id, municipality_id, account }: UserFields, record: RecordFields, now: number) {
   const isUser = (value: unknown) => value === id && typeof id === 'string'
   const holder = 'assigned_user_id' in record ? record.assigned_user_id : record.created_by

@@ -6,7 +6,7 @@ import { actorOf } from './actorOf.ts'
 import { everyMinute } from './everyMinute.ts'
 import type { RecordFields, UserFields } from './userFields.ts'
 
-/** Who may do what. */
+/** Permissions of users. */
 export const permissionFunctions: PluginFunctions = {
   can: pageFunction(
     'Whether the user has a capability, such as `build_quote`; some depend on the record.',
@@ -27,9 +27,9 @@ export const permissionFunctions: PluginFunctions = {
   ),
 }
 
-/** @throws {FormulaError} when no capability has that name: a misspelt one would hide what should be there. */
+/** @throws {FormulaError} for an unknown name: a misspelled capability would hide content that should be shown. */
 function capabilityOf(name: string): Capability {
-  if (Object.hasOwn(permissions, name)) return name as Capability // it is one of the names
+  if (Object.hasOwn(permissions, name)) return name as Capability // checked to be one of the names
   throw argumentError(`There is no capability “${name}”.`)
 }
 

@@ -6,7 +6,7 @@ import { openRules } from '../testing/openRules.ts'
 
 const R = await openRules()
 
-/** Every cell of the table, with all that it asks for and with each part of it missing; a public form has no user. */
+/** Every cell of the table, with all required facts and with each of them missing; a public form has no user. */
 const asked = permissionCases()
   .filter(({ given }) => !given.includes('public_form'))
   .flatMap(({ capability, role, given }) =>
@@ -17,10 +17,10 @@ const asked = permissionCases()
   )
 
 describe('permissions', () => {
-  it('are asked about for every capability', () =>
+  it('are tested for every capability', () =>
     expect(new Set(asked.map(({ capability }) => capability)).size).toBe(Object.keys(permissions).length))
 
-  it('are those of the table', () => {
+  it('match the table', () => {
     const different = asked.filter(({ capability, actor, ...page }) => {
       const input = { capability, ...page }
       const answers = [
@@ -46,12 +46,15 @@ describe('permissions', () => {
     { see_prices: 'inherit', technicians_see_prices: true, expected: true },
     { see_prices: 'inherit', technicians_see_prices: false, expected: false },
     { see_prices: undefined, technicians_see_prices: true, expected: true },
-  ])('follow what a technician may see: $see_prices, company $technicians_see_prices', ({ expected, ...settings }) => {
-    const user = { role: 'technician', see_prices: settings.see_prices, account: settings }
-    expect(R("R.can('build_quote', input)", user)).toBe(expected)
-  })
+  ])(
+    'follow the price settings of a technician: $see_prices, company $technicians_see_prices',
+    ({ expected, ...settings }) => {
+      const user = { role: 'technician', see_prices: settings.see_prices, account: settings }
+      expect(R("R.can('build_quote', input)", user)).toBe(expected)
+    },
+  )
 
-  it('give nothing to nobody, and misspelt ones are an error', () => {
+  it('grant nothing without a user, and a misspelled capability is an error', () => {
     expect([R("R.can('see_clients', null)"), R("R.can('see_clients', {})")]).toEqual([false, false])
     expect(() => R("R.can('see_client', { role: 'owner' })")).toThrow('There is no capability “see_client”.')
   })

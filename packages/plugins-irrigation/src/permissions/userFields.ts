@@ -1,4 +1,4 @@
-/** What is looked at of a user as sign-in gives them; what is not there gives them no right. */
+/** Fields of a signed-in user that the rules read; a missing one grants nothing. */
 export interface UserFields {
   readonly id?: unknown
   readonly role?: unknown
@@ -11,7 +11,7 @@ export interface UserFields {
   readonly account?: AccountFields | null
 }
 
-/** What is looked at of the user's company. */
+/** Fields of the user's company that the rules read. */
 export interface AccountFields {
   readonly timezone?: unknown
   readonly require_review?: unknown
@@ -20,7 +20,7 @@ export interface AccountFields {
   readonly managers_see_costs?: unknown
 }
 
-/** What is looked at of a record to tell what it is to a user. */
+/** Fields of a record that relate it to a user. */
 export interface RecordFields {
   readonly assigned_user_id?: unknown
   readonly created_by?: unknown

@@ -1,7 +1,7 @@
 import type { PluginContext } from '@sluice/engine/plugins'
 import type { Language } from '@sluice/irrigation-rules'
 
-/** The language of the page, of those that picklists are written in. */
+/** Language of the page, limited to the languages of the picklists. */
 export function languageOf(context: PluginContext): Language {
   return context.language().startsWith('es') ? 'es' : 'en'
 }

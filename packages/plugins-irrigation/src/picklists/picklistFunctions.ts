@@ -4,7 +4,7 @@ import { pageFunction } from '../calls/pageFunction.ts'
 import { languageOf } from './languageOf.ts'
 import { zoneIssues } from './zoneIssues.ts'
 
-/** Words for codes, in the language of the page. */
+/** Labels of codes, in the language of the page. */
 export const picklistFunctions: PluginFunctions = {
   options: pageFunction(
     'The choices of a picklist: `{ value, label }`.',

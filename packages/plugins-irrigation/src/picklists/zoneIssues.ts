@@ -1,6 +1,6 @@
 import { issueTypes, type Language } from '@sluice/irrigation-rules'
 
-/** The issues offered on a zone, most frequent first. */
+/** Issues offered on a zone, most frequent first. */
 export function zoneIssues(count: number, language: Language) {
   return issueTypes
     .filter(({ asset_types }) => asset_types.includes('zone'))

@@ -11,7 +11,7 @@ import { ruleFunction } from '../calls/ruleFunction.ts'
 
 const rate = `(facts: object) => ${calculated('number')}`
 
-/** How much water falls in an hour. */
+/** Precipitation rates. */
 export const precipitationFunctions: PluginFunctions = {
   precipRateByArea: ruleFunction(
     'Precipitation rate in in/h of a zone’s `gpm` over its `area_sqft`.',

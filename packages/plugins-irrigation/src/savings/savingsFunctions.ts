@@ -11,7 +11,7 @@ import {
 import { calculated } from '../calls/calculated.ts'
 import { ruleFunction } from '../calls/ruleFunction.ts'
 
-/** What repairs and better settings save. */
+/** Savings by repairs and better settings. */
 export const savingsFunctions: PluginFunctions = {
   leakGallonsPerWeek: ruleFunction(
     'Gallons a fault loses in a week: `loss_mode` (`none`, `runtime`, `constant`), `loss_gpm`, `qty`, `minutes_week`.',

@@ -21,7 +21,7 @@ import { ruleFunction } from '../calls/ruleFunction.ts'
 
 const unknownRate = { value: null, missing: ['precip_rate'], estimated: [], warnings: [] }
 
-/** What a zone should get. */
+/** Recommended watering of a zone. */
 export const scheduleFunctions: PluginFunctions = {
   weeklyEto: ruleFunction(
     'Reference evapotranspiration in inches per week, from that of a month and its days.',

@@ -15,7 +15,7 @@ import { ruleFunction } from '../calls/ruleFunction.ts'
 
 const use = '{ gal_week: number | unlikelyNull, known_gal_week: number, missing: list<text>, ... }'
 
-/** What a clock does with its programs. */
+/** Water use of a controller's programs. */
 export const waterUseFunctions: PluginFunctions = {
   wateringsPerWeek: ruleFunction(
     'Days per week on which a program waters: `day_mode`, `days_of_week`, `interval_days`, `no_water_days`.',

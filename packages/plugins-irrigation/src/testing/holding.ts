@@ -5,7 +5,7 @@ const ME = 'u1'
 const OTHER = 'u2'
 const TOMORROW = '2026-06-16'
 
-/** A signed-in user of whom, with the record of `recordHolding`, just the facts of an actor hold. */
+/** A signed-in user for whom, with the record of `recordHolding`, exactly the facts of an actor hold. */
 export function userHolding({ role, holds = [] }: Actor) {
   const has = (fact: ActorFact) => holds.includes(fact)
   const until = (fact: ActorFact) => (has(fact) ? TOMORROW : '2026-06-14')
@@ -26,7 +26,7 @@ export function userHolding({ role, holds = [] }: Actor) {
   }
 }
 
-/** The record beside `userHolding`. */
+/** The record that goes with `userHolding`. */
 export function recordHolding({ holds = [] }: Actor) {
   const has = (fact: ActorFact) => holds.includes(fact)
   return {

@@ -1,10 +1,10 @@
 import { createTestRuntime } from '@sluice/engine/testing'
 import { IRRIGATION_PLUGIN_ID, irrigationPlugin } from '../irrigationPlugin.ts'
 
-/** When it is in the tests. */
+/** Current time in the tests. */
 export const NOW = '2026-06-15T18:30:00.000Z'
 
-/** A page that names the plugin as the stored pages of an app do. */
+/** A page that references the plugin like the stored pages of an app. */
 const page = {
   page: { id: 'home' },
   sections: {},
@@ -12,8 +12,8 @@ const page = {
 }
 
 /**
- * The rules as formulas of a page call them. A formula calls them as members of `R`, which stands for the plugin's functions, and
- * sees its data as `input`.
+ * Returns a function that calls the rules like formulas of a page. In its formulas, `R` is replaced by the plugin's functions,
+ * and `input` is the given data.
  */
 export async function openRules(path = '/') {
   const { runtime, services } = createTestRuntime({ pages: { home: page }, plugins: [irrigationPlugin()], path })

@@ -5,26 +5,26 @@ import { everyMinute } from '../permissions/everyMinute.ts'
 import { localDate } from '../permissions/localDate.ts'
 import type { RecordFields, UserFields } from '../permissions/userFields.ts'
 
-/** A record as it changes: its state, which one that is not there has none of, and what guards look at. */
+/** A record to change: its state, absent for a new record, and the fields that guards read. */
 export interface ChangingRecord extends RecordFields {
   readonly status?: unknown
 }
 
-/** Who changes what. */
+/** A state change: its origin, its actor and the facts. */
 export interface Change {
   readonly from: string
   readonly actor: Actor
-  /** What guards look at: the time, what the company wants, the record, and what is known besides. */
+  /** Facts for the guards: the time, the company's settings, the record, and additional facts. */
   readonly facts: object
 }
 
-/** Who wants the change, and what is known beside the record. */
+/** User who wants the change, and facts in addition to the record. */
 interface Wish {
   readonly user: UserFields
   readonly facts: object
 }
 
-/** What a state table is asked about a record. */
+/** Builds the input of a state table for a record. */
 export function changeOf(context: PluginContext, record: ChangingRecord, { user, facts }: Wish): Change {
   const now = everyMinute(context)
   const { timezone, require_review } = user.account ?? {}

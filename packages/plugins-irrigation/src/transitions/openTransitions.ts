@@ -2,7 +2,7 @@ import { decideTransition, type Transition } from '@sluice/irrigation-rules'
 import type { Change } from './changeOf.ts'
 import type { AnyTable } from './tableOf.ts'
 
-/** A change of state that is open to somebody: `ok` once nothing is `missing` any more, such as a reason that is asked for. */
+/** A state change open to a user: `ok` once nothing is `missing` any more, such as a required reason. */
 export interface OpenTransition {
   readonly id: string
   readonly to: string
@@ -13,7 +13,7 @@ export interface OpenTransition {
   readonly offline: boolean
 }
 
-/** The ways out of a state that its table gives to whoever acts, in its order. */
+/** Transitions out of a state that the table permits to the actor, in table order. */
 export function openTransitions(table: AnyTable, change: Change): readonly OpenTransition[] {
   return table.transitions.filter(({ from }) => from === change.from).flatMap((row) => openRow(table, row, change))
 }

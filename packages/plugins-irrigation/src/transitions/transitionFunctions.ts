@@ -9,7 +9,7 @@ import { tableOf } from './tableOf.ts'
 const open = '{ id: text, to: text, via: text | unlikelyNull, ok: boolean, missing: list<text>, offline: boolean }'
 const decision = '{ ok: boolean, id?: text, effects?: list<text>, reason?: text, missing?: list<text> }'
 
-/** Which changes of state a record may go through, and for whom; `facts` go over the fields of the record. */
+/** State changes of a record that a user may make; `facts` override the fields of the record. */
 export const transitionFunctions: PluginFunctions = {
   transitions: pageFunction(
     'The changes of state of a record that are open to the user, each with what is still `missing` for it.',

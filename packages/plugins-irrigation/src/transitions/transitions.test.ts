@@ -11,7 +11,7 @@ import { openRules } from '../testing/openRules.ts'
 const R = await openRules()
 const nameOf = new Map(namedTables.map(([name, table]) => [table, name]))
 
-/** What a page has at hand so that the rules see the same actor. A public form has no user, so no page asks for it. */
+/** Page data from which the rules derive the same actor. A public form has no user, so no page has its cases. */
 function asPage({ table, request: { from, to, via, actor, facts } }: TransitionCase) {
   const kind = nameOf.get(table) ?? ''
   const record = { ...recordHolding(actor), ...(from !== '(new)' && { status: from }) }
@@ -19,13 +19,13 @@ function asPage({ table, request: { from, to, via, actor, facts } }: TransitionC
 }
 const cases = transitionCases().filter(({ request: { actor } }) => !actor.holds?.includes('public_form'))
 
-describe('changes of state', () => {
-  it('are asked about in every way of every table', () => {
+describe('state transitions', () => {
+  it('are tested for every row of every table', () => {
     expect(new Set(cases.map(({ table }) => nameOf.get(table))).size).toBe(namedTables.length)
     expect(cases.length).toBeGreaterThan(1000)
   })
 
-  it('are decided as the tables decide them', () => {
+  it('match the tables', () => {
     const different = cases.filter(({ table, request, ...one }) => {
       const page = asPage({ table, request, ...one })
       const answer = R('R.mayTransition(input.kind, input.record, input.to, input.user, input.facts, input.via)', page)
@@ -34,7 +34,7 @@ describe('changes of state', () => {
     expect(different.map(({ name }) => name)).toEqual([])
   })
 
-  it.each(namedTables)('of a %s that are open are those that the table gives to the role', (kind, table) => {
+  it.each(namedTables)('available on a %s are those that the table gives to the role', (kind, table) => {
     for (const role of roles)
       for (const status of [undefined, ...table.states]) {
         const user = userHolding({ role })
@@ -48,7 +48,7 @@ describe('changes of state', () => {
       }
   })
 
-  it('say what is still missing, and which way they are', () => {
+  it('report what is missing, and by which route they go', () => {
     const [user, record] = [userHolding({ role: 'owner' }), { status: 'in_progress', created_by: 'other' }]
     expect(
       R("R.transitions('checkup', input.record, input.user, { touched_zones: 2, missing: [] })", { record, user }),
@@ -89,7 +89,7 @@ describe('changes of state', () => {
     expect(R("R.offersTransition('checkup', input.record, 'cancelled', input.user, input.asked)", input)).toBe(expected)
   })
 
-  it('look at the setting of the company', () => {
+  it('depend on the setting of the company', () => {
     const record = { status: 'in_progress', assigned_user_id: 'u1', missing: [] }
     const asked = (require_review: boolean) => {
       const user = { id: 'u1', role: 'technician', account: { require_review } }
@@ -101,7 +101,7 @@ describe('changes of state', () => {
     expect([asked(true), asked(false)]).toEqual([['in_review'], ['completed']])
   })
 
-  it('of a ticket follow its kind, and of no known kind are an error', () => {
+  it('of a ticket follow its kind, and an unknown kind is an error', () => {
     const user = userHolding({ role: 'owner' })
     const ask = (kind: string, ticket: object) => () =>
       R('R.mayTransition(input.kind, input.ticket, "open", input.user)', { kind, ticket, user })

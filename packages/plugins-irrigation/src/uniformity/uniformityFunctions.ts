@@ -3,7 +3,7 @@ import { distributionUniformity, runTimeMultiplier, uniformityRating } from '@sl
 import { calculated } from '../calls/calculated.ts'
 import { ruleFunction } from '../calls/ruleFunction.ts'
 
-/** How evenly water falls. */
+/** Uniformity of the water distribution. */
 export const uniformityFunctions: PluginFunctions = {
   distributionUniformity: ruleFunction(
     'Distribution uniformity `du_lq` of catch-can readings, with the means it comes from; `wind_mph` and `open_faults` add warnings.',

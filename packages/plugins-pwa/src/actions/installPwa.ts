@@ -2,7 +2,7 @@ import type { PluginContext } from '@sluice/engine/plugins'
 import { PwaError } from '../PwaError.ts'
 import type { Args } from './Args.ts'
 
-/** Asks the visitor to install the app; the result says whether they do. */
+/** Prompts the visitor to install the app; resolves with whether they accept. */
 export async function installPwa(_args: Args, { services }: PluginContext): Promise<boolean> {
   const { install } = await services.device()
   if (!install) throw new PwaError('install/not-available', 'Install prompt not available')

@@ -3,10 +3,13 @@ import { everyFrame } from '../everyFrame.ts'
 import { motionOf } from '../variables/motionOf.ts'
 import type { Args } from './Args.ts'
 
-/** Apps whose motion is followed. */
+/** Apps that already follow the device's motion. */
 const followed = new WeakSet<PluginContext>()
 
-/** Lets the variable `deviceMotion` follow the device until the app ends; of a device that cannot it stays unsupported. */
+/**
+ * Updates the variable `deviceMotion` from the device until the app ends; it stays unsupported on a device without motion
+ * sensors.
+ */
 export async function listenDeviceMotion(_args: Args, context: PluginContext): Promise<void> {
   if (followed.has(context)) return
   followed.add(context)

@@ -4,7 +4,7 @@ import type { Args } from './Args.ts'
 
 const MESSAGE = 'Device motion permission request failed'
 
-/** Asks whether the motion of the device may be read; only some browsers ask the visitor. */
+/** Requests permission to read the device's motion; only some browsers ask the visitor. */
 export async function requestDeviceMotionPermission(_args: Args, { services }: PluginContext): Promise<true> {
   const { mayWatchMotion } = await services.device()
   if (!mayWatchMotion) throw new PwaError('motion/not-available', MESSAGE)

@@ -3,7 +3,7 @@ import { PwaError } from '../PwaError.ts'
 import type { Args } from './Args.ts'
 import { textOf } from './textOf.ts'
 
-/** Shares a title, a text and an address with another app; the result says whether the visitor did. */
+/** Shares a title, a text and a URL with another app; resolves with whether the visitor shared it. */
 export async function share(
   { share_title: title, share_text: text, share_url: url }: Args,
   { services }: PluginContext,
@@ -18,7 +18,7 @@ export async function share(
     await device.share(shared)
     return true
   } catch (error) {
-    // To change one's mind is no failure.
+    // Canceling is not an error.
     if (error instanceof Error && error.name === 'AbortError') return false
     throw new PwaError('share/refused', 'Data cannot be shared.', { cause: error })
   }

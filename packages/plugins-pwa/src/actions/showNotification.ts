@@ -5,7 +5,7 @@ import { textOf } from './textOf.ts'
 
 const OPTIONS = ['body', 'icon', 'image', 'tag', 'data', 'vibrate', 'actions']
 
-/** Shows a notification of the device, after asking whether it may. */
+/** Shows a notification of the device, after requesting permission. */
 export async function showNotification(args: Args, { services }: PluginContext): Promise<void> {
   const title = textOf(args.notif_title)
   if (title === '') throw new PwaError('notification/no-title', 'A notification needs a title.')

@@ -1,4 +1,4 @@
-/** An argument as text; what is not given is empty. */
+/** Converts an argument to text; a missing one is empty. */
 export function textOf(value: unknown): string {
   return value === undefined || value === null ? '' : String(value)
 }

@@ -2,7 +2,7 @@ import type { PluginContext } from '@sluice/engine/plugins'
 import { PwaError } from '../PwaError.ts'
 import type { Args } from './Args.ts'
 
-/** Lets the device vibrate: a list of milliseconds, on and off in turns; the result says whether it does. */
+/** Vibrates the device: a list of milliseconds, alternately on and off; resolves with whether it vibrates. */
 export async function vibrate({ vibrate_pattern: stored }: Args, { services }: PluginContext): Promise<boolean> {
   const pattern = (Array.isArray(stored) ? stored : [stored ?? Number.NaN]).map(Number)
   if (pattern.length === 0 || !pattern.every((ms) => ms >= 0))

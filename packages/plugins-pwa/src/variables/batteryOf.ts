@@ -1,6 +1,6 @@
 import type { Battery } from '@sluice/engine'
 
-/** The variable `battery`: -1 and not charging where the device says nothing of it. Times that nobody knows are -1 too. */
+/** Value of the variable `battery`: -1 and not charging where the device gives no information. Unknown times are -1 too. */
 export function batteryOf(battery: Battery | null) {
   const { level = -1, charging = false, chargingTime = -1, dischargingTime = -1 } = battery ?? {}
   return {

@@ -1,9 +1,9 @@
 import bowser from 'bowser'
 
-/** What is read of a browser that gives itself no name, which bowser does not take. */
+/** Replaces an empty user agent, which bowser rejects. */
 const NOBODY = '-'
 
-/** The variable `deviceInfo`: what a browser says of itself, read. What it does not say is empty text; `bot` is null for people. */
+/** Value of the variable `deviceInfo`, parsed from the user agent. Unknown parts are empty text; `bot` is null for people. */
 export function deviceInfoOf(userAgent: string) {
   const { browser, engine, os, platform } = bowser.parse(userAgent || NOBODY)
   const isBot = platform.type === 'bot'
@@ -21,7 +21,7 @@ export function deviceInfoOf(userAgent: string) {
   }
 }
 
-/** Stored formulas know telephones by the longer word. */
+/** Stored formulas use the longer word for phones. */
 function typeOf(type: string | undefined): string {
   return type === 'mobile' ? 'smartphone' : (type ?? '')
 }

@@ -2,7 +2,7 @@ import type { Motion } from '@sluice/engine'
 
 const POINT = { x: -1, y: -1, z: -1 }
 
-/** Motion of a device that does not say how it moves. */
+/** Motion of a device without motion sensors. */
 export const STILL = {
   acceleration: POINT,
   accelerationIncludingGravity: POINT,
@@ -11,7 +11,7 @@ export const STILL = {
   supported: false,
 }
 
-/** The variable `deviceMotion`: what is not known is -1. */
+/** Value of the variable `deviceMotion`; unknown numbers are -1. */
 export function motionOf({ acceleration, accelerationIncludingGravity, rotationRate, interval }: Motion) {
   const { alpha, beta, gamma } = rotationRate ?? {}
   return {

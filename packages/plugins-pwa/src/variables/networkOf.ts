@@ -1,6 +1,6 @@
 import type { Network } from '@sluice/engine'
 
-/** The variable `network`: of a connection that the device says nothing about, figures are -1 and kinds `unknown`. */
+/** Value of the variable `network`: without information on the connection, numbers are -1 and types `unknown`. */
 export function networkOf({ isOnline, connection }: Network) {
   const { downlink, effectiveType, rtt, saveData, type } = connection ?? {}
   return {

@@ -1,10 +1,10 @@
 import * as z from 'zod'
 
-/** Body of who wants to sign in with another address; unknown keys are refused. */
+/** Request body for changing the sign-in address; unknown keys are refused. */
 export const changeEmailRequest = z.strictObject({
   email: z.email().max(254).toLowerCase(),
   password: z.string().min(1).max(256),
 })
 
-/** Another address to sign in with. */
+/** Request to change the sign-in address. */
 export type ChangeEmailRequest = z.infer<typeof changeEmailRequest>

@@ -1,8 +1,8 @@
 import * as z from 'zod'
 import { newPassword } from './newPassword.ts'
 
-/** Body of who changes the own password; unknown keys are refused. */
+/** Request body for changing one's own password; unknown keys are refused. */
 export const changePasswordRequest = z.strictObject({ current: z.string().min(1).max(256), password: newPassword })
 
-/** A new password instead of the present one. */
+/** Request to change one's own password. */
 export type ChangePasswordRequest = z.infer<typeof changePasswordRequest>

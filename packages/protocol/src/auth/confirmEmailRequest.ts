@@ -1,8 +1,11 @@
 import * as z from 'zod'
 import { mailedToken } from './mailedToken.ts'
 
-/** That an address is right: the token of the mailed link, and the password of the sign-up unless whoever signed up is signed in. */
+/**
+ * Request body for confirming an address: the token of the mailed link, and the password of the sign-up unless that user is
+ * signed in.
+ */
 export const confirmEmailRequest = mailedToken.extend({ password: z.string().min(1).max(256).optional() })
 
-/** Body of the confirmation of an address. */
+/** Request to confirm an address. */
 export type ConfirmEmailRequest = z.infer<typeof confirmEmailRequest>

@@ -1,6 +1,6 @@
 import * as z from 'zod'
 
-/** The signed-in user; servers may add fields of their own, also to the account. */
+/** The signed-in user; servers may add fields, also to the account. */
 export const me = z.looseObject({
   id: z.uuid(),
   name: z.string(),

@@ -1,4 +1,4 @@
 import * as z from 'zod'
 
-/** A password that is chosen; every character counts, spaces at its ends too. */
+/** A newly chosen password; every character counts, including leading and trailing spaces. */
 export const newPassword = z.string().min(8).max(256)

@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import { newPassword } from './newPassword.ts'
 
-/** Body of a sign-up; the company is called after the person until it has a name. Unknown keys are refused. */
+/** Request body for signing up; the company is named after the person until it has a name. Unknown keys are refused. */
 export const signUpRequest = z.strictObject({
   email: z.email().max(254).toLowerCase(),
   password: newPassword,
@@ -11,5 +11,5 @@ export const signUpRequest = z.strictObject({
   timezone: z.string().max(60).optional(),
 })
 
-/** A sign-up. */
+/** Request to sign up. */
 export type SignUpRequest = z.infer<typeof signUpRequest>

@@ -1,11 +1,11 @@
 import * as z from 'zod'
 
-/** Body of every failed answer; `code` is stable and dotted, field errors are in `payload.fields`. */
+/** Body of every error response; `code` is stable and dotted, field errors are in `payload.fields`. */
 export const errorEnvelope = z.object({
   code: z.string().regex(/^[a-z0-9_]+(\.[a-z0-9_]+)*$/),
   message: z.string(),
   payload: z.record(z.string(), z.unknown()).optional(),
 })
 
-/** Body of a failed answer. */
+/** Body of an error response. */
 export type ErrorEnvelope = z.infer<typeof errorEnvelope>

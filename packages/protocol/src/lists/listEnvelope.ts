@@ -1,6 +1,9 @@
 import * as z from 'zod'
 
-/** Schema of a list answer over an item schema; `total` is null when it was not counted, as on every page but the first, `next_cursor` null on the last page. */
+/**
+ * Schema of a list response with a given item schema; `total` is null when it was not counted, as on every page but the first,
+ * `next_cursor` is null on the last page.
+ */
 export function listEnvelope<T extends z.ZodType>(item: T) {
   return z.object({
     items: z.array(item),

@@ -1,6 +1,6 @@
 import * as z from 'zod'
 
-/** Query parameters that every list understands; servers extend it with one parameter per filterable field. */
+/** Query parameters that every list supports; servers extend it with one parameter per filterable field. */
 export const listQuery = z.strictObject({
   limit: z
     .string()
@@ -8,7 +8,7 @@ export const listQuery = z.strictObject({
     .transform(Number)
     .pipe(z.number().min(1).max(500))
     .default(20),
-  /** Holds the text that the list is sorted by: 400 characters of any language fit. */
+  /** Contains the text by which the list is sorted: up to 400 characters in any language fit. */
   cursor: z.string().min(1).max(4_000).optional(),
   sort: z
     .string()

@@ -1,6 +1,6 @@
 import * as z from 'zod'
 
-/** Who is in a channel. */
+/** A client in a channel. */
 const client = z.looseObject({ socketId: z.string() })
 
 const options = z.looseObject({
@@ -12,7 +12,7 @@ const options = z.looseObject({
 const frame = <A extends string, P extends z.ZodType>(action: A, payload: P) =>
   z.object({ action: z.literal(action), options, payload, client: client.nullish() })
 
-/** One text of a realtime socket, in either direction; `client` says who sent it. A request for history has no payload. */
+/** One message of a realtime socket, in either direction; `client` is its sender. A request for history has no payload. */
 export const realtimeFrame = z.discriminatedUnion('action', [
   frame('connection_status', z.object({ status: z.string() })),
   frame('error', z.object({ message: z.string() })),
@@ -25,5 +25,5 @@ export const realtimeFrame = z.discriminatedUnion('action', [
   frame('presence_update', z.object({ action: z.enum(['join', 'leave']), presence: client })),
 ])
 
-/** One text of a realtime socket. */
+/** One message of a realtime socket. */
 export type RealtimeFrame = z.infer<typeof realtimeFrame>

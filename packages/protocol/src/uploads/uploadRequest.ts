@@ -1,6 +1,6 @@
 import * as z from 'zod'
 
-/** Asks for the right to upload one file of exactly `size` bytes and media type `type`. */
+/** Request for permission to upload one file of exactly `size` bytes and media type `type`. */
 export const uploadRequest = z.strictObject({
   name: z.string().min(1).max(255),
   type: z.string().min(1).max(127),
@@ -8,5 +8,5 @@ export const uploadRequest = z.strictObject({
   tag: z.string().max(120).optional(),
 })
 
-/** Asks for the right to upload one file. */
+/** Request for permission to upload one file. */
 export type UploadRequest = z.infer<typeof uploadRequest>

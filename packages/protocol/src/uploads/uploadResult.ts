@@ -1,6 +1,6 @@
 import * as z from 'zod'
 
-/** The right to upload: PUT the bytes to `signedRequest` without credentials, then refer to the file by `url`. */
+/** Permission to upload: PUT the bytes to `signedRequest` without credentials, then refer to the file by `url`. */
 export const uploadResult = z.object({
   signedRequest: z.string(),
   url: z.string(),
@@ -10,5 +10,5 @@ export const uploadResult = z.object({
   size: z.number().int(),
 })
 
-/** The right to upload one file, once. */
+/** Permission to upload one file, once. */
 export type UploadResult = z.infer<typeof uploadResult>

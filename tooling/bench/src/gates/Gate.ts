@@ -1,14 +1,14 @@
-/** A bar that the product holds, and how to measure it. */
+/** A performance bar of the product and its measurement. */
 export interface Gate {
-  /** Words joined by hyphens, by which it is chosen. */
+  /** Words joined by hyphens; selects the gate on the command line. */
   readonly name: string
   readonly bar: number
-  /** `x` is times as long as the same by hand. */
+  /** `x` is a multiple of the same by hand. */
   readonly unit: 'ms' | 'of 100' | 's' | 'x' | 'µs'
-  /** Whether the bar is the most or the least that the figure may be. */
+  /** Whether the bar is an upper or a lower limit. */
   readonly bound: 'least' | 'most'
-  /** Whether every sample holds the bar and not the median alone; three samples are enough then. */
+  /** Whether every sample must hold the bar instead of the median; three samples are enough then. */
   readonly judged?: 'every'
-  /** Measures five times at least; the median of the samples is the figure. */
+  /** Measures at least five times; the figure is the median of the samples. */
   readonly measure: () => Promise<readonly number[]>
 }

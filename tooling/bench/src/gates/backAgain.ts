@@ -7,7 +7,7 @@ import type { Gate } from './Gate.ts'
 
 const RUNS = 10
 
-/** The API is killed while the database stands, until it answers again. */
+/** Time until the API answers again after it was killed while its database keeps running. */
 export const apiBackAgain: Gate = {
   name: 'api-back-again',
   bar: 3,
@@ -16,7 +16,7 @@ export const apiBackAgain: Gate = {
   measure: () => measureKills(() => {}),
 }
 
-/** The API and its database are killed together, until the API answers again. */
+/** Time until the API answers again after it and its database were killed together. */
 export const allBackAgain: Gate = {
   name: 'api-and-database-back-again',
   bar: 5,

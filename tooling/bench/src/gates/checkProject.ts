@@ -3,7 +3,7 @@ import { largeProject } from '../../../../packages/config/src/check/testing/larg
 import type { Gate } from './Gate.ts'
 import { timesOf } from './timesOf.ts'
 
-/** The check of 50 stored pages of 500 elements. */
+/** Checking 50 stored pages of 500 elements. */
 export const checkProject: Gate = {
   name: 'check-project',
   bar: 2_000,

@@ -1,7 +1,7 @@
 import { runSpeed } from '../runSpeed.ts'
 import type { Gate } from './Gate.ts'
 
-/** The benchmark row formula with helpers, read and compiled. */
+/** Parsing and compiling the benchmark row formula with helpers. */
 export const compileFormula: Gate = {
   name: 'compile-formula',
   bar: 25,

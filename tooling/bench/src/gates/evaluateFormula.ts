@@ -2,7 +2,7 @@ import { runSpeed } from '../runSpeed.ts'
 import type { Gate } from './Gate.ts'
 import { scaled } from './measuredPage.ts'
 
-/** The benchmark row formula with operators, evaluated once. */
+/** One evaluation of the benchmark row formula with operators. */
 export const evaluateFormula: Gate = {
   name: 'evaluate-formula',
   bar: 0.5,

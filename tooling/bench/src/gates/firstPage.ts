@@ -1,7 +1,10 @@
 import { measureFirstPage, percentileOf } from '../../../../apps/irrigation-api/src/load/measureLists.ts'
 import type { Gate } from './Gate.ts'
 
-/** The first page and the reports of a month, a year and all time of one account of 200,000 visits: 95 of 100 requests are answered in time, in each of three rounds. */
+/**
+ * First page and the reports of a month, a year and all time of an account with 200,000 visits: the 95th percentile of each of
+ * three rounds.
+ */
 export const firstPage: Gate = {
   name: 'first-page',
   bar: 50,

@@ -5,7 +5,7 @@ import { benchFolder } from './benchFolder.ts'
 import type { Gate } from './Gate.ts'
 import { scaled } from './measuredPage.ts'
 
-/** One key in a form of 200 fields: script. */
+/** One key press in a form of 200 fields: script time. */
 export const formKey: Gate = {
   name: 'form-key',
   bar: formBars.key,

@@ -22,7 +22,7 @@ import { pageOneRow } from './pageOneRow.ts'
 import { seedDemo } from './seedDemo.ts'
 import { startAgain } from './startAgain.ts'
 
-/** Every gate, in the order in which they are measured. */
+/** Every gate, in the order of measurement. */
 export const gates: readonly Gate[] = [
   compileFormula,
   evaluateFormula,

@@ -3,7 +3,7 @@ import { onEndlessLists } from '../../../../packages/engine/src/formula/function
 import type { Gate } from './Gate.ts'
 import { slowestTimes } from './timesOf.ts'
 
-/** The slowest helper on lists of four billion places. */
+/** The slowest helper on lists of length four billion. */
 export const helperOnEndlessLists: Gate = {
   name: 'helper-on-endless-lists',
   bar: 1_000,

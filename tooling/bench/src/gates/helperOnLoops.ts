@@ -3,7 +3,7 @@ import { onLoops } from '../../../../packages/engine/src/formula/functions/testi
 import type { Gate } from './Gate.ts'
 import { slowestTimes } from './timesOf.ts'
 
-/** The slowest helper on data that holds or repeats itself. */
+/** The slowest helper on data with cycles or repeated references. */
 export const helperOnLoops: Gate = {
   name: 'helper-on-loops',
   bar: 3_000,

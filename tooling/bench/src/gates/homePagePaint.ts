@@ -2,7 +2,7 @@ import { bars } from '../../../lighthouse/src/bars.ts'
 import type { Gate } from './Gate.ts'
 import { homePageScores } from './homePageScores.ts'
 
-/** The largest contentful paint of the prerendered home page, as a phone on a slow network sees it. */
+/** Largest contentful paint of the prerendered home page, on a simulated phone with a slow network. */
 export const homePagePaint: Gate = {
   name: 'home-page-paint',
   bar: bars.lcpMs,

@@ -2,7 +2,7 @@ import { bars } from '../../../lighthouse/src/bars.ts'
 import type { Gate } from './Gate.ts'
 import { homePageScores } from './homePageScores.ts'
 
-/** What Lighthouse gives the prerendered home page for performance, as a phone on a slow network sees it. */
+/** Lighthouse performance score of the prerendered home page, on a simulated phone with a slow network. */
 export const homePagePerformance: Gate = {
   name: 'home-page-performance',
   bar: bars.performance,

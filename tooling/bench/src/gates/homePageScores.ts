@@ -6,12 +6,12 @@ import { benchFolder } from './benchFolder.ts'
 
 const RUNS = 5
 
-/** What depends on time. */
+/** Scores that depend on time. */
 type TimedScores = Pick<Scores, 'lcpMs' | 'performance'>
 
 let measured: Promise<readonly TimedScores[]> | undefined
 
-/** What Lighthouse says of the bundled app’s home page, five times; asked for again, the same. */
+/** Lighthouse scores of the bundled app’s home page, five runs; later calls return the same. */
 export function homePageScores(): Promise<readonly TimedScores[]> {
   measured ??= lookAtHomePage()
   return measured

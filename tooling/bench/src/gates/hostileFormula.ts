@@ -3,7 +3,7 @@ import { costlyPatterns, given, hugeTexts } from '../../../../packages/engine/sr
 import type { Gate } from './Gate.ts'
 import { slowestTimes } from './timesOf.ts'
 
-/** The answer to the costliest of formulas, scripts and patterns that are far too large, too deep or made to backtrack. */
+/** Response to the most expensive of formulas, scripts and patterns that are far too large, too deep or cause backtracking. */
 export const hostileFormula: Gate = {
   name: 'hostile-formula',
   bar: 50,
@@ -22,7 +22,7 @@ export const hostileFormula: Gate = {
   },
 }
 
-/** An error is as good an answer as a value. */
+/** An error is as acceptable as a value. */
 function answered(run: () => unknown): () => void {
   return () => {
     try {

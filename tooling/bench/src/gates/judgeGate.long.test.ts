@@ -13,20 +13,20 @@ describe('judgeGate', () => {
     { what: 'a score at its bar', gate: score, samples: [90, 94, 95, 100, 100], figure: 95, isHeld: true },
   ])('takes $what', ({ gate, samples, figure, isHeld }) => expect(judgeGate(gate, samples)).toEqual({ figure, isHeld }))
 
-  it('takes a figure that is no number as not held', () => {
+  it('treats a figure that is not a number as not held', () => {
     const samples = Array.from({ length: 5 }, () => Number.NaN)
     expect(judgeGate(time, samples).isHeld).toBe(false)
     expect(judgeGate(score, samples).isHeld).toBe(false)
   })
 
-  it('takes the worst where every sample has to hold the bar', () => {
+  it('uses the worst sample where every sample must hold', () => {
     const every = { ...time, judged: 'every' } as const
     expect(judgeGate(every, [1, 2, 1])).toEqual({ figure: 2, isHeld: true })
     expect(judgeGate(every, [1, 2.1, 1])).toEqual({ figure: 2.1, isHeld: false })
     expect(() => judgeGate(every, [1, 1])).toThrow('3 are needed')
   })
 
-  it('needs five samples', () => {
+  it('requires five samples', () => {
     expect(() => judgeGate(time, [1, 1, 1, 1])).toThrow('The gate key-press was measured 4 times; 5 are needed.')
   })
 })
@@ -43,7 +43,7 @@ describe('gateLine', () => {
       verdict: { figure: 94, isHeld: false },
       words: ['score', '≥', '95', 'of', '100', '94.00', 'of', '100', 'not', 'held'],
     },
-  ])('says name, bar, figure and verdict of $gate.name', ({ gate, verdict, words }) =>
+  ])('prints name, bar, figure and verdict of $gate.name', ({ gate, verdict, words }) =>
     expect(gateLine(gate, verdict).split(/\s+/)).toEqual(words),
   )
 })

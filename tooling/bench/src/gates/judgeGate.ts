@@ -1,21 +1,21 @@
 import { medianOf } from '../medianOf.ts'
 import type { Gate } from './Gate.ts'
 
-/** The fewest samples whose median counts as a figure. */
+/** Minimum number of samples for a median. */
 const LEAST_SAMPLES = 5
 
-/** Where each sample has to hold the bar. */
+/** Minimum number where each sample must hold the bar. */
 const LEAST_OF_EVERY = 3
 
-/** What became of a gate. */
+/** Result of a gate. */
 export interface Verdict {
-  /** Median of the samples, or the worst of them where each has to hold the bar. */
+  /** Median of the samples, or the worst of them where each must hold the bar. */
   readonly figure: number
   readonly isHeld: boolean
 }
 
 /**
- * Compares the median of samples, or the worst of them, with the bar of a gate; a figure that equals the bar holds it.
+ * Compares the median of the samples, or the worst of them, with the bar of a gate; a figure equal to the bar holds it.
  * @throws {Error} when there are fewer than five samples, or three where each counts.
  */
 export function judgeGate({ name, bar, bound, judged }: Omit<Gate, 'measure'>, samples: readonly number[]): Verdict {
@@ -27,7 +27,7 @@ export function judgeGate({ name, bar, bound, judged }: Omit<Gate, 'measure'>, s
   return { figure, isHeld: bound === 'most' ? figure <= bar : figure >= bar }
 }
 
-/** The line that says what became of a gate: name, bar, figure, and whether it is held. */
+/** Output line of a gate: name, bar, figure, and whether it is held. */
 export function gateLine({ name, bar, unit, bound }: Omit<Gate, 'measure'>, { figure, isHeld }: Verdict): string {
   const limit = `${bound === 'most' ? '≤' : '≥'} ${bar} ${unit}`
   return `${name.padEnd(28)}${limit.padEnd(14)}${figure.toFixed(2).padStart(10)} ${unit.padEnd(8)}${isHeld ? 'held' : 'not held'}`

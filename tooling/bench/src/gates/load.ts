@@ -2,9 +2,9 @@ import { measureLoad } from '../../../../apps/irrigation-api/src/load/measureLoa
 import type { Gate } from './Gate.ts'
 
 /**
- * Ten companies at work, 500 reads and 150 writes a second for three half minutes: 99 of 100 are answered in time in each, and none fails.
- * One process answers, on two cores that it shares with the database and the sender, with as many connections as it has to the database
- * that comes along on such a machine.
+ * Ten companies, 500 reads and 150 writes a second in three rounds of half a minute: the 99th percentile of each, without
+ * failures. One process answers, on two cores that it shares with the database and the load generator, with the default number of
+ * connections to the bundled database on such a machine.
  */
 export const load: Gate = {
   name: 'load',

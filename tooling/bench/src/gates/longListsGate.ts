@@ -5,7 +5,7 @@ import type { Gate } from './Gate.ts'
 
 const ROWS = 200_000
 
-/** The slowest query of every list with 200,000 rows of one account, the median of five requests each. */
+/** The slowest query of every list with 200,000 rows of one account, each the median of five requests. */
 export const longListsGate: Gate = {
   name: 'long-lists',
   bar: 50,

@@ -1,4 +1,4 @@
-/* Measures every gate and says which are held: `pnpm gates [--only <name>]`. */
+/* Measures every gate and prints whether it is held: `pnpm gates [--only <name>]`. */
 import { gates } from './gates.ts'
 import { runGates } from './runGates.ts'
 

@@ -6,7 +6,7 @@ import { medianOf } from '../medianOf.ts'
 import { slownessOf } from '../slowness.ts'
 import { benchFolder } from './benchFolder.ts'
 
-/** The benchmark page as this runtime shows it and as React by hand does, taking turns. */
+/** Samples of the benchmark page in Sluice and in hand-written React, measured alternately. */
 export interface MeasuredPage {
   readonly ours: Samples<PageFigure>
   readonly byHand: Samples<PageFigure>
@@ -14,7 +14,7 @@ export interface MeasuredPage {
 
 const measured = new Map<number, Promise<MeasuredPage>>()
 
-/** Measures the page with so many rows, once in a run. */
+/** Measures the page with the given number of rows, once per process. */
 export function measuredPage(rows: number): Promise<MeasuredPage> {
   const running = measured.get(rows) ?? measure(rows)
   measured.set(rows, running)
@@ -33,14 +33,14 @@ async function measure(rows: number): Promise<MeasuredPage> {
   }
 }
 
-/** Converts times of this machine into those of the machine that bars are for. */
+/** Converts times of this machine to those of the reference machine. */
 export async function scaled(times: readonly number[]): Promise<readonly number[]> {
   const { byHand } = await measuredPage(1_000)
   const slowness = slownessOf(byHand.mount)
   return times.map((time) => time / slowness)
 }
 
-/** Computes how many times as long as React by hand each sample took. */
+/** Each sample as a multiple of the time of hand-written React. */
 export function timesByHand({ ours, byHand }: MeasuredPage, figure: PageFigure): readonly number[] {
   const reference = medianOf(byHand[figure])
   return ours[figure].map((time) => time / reference)

@@ -3,7 +3,7 @@ import { pageBars } from '../browser/harness/page/pageBars.ts'
 import type { Gate } from './Gate.ts'
 import { measuredPage, scaled, timesByHand } from './measuredPage.ts'
 
-/** The gate of one figure of the benchmark page; figures of one number of rows are measured together. */
+/** Gate of one figure of the benchmark page; figures with the same number of rows are measured together. */
 export function pageGate(name: string, figure: PageFigure, rows: number): Gate {
   const bar = pageBars.get(rows)?.[figure]
   if (bar === undefined) throw new Error(`The page has no bar for ${figure} with ${rows} rows.`)

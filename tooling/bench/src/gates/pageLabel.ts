@@ -1,4 +1,4 @@
 import { pageGate } from './pageGate.ts'
 
-/** A click that sets a variable which only a label reads, beside 1,000 rows: script. */
+/** A click that sets a variable read only by a label, next to 1,000 rows: script time. */
 export const pageLabel = pageGate('page-label', 'addToN', 1_000)

@@ -1,4 +1,4 @@
 import { pageGate } from './pageGate.ts'
 
-/** A page with 1,000 bound rows, from mounting to paint, beside React by hand. */
+/** A page with 1,000 bound rows, from mounting to paint, relative to hand-written React. */
 export const pageMount = pageGate('page-mount', 'mount', 1_000)

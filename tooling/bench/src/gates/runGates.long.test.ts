@@ -18,7 +18,7 @@ async function run(...args: readonly string[]) {
 }
 
 describe('runGates', () => {
-  it('says a line for each gate, and answers 1 when one is not held', async () => {
+  it('prints a line for each gate, and returns 1 when one is not held', async () => {
     const { code, said } = await run()
     expect([code, said]).toEqual([
       1,
@@ -30,12 +30,12 @@ describe('runGates', () => {
     ])
   })
 
-  it('answers 0 when those that are asked for are held', async () => {
+  it('returns 0 when the chosen gates are held', async () => {
     const { code, said } = await run('--only', 'quick', '--only', 'steady')
     expect([code, said.length]).toEqual([0, 2])
   })
 
-  it('answers 2 for what it does not know', async () => {
+  it('returns 2 for an unknown gate', async () => {
     expect(await run('--only', 'none')).toMatchObject({
       code: 2,
       said: [],

@@ -2,7 +2,7 @@ import type { Gate } from './Gate.ts'
 import { gateLine, judgeGate } from './judgeGate.ts'
 import { wantedGates } from './wantedGates.ts'
 
-/** Where the gates are chosen from, and who is told. */
+/** Available gates and the output of a run. */
 export interface GateRun {
   readonly gates: readonly Gate[]
   readonly say: (line: string) => void
@@ -10,8 +10,8 @@ export interface GateRun {
 }
 
 /**
- * Measures the gates that the command line asks for, one after the other, and says a line for each.
- * @returns the exit code: 0 when all are held, 1 when one is not, 2 when the command line is wrong.
+ * Measures the gates selected on the command line, one after the other, and prints a line for each.
+ * @returns the exit code: 0 when all are held, 1 when one is not, 2 for an invalid command line.
  */
 export async function runGates(args: readonly string[], { gates, say, complain }: GateRun): Promise<0 | 1 | 2> {
   const wanted = wantedGates(args, gates)

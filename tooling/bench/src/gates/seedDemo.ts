@@ -1,7 +1,7 @@
 import { measureSeed } from '../../../../apps/irrigation-demo/src/measureSeed.ts'
 import type { Gate } from './Gate.ts'
 
-/** An empty database is filled with the demo data. */
+/** Filling an empty database with the demo data. */
 export const seedDemo: Gate = {
   name: 'seed-demo',
   bar: 20,

@@ -7,7 +7,7 @@ import type { Gate } from './Gate.ts'
 
 const RUNS = 5
 
-/** `npm start` on data that is already there, until it is ready. */
+/** `npm start` with existing data, until it is ready. */
 export const startAgain: Gate = {
   name: 'start-again',
   bar: 10,
@@ -16,14 +16,14 @@ export const startAgain: Gate = {
   measure: async () => {
     const data = mkdtempSync(join(tmpdir(), 'sluice-start-'))
     const samples: number[] = []
-    // The first start builds the app and makes the data.
+    // The first start builds the app and creates the data.
     for (let run = 0; run <= RUNS; run += 1) samples.push(await secondsUntilReady(data))
     rmSync(data, { recursive: true, force: true, maxRetries: 3 })
     return samples.slice(1)
   },
 }
 
-/** @throws {Error} with what was said when it ends before it is ready. */
+/** @throws {Error} with the output when it exits before it is ready. */
 async function secondsUntilReady(data: string): Promise<number> {
   const start = performance.now()
   const child = spawn('npm', ['start'], {

@@ -2,7 +2,7 @@ import { medianOf } from '../medianOf.ts'
 
 const RUNS = 5
 
-/** Milliseconds of five runs, after one that is not counted. */
+/** Milliseconds of five runs after an uncounted one. */
 export function timesOf(run: () => void): readonly number[] {
   run()
   return Array.from({ length: RUNS }, () => {
@@ -12,7 +12,7 @@ export function timesOf(run: () => void): readonly number[] {
   })
 }
 
-/** The times of the run, of several, whose median is the longest. */
+/** Times of the run with the longest median. */
 export function slowestTimes(runs: readonly (() => void)[]): readonly number[] {
   const [slowest = []] = runs.map(timesOf).toSorted((a, b) => medianOf(b) - medianOf(a))
   return slowest

@@ -17,13 +17,13 @@ describe('wantedGates', () => {
     { args: ['--only', 'd'], says: 'There is no gate “d”. --only takes one of a, b, c.' },
     { args: ['--fast'], says: '--fast' },
     { args: ['a'], says: 'a' },
-  ])('refuses $args', ({ args, says }) => {
+  ])('rejects $args', ({ args, says }) => {
     const wanted = wantedGates(args, gates)
     expect(wanted.kind === 'wrong' ? wanted.sentence : '').toContain(says)
   })
 })
 
-it('gates have names of their own, by which they can be chosen', () => {
+it('gates have unique names for --only', () => {
   const names = allGates.map(({ name }) => name)
   expect(new Set(names).size).toBe(names.length)
   for (const name of names) expect(name).toMatch(/^[a-z]+(?:-[a-z\d]+)*$/)

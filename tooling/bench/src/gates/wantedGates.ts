@@ -1,11 +1,11 @@
 import { parseArgs } from 'node:util'
 
-/** What the command line asks for. */
+/** Gates selected on the command line, or the reason why it is invalid. */
 export type WantedGates<G> =
   | { readonly kind: 'run'; readonly gates: readonly G[] }
   | { readonly kind: 'wrong'; readonly sentence: string }
 
-/** Reads `[--only <name>]…`: the gates with these names, or all of them. */
+/** Parses `[--only <name>]…`: the gates with these names, or all of them. */
 export function wantedGates<G extends { readonly name: string }>(
   args: readonly string[],
   gates: readonly G[],

@@ -6,19 +6,19 @@ import { bundleInMemory } from '@sluice/config/build'
 import type { runLoop } from './runLoop.ts'
 import { takeOutHooks } from './takeOutHooks.ts'
 
-/** The files that look whether there is a recorder. */
+/** Files that check whether there is a recorder. */
 const HOOKED = /\/(?:workflows\/WorkflowRunner|bindings\/AtomSource)\.ts$/
 
 /**
- * A copy of `runLoop` with a runtime of its own code: what one copy does, nobody's compiler learns from another.
- * @param hasHooks without them the looks whether there is a recorder are taken out of the source.
+ * Loads a copy of `runLoop` with its own copy of the runtime, so that the JIT compiler learns nothing from another copy.
+ * @param hasHooks false removes the checks for a recorder from the source.
  */
 export async function loadLoop(hasHooks: boolean, benchFolder: string): Promise<typeof runLoop> {
   const code = await bundleLoop(hasHooks, benchFolder)
   const folder = mkdtempSync(join(tmpdir(), 'sluice-loop-'))
   const file = join(folder, 'runLoop.mjs')
   writeFileSync(file, code)
-  // The bundle of `runLoop.ts` exports what that exports.
+  // The bundle of `runLoop.ts` has the same exports.
   const loaded = (await import(pathToFileURL(file).href)) as { readonly runLoop: typeof runLoop }
   rmSync(folder, { recursive: true })
   return loaded.runLoop
@@ -28,7 +28,7 @@ async function bundleLoop(hasHooks: boolean, benchFolder: string): Promise<strin
   const root = join(benchFolder, 'src/workflow')
   const [file] = await bundleInMemory({
     root,
-    // It would name every module of Node that the test services could load.
+    // Otherwise the log would list every Node module that the test services could load.
     logLevel: 'error',
     plugins: hasHooks ? [] : [withoutHooks],
     build: {

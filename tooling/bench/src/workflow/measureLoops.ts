@@ -3,12 +3,12 @@ import { loadLoop } from './loadLoop.ts'
 
 const WARM_UP = 3
 
-/** The copies of the loop: as it is, the same once more, with a recorder, and without looking whether there is one. */
+/** Copies of the loop: unchanged, a second unchanged copy, with a recorder, and without the checks for one. */
 export type Loop = 'again' | 'plain' | 'recorded' | 'unhooked'
 
 /**
- * Microseconds of one action in each copy of the loop. In every round each has a turn, in another order than before, so
- * that whatever else the machine does meets them all; `again` says what comes of chance.
+ * Microseconds per action in each copy of the loop. In every round each copy takes a turn, in rotating order, so that other load
+ * on the machine affects all of them; `again` shows the random variation.
  */
 export async function measureLoops(benchFolder: string, rounds: number): Promise<Samples<Loop>> {
   const loops = [

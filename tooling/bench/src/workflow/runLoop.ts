@@ -30,9 +30,8 @@ const workflow = readWorkflow({
 })
 
 /**
- * Microseconds of one action in a workflow that sets a variable in a loop, which one label reads; the label is patched
- * after each action.
- * @param isRecorded whether a recorder keeps the run, as many of its actions as one keeps unless told otherwise.
+ * Microseconds per action in a workflow that sets a variable in a loop; one label reads it and is patched after each action.
+ * @param isRecorded whether a recorder keeps the run, with its default limit of actions.
  */
 export async function runLoop(isRecorded: boolean): Promise<number> {
   const runtime = await startRuntime(isRecorded)
@@ -53,7 +52,7 @@ export async function runLoop(isRecorded: boolean): Promise<number> {
   return micros
 }
 
-/** The services are those of tests; the runtime is as in production, nothing frozen and nothing traced. */
+/** Uses test services, but the runtime is as in production: nothing frozen and nothing traced. */
 async function startRuntime(isRecorded: boolean): Promise<Runtime> {
   const { services } = createTestRuntime({ pages: { home: page } })
   const recorder = isRecorded ? { recorder: new RunRecorder() } : {}

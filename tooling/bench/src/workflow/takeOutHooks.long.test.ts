@@ -7,11 +7,11 @@ describe('takeOutHooks', () => {
     ['const one = run.recording?.start(action)', 'const one = undefined'],
     ['{ recording: this.#runtime.recorder?.startRun(flow, { isCalled: size(stack) > 0 }), stack }', undefined],
     ['this.graph.onWrite?.(this.name, this.peek(), value)', 'undefined'],
-  ])('takes the hook out of %s', (code, rest = '{ recording: undefined, stack }') =>
+  ])('removes the hook from %s', (code, rest = '{ recording: undefined, stack }') =>
     expect(takeOutHooks(code)).toBe(rest),
   )
 
-  it.each(['end({ result })', 'recording?.end(((((1)))))', 'recording?.action.id'])('refuses %s', (code) =>
+  it.each(['end({ result })', 'recording?.end(((((1)))))', 'recording?.action.id'])('rejects %s', (code) =>
     expect(() => takeOutHooks(code)).toThrow('look otherwise'),
   )
 })

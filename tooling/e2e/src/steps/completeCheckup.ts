@@ -1,7 +1,7 @@
 import type { Page } from 'playwright'
 import type { Words } from '../support/words.ts'
 
-/** Judges the controller, completes the open checkup whose zones are all decided, and waits for the report. */
+/** Judges the controller, completes the open checkup, whose zones must all be decided, and waits for the report. */
 export async function completeCheckup(page: Page, words: Words): Promise<void> {
   await page.getByRole('button', { name: words.controllerOk }).click()
   await page.getByRole('button', { name: words.completeCheckup }).click()

@@ -1,13 +1,13 @@
 import type { Page, Response } from 'playwright'
 import type { Words } from '../support/words.ts'
 
-/** The count that shows before and the one wanted. */
+/** The current count and the wanted one. */
 export interface Count {
   readonly from: number
   readonly to: number
 }
 
-/** Taps the count of the open zone's first kind of fault up or down, fast, and waits until the server has it. */
+/** Quickly taps the count of the open zone's first issue up or down, and waits until the server has saved it. */
 export async function countFinding(page: Page, words: Words, { from, to }: Count): Promise<void> {
   const saved = page.waitForResponse((response) => isSaved(response, to))
   const tap = page.getByRole('button', { name: to > from ? words.oneMore : words.oneLess }).first()

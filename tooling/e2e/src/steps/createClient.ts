@@ -1,7 +1,7 @@
 import type { Page } from 'playwright'
 import type { Words } from '../support/words.ts'
 
-/** Fills in the form of a new client, which is open, and waits for the client's page. */
+/** Fills in the open form for a new client, and waits for the client's page. */
 export async function createClient(page: Page, words: Words, name: string): Promise<void> {
   await page.getByLabel(words.clientName).fill(name)
   await page.getByLabel(words.phone).fill('555-0134')

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright'
 import type { Words } from '../support/words.ts'
 
-/** Adds a controller with so many zones to the site whose page is open, and comes back there. */
+/** Adds a controller with the given number of zones to the site whose page is open, and returns there. */
 export async function createController(page: Page, words: Words, zones: number): Promise<void> {
   await page.getByRole('link', { name: words.addController }).first().click()
   await page.waitForURL(/\/controller_new\//)

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright'
 import type { Words } from '../support/words.ts'
 
-/** Opens the zone that the checkup's page offers next. */
+/** Opens the next zone that the checkup's page offers. */
 export async function openNextZone(page: Page, words: Words): Promise<void> {
   await page.getByRole('link', { name: words.nextZone }).click()
   await page.waitForURL(/\/zone-repair\//)

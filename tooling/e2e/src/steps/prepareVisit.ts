@@ -6,7 +6,7 @@ import { createSite } from './createSite.ts'
 import { openNextZone } from './openNextZone.ts'
 import { startCheckup } from './startCheckup.ts'
 
-/** Makes a client with a started checkup of three zones; the result is the addresses of the private pages, by page name. */
+/** Creates a client with a started checkup of three zones; returns the addresses of the private pages, by page name. */
 export async function prepareVisit(page: Page, words: Words, name: string): Promise<Readonly<Record<string, string>>> {
   const paths: Record<string, string> = {}
   const keep = (key: string) => {

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright'
 import type { Words } from '../support/words.ts'
 
-/** Writes the note of the open zone and waits until the server has it. */
+/** Writes the note of the open zone and waits until the server has saved it. */
 export async function writeNote(page: Page, words: Words, note: string): Promise<void> {
   const saved = page.waitForResponse(
     (response) =>

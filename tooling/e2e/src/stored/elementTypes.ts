@@ -1,4 +1,4 @@
-/** Ids of the element and section types that the stored format knows. */
+/** Ids of the element and section types in the stored format. */
 export const elementTypes: readonly string[] = [
   '99586bd3-2b15-4d6b-a025-6a50d07ca845',
   'ef0ecc71-9a59-4eab-94b0-b36d66d3d61d',

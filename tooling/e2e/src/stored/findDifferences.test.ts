@@ -23,7 +23,7 @@ const node = (uid: string, parent: number) => ({ uid, parent })
 const shown = [node('main', -1), node('title', 0), node('list', 0), node('row', 2), node('row', 2)]
 
 describe('findDifferences', () => {
-  it('accepts the stored page, with or without what a condition hides', () => {
+  it('accepts the stored page, with or without elements under a condition', () => {
     expect(findDifferences(page, shown, { list: 2 })).toEqual([])
     expect(findDifferences(page, [...shown, node('hint', 0)])).toEqual([])
   })

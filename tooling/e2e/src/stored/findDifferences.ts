@@ -1,18 +1,18 @@
 /*
- * The page is exactly its stored configuration when three things hold: the outermost nodes are the page's sections, once
- * each; below every node are only stored children of its element; and of those children each one without a condition is
- * there once, each one with a condition at most once, and each row of a bound list once per row. By induction from the
- * sections down, the uids of the page are then the stored ones, as often as they are stored.
+ * The page equals its stored configuration when three things hold: the outermost nodes are the page's sections, once each; below
+ * every node are only stored children of its element; and of those children each one without a condition occurs once, each one
+ * with a condition at most once, and each row of a bound list once per row. By induction from the sections down, the uids on the
+ * page are then exactly the stored ones.
  */
 import { hasCondition } from './hasCondition.ts'
 import type { RenderedNode } from './renderedNodes.ts'
 import { storedChildren } from './storedChildren.ts'
 import type { StoredElement, StoredPage } from './storedPage.ts'
 
-/** How many rows a bound list has, by the name of the element that holds it; other lists may have any number. */
+/** Number of rows of bound lists, by the name of their element; other lists may have any number. */
 export type RowCounts = Readonly<Record<string, number>>
 
-/** Where the page that shows differs from the one that is stored, in words; empty when nowhere. */
+/** Differences between the rendered and the stored page, in words; empty when there are none. */
 export function findDifferences(
   { sections, wwObjects }: StoredPage,
   nodes: readonly RenderedNode[],

@@ -1,7 +1,7 @@
 import { storedChildren } from './storedChildren.ts'
 import type { StoredPage } from './storedPage.ts'
 
-/** Uids of the sections of a page and of everything below them, in tree order; an element used twice is there twice. */
+/** Uids of the sections of a page and of all their descendants, in tree order; an element used twice occurs twice. */
 export function reachableUids({ sections, wwObjects }: StoredPage): readonly string[] {
   const below = (uid: string): readonly string[] => {
     const element = sections[uid] ?? wwObjects[uid]

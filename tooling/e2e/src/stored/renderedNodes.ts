@@ -1,12 +1,12 @@
 import type { Page } from 'playwright'
 
-/** A DOM node that says which stored element it shows; `parent` is the index of the nearest such node around it, or −1. */
+/** A DOM node with the uid of its stored element; `parent` is the index of the nearest such ancestor, or −1. */
 export interface RenderedNode {
   readonly uid: string
   readonly parent: number
 }
 
-/** Every node of the page that carries a uid, in document order. */
+/** Every node of the page with a uid, in document order. */
 export function renderedNodes(page: Page): Promise<readonly RenderedNode[]> {
   return page.evaluate(() => {
     const nodes = [...document.querySelectorAll('[data-uid]')]

@@ -1,12 +1,12 @@
 import type { StoredElement } from './storedPage.ts'
 
-/** Uids of the elements right below a stored one: rendered once with it, or once per row of a bound list. */
+/** Uids of the direct children of a stored element: rendered once with it, or once per row of a bound list. */
 export interface StoredChildren {
   readonly single: readonly string[]
   readonly repeated: readonly string[]
 }
 
-/** Reads the child references out of the properties of an element. */
+/** Reads the child references from the properties of an element. */
 export function storedChildren({ content }: StoredElement): StoredChildren {
   const single: string[] = []
   const repeated: string[] = []

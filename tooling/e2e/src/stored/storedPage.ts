@@ -1,4 +1,4 @@
-/** The parts of a stored element or section that say what is rendered below it. */
+/** Parts of a stored element or section that determine its rendered children. */
 export interface StoredElement {
   readonly uid: string
   readonly name?: string
@@ -8,7 +8,7 @@ export interface StoredElement {
   readonly _state: { readonly style: { readonly default?: { readonly conditionalRendering?: unknown } } }
 }
 
-/** A page file, as the app fetches it. */
+/** A page file in the form that the app fetches. */
 export interface StoredPage {
   readonly page: { readonly id: string; readonly paths: { readonly default: string } }
   readonly sections: Readonly<Record<string, StoredElement>>

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { resolve } from 'node:path'
 
-/** A page as the project lists it. */
+/** Entry of a page in the project. */
 export interface PageEntry {
   readonly id: string
   readonly paths: { readonly default: string }

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright'
 import { expect } from 'vitest'
 
-/** Nothing on the page is wider than the screen at these widths. */
+/** Expects that nothing on the page is wider than the screen at these widths. */
 export async function expectFits(page: Page, widths: readonly number[]): Promise<void> {
   const before = page.viewportSize()
   for (const width of widths) {

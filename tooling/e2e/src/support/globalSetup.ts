@@ -4,19 +4,19 @@ import { startServer } from './startServer.ts'
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** The server that every file shares, except those that stop theirs. */
+    /** Server shared by all test files except those that stop their own. */
     readonly server: {
       readonly url: string
       readonly email: string
       readonly password: string
       readonly mailUrl: string
     }
-    /** Demo data that a server has run on and left in order, and where that listened; to be copied, not written to. */
+    /** Demo data of a server that ran and stopped cleanly, and its port; to be copied, not written to. */
     readonly usedData: { readonly dataDir: string; readonly port: number }
   }
 }
 
-/** One server with fresh demo data for the whole run, and the same data as another left it in order. */
+/** Starts one server with fresh demo data for the whole run, and provides the same data after a clean stop. */
 export async function setup(project: TestProject): Promise<() => Promise<void>> {
   const used = makeDataDir()
   const port = await useData(used.dataDir)
@@ -31,7 +31,7 @@ export async function setup(project: TestProject): Promise<() => Promise<void>> 
   }
 }
 
-/** Starts and ends a server on fresh demo data; the result is the port on which it listened. */
+/** Starts and stops a server with fresh demo data; returns the port on which it listened. */
 async function useData(dataDir: string): Promise<number> {
   const { url, stop } = await startServer({ dataDir })
   await stop()

@@ -4,17 +4,17 @@ import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'no
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 
-/** Where a service account keeps databases whose data folder it cannot enter, by the name that the folder holds. */
+/** Folder of databases whose service account cannot enter the data folder, by the name stored in the data folder. */
 const OUTSIDE = '/var/lib/sluice'
 
-/** A folder for a server's data, empty or with a copy of another's, and how to remove it. */
+/** Creates a folder for a server's data, empty or copied from another; returns it with a function that removes it. */
 export function makeDataDir(from?: string): { readonly dataDir: string; readonly remove: () => void } {
   const dataDir = mkdtempSync(join(tmpdir(), 'sluice-e2e-'))
   if (from) copy(from, dataDir)
   return { dataDir, remove: () => rmSync(dataDir, { recursive: true, force: true, maxRetries: 3 }) }
 }
 
-/** Copies with the owners of files, as PostgreSQL looks at them; a database outside is copied under a name of its own. */
+/** Copies with file ownership, which PostgreSQL checks; a database outside the folder is copied under a new name. */
 function copy(from: string, to: string): void {
   execFileSync('cp', ['-a', `${from}/.`, to])
   const name = join(to, 'service-id')

@@ -1,6 +1,6 @@
 import { crc32, deflateSync } from 'node:zlib'
 
-/** A PNG picture of one colour, as a camera would hand over a file. */
+/** A single-color PNG image, like a file from a camera. */
 export function makePng(width: number, height: number): Buffer {
   const row = Buffer.concat([Buffer.of(0), Buffer.alloc(width * 3, Buffer.of(0x2e, 0x7d, 0x5b))])
   const pixels = deflateSync(Buffer.concat(Array.from({ length: height }, () => row)))

@@ -3,17 +3,17 @@ import { expect } from 'vitest'
 import type { Phone } from './phone.ts'
 import { followRequests } from './quiet.ts'
 
-/** What differs from a phone in English and in light. */
+/** Differences from a phone in English with the light theme. */
 export interface PhoneOptions {
-  /** Address of the server; paths given to `goto` start there. */
+  /** Address of the server; paths given to `goto` are relative to it. */
   readonly url: string
   readonly theme?: 'dark' | 'light'
   readonly context?: BrowserContextOptions
 }
 
 /**
- * A page as a phone shows it. Console errors and warnings, uncaught errors, failed requests, answers from 400 on and
- * violations of the security policy are written down until `expectClean` looks at them.
+ * Opens a page with the settings of a phone. Console errors and warnings, uncaught errors, failed requests, responses from 400 on
+ * and violations of the security policy are collected until `expectClean` checks them.
  */
 export async function newPhonePage(browser: Browser, { url, theme, context: extra }: PhoneOptions): Promise<Phone> {
   const context = await browser.newContext({
@@ -62,12 +62,12 @@ function collectProblems(page: Page): string[] {
   return problems
 }
 
-/** Chromium repeats each failed request on the console; the request itself is already written down. */
+/** Chromium repeats each failed request on the console; the request itself has already been collected. */
 function isProblem(message: ConsoleMessage): boolean {
   return ['error', 'warning'].includes(message.type()) && !message.text().startsWith('Failed to load resource')
 }
 
-/** Requests of a page that was left are cancelled, which is no failure. */
+/** Requests of a page that was left are canceled, which is not a failure. */
 const wasLeft = (request: Request) => request.failure()?.errorText === 'net::ERR_ABORTED'
 
 function reportViolations(): void {

@@ -2,7 +2,7 @@ import { createHmac } from 'node:crypto'
 
 const letters = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567'
 
-/** The code that an authenticator app shows so many steps of 30 seconds from now. @see RFC 6238. */
+/** Code of an authenticator app, the given number of 30-second steps from now. @see RFC 6238. */
 export function oneTimeCode(secret: string, steps = 0): string {
   const bits = [...secret].map((letter) => letters.indexOf(letter).toString(2).padStart(5, '0')).join('')
   const key = Buffer.from((bits.match(/.{8}/g) ?? []).map((byte) => Number.parseInt(byte, 2)))

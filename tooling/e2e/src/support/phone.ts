@@ -1,11 +1,11 @@
 import type { BrowserContext, Page } from 'playwright'
 
-/** A page, and everything that went wrong on it. */
+/** A page, and a record of everything that went wrong on it. */
 export interface Phone {
   readonly page: Page
   readonly context: BrowserContext
-  /** Says that problems of this kind are part of the test. */
+  /** Declares that matching problems are expected by the test. */
   announce(...expected: readonly RegExp[]): void
-  /** Fails when anything went wrong since the last look that no test announced. */
+  /** Fails when any problem that was not announced has occurred since the last check. */
   expectClean(): void
 }

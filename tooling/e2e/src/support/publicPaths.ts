@@ -1,4 +1,4 @@
-/** Addresses that a stranger may open, by page name. */
+/** Addresses of public pages, by page name. */
 export const publicPaths: Readonly<Record<string, string>> = {
   home: '/',
   login: '/login/',

@@ -1,7 +1,7 @@
 import type { Page, Request } from 'playwright'
 import { expect } from 'vitest'
 
-/** How long nothing has been asked for when a page counts as quiet, in milliseconds: what follows an answer has asked by then. */
+/** Milliseconds without requests after which a page counts as quiet: by then, follow-up requests of a response have been made. */
 const QUIET_MS = 120
 
 interface Traffic {
@@ -11,7 +11,7 @@ interface Traffic {
 
 const traffic = new WeakMap<Page, Traffic>()
 
-/** Follows what a page asks for, from now on. */
+/** Starts tracking the requests of a page. */
 export function followRequests(page: Page): void {
   const own: Traffic = { open: new Set(), changedAt: Date.now() }
   traffic.set(page, own)
@@ -28,7 +28,7 @@ export function followRequests(page: Page): void {
   page.on('requestfailed', end)
 }
 
-/** Waits until everything that a page has asked for is answered, and it asks for no more. */
+/** Waits until all requests of a page are answered and no more follow. */
 export async function waitForQuiet(page: Page): Promise<void> {
   const own = traffic.get(page)
   if (!own) throw new Error('Nobody follows what this page asks for.')

@@ -3,26 +3,26 @@ import { resolve } from 'node:path'
 
 const main = resolve(import.meta.dirname, '../../../../apps/irrigation-demo/src/main.ts')
 
-/** A server in a process of its own, and how to sign in to its demo data. */
+/** A server in its own process, and the credentials for its demo data. */
 export interface Server {
   readonly url: string
   readonly email: string
   readonly password: string
-  /** Where the outbox can be read. */
+  /** Address of the outbox. */
   readonly mailUrl: string
-  /** Ends the process as a person would; resolves with its exit status. */
+  /** Stops the process like a user would; resolves with its exit status. */
   stop(): Promise<number | null>
 }
 
-/** Where the server keeps its data and where it listens; 0 is any free port. */
+/** Data folder and port of the server; 0 is any free port. */
 export interface ServerOptions {
   readonly dataDir: string
   readonly port?: number
 }
 
 /**
- * Starts the API with the built app, as people do, and waits until it is ready. It never outlives this process.
- * @throws {Error} with what the server said when it ends before.
+ * Starts the API with the built app, like users do, and waits until it is ready. It never outlives this process.
+ * @throws {Error} with the server's output when it exits before that.
  */
 export async function startServer({ dataDir, port = 0 }: ServerOptions): Promise<Server> {
   const child = spawn(process.execPath, ['--conditions=@sluice/source', main, '--demo', '--show-mail'], {

@@ -1,4 +1,4 @@
-/** What the app says, by language, as far as the tests look for it. */
+/** Texts of the app that the tests look for, by language. */
 export const words = {
   en: {
     prefix: '',
@@ -162,5 +162,5 @@ export const words = {
   },
 } as const satisfies Readonly<Record<string, Readonly<Record<string, unknown>>>>
 
-/** The words of one language. */
+/** Texts of one language. */
 export type Words = (typeof words)[keyof typeof words]

@@ -1,15 +1,14 @@
 import { S3Error } from '../s3Error.ts'
 
-/** First and last byte of a part, both included. */
+/** First and last byte of a part, both inclusive. */
 export interface ByteRange {
   readonly first: number
   readonly last: number
 }
 
 /**
- * The part that a `Range` header asks for; undefined for the whole, which is also the answer to what cannot be read and
- * to several ranges.
- * @throws {S3Error} 416 `InvalidRange` when the part begins after the end.
+ * Byte range of a `Range` header; undefined for the whole object, which also answers malformed headers and several ranges.
+ * @throws {S3Error} 416 `InvalidRange` when the range starts after the end.
  */
 export function parseRange(text: string | undefined, size: number): ByteRange | undefined {
   const [, from = '', to = ''] = /^bytes=(\d*)-(\d*)$/.exec(text ?? '') ?? []
@@ -24,7 +23,7 @@ export function parseRange(text: string | undefined, size: number): ByteRange | 
   return range
 }
 
-/** The `Content-Range` of a part. */
+/** `Content-Range` header of a part. */
 export function formatRange({ first, last }: ByteRange, size: number): string {
   return `bytes ${first}-${last}/${size}`
 }

@@ -6,21 +6,21 @@ import { listObjects } from './listObjects.ts'
 import type { S3Answer } from './s3Answer.ts'
 import type { Bucket, StoredObject } from './storedObject.ts'
 
-/** What an operation works with. */
+/** State used by operations. */
 export interface OperationContext {
   readonly buckets: ReadonlyMap<string, Bucket>
   readonly now: Date
 }
 
 const longestKeyBytes = 1024
-/** Parts of the query that belong to the signature or say nothing new. */
+/** Query parameters that belong to the signature or are redundant. */
 const commonQuery = /^(x-id|X-Amz-(Algorithm|Content-Sha256|Credential|Date|Expires|SignedHeaders|Signature))$/
-/** Headers that change what an operation means, in ways that are not known here. */
+/** Headers that change an operation in unsupported ways. */
 const otherHeaders = /^(if-|x-amz-(copy-|server-side-|tagging|acl|grant-|object-lock|website-))/
 const noBody = Buffer.alloc(0)
 
 /**
- * Does what a request asks for; what is not known here is refused instead of ignored.
+ * Executes a request; anything unsupported is refused instead of ignored.
  * @throws {S3Error} 404 `NoSuchBucket`, `NoSuchKey`; 405 `MethodNotAllowed`; 501 `NotImplemented` and others.
  */
 export function executeOperation(request: S3Request, { buckets, now }: OperationContext): S3Answer {

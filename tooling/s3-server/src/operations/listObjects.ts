@@ -8,7 +8,7 @@ const largestPage = 1000
 const known = new Set(['list-type', 'prefix', 'max-keys', 'continuation-token', 'start-after'])
 
 /**
- * A page of the objects of a bucket, in the order of the bytes of their keys (ListObjectsV2).
+ * Lists a page of the objects in a bucket, in byte order of their keys (ListObjectsV2).
  * @throws {S3Error} 400 `InvalidArgument`, 501 `NotImplemented` for other listings.
  */
 export function listObjects(bucket: Bucket, name: string, query: readonly QueryEntry[]): S3Answer {
@@ -53,7 +53,7 @@ function readSize(text: string): number {
   throw new S3Error(400, 'InvalidArgument', `max-keys is not a number: “${text}”.`)
 }
 
-/** Tokens are opaque to clients: they say after which key the next page begins. */
+/** Continuation token, opaque to clients: encodes the key after which the next page starts. */
 function toToken(key: string): string {
   return Buffer.from(key).toString('base64')
 }

@@ -1,4 +1,4 @@
-/** The answer to a request. */
+/** Response to a request. */
 export interface S3Answer {
   readonly status: number
   readonly headers: Readonly<Record<string, string>>

@@ -1,11 +1,11 @@
-/** An object as it is kept. */
+/** A stored object. */
 export interface StoredObject {
   readonly bytes: Buffer
   readonly type: string
-  /** MD5 of the bytes in quotation marks. */
+  /** MD5 of the bytes, in quotation marks. */
   readonly etag: string
   readonly storedAt: Date
 }
 
-/** The objects of a bucket by their keys. */
+/** Objects of a bucket by their keys. */
 export type Bucket = Map<string, StoredObject>

@@ -3,7 +3,7 @@ import { exampleKeys } from '../testing/exampleKeys.ts'
 import { presignUrl } from './presignUrl.ts'
 
 describe('presignUrl', () => {
-  it('is the documented address', () => {
+  it('returns the documented address', () => {
     const url = presignUrl(exampleKeys, {
       ...{ endpoint: 'https://examplebucket.s3.amazonaws.com', method: 'GET', path: 'test.txt', expiresInS: 86_400 },
       time: new Date('2013-05-24T00:00:00Z'),

@@ -3,7 +3,7 @@ import type { S3Keys } from './s3Keys.ts'
 import { formatSignatureTime } from './signatureTime.ts'
 import { formatScope, signCanonicalRequest } from './signCanonicalRequest.ts'
 
-/** What a presigned address lets its holder do, and for how long. */
+/** Operation that a presigned address permits, and its lifetime. */
 export interface PresignOptions {
   readonly endpoint: string
   readonly method: string
@@ -11,12 +11,12 @@ export interface PresignOptions {
   readonly path: string
   readonly time: Date
   readonly expiresInS: number
-  /** What the holder has to send besides `host`, by lower-case names. */
+  /** Headers that must be sent in addition to `host`, by lower-case names. */
   readonly headers?: Readonly<Record<string, string>>
 }
 
 /**
- * Address with a signature in its query, good for one method, path and set of headers.
+ * Address with a signature in its query, valid for one method, path and set of headers.
  * @see https://docs.aws.amazon.com/AmazonS3/latest/API/sigv4-query-string-auth.html
  */
 export function presignUrl(keys: S3Keys, options: PresignOptions): string {

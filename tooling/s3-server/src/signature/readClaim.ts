@@ -1,7 +1,7 @@
 import { S3Error } from '../s3Error.ts'
 import type { S3Request } from '../s3Request.ts'
 
-/** What a request says of its own signature. */
+/** Signature data of a request. */
 export interface Claim {
   readonly accessKeyId: string
   readonly scope: string
@@ -9,7 +9,7 @@ export interface Claim {
   readonly signedHeaders: readonly string[]
   readonly signature: string
   readonly payloadHash: string
-  /** How long a presigned address is good for; undefined for a signature in a header. */
+  /** Lifetime of a presigned address in seconds; undefined for a signature in a header. */
   readonly expiresInS: number | undefined
 }
 
@@ -18,7 +18,7 @@ const signatureName = 'X-Amz-Signature'
 
 /**
  * Finds the signature of a request in its header or its query.
- * @throws {S3Error} 403 `AccessDenied` when there is none, 400 when there are two or one that cannot be read.
+ * @throws {S3Error} 403 `AccessDenied` when there is none, 400 when there are two or a malformed one.
  */
 export function readClaim(request: S3Request): Claim {
   const header = request.headers.get('authorization')
@@ -31,7 +31,7 @@ export function readClaim(request: S3Request): Claim {
   return readHeader(header, request.headers)
 }
 
-/** A request's query without its signature. */
+/** Query of a request without its signature. */
 export function withoutSignature(query: S3Request['query']): S3Request['query'] {
   return query.filter(([name]) => name !== signatureName)
 }

@@ -1,4 +1,4 @@
-/** Credentials of a client, and the region that its signatures name. */
+/** Credentials of a client, and the region in its signatures. */
 export interface S3Keys {
   readonly accessKeyId: string
   readonly secretAccessKey: string

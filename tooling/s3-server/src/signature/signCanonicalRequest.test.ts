@@ -7,7 +7,7 @@ const time = '20130524T000000Z'
 const base = { host: 'examplebucket.s3.amazonaws.com', 'x-amz-date': time }
 const welcome = 'Welcome to Amazon S3.'
 
-/** Examples of https://docs.aws.amazon.com/AmazonS3/latest/API/sig-v4-header-based-auth.html, with their printed results. */
+/** Examples from https://docs.aws.amazon.com/AmazonS3/latest/API/sig-v4-header-based-auth.html, with their documented results. */
 const examples = [
   {
     name: 'GET Object',
@@ -65,7 +65,7 @@ describe('signCanonicalRequest', () => {
 })
 
 describe('formatCanonicalRequest', () => {
-  it('encodes all but letters, digits and four signs, and sorts by what is encoded', () => {
+  it('encodes all but letters, digits and four characters, and sorts by the encoded form', () => {
     const canonical = formatCanonicalRequest({
       ...{
         method: 'GET',

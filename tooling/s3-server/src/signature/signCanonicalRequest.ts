@@ -3,7 +3,7 @@ import type { S3Keys } from './s3Keys.ts'
 
 /**
  * Signature of a canonical request, in hexadecimal.
- * @param time as `20130524T000000Z`; its day is part of the scope.
+ * @param time in the form `20130524T000000Z`; its day is part of the scope.
  * @see https://docs.aws.amazon.com/AmazonS3/latest/API/sig-v4-header-based-auth.html
  */
 export function signCanonicalRequest(
@@ -17,7 +17,7 @@ export function signCanonicalRequest(
   return hmac(key, text).toString('hex')
 }
 
-/** What a signature is good for: a day, a region, this service. */
+/** Scope of a signature: a day, a region, this service. */
 export function formatScope(time: string, region: string): string {
   return `${time.slice(0, 8)}/${region}/s3/aws4_request`
 }

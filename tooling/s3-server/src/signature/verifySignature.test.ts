@@ -31,7 +31,7 @@ describe('a signature in a header', () => {
     headers: { ...request.headers, ...headers },
   })
 
-  it('is taken as it was signed', async () => {
+  it('is accepted', async () => {
     expect(await outcomeOf(upload())).toBe('200')
     expect(server.objects('files').get('a/1.jpg')).toMatchObject({ type: 'image/jpeg', storedAt: time })
   })
@@ -133,7 +133,7 @@ describe('a signature in a header', () => {
       expected: '400 AuthorizationHeaderMalformed',
       send: () => withHeaders(upload(), { authorization: 'Basic YTpi' }),
     },
-  ])('is refused with $what', async ({ send, expected }) => {
+  ])('is rejected with $what', async ({ send, expected }) => {
     const before = new Map(server.objects('files'))
     expect(await outcomeOf(send())).toBe(expected)
     expect(server.objects('files')).toEqual(before)
@@ -159,7 +159,7 @@ describe('a presigned address', () => {
   const upload = (url = presign()): RawRequest => ({ method: 'PUT', url, headers, body: 'picture' })
   const read = (url = presign('GET', {})): RawRequest => ({ method: 'GET', url, headers: {}, body: '' })
 
-  it('takes what it was made for, and shows it', async () => {
+  it('permits the upload and the download that it was made for', async () => {
     expect(await outcomeOf(upload())).toBe('200')
     expect(String(server.objects('files').get('b/1.jpg')?.bytes)).toBe('picture')
     expect(await outcomeOf(read())).toBe('200')
@@ -236,13 +236,13 @@ describe('a presigned address', () => {
       expected: '400 AuthorizationQueryParametersError',
       send: () => read(presign('GET', {}, { ...exampleKeys, region: 'eu-central-1' })),
     },
-  ])('is refused with $what', async ({ send, expected }) => {
+  ])('is rejected with $what', async ({ send, expected }) => {
     const before = new Map(server.objects('files'))
     expect(await outcomeOf(send())).toBe(expected)
     expect(server.objects('files')).toEqual(before)
   })
 
-  it('holds the body to a hash that was signed with it', async () => {
+  it('requires a body that matches a signed hash', async () => {
     const hashed = { ...headers, 'x-amz-content-sha256': sha256('picture') }
     const request = { ...upload(presign('PUT', hashed)), headers: hashed }
     expect(await outcomeOf(request)).toBe('200')

@@ -10,9 +10,9 @@ import { formatScope, signCanonicalRequest } from './signCanonicalRequest.ts'
 const largestSkewMs = 15 * 60_000
 
 /**
- * Verifies that a request was signed with the keys, for the bytes that arrived and for this moment. Stricter than S3 in
- * one thing: a presigned upload has to have its type and its length signed.
- * @returns the hash that the body has to have, or `UNSIGNED-PAYLOAD`.
+ * Verifies that a request was signed with the keys, for its content and the current time. Stricter than S3 in one respect: a
+ * presigned upload must have its type and length signed.
+ * @returns the required hash of the body, or `UNSIGNED-PAYLOAD`.
  * @throws {S3Error} mostly 403: `SignatureDoesNotMatch`, `AccessDenied`, `InvalidAccessKeyId`, `RequestTimeTooSkewed`.
  */
 export function verifySignature(request: S3Request, keys: S3Keys, now: Date): { readonly payloadHash: string } {

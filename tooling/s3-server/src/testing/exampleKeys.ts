@@ -1,4 +1,4 @@
-/** Credentials of the examples in the documentation of S3. */
+/** Credentials of the examples in the S3 documentation. */
 export const exampleKeys = {
   accessKeyId: 'AKIAIOSFODNN7EXAMPLE',
   secretAccessKey: 'wJalrXUtnFEMI/K7MDENG/bPxRfiCYEXAMPLEKEY',

@@ -1,7 +1,7 @@
 import { request } from 'node:http'
 import { text } from 'node:stream/consumers'
 
-/** A request that is sent exactly as it is written here. */
+/** A request sent exactly as given. */
 export interface RawRequest {
   readonly method: string
   readonly url: string
@@ -9,14 +9,17 @@ export interface RawRequest {
   readonly body: string
 }
 
-/** Sends a request; status and code of the answer, as `403 AccessDenied`, or the status alone when it is no refusal. */
+/**
+ * Sends a request; returns the status and code of the response, as `403 AccessDenied`, or the status alone unless it is a
+ * refusal.
+ */
 export async function outcomeOf(sent: RawRequest): Promise<string> {
   const { status, body } = await sendRequest(sent)
   const code = /<Code>(\w+)<\/Code>/.exec(body)?.[1]
   return code === undefined ? String(status) : `${status} ${code}`
 }
 
-/** Over node:http, which neither normalizes the path nor adds a type. */
+/** Uses node:http, which neither normalizes the path nor adds a type. */
 function sendRequest({ method, url, headers, body }: RawRequest): Promise<{ status: number; body: string }> {
   const { hostname, port, origin } = new URL(url)
   const path = url.slice(origin.length)

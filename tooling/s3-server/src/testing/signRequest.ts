@@ -4,7 +4,7 @@ import { formatSignatureTime } from '../signature/signatureTime.ts'
 import { formatScope, sha256, signCanonicalRequest } from '../signature/signCanonicalRequest.ts'
 import type { RawRequest } from './outcomeOf.ts'
 
-/** What a hand-made request asks for. */
+/** Content of a manually signed request. */
 export interface SignOptions {
   readonly endpoint: string
   readonly method: string
@@ -13,11 +13,11 @@ export interface SignOptions {
   readonly headers?: Readonly<Record<string, string>>
   readonly body?: string
   readonly time: Date
-  /** Names that are signed; all of them unless given. */
+  /** Signed header names; by default all. */
   readonly signedHeaders?: readonly string[]
 }
 
-/** A request with a signature in its Authorization header. */
+/** Creates a request with a signature in its Authorization header. */
 export function signRequest(keys: S3Keys, options: SignOptions): RawRequest {
   const { endpoint, method, path, query = [], body = '' } = options
   const time = formatSignatureTime(options.time)

@@ -1,9 +1,9 @@
 import type { CDPSession, Page } from 'playwright'
 
-/** Storage that is cleared between pages; the cache is not. */
+/** Storage types that are cleared between pages; the HTTP cache is not. */
 const KEPT = 'cookies,indexeddb,local_storage,cache_storage,service_workers'
 
-/** Windows in which pages are opened one after the other, as opening a window takes as long as a page does. */
+/** Pool of windows reused for one page after another, as opening a window takes as long as opening a page. */
 export class Windows {
   readonly #open: () => Promise<Page>
   readonly #free: Page[] = []
@@ -13,15 +13,15 @@ export class Windows {
   }
 
   /**
-   * Lends a window as if nobody had been at an address, but for the files that the browser has of it. A window in which something fails is
-   * not lent again.
+   * Lends a window without any state of an address, except for the browser's cached files. A window in which something fails is
+   * not reused.
    */
   async use<T>(address: string, use: (window: Page, input: CDPSession) => Promise<T>): Promise<T> {
     const window = this.#free.pop() ?? (await this.#open())
     const input = await window.context().newCDPSession(window)
     await input.send('Storage.clearDataForOrigin', { origin: new URL(address).origin, storageTypes: KEPT })
     const result = await use(window, input)
-    // Clear what a window keeps for as long as it is open.
+    // Clear what a window keeps until it is closed.
     await window.evaluate(() => sessionStorage.clear())
     await window.goto('about:blank')
     await input.detach()

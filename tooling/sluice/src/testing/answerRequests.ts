@@ -1,14 +1,14 @@
 import type { CDPSession } from 'playwright'
 
-/** The type and the text of an answer. */
+/** Media type and body of a response. */
 interface GivenAnswer {
   readonly type: string
   readonly body: string
 }
 
 /**
- * Answers the requests of a window whose addresses fit patterns of the DevTools protocol, until its session ends. Playwright's `route` would
- * switch the cache off.
+ * Answers the requests of a window whose addresses match patterns of the DevTools protocol, until its session ends. Playwright's
+ * `route` would disable the cache.
  */
 export async function answerRequests(
   input: CDPSession,
@@ -25,7 +25,7 @@ export async function answerRequests(
   }
   input.on('Fetch.requestPaused', ({ requestId }) => {
     input.send('Fetch.fulfillRequest', { requestId, ...answer }).catch((error: unknown) => {
-      // A page that has gone on by then waits for nothing.
+      // A page that was closed meanwhile waits for no response.
       if (!/closed|Invalid InterceptionId/.test(String(error))) throw error
     })
   })

@@ -10,5 +10,5 @@ const page = definePage('broken', {
   ],
 })
 
-/** A project with a formula that cannot be read. */
+/** A project with a formula that fails to parse. */
 export const project = { ...small, home: page, signIn: page, forbidden: page, pages: [page] }

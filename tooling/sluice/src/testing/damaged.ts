@@ -1,6 +1,6 @@
 type Path = readonly string[]
 
-/** What stands where something else should. */
+/** Replacement values of a wrong type. */
 const JUNK: readonly unknown[] = [
   null,
   0,
@@ -23,7 +23,7 @@ const JUNK: readonly unknown[] = [
 ]
 
 /**
- * A copy of stored JSON with some of its places damaged: replaced by something else, taken away, or exchanged with another.
+ * A copy of stored JSON with some values damaged: replaced, removed, or swapped with others.
  * @param random numbers from 0 to below 1.
  */
 export function damaged(stored: unknown, random: () => number): unknown {

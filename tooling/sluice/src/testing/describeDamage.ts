@@ -1,4 +1,5 @@
-/* Pages of the made-up project, damaged at random and shown in Chromium: whatever a stranger's file holds, nothing crashes. */
+/* Pages of the made-up project, damaged at random and shown in Chromium: no content of an untrusted file may crash the
+   runtime. */
 import { findChromium } from '@sluice/chromium'
 import { importProject } from '@sluice/config/import'
 import { buildPlayer, type Preview, packagedIcon, previewProject } from '@sluice/config/preview'
@@ -21,10 +22,10 @@ const project = [...madeUpProject, everyElement]
 const pages = madeUpProject
   .flatMap((topic) => topic.pages)
   .filter(({ hasNoEntry, entry, path }) => !hasNoEntry && entry?.cmsDataSetPath === undefined && !path.includes('{'))
-  // Between the rules of the format, the elements.
+  // The elements, in addition to the rules of the format.
   .flatMap((page) => [page, ...everyElement.pages])
 
-/** What the runtime says itself of what a page cannot do. */
+/** Messages with which the runtime reports what a page cannot do. */
 const OURS = [
   /^Action “/,
   /^Collection .* could not be fetched/,
@@ -36,10 +37,10 @@ const OURS = [
 
 const isExpected = (text: string) => OURS.some((ours) => ours.test(text)) || text.startsWith('Failed to load resource')
 
-/** Shows a damaged page for each seed; a seed stands in the name of its test, so that what it found can be found again. */
+/** Shows a damaged page for each seed; the seed is in the name of the test, so that a failure can be reproduced. */
 export function describeDamage(seeds: readonly number[]): void {
   describe('a page that is damaged at random', () => {
-    // Its pages share the browser's cache of the player.
+    // Shared by all pages, with the browser's cache of the player.
     let context: BrowserContext
     let preview: Preview
     const windows = new Windows(() => context.newPage())
@@ -61,14 +62,14 @@ export function describeDamage(seeds: readonly number[]): void {
       'shows what is left of it: seed $seed, page $page.id',
       async ({ seed, page }) => {
         if (!page) throw new Error('The made-up project has no pages.')
-        // A page of another version would reload the window, as it should.
+        // Another version would reload the window, as it should.
         const stored = { ...Object(damaged(pageFile(page), seededRandom(seed))), cacheVersion: 7 }
         const answer = { type: 'application/json', body: JSON.stringify(stored) }
         const heard = await windows.use(preview.address, async (window, input) => {
           const heard = hearProblems(window, isExpected)
           await answerRequests(input, [`*/data/${page.id}.json*`], answer)
           await window.goto(`${preview.address}${page.id === 'home' ? '/' : `/${page.path}/`}`)
-          // Where nothing is left there is nothing to wait for but the network.
+          // A page without any node left can only wait for the network.
           const shown = window.locator('[data-uid]').first().waitFor({ state: 'attached' })
           await Promise.any([shown, window.waitForLoadState('networkidle')])
           await window.evaluate(useEverything)
@@ -81,7 +82,7 @@ export function describeDamage(seeds: readonly number[]): void {
   })
 }
 
-/** Runs in the page: waits until it is drawn, clicks everything that leads nowhere else, and waits again. */
+/** Runs in the page: waits until it is painted, clicks everything except links, and waits again. */
 async function useEverything(): Promise<void> {
   const drawn = () => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)))
   await drawn()

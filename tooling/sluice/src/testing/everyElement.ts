@@ -4,7 +4,7 @@ import type { Stored, Topic } from '../fixtures/Topic.ts'
 
 const { element, text, d } = stored
 
-/** A page with every element in each of its stored types, as a builder would write it, with something in each slot. */
+/** A page with every element in each of its stored types, as a builder would write it, with content in each slot. */
 export const everyElement: Topic = {
   pages: [{ id: 'everyElement', path: 'every-element', children: abilities.elements.flatMap(instances) }],
   facts: [],

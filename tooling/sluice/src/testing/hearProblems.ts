@@ -1,6 +1,6 @@
 import type { ConsoleMessage, Page } from 'playwright'
 
-/** Notes uncaught errors, and errors and warnings of the console other than expected ones, until it is stopped. */
+/** Collects uncaught errors, and console errors and warnings other than expected ones, until it is stopped. */
 export function hearProblems(window: Page, isExpected: (text: string) => boolean) {
   const uncaught: string[] = []
   const complaints: string[] = []

@@ -9,5 +9,5 @@ const page = definePage('iconless', {
   sections: [sectionBuilder(section)('Iconless', { slots: { wwObjects: [glyph] } })],
 })
 
-/** A project with an icon that no set has. */
+/** A project with an icon that no set contains. */
 export const project = { ...small, home: page, signIn: page, forbidden: page, pages: [page] }

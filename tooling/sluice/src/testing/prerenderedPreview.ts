@@ -6,7 +6,7 @@ import { abilities } from '../abilities.ts'
 import { folderOf } from '../fixtures/folderOf.ts'
 import { installedIconSet } from '../installedIconSet.ts'
 
-/** A stored project with its documents, as the preview serves them. */
+/** A prerendered stored project, served by the preview. */
 export interface PrerenderedPreview {
   readonly site: PrerenderedSite
   readonly preview: Preview
@@ -15,7 +15,10 @@ export interface PrerenderedPreview {
 const bundles = async () => ({ player: await buildPlayer('development'), server: await buildPlayerServer() })
 let bundled: ReturnType<typeof bundles> | null = null
 
-/** Prerenders a project for the player as it is in development: React says what it cannot take over, and renders all twice. */
+/**
+ * Prerenders a project with the development build of the player, where React reports hydration errors and renders everything
+ * twice.
+ */
 export async function prerenderedPreview(folder: string): Promise<PrerenderedPreview> {
   bundled ??= bundles()
   const { player, server } = await bundled

@@ -2,14 +2,14 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { type StaticItem, staticContent } from './staticContent.ts'
 
-/** A page of a sample, and what it shows whatever its data is. */
+/** A page of a sample and its static content. */
 export interface SamplePage {
   readonly id: string
   readonly path: string
   readonly items: readonly StaticItem[]
 }
 
-/** The pages of a sample's folder in its default language, each path parameter with its default. */
+/** Pages of a sample in its default language, each path parameter replaced by its default. */
 export function samplePages(folder: string): readonly SamplePage[] {
   const design: unknown = JSON.parse(readFileSync(join(folder, 'project.json'), 'utf8'))
   const { pages, homePageId, langs } = design as {

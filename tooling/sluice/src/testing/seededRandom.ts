@@ -1,5 +1,5 @@
 /**
- * Numbers from 0 to below 1 that are the same for the same seed.
+ * Numbers from 0 to below 1, the same sequence for the same seed.
  * @see https://github.com/bryc/code/blob/master/jshash/PRNGs.md (mulberry32)
  */
 export function seededRandom(seed: number): () => number {

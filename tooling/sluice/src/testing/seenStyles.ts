@@ -1,15 +1,15 @@
 import type { StoredStyle } from './storedStyles.ts'
 
-/** What came of a stored value: whether its element stands in the document, and what it has instead if not the value. */
+/** Result for a stored style: whether its element is in the document, and the differing computed value, if any. */
 export interface SeenStyle extends StoredStyle {
   readonly isThere: boolean
-  /** Null when the element has the value. */
+  /** Null when the element has the stored value. */
   readonly instead: string | null
 }
 
 /**
- * Runs in the page. Each value is put in its place by force: where that changes nothing, the element had it. So percentages,
- * colours and shorthands need no translation.
+ * Runs in the page. Sets each value with priority: if the computed value does not change, the element already had it. So
+ * percentages, colors and shorthands need no conversion.
  */
 export function seenStyles(wanted: readonly StoredStyle[]): readonly SeenStyle[] {
   const still = new CSSStyleSheet()
@@ -23,7 +23,7 @@ export function seenStyles(wanted: readonly StoredStyle[]): readonly SeenStyle[]
   return wanted.map((one): SeenStyle => {
     const { property, value } = one
     const found = node(one)
-    // What is no CSS has no effect, and neither has the layout of a box that is no flex box.
+    // Invalid CSS has no effect, nor do flex properties on a box that is not a flex box.
     const isMeant =
       CSS.supports(property, value) &&
       (!/^(?:flex-|justify-|align-|row-gap|column-gap)/.test(property) || (found && isFlex(found)))

@@ -1,13 +1,13 @@
 /*
- * What a stored page shows whatever its data is: texts, pictures and links that no binding decides about. Found by walking the
- * stored JSON from the page's sections, without any reader of ours.
+ * Content of a stored page that does not depend on data: texts, images and links without bindings. Found by walking the stored
+ * JSON from the page's sections, without the readers under test.
  */
 
-/** A text, picture or link that must be on the page, and the element that shows it. */
+/** A text, image or link that must be on the page, and its element. */
 export interface StaticItem {
   readonly kind: 'image' | 'link' | 'text'
   readonly uid: string
-  /** The text, or the end of the picture's address. */
+  /** The text, or the end of the image's address. */
   readonly value: string
 }
 
@@ -18,13 +18,13 @@ interface Walk {
   readonly components: ReadonlyMap<string, Raw>
   readonly language: string
   readonly items: StaticItem[]
-  /** What instances around put into dropzones, by the uid of the inner element. */
+  /** Content that surrounding instances put into dropzones, by the uid of the inner element. */
   readonly dropzones: readonly Raw[]
   readonly depth: number
 }
 
 const MODAL_SECTION = 'ef0ecc71-9a59-4eab-94b0-b36d66d3d61d'
-/** Types whose children show only when a person opens them. */
+/** Types whose children are shown only after a person opens them. */
 const CLOSED = new Set([
   '14723a21-0178-4d92-a7e9-d1dfeaec29a7',
   '0dc461bb-103e-4b2e-80e0-846ec3c30a6e',
@@ -35,7 +35,7 @@ const CLOSED = new Set([
 const LEFTOVERS = ['paginatorNext', 'paginatorPrev', 'paginatorText']
 const ACCORDION = '53401515-b694-4c79-a88d-abeecb1de562'
 
-/** Everything static that a page file shows; `sections` are the uids that the project lists. */
+/** All static content of a page file; `sections` are the uids that the project lists. */
 export function staticContent(file: unknown, sections: readonly string[], language: string): readonly StaticItem[] {
   const page = raw(file)
   const components = list(page.libraryComponents).map((one) => [String(raw(one).id), raw(one)] as const)
@@ -58,7 +58,7 @@ export function staticContent(file: unknown, sections: readonly string[], langua
 }
 
 function visitAll(children: unknown, walk: Walk): void {
-  // A bound list decides by its data how often its template shows.
+  // Skips bound lists, whose data decides how often the template is shown.
   for (const child of Array.isArray(children) ? children : [children])
     if (raw(child).isWwObject === true) visit(String(raw(child).uid), walk)
 }
@@ -114,7 +114,7 @@ function collect(uid: string, element: Raw, { items, language }: Walk): void {
       items.push({ kind: 'link', uid, value: link.type })
 }
 
-/** Whether another screen or state has another value, so that the default one need not show. */
+/** Whether another screen or state has another value, so that the default one need not be shown. */
 function hasOther({ content }: Raw, property: string): boolean {
   return Object.entries(raw(content)).some(([key, values]) => key !== 'default' && raw(values)[property] !== undefined)
 }
@@ -136,7 +136,7 @@ function plainText(markup: string): string {
     .trim()
 }
 
-/** Whether nothing but data could keep it off the page. */
+/** Whether the element is shown unless data hides it. */
 function isShown({ _state: state }: Raw): boolean {
   return Object.values(raw(raw(state).style)).every((bag) => {
     const { conditionalRendering, display } = raw(bag)
@@ -147,7 +147,7 @@ function isShown({ _state: state }: Raw): boolean {
 }
 
 function raw(value: unknown): Raw {
-  // Only read by key; other values have none of the keys that are asked for.
+  // Read only by key; arrays and other objects lack the keys that are read.
   return typeof value === 'object' && value !== null ? (value as Raw) : {}
 }
 

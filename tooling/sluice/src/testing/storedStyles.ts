@@ -1,15 +1,15 @@
 /*
- * What a stored page says of style without any binding, worked out from its JSON by the rules of the format and without any
- * reader of ours: per element the values that win at a width. What only the browser can say (whether a box is a flex box)
- * is left to who looks.
+ * Styles of a stored page without bindings, derived from its JSON by the rules of the format and without the readers under test:
+ * per element the winning values at a width. Facts known only to the browser (whether a box is a flex box) are left to the
+ * caller.
  */
 
-/** A value that an element must have at a width. */
+/** A style value that an element must have at a width. */
 export interface StoredStyle {
   readonly uid: string
-  /** Whether it is about the inner box of a section. */
+  /** Whether it applies to the inner box of a section. */
   readonly isInner: boolean
-  /** The screen that says it. */
+  /** Screen that stores the value. */
   readonly screen: Screen
   readonly property: string
   readonly value: string
@@ -19,7 +19,7 @@ type Raw = Readonly<Record<string, unknown>>
 type Screen = 'default' | 'mobile' | 'tablet'
 
 /**
- * The winning plain values at a width, of every element that no customCss, component or class of a state has a say in.
+ * Winning literal values at a width, for every element except those affected by customCss, a component or a class of a state.
  * @param classes the project's style classes by id.
  */
 export function storedStyles(file: unknown, width: number, classes: unknown = {}): readonly StoredStyle[] {
@@ -51,7 +51,7 @@ function stylesOf(element: Raw, classes: Raw, screens: readonly Screen[], isSect
     return Object.entries(properties).flatMap(([name, property]): readonly Winner[] => {
       const found = winner(media, screens, name)
       if (found === null || !isPlainValue(found.value) || inAny(media, without(name))) return []
-      // Each type allows displays of its own.
+      // Each type allows different displays.
       if (property === 'display' && found.value !== 'none' && element.wwObjectBaseId !== FLEXBOX) return []
       return !inStates(media, name)
         ? [{ property, isInner: isSection && INNER.test(property), screen: found.screen, value: found.value }]
@@ -65,7 +65,7 @@ interface Layer {
   readonly content: Raw
 }
 
-/** What the classes of an element say, each followed by those of its sub-classes that the element names. */
+/** Layers of an element's classes, each followed by those of its selected sub-classes. */
 function classLayers(state: Raw, classes: Raw): readonly Layer[] {
   return list(raw(state.classes).default).flatMap((id) => {
     const found = raw(classes[String(id)])
@@ -81,7 +81,7 @@ function merged(layers: readonly Raw[]): Raw {
   return Object.fromEntries([...keys].map((key) => [key, Object.assign({}, ...layers.map((layer) => raw(layer[key])))]))
 }
 
-/** The value of the narrowest screen that says one. */
+/** Value of the narrowest screen that stores one. */
 function winner(media: Raw, screens: readonly Screen[], name: string) {
   const screen = screens.findLast((one) => raw(media[one])[name] !== undefined)
   if (screen === undefined) return null
@@ -94,12 +94,12 @@ function isPlainValue(value: unknown): value is string {
   return typeof value === 'string' && value !== '' && value !== 'auto' && !/var\(|calc\(/.test(value)
 }
 
-/** Whether any screen or state says one of some other names, which would change what a value becomes. */
+/** Whether any screen or state stores one of the given other names, which would change the effective value. */
 function inAny(media: Raw, names: readonly string[]): boolean {
   return Object.values(media).some((bag) => names.some((name) => raw(bag)[name] !== undefined))
 }
 
-/** Whether a state, of which nobody knows here whether it is active, says the same. */
+/** Whether a state stores the same property, as it is unknown here which states are active. */
 function inStates(media: Raw, name: string): boolean {
   return Object.entries(media).some(
     ([key, bag]) => /_(?:default|tablet|mobile)$/.test(key) && raw(bag)[name] !== undefined,
@@ -107,7 +107,7 @@ function inStates(media: Raw, name: string): boolean {
 }
 
 const FLEXBOX = 'b783dc65-d528-4f74-8c14-e27c934c39b1'
-/** Said of the inner box when an element is a section. */
+/** Properties applied to the inner box when an element is a section. */
 const INNER =
   /^(?:width|padding|border|box-shadow|perspective|flex-|justify-|align-items|row-gap|column-gap|(?:min|max)-width)/
 const SIDES = ['borderTop', 'borderRight', 'borderBottom', 'borderLeft']
@@ -116,7 +116,7 @@ interface Kind {
   readonly bags: 'content' | 'style'
   /** CSS properties by stored names. */
   readonly properties: Readonly<Record<string, string>>
-  /** Names that must not be stored beside a name for its value to count as it is. */
+  /** Names that must not be stored together with this one for its value to apply unchanged. */
   without(name: string): readonly string[]
 }
 
@@ -172,7 +172,7 @@ const TEXT: Kind = {
 }
 
 function raw(value: unknown): Raw {
-  // Only read by key; other values have none of the keys that are asked for.
+  // Read only by key; arrays and other objects lack the keys that are read.
   return typeof value === 'object' && value !== null ? (value as Raw) : {}
 }
 

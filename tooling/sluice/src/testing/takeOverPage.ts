@@ -2,20 +2,20 @@ import type { Browser, Page, Request } from 'playwright'
 import { hearProblems } from './hearProblems.ts'
 import { Windows } from './Windows.ts'
 
-/** What a prerendered page was before any script ran, what it was when it had been taken over, and what was complained of. */
+/** Markup of a prerendered page before any script ran and after hydration, and the reported problems. */
 export interface TakenOver {
   readonly before: string
-  /** Null for a page that is shown anew. */
+  /** Null for a page that is rendered again instead of hydrated. */
   readonly after: string | null
   readonly problems: readonly string[]
-  /** Files that it had and that were asked for all the same. */
+  /** Files that were in the document but requested nevertheless. */
   readonly askedAgain: readonly string[]
 }
 
-/** What the made-up project says by itself, and what the browser repeats of files that a project lacks. */
+/** Messages of the made-up project itself, and the browser's messages about missing files of a project. */
 const OWN = /^(?:Failed to load resource|variable not found)/
 
-/** Windows that keep each page as it is when it has just been taken over. */
+/** Creates windows that record each page right after hydration. */
 export function takingOver(browser: Browser): Windows {
   return new Windows(async () => {
     const window = await browser.newPage()
@@ -24,7 +24,7 @@ export function takingOver(browser: Browser): Windows {
   })
 }
 
-/** Reads a prerendered document and opens it, as if nobody had been there. */
+/** Reads a prerendered document and opens it in a window without state. */
 export async function takeOverPage(windows: Windows, address: string): Promise<TakenOver> {
   const html = await (await fetch(address)).text()
   return windows.use(address, async (window) => {
@@ -47,14 +47,14 @@ export async function takeOverPage(windows: Windows, address: string): Promise<T
   })
 }
 
-/** Runs in the browser: what a document shows where no scripts run. */
+/** Runs in the browser: markup of a document before scripts run. */
 function rootOf(html: string): string {
   const root = new DOMParser().parseFromString(html, 'text/html').getElementById('root')
   if (!root) throw new Error('The document has no root.')
   return root.outerHTML
 }
 
-/** Keeps the page as it is when it has just been taken over. */
+/** Records the page right after hydration. */
 function keepFirst(): void {
   const { mark } = performance
   performance.mark = (name, options) => {
@@ -66,7 +66,7 @@ function keepFirst(): void {
   )
 }
 
-/** Scripts write style on nodes, as CSSOM, which documents never have. */
+/** Markup right after hydration, without inline styles: scripts set them through CSSOM, documents never contain them. */
 async function firstOf(page: Page): Promise<string> {
   const after = await page.evaluate(() => String(Reflect.get(window, 'takenOver')))
   return after.replace(/ style="[^"]*"/g, '')

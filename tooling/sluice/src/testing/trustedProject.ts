@@ -1,5 +1,5 @@
 import { defineProject } from '@sluice/config'
 import { project as small } from './smallProject.ts'
 
-/** The small project, with its scripts in markup trusted. */
+/** The small project with its code trusted, so that scripts in markup run. */
 export const project = defineProject({ ...small, trustedCode: true })

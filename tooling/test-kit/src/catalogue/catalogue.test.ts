@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { catalogueEntry } from './catalogue.ts'
 
 describe('catalogueEntry', () => {
-  it('knows what a stored type is expected to have', () =>
+  it('returns the expected features of a stored type', () =>
     expect(catalogueEntry('deb10a01-5eef-4aa1-9017-1b51c2ad6fd0')).toMatchObject({
       name: 'formInput',
       triggers: { change: ['value'], focus: [] },
@@ -12,5 +12,5 @@ describe('catalogueEntry', () => {
       inherits: ['typography'],
     }))
 
-  it('knows nothing of others', () => expect(catalogueEntry('none')).toBeUndefined())
+  it('returns undefined for other types', () => expect(catalogueEntry('none')).toBeUndefined())
 })

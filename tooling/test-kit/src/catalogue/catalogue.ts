@@ -2,7 +2,7 @@ import basic from './basic.json' with { type: 'json' }
 import form from './form.json' with { type: 'json' }
 import select from './select.json' with { type: 'json' }
 
-/** What stored projects expect of an element type: names taken from the format's description, not from our definitions. */
+/** Expectations of stored projects for an element type: names from the description of the format, not from the definitions. */
 export interface CatalogueEntry {
   readonly name: string
   readonly id: string
@@ -19,10 +19,10 @@ export interface CatalogueEntry {
   readonly localKey: string | null
 }
 
-// JSON gives each entry its own type; all of them have the shape of an entry.
+// JSON infers a separate type for each entry; all of them have this shape.
 const entries = [...basic, ...form, ...select] as unknown as readonly CatalogueEntry[]
 
-/** The catalogue's facts about a stored type; `undefined` when it has none. */
+/** Catalogue entry of a stored type; `undefined` when there is none. */
 export function catalogueEntry(id: string): CatalogueEntry | undefined {
   return entries.find((entry) => entry.id === id)
 }

@@ -1,9 +1,9 @@
 import type { FakeElementOptions } from '../fakes/fakeElementProps.ts'
 
-/** What an element needs to be looked at. */
+/** Settings of an element for the conformance suite. */
 export interface ConformanceOptions extends FakeElementOptions {
-  /** ARIA role of the node that takes focus; absent for elements that take none. */
+  /** ARIA role of the focusable node; absent for elements without one. */
   readonly focusable?: string
-  /** Further settings under which all promises hold as well. */
+  /** Further settings under which the whole suite must pass as well. */
   readonly cases?: Readonly<Record<string, FakeElementOptions & { readonly focusable?: string }>>
 }

@@ -2,7 +2,7 @@ import type { ElementDefinition } from '@sluice/engine/elements'
 import { describe, expect, it } from 'vitest'
 import { type CatalogueEntry, catalogueEntry } from '../catalogue/catalogue.ts'
 
-/** Compares a definition with what stored projects expect of each of the types it stands for. */
+/** Compares a definition with the expectations of stored projects for each of its types. */
 export function describeCatalogue(definition: ElementDefinition): void {
   describe.each(definition.generations.map(({ baseId }) => ({ baseId })))('stored type $baseId', ({ baseId }) => {
     const entry = catalogueEntry(baseId)

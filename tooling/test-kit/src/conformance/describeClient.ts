@@ -4,7 +4,7 @@ import { findViolations } from './findViolations.ts'
 import { type ElementUnderTest, mountElement } from './mountElement.tsx'
 import { type ThemeName, withTheme } from './withTheme.ts'
 
-/** Promises of the element in a page. */
+/** Requirements for the element in a page. */
 export function describeClient<D extends ElementDefinition>(element: ElementUnderTest<D>): void {
   it('puts identity, class and ref on one root node and leaves nothing behind', async () => {
     const { fake, screen } = await mountElement(element)
@@ -41,11 +41,11 @@ export function describeClient<D extends ElementDefinition>(element: ElementUnde
   if (focusable) it(`takes focus from the keyboard as ${focusable}`, () => expectFocus(element, focusable))
 }
 
-/** Tab may pass other parts of the element on its way. */
+/** Presses Tab until the node is focused; other parts of the element may come first. */
 async function expectFocus<D extends ElementDefinition>(element: ElementUnderTest<D>, role: string): Promise<void> {
   const { screen } = await mountElement(element)
   const { userEvent } = await import('vitest/browser')
-  // Roles come as text from the options; the query knows them by their own type.
+  // Roles are text in the options; the query has its own type for them.
   const wanted = screen.getByRole(role as 'button').element()
   for (let presses = 0; presses < 5 && document.activeElement !== wanted; presses++) await userEvent.tab()
   expect(document.activeElement).toBe(wanted)

@@ -1,7 +1,7 @@
 import type { ElementDefinition } from '@sluice/engine/elements'
 import { describe, expect, it } from 'vitest'
 
-/** Promises of a definition that need no catalogue: it explains itself and its style properties are told apart. */
+/** Requirements for a definition that need no catalogue: everything is documented, and style properties are distinguishable. */
 export function describeDefinition(definition: ElementDefinition): void {
   describe('definition', () => {
     it('has a sentence for everything', () => {

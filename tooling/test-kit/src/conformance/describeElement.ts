@@ -8,8 +8,8 @@ import { describeDefinition } from './describeDefinition.ts'
 import { describeRendering } from './describeRendering.ts'
 
 /**
- * The suite that every element passes: its definition says what stored projects expect, and its component keeps the
- * promises of the element contract in each of the given cases.
+ * Suite that every element passes: its definition matches the expectations of stored projects, and its component fulfills the
+ * element contract in each of the given cases.
  */
 export function describeElement<const D extends ElementDefinition>(
   definition: D,

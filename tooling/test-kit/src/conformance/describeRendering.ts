@@ -4,7 +4,7 @@ import { describeClient } from './describeClient.ts'
 import { describeServer } from './describeServer.tsx'
 import { type ElementUnderTest, unmountElements } from './mountElement.tsx'
 
-/** Promises of the rendered element under one setting, each kept without a complaint on the console. */
+/** Requirements for the rendered element with one setting, each met without errors on the console. */
 export function describeRendering<D extends ElementDefinition>(element: ElementUnderTest<D>): void {
   let complaints: MockInstance
   beforeEach(() => {

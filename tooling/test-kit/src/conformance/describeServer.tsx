@@ -6,7 +6,7 @@ import { expect, it } from 'vitest'
 import { fakeElementProps } from '../fakes/fakeElementProps.ts'
 import type { ElementUnderTest } from './mountElement.tsx'
 
-/** Promises of the element as the server sends it. */
+/** Requirements for the server-rendered element. */
 export function describeServer<D extends ElementDefinition>(element: ElementUnderTest<D>): void {
   const { definition, Component, options } = element
   const serve = () => renderToString(<Component {...fakeElementProps(definition, options).props} />)
@@ -38,7 +38,7 @@ export function describeServer<D extends ElementDefinition>(element: ElementUnde
   })
 }
 
-/** Resolves when React has done what it scheduled. */
+/** Resolves when React has finished its scheduled work. */
 function settled(): Promise<void> {
   return new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)))
 }

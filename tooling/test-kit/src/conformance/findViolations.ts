@@ -1,6 +1,6 @@
 import axe from 'axe-core'
 
-/** What axe finds wrong in `node`, one line per finding. */
+/** Violations found by axe in `node`, one line each. */
 export async function findViolations(node: Element): Promise<readonly string[]> {
   const { violations } = await axe.run(node, { rules: { region: { enabled: false } } })
   return violations.flatMap(({ id, nodes }) =>

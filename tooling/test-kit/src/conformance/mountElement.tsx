@@ -3,7 +3,7 @@ import type { ElementProps } from '@sluice/engine/react'
 import { type ComponentType, StrictMode } from 'react'
 import { type FakeElementOptions, fakeElementProps } from '../fakes/fakeElementProps.ts'
 
-/** A component with the definition and the setting in which it is looked at. */
+/** A component with its definition and the setting to test. */
 export interface ElementUnderTest<D extends ElementDefinition> {
   readonly definition: D
   readonly Component: ComponentType<ElementProps<D>>
@@ -14,7 +14,7 @@ export interface ElementUnderTest<D extends ElementDefinition> {
 export async function mountElement<D extends ElementDefinition>(element: ElementUnderTest<D>) {
   const { definition, Component, options } = element
   const fake = fakeElementProps(definition, options)
-  // Loaded late: the kit's fakes also serve tests that run in Node.
+  // Imported late, because the kit's fakes are also used by tests that run in Node.
   const { render } = await import('vitest-browser-react/pure')
   const screen = await render(
     <StrictMode>
@@ -24,7 +24,7 @@ export async function mountElement<D extends ElementDefinition>(element: Element
   return { fake, screen }
 }
 
-/** Takes everything away that was mounted. */
+/** Unmounts all mounted elements. */
 export async function unmountElements(): Promise<void> {
   const { cleanup } = await import('vitest-browser-react/pure')
   await cleanup()

@@ -1,4 +1,4 @@
-/** Tokens of a light and of a dark page, as a project's theme would set them. */
+/** Tokens of a light and a dark page, as set by a project's theme. */
 const THEMES = {
   light: {
     '--sl-surface': '#ffffff',
@@ -22,10 +22,10 @@ const THEMES = {
   },
 } as const
 
-/** Names of the themes that every element has to look right in. */
+/** Names of the themes in which every element is tested. */
 export type ThemeName = keyof typeof THEMES
 
-/** Dresses a node in a theme through CSSOM. */
+/** Applies a theme to a node through CSSOM. */
 export function withTheme(node: HTMLElement, theme: ThemeName): void {
   for (const [name, value] of Object.entries(THEMES[theme])) node.style.setProperty(name, value)
   node.style.setProperty('color-scheme', theme)

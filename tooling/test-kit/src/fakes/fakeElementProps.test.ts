@@ -17,7 +17,7 @@ const lamp = defineElement({
 })
 
 describe('fakeElementProps', () => {
-  it('hands over properties with their run-time defaults and keeps style to itself', () => {
+  it('returns properties with their run-time defaults and without style', () => {
     const { props } = fakeElementProps(lamp, { properties: { label: 'Desk', colour: 'red' } })
     expect(props.label).toBe('Desk')
     expect(props.isOn).toBe(true)
@@ -25,7 +25,7 @@ describe('fakeElementProps', () => {
     expect(props.slots).toEqual({ foot: null })
   })
 
-  it('records what the element says', () => {
+  it('records triggers, states and published data', () => {
     const fake = fakeElementProps(lamp)
     fake.props.emit('change', { value: true })
     fake.props.state.raise('hot', true)
@@ -35,7 +35,7 @@ describe('fakeElementProps', () => {
     expect(fake.published).toEqual({ lamp: { data: { on: true } } })
   })
 
-  it('has variables that work', () => {
+  it('has working variables', () => {
     const { props } = fakeElementProps(lamp)
     const onChange = vi.fn()
     const stop = props.variable.value.subscribe(onChange)

@@ -4,19 +4,19 @@ import type { ReactNode } from 'react'
 import { type FakeRoot, fakeRoot } from './fakeRoot.ts'
 import { fakeVariable } from './fakeVariable.ts'
 
-/** Everything that a page would give an element, as plain values. */
+/** Everything that a page passes to an element, as plain values. */
 export interface FakeElementOptions {
-  /** Stored properties by name; those that are style become custom properties of the root. */
+  /** Stored properties by name; style properties become custom properties of the root. */
   readonly properties?: Readonly<Record<string, unknown>>
   readonly text?: string
   readonly slots?: Readonly<Record<string, ReactNode>>
   readonly link?: LinkProps
   readonly language?: string
   readonly direction?: 'ltr' | 'rtl'
-  /** The stored name of the element. */
+  /** Stored name of the element. */
   readonly name?: string
   readonly attributes?: Readonly<Record<string, unknown>>
-  /** Values that variables hold from the start. */
+  /** Initial values of variables. */
   readonly variables?: Readonly<Record<string, unknown>>
 }
 
@@ -30,7 +30,7 @@ interface Published {
   readonly methods?: Readonly<Record<string, LocalMethod>>
 }
 
-/** An element's world without an engine: its props and what it did with them. */
+/** Environment of an element without an engine: its props and a record of what it did with them. */
 export interface FakeElement<D extends ElementDefinition> {
   readonly props: ElementProps<D>
   readonly emitted: Emitted[]
@@ -40,7 +40,7 @@ export interface FakeElement<D extends ElementDefinition> {
   readonly root: FakeRoot
 }
 
-/** Props for the component of `definition`, with working variables and everything it says recorded. */
+/** Props for the component of `definition`, with working variables; everything the element reports is recorded. */
 export function fakeElementProps<const D extends ElementDefinition>(
   definition: D,
   options: FakeElementOptions = {},
@@ -67,7 +67,7 @@ export function fakeElementProps<const D extends ElementDefinition>(
       name: options.name ?? null,
     },
   }
-  // The properties are typed by name at run time only; the definition is what gives them their types.
+  // The properties are typed by name only at run time; their types come from the definition.
   return { props: props as unknown as ElementProps<D>, emitted, raised, published, variables, root }
 }
 

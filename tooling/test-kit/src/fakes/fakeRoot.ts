@@ -1,12 +1,12 @@
 import type { RootProps } from '@sluice/engine/react'
 
-/** What the fake root has seen: the nodes that the element attached, newest last. */
+/** The fake root, with the nodes that the element attached, newest last. */
 export interface FakeRoot {
   readonly props: RootProps
   readonly nodes: readonly HTMLElement[]
 }
 
-/** Root props as the engine makes them; style values go onto the node through CSSOM, as the engine's bound styles do. */
+/** Root props as created by the engine; style values are set on the node through CSSOM, like the engine's bound styles. */
 export function fakeRoot(
   attributes: Readonly<Record<string, unknown>>,
   style: Readonly<Record<string, string>>,

@@ -3,13 +3,13 @@ import type { ElementProps } from '@sluice/engine/react'
 import { type ComponentType, type ReactElement, useState } from 'react'
 import { type FakeElementOptions, fakeElementProps } from './fakeElementProps.ts'
 
-/** Arguments of a story: properties by their stored names, and what else a page would give. */
+/** Arguments of a story: properties by their stored names, and the other inputs from a page. */
 export type ElementArgs<D extends ElementDefinition> = Readonly<Partial<Record<keyof D['properties'], unknown>>> &
   Omit<FakeElementOptions, 'properties'>
 
 /**
- * A story's `render`: the element as a page would show it, over the author's defaults of its definition. Style is left
- * to the theme's tokens, and formulas need an engine.
+ * A story's `render`: the element as on a page, with the author's defaults of its definition. Style is left to the theme's
+ * tokens, and formulas need an engine.
  */
 export function renderElement<const D extends ElementDefinition>(
   definition: D,
@@ -19,7 +19,7 @@ export function renderElement<const D extends ElementDefinition>(
 }
 
 function FakeElementView<D extends ElementDefinition>({ definition, Component, args }: FakeElementViewProps<D>) {
-  // Besides properties, the arguments are the options themselves.
+  // Apart from properties, the arguments are the options themselves.
   const options = args as FakeElementOptions
   const properties = { ...authorDefaults(definition), ...pickProperties(definition, args) }
   const [variables] = useState(() => fakeElementProps(definition, options).variables)
@@ -39,7 +39,7 @@ function authorDefaults(definition: ElementDefinition): Record<string, unknown> 
   return Object.fromEntries(entries.map(([name, schema]) => [name, readable(schema.authorDefault)]))
 }
 
-/** A text that is stored per language is shown in English; one without any language is none. */
+/** A text stored per language is shown in English; without English it is empty. */
 function readable(value: unknown): unknown {
   if (typeof value !== 'object' || value === null || Array.isArray(value)) return value
   return 'en' in value ? value.en : undefined

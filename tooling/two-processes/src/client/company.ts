@@ -3,30 +3,33 @@ import type { Two } from '../startTwo.ts'
 import { type Answer, type Call, send } from './send.ts'
 import { withAdmin } from './withAdmin.ts'
 
-/** A company that has signed up, and what everything else is made under. */
+/** A company that has signed up, with a client and a site for further rows. */
 export interface Company {
   readonly email: string
   readonly password: string
   readonly clientId: string
   readonly siteId: string
-  /** Asks a process or a proxy as the owner. */
+  /** Sends a request to a process or a proxy as the owner. */
   ask<T = unknown>(base: string, call: Call): Promise<Answer<T>>
-  /** As `ask`; the body of the answer. Throws when the answer is a refusal. */
+  /** Like `ask`, but returns the body of the response. Throws when the request is refused. */
   get<T>(base: string, call: Call): Promise<T>
 }
 
-/** What a row that was made says of itself. */
+/** Fields of a created row. */
 export interface Made {
   readonly id: string
   readonly rev: number
 }
 
-/** A sign-in, as the answer tells it. */
+/** Response to a sign-in. */
 export interface SignedIn {
   readonly authToken: string
 }
 
-/** Signs up through the proxy with a company that has one client with one site, and confirms the address by its mail. */
+/**
+ * Signs up through the proxy with a company that has one client with one site, and confirms the address with the token in its
+ * mail.
+ */
 export async function foundCompany(two: Pick<Two, 'proxy' | 'adminUrl'>): Promise<Company> {
   const base = two.proxy.url
   const email = `owner.${randomUUID()}@example.com`
@@ -49,13 +52,16 @@ async function mailedToken(two: Pick<Two, 'adminUrl'>, email: string): Promise<s
   return /token=([\w-]+)/.exec(rows[0]?.body ?? '')?.[1]
 }
 
-/** A key for what is posted; any revision for what is changed. */
+/** Idempotency key for a POST; any revision for a change. */
 function writeHeaders({ method = 'GET' }: Call): Record<string, string> {
   if (method === 'GET') return {}
   return method === 'POST' ? { 'idempotency-key': randomUUID() } : { 'if-match': '*' }
 }
 
-/** Asks with the token of a sign-in; a write goes with a key or for any revision unless its headers say otherwise. */
+/**
+ * Sends requests with the token of a sign-in; writes get an idempotency key or match any revision unless their headers specify
+ * otherwise.
+ */
 export function askerFor(token: string): Pick<Company, 'ask' | 'get'> {
   const ask = <T>(base: string, call: Call) =>
     send<T>(base, { ...call, headers: { authorization: `Bearer ${token}`, ...writeHeaders(call), ...call.headers } })
@@ -69,7 +75,7 @@ export function askerFor(token: string): Pick<Company, 'ask' | 'get'> {
   }
 }
 
-/** Signs in with password or another one. */
+/** Signs in with the given or another password. */
 export function signIn(base: string, { email, password }: Pick<Company, 'email' | 'password'>, headers = {}) {
   return send<SignedIn>(base, { method: 'POST', path: '/api:auth/login', body: { email, password }, headers })
 }

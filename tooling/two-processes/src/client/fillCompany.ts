@@ -2,15 +2,15 @@ import type { Known } from '@sluice/irrigation-api/testing'
 import { addSentQuote } from './addSentQuote.ts'
 import type { Company, Made } from './company.ts'
 
-/** More than a page of the list of clients shows. */
+/** More than one page of the client list. */
 const clientCount = 24
 const siteCount = 6
 const quoteCount = 4
 const week = 7 * 86_400_000
 
 /**
- * Adds a company's work: clients, sites with zones and an unfinished visit of last week each, open quotes. The end-to-end path looks for the
- * client “Maple Bend HOA” and for a list of more than one page.
+ * Adds a company's data: clients, sites with zones and an unfinished visit of last week each, open quotes. The end-to-end path
+ * expects the client “Maple Bend HOA” and a list of more than one page.
  */
 export async function fillCompany(base: string, company: Company): Promise<Known> {
   const clients: string[] = []

@@ -1,7 +1,7 @@
 import { type IncomingHttpHeaders, request } from 'node:http'
 import { buffer } from 'node:stream/consumers'
 
-/** A request; a body that is not bytes is sent as JSON. */
+/** A request; a body other than bytes is sent as JSON. */
 export interface Call {
   readonly method?: 'GET' | 'POST' | 'PATCH' | 'PUT' | 'DELETE'
   readonly path: string
@@ -9,18 +9,18 @@ export interface Call {
   readonly headers?: Readonly<Record<string, string>>
 }
 
-/** An answer that was read to its end. */
+/** A completely read response. */
 export interface Answer<T> {
   readonly status: number
   readonly headers: IncomingHttpHeaders
-  /** What JSON says; the bytes where it is none. */
+  /** Parsed JSON; the bytes if it is not JSON. */
   readonly body: T
 }
 
 /**
- * Sends a request over a connection of its own, once.
+ * Sends a request once, over its own connection.
  * @param base address of a process or a proxy.
- * @throws {Error} when there was no whole answer.
+ * @throws {Error} when there was no complete response.
  */
 export async function send<T>(base: string, { method = 'GET', path, body, headers }: Call): Promise<Answer<T>> {
   const isBytes = body instanceof Uint8Array
@@ -33,7 +33,7 @@ export async function send<T>(base: string, { method = 'GET', path, body, header
   return new Promise((resolve, reject) => {
     const sent = request(base + path, { method, agent: false, headers: all }, (answer) => {
       const { statusCode: status = 0 } = answer
-      // Callers know the contract of what they ask for.
+      // Callers know the contract of their requests.
       const read = buffer(answer).then((content) => ({ status, headers: answer.headers, body: parse(content) as T }))
       read.then(resolve, reject)
     })

@@ -1,7 +1,7 @@
 import { Client } from 'pg'
 import type { Two } from '../startTwo.ts'
 
-/** Runs something over a connection that row-level security does not bind, and closes it. */
+/** Runs a function with a connection that is exempt from row-level security, and closes it. */
 export async function withAdmin<T>(
   { adminUrl }: Pick<Two, 'adminUrl'>,
   run: (client: Client) => Promise<T>,

@@ -1,10 +1,10 @@
-/** An empty database that processes share, and how they reach it. */
+/** An empty database shared by processes, and its addresses. */
 export interface SharedDatabase {
-  /** Address for the login that changes tables; always that of the database itself. */
+  /** Address for the login that migrates tables; always that of the database itself. */
   readonly adminUrl: string
-  /** Address for the login that row-level security binds; that of the pooler where there is one. */
+  /** Address for the login subject to row-level security; that of the pooler where there is one. */
   readonly runtimeUrl: string
-  /** Whether a pooler gives connections to others between transactions. */
+  /** Whether a pooler reassigns connections between transactions. */
   readonly isPooled: boolean
   close(): Promise<void>
 }

@@ -1,4 +1,4 @@
-/** Which socket of which server, and whose database. */
+/** Socket of a server, user and database. */
 export interface SocketPlace {
   readonly folder: string
   readonly port?: number

@@ -2,7 +2,7 @@ import { startTestServer } from '@sluice/irrigation-api/testing'
 import type { SharedDatabase } from './sharedDatabase.ts'
 import { socketUrl } from './socketUrl.ts'
 
-/** The PostgreSQL that came along with the API, in a temporary folder, as a server beside all processes. */
+/** Starts the PostgreSQL bundled with the API, in a temporary folder, as a server for all processes. */
 export async function startEmbedded(): Promise<SharedDatabase> {
   const { admin, runtime, close } = await startTestServer()
   const { host: folder = '', database = '' } = admin

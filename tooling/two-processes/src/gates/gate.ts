@@ -1,4 +1,4 @@
-/** What came of a gate. */
+/** Result of a gate. */
 export interface Gate {
   readonly name: string
   readonly bar: string
@@ -6,7 +6,7 @@ export interface Gate {
   readonly isHeld: boolean
 }
 
-/** A gate as one line. */
+/** Formats a gate as one line. */
 export function formatGate({ name, bar, figure, isHeld }: Gate): string {
   return `${isHeld ? 'held    ' : 'NOT HELD'}  ${name}: ${figure} (bar: ${bar})`
 }

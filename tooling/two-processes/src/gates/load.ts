@@ -1,6 +1,7 @@
 /*
- * The same load against one process and against two: so many clients, each sending its next request when it has the answer to the last.
- * Rounds take turns, so that whatever else the machine does meets both alike, and each round of two is compared with that of one beside it.
+ * Applies the same load to one process and to two: a number of clients, each sending its next request after the previous
+ * response. Rounds alternate, so that other load on the machine affects both equally, and each round with two processes is
+ * compared with a neighboring round with one.
  */
 import { randomUUID } from 'node:crypto'
 import { Agent, request } from 'node:http'
@@ -14,12 +15,12 @@ const rounds = 7
 const warmUpSeconds = 3
 const roundSeconds = 4
 const leastRatio = 0.8
-/** Reads for each write, as the load test of one process has them. */
+/** Reads per write, as in the load test of one process. */
 const readsPerWrite = 3
 
 /**
- * Requests a second of two processes, compared with those of one.
- * @param known rows of the company that requests are about.
+ * Compares the requests per second of two processes with those of one.
+ * @param known rows of the company that requests refer to.
  */
 export async function compareLoad(two: Two, company: Company, known: Known): Promise<Gate> {
   const { url } = two.proxy
@@ -34,7 +35,7 @@ export async function compareLoad(two: Two, company: Company, known: Known): Pro
   const measured: { readonly one: number; readonly two: number }[] = []
   for (let round = 0; round < rounds; round++) {
     const single = [addresses[round % 2 === 0 ? 0 : 1]]
-    // What was written before makes the second a little slower, so each is the second in turn.
+    // Earlier writes slow the second run down a little, so the order alternates.
     if (round % 2 === 0) measured.push({ one: await runOn(single), two: await runOn(addresses) })
     else measured.push({ two: await runOn(addresses), one: await runOn(single) })
   }
@@ -49,7 +50,7 @@ export async function compareLoad(two: Two, company: Company, known: Known): Pro
 interface Load {
   readonly url: string
   readonly authorization: string
-  /** Sent in turn. */
+  /** Sent in rotation. */
   readonly requests: readonly Sent[]
 }
 
@@ -63,7 +64,7 @@ function mixOf(known: Known): readonly Sent[] {
   })
 }
 
-/** Requests answered in a second. */
+/** Requests answered per second. */
 async function run(load: Load, seconds: number): Promise<number> {
   const agent = new Agent({ keepAlive: true, maxSockets: clients })
   const begin = performance.now()
@@ -84,7 +85,7 @@ async function run(load: Load, seconds: number): Promise<number> {
   return (answered * 1000) / (performance.now() - begin)
 }
 
-/** Resolves to the status once the answer is read. */
+/** Resolves with the status once the response has been read. */
 function ask({ url, authorization }: Load, { method, path, body }: Sent, agent: Agent): Promise<number> {
   const write = { 'content-type': 'application/json', 'idempotency-key': randomUUID(), 'if-match': '*' }
   const headers = { authorization, ...(body !== undefined && write) }

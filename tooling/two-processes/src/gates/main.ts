@@ -1,6 +1,6 @@
 /*
- * What two processes have to hold over what Debian installs: PostgreSQL 15, pgbouncer in transaction mode and nginx. Prints a line for each
- * gate; ends with 1 when one is not held, or when something is not installed.
+ * Checks two processes with the programs that Debian installs: PostgreSQL 15, pgbouncer in transaction mode and nginx. Prints a
+ * line for each gate; exits with 1 when one is not held, or when a program is not installed.
  */
 import { foundCompany } from '../client/company.ts'
 import { fillCompany } from '../client/fillCompany.ts'

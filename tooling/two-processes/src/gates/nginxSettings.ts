@@ -1,4 +1,4 @@
-/** What the settings say. */
+/** Values for the settings. */
 export interface NginxOptions {
   readonly folder: string
   /** Host and port. */
@@ -7,8 +7,8 @@ export interface NginxOptions {
 }
 
 /**
- * Settings of nginx as a round-robin proxy. By its default a request goes to the next process only while it was sent to none, or when it may be
- * done twice; `max_fails=0` because a process that is away for a moment is back in the next.
+ * Settings of nginx as a round-robin proxy. By default, a request is passed to the next process only if it was not sent to any,
+ * or is idempotent; `max_fails=0` because a process that is away for a moment is back in the next.
  */
 export function nginxSettings({ folder, listen, addresses }: NginxOptions): string {
   const servers = addresses.map((address) => `    server ${new URL(address).host} max_fails=0;`).join('\n')

@@ -3,16 +3,19 @@ import { join } from 'node:path'
 import type { Account, Programs } from './programs.ts'
 import { type RunningProgram, startProgram } from './startProgram.ts'
 
-/** In front of which database, and for whom. */
+/** Database behind the pooler, and its user. */
 export interface PoolerOptions {
-  /** Folder with the socket of the server; that of the pooler is made beside it. */
+  /** Folder with the socket of the server; that of the pooler is created next to it. */
   readonly folder: string
   readonly account: Account | undefined
   readonly database: string
   readonly user: string
 }
 
-/** Starts pgbouncer in transaction mode on port 6432 of a socket. It ignores no start-up option, so one that is sent is refused. */
+/**
+ * Starts pgbouncer in transaction mode on port 6432 of a socket. It ignores no start-up options, so connections with any are
+ * refused.
+ */
 export function startPgbouncer({ pgbouncer }: Programs, options: PoolerOptions): RunningProgram {
   const { folder, account, database, user } = options
   const users = join(folder, 'users.txt')

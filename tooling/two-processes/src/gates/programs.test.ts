@@ -15,7 +15,7 @@ function install(name: string): void {
 }
 
 describe('findPrograms', () => {
-  it('says in one sentence what is missing and how it is installed', () => {
+  it('reports in one sentence what is missing and how to install it', () => {
     const all = 'postgresql-15, pgbouncer, nginx: apt-get install -y postgresql-15 pgbouncer nginx.'
     expect(findPrograms(places)).toBe(`The gates need ${all}`)
     install('pgbouncer')

@@ -2,33 +2,33 @@ import { spawnSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { delimiter, join } from 'node:path'
 
-/** Where the programs are that the gates need. */
+/** Paths of the programs that the gates need. */
 export interface Programs {
-  /** Folder with the `bin/` of PostgreSQL 15. */
+  /** Folder that contains the `bin/` of PostgreSQL 15. */
   readonly postgres: string
   readonly pgbouncer: string
   readonly nginx: string
 }
 
-/** An account for programs that do not run as root; undefined where this process is not root. */
+/** Account for programs that do not run as root; undefined where this process is not root. */
 export interface Account {
   readonly uid: number
   readonly gid: number
 }
 
-/** Where programs are looked for. */
+/** Folders to search for programs. */
 export interface Places {
   readonly folders: readonly string[]
   readonly postgres: string
 }
 
-/** Where Debian puts them; folders of system programs are not in the path of everybody. */
+/** Folders used by Debian; those of system programs may be missing in `PATH`. */
 const usual: Places = {
   folders: [...(process.env.PATH ?? '').split(delimiter), '/usr/sbin'],
   postgres: '/usr/lib/postgresql/15',
 }
 
-/** Finds what is installed; where something is missing, one sentence that says what and how it is installed. */
+/** Finds the installed programs; if any are missing, returns a sentence that names them and how to install them. */
 export function findPrograms(places = usual): Programs | string {
   const find = (name: string) => places.folders.map((folder) => join(folder, name)).find((file) => existsSync(file))
   const postgres = existsSync(join(places.postgres, 'bin/initdb')) ? places.postgres : undefined
@@ -42,7 +42,7 @@ export function findPrograms(places = usual): Programs | string {
 }
 
 /**
- * The account `postgres`, which Debian makes, where this process is root.
+ * The account `postgres`, created by Debian, when this process is root.
  * @throws {Error} when root has no such account.
  */
 export function findAccount(): Account | undefined {

@@ -8,7 +8,7 @@ const bar = 'every test passed'
 const vitest = join(dirname(createRequire(import.meta.url).resolve('vitest/package.json')), 'vitest.mjs')
 const args = ['run', '--config', 'vitest.long.config.ts', '--project', 'path', '--reporter', 'default']
 
-/** Runs the end-to-end path against a place that is there; it needs the built app. */
+/** Runs the end-to-end path against a running installation; it needs the built app. */
 export async function runPath(place: SignInPlace): Promise<Pick<Gate, 'bar' | 'figure'>> {
   const { url, email, password } = place
   const env = { ...process.env, NO_COLOR: '1', [placeVariable]: JSON.stringify({ url, email, password }) }
@@ -20,7 +20,7 @@ export async function runPath(place: SignInPlace): Promise<Pick<Gate, 'bar' | 'f
       output += chunk.toString()
     })
   const status = await new Promise((done) => child.once('close', done))
-  // A run whose tests were all left out is a success to Vitest.
+  // Vitest reports success when all tests are skipped.
   const hasRun = /Tests +\d+ passed/.test(output)
   return { bar, figure: status === 0 && hasRun ? bar : `ended with ${status}: ${output}` }
 }

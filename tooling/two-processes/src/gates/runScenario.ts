@@ -3,7 +3,7 @@ import { scenario } from '../scenario/scenario.ts'
 import type { Two } from '../startTwo.ts'
 import type { Gate } from './gate.ts'
 
-/** Tries everything that two processes have to hold; what fails on the way is a gate that is not held. */
+/** Runs all checks for two processes; an error in a check is a gate that is not held. */
 export async function runScenario(
   { two, company }: { readonly two: Two; readonly company: Company },
   place: string,

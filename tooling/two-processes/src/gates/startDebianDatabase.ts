@@ -13,7 +13,7 @@ const database = 'sluice'
 const admin = 'sluice_admin'
 const runtime = 'sluice_runtime'
 
-/** A new cluster of the installed PostgreSQL in a temporary folder, behind pgbouncer in transaction mode where it is pooled. */
+/** Creates a cluster of the installed PostgreSQL in a temporary folder, behind pgbouncer in transaction mode if pooled. */
 export async function startDebianDatabase(
   programs: Programs,
   { isPooled }: { readonly isPooled: boolean },
@@ -46,7 +46,7 @@ interface Where {
   readonly account: Account | undefined
 }
 
-/** Makes the cluster and starts its server, which listens on a socket in the folder alone. */
+/** Creates the cluster and starts its server, which listens only on a socket in the folder. */
 function startCluster({ postgres }: Programs, { folder, account }: Where): RunningProgram {
   const cluster = join(folder, 'cluster')
   const options = ['-D', cluster, '-U', admin, '--auth=trust', '--encoding=UTF8', '--locale=C.UTF-8', '--no-sync']
@@ -65,7 +65,7 @@ async function prepare(folder: string): Promise<void> {
   await client.end()
 }
 
-/** Waits until a database takes connections. */
+/** Waits until a database accepts connections. */
 async function answers(url: string, programs: readonly RunningProgram[]): Promise<void> {
   await pollUntil('a database that answers', async () => {
     for (const { problem } of programs) {

@@ -40,18 +40,18 @@ export async function startNginx({ nginx }: Programs, addresses: readonly string
       write(next)
       const old = workersOf(program.pid)
       program.signal('SIGHUP')
-      // Old workers answer what is under way, then end.
+      // Old workers finish their current requests, then exit.
       await pollUntil('the end of the old workers', () => !workersOf(program.pid).some((pid) => old.includes(pid)))
     },
   }
 }
 
-/** Numbers of the processes that answer. */
+/** Process ids of the workers. */
 function workersOf(pid: number): readonly string[] {
   return readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8').trim().split(' ')
 }
 
-/** An address of this machine that nobody listens at. */
+/** An unused address of this machine. */
 async function freeAddress(): Promise<string> {
   const server = createServer()
   const address = await listen(server)

@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process'
 import type { Account } from './programs.ts'
 
-/** A program to run in the foreground, and as whom. */
+/** A program to run in the foreground, and its account. */
 export interface ProgramOptions {
   readonly file: string
   readonly args: readonly string[]
@@ -9,13 +9,13 @@ export interface ProgramOptions {
   readonly account: Account | undefined
 }
 
-/** A program that runs until it is stopped, and no longer than this process. */
+/** A program that runs until it is stopped, at most as long as this process. */
 export interface RunningProgram {
   readonly pid: number
   signal(name: NodeJS.Signals): void
-  /** Whether it has ended by itself; what it said then. */
+  /** Output of the program if it has exited by itself; undefined while it runs. */
   problem(): string | undefined
-  /** Sends a signal and waits for the end. */
+  /** Sends a signal and waits for the exit. */
   stop(name: NodeJS.Signals): Promise<void>
 }
 

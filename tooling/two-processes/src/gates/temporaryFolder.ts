@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Account } from './programs.ts'
 
-/** A folder of its own for a program, which belongs to the account that it runs as. */
+/** Creates a folder for a program, owned by the account under which it runs. */
 export function makeFolder(account: Account | undefined): { readonly folder: string; remove(): void } {
   const folder = mkdtempSync(join(tmpdir(), 'sluice-gate-'))
   if (account) chownSync(folder, account.uid, account.gid)

@@ -1,4 +1,5 @@
-/* Two processes behind a proxy, with a company like that of the demo, until this process is asked to end or its parent is gone. */
+/* Runs two processes behind a proxy, with a company like that of the demo, until this process is told to exit or its parent is
+   gone. */
 import { foundCompany } from '../client/company.ts'
 import { fillCompany } from '../client/fillCompany.ts'
 import { startTwo } from '../startTwo.ts'

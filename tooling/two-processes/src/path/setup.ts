@@ -9,7 +9,7 @@ declare module 'vitest' {
   }
 }
 
-/** The place for the whole path: one that is there already, or two processes of its own. */
+/** Provides the installation for the whole path: a running one, or two newly started processes. */
 export async function setup(project: TestProject): Promise<() => Promise<void>> {
   const given = process.env[placeVariable]
   const { place, end } = given ? { place: JSON.parse(given), end: async () => {} } : await startMain()
@@ -17,11 +17,11 @@ export async function setup(project: TestProject): Promise<() => Promise<void>> 
   return end
 }
 
-/** Starts `main.ts`, as a process: Vitest does not resolve the sources of other packages in a set-up. */
+/** Starts `main.ts` as a process, because Vitest does not resolve the sources of other packages in a setup file. */
 async function startMain(): Promise<{ readonly place: SignInPlace; end(): Promise<void> }> {
   const child = fork(resolve(import.meta.dirname, 'main.ts'), { execArgv: ['--conditions=@sluice/source'] })
   const exited = new Promise<number | null>((done) => child.once('exit', done))
-  // main.ts sends nothing else
+  // main.ts sends no other message
   const said = new Promise<SignInPlace>((done) => child.once('message', (message) => done(message as SignInPlace)))
   const place = await Promise.race([said, exited])
   if (place === null || typeof place === 'number') throw new Error(`The processes did not start: ${place}.`)

@@ -1,9 +1,9 @@
-/** What the end-to-end path asks for: an address, and who signs in there. */
+/** Inputs of the end-to-end path: an address and credentials. */
 export interface SignInPlace {
   readonly url: string
   readonly email: string
   readonly password: string
 }
 
-/** Variable that names a place that is there already, as JSON. */
+/** Environment variable with a running installation, as JSON. */
 export const placeVariable = 'SLUICE_PATH_PLACE'

@@ -1,11 +1,11 @@
-/** A proxy that sends each request to another process than the last. */
+/** A proxy that sends successive requests to different processes. */
 export interface RunningProxy {
-  /** Address without a slash at its end. */
+  /** Address without a trailing slash. */
   readonly url: string
-  /** Sends to these processes alone from now on; resolves when no request is under way at those that are left out. */
+  /** Switches to these processes only; resolves when the removed ones have no requests in progress. */
   use(addresses: readonly string[]): Promise<void>
   close(): Promise<void>
 }
 
-/** Starts a proxy in front of processes at these addresses. */
+/** Starts a proxy for processes at these addresses. */
 export type StartProxy = (addresses: readonly string[]) => Promise<RunningProxy>

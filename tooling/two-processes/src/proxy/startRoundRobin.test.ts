@@ -22,7 +22,7 @@ async function open(answer: RequestListener): Promise<string> {
   return listen(server)
 }
 
-/** A process that says its name. */
+/** A process that answers with its name. */
 const named = (name: string) => open((_request, response) => response.end(JSON.stringify(name)))
 
 async function front(...addresses: readonly string[]): Promise<RunningProxy> {
@@ -49,7 +49,7 @@ describe('startRoundRobin', () => {
     expect([await get(proxy), await get(proxy)]).toEqual([first, second])
   })
 
-  it('hands on path, host, body and who asks, and every cookie of the answer', async () => {
+  it('passes on path, host, body and client address, and every cookie of the answer', async () => {
     const process = await open(async (request, response) => {
       const { method, url, headers } = request
       const seen = { method, url, host: headers.host, by: headers['x-forwarded-for'], body: await text(request) }
@@ -76,14 +76,14 @@ describe('startRoundRobin', () => {
     }
   })
 
-  it('says 502 where no process takes the connection, and where one breaks off', async () => {
+  it('answers 502 where no process accepts the connection, and where one breaks off', async () => {
     const closed = await front(await closedAddress(), await closedAddress())
     expect((await send(closed.url, { path: '/' })).status).toBe(502)
     const breaking = await front(await open((request) => request.socket.destroy()))
     expect((await send(breaking.url, { path: '/' })).status).toBe(502)
   })
 
-  it('waits for what is under way where it stops to send', async () => {
+  it('waits for pending requests of a process that it stops using', async () => {
     const order: string[] = []
     let answerNow = () => {}
     const slow = await open((_request, response) => {

@@ -1,6 +1,7 @@
 /*
- * Round-robin over HTTP. A request is offered to one process after the other until one takes the connection; from then on it belongs to
- * that process, because nobody knows how much of it was done when the connection breaks: the client is told 502 and may ask again.
+ * Round-robin proxy for HTTP. A request is offered to one process after the other until one accepts the connection; from then on
+ * it stays with that process, because it is unknown how much was done when the connection breaks: the client gets 502 and may
+ * retry.
  */
 import {
   Agent,
@@ -49,7 +50,7 @@ interface Exchange {
   readonly underWay: UnderWay
 }
 
-/** Sends a request to the first of the processes that takes the connection. */
+/** Sends a request to the first process that accepts the connection. */
 function forward(exchange: Exchange, [address, ...others]: readonly string[]): void {
   const { incoming, outgoing, agent, underWay } = exchange
   if (address === undefined) {
@@ -81,12 +82,12 @@ function forward(exchange: Exchange, [address, ...others]: readonly string[]): v
   outgoing.once('close', () => sent.destroy())
 }
 
-/** Requests under way at each address, and who waits for their end. */
+/** Requests in progress at each address, and the callers waiting for their end. */
 class UnderWay {
   private readonly counts = new Map<string, number>()
   private waiting: { readonly address: string; resolve(): void }[] = []
 
-  /** Counts a request; the result takes it back, once. */
+  /** Counts a request; the returned function ends it, to be called once. */
   begin(address: string): () => void {
     this.add(address, 1)
     return () => {
@@ -123,7 +124,7 @@ function headersFor(incoming: IncomingMessage): IncomingHttpHeaders {
 
 const hopByHop = ['connection', 'keep-alive', 'proxy-authenticate', 'proxy-authorization', 'te', 'trailer', 'upgrade']
 
-/** What is not about one connection alone. */
+/** Headers that are not specific to one connection. */
 function endToEnd(headers: IncomingHttpHeaders): IncomingHttpHeaders {
   return Object.fromEntries(Object.entries(headers).filter(([name]) => !hopByHop.includes(name)))
 }

@@ -4,7 +4,7 @@ import type { Check } from './check.ts'
 
 const most = 20
 
-/** Tries to sign in are counted by both processes together, and make both wait. */
+/** Sign-in attempts are counted across both processes, and rate-limited by both. */
 export const attempts: Check = {
   name: 'tries to sign in are counted by both processes together',
   bar: 'every try counted, then 429',

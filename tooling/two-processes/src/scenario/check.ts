@@ -1,11 +1,11 @@
 import type { Company } from '../client/company.ts'
 import type { Two } from '../startTwo.ts'
 
-/** Something that two processes have to hold. */
+/** A check that two processes must pass. */
 export interface Check {
   readonly name: string
-  /** The figure that holds. */
+  /** Expected figure. */
   readonly bar: string
-  /** Tries it; the figure that it found. */
+  /** Runs the check; returns the measured figure. */
   measure(two: Two, company: Company): Promise<string>
 }

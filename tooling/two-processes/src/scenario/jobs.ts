@@ -7,8 +7,8 @@ import type { Check } from './check.ts'
 const quotes = 5
 
 /**
- * Jobs run on one process at a time: a table that jobs need is locked while both processes start, so whoever runs them is seen waiting,
- * and afterwards everything was done once.
+ * Jobs run on one process at a time: a table that jobs need is locked while both processes start, so that the process running
+ * them is seen waiting, and afterwards everything was done once.
  */
 export const jobs: Check = {
   name: 'jobs run on one process at a time',
@@ -21,7 +21,7 @@ export const jobs: Check = {
       await admin.query('begin; lock table quote in access exclusive mode')
       await Promise.all([two.kill(0), two.kill(1)])
       await pollUntil('jobs that wait', async () => (await countWaiting(admin)) > 0)
-      // What a process asks after its start comes after its jobs have asked for their turn.
+      // By the time a process answers a request, its jobs have requested their turn.
       for (const base of two.addresses()) await company.get(base, { path: '/api:auth/me' })
       const waiting = await countWaiting(admin)
       await admin.query('commit')

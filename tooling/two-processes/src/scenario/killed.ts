@@ -6,10 +6,12 @@ import type { Check } from './check.ts'
 
 const writers = 4
 const turns: readonly Place[] = [0, 1, 0, 1]
-/** Fewer acknowledged writes than this would prove nothing. */
+/** Minimum number of acknowledged writes for a meaningful result. */
 const least = 100
 
-/** Each process is killed in turn while writers with keys go on; what was acknowledged is there, once. */
+/**
+ * Each process is killed in turn while clients keep writing with idempotency keys; every acknowledged write exists exactly once.
+ */
 export const killed: Check = {
   name: `kill -9 of each process in turn under ${writers} writers with keys`,
   bar: '0 lost, 0 twice, 0 more than acknowledged',
@@ -37,7 +39,7 @@ interface Writing {
   isOver: boolean
 }
 
-/** Writes clients one after another, each until it is acknowledged, always with the same key. */
+/** Creates clients one after another, repeating each request with the same key until it is acknowledged. */
 async function write(
   { proxy }: Two,
   { ask }: Company,

@@ -13,7 +13,7 @@ interface Picture extends Made {
   readonly thumb_src: string
 }
 
-/** A picture that arrives at one process is read at the other, from the object store that both share. */
+/** A picture uploaded to one process is readable at the other, from their shared object store. */
 export const pictures: Check = {
   name: 'a picture that arrives at one process is read at the other',
   bar: 'PUT at one 204, read at the other 200 and 200, the same bytes, 2 objects stored',

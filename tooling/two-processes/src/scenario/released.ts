@@ -3,10 +3,10 @@ import type { Two } from '../startTwo.ts'
 import type { Check } from './check.ts'
 
 const clients = 4
-/** Fewer requests than this would prove nothing. */
+/** Minimum number of requests for a meaningful result. */
 const least = 100
 
-/** Both processes are replaced in turn, as a release does, while clients that try nothing twice go on. */
+/** Both processes are replaced in turn, as in a release, while clients without retries keep sending requests. */
 export const released: Check = {
   name: 'both processes replaced by SIGTERM, before and after the new one starts, under clients that try nothing twice',
   bar: 'no request failed',
@@ -34,7 +34,7 @@ interface Using {
   isOver: boolean
 }
 
-/** Reads and writes in turn. */
+/** Reads and writes alternately. */
 async function use(
   { proxy }: Two,
   { ask, clientId }: Company,

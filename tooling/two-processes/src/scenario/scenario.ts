@@ -7,7 +7,7 @@ import { released } from './released.ts'
 import { revokedTokens, sessions } from './sessions.ts'
 import { oneRevision, quoteNumbers, sameKey } from './writes.ts'
 
-/** Everything that two processes have to hold, in this order. */
+/** All checks for two processes, in this order. */
 export const scenario: readonly Check[] = [
   sessions,
   revokedTokens,

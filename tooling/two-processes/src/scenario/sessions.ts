@@ -4,7 +4,7 @@ import type { Check } from './check.ts'
 
 const me = { path: '/api:auth/me' }
 
-/** A sign-in at one process is good at the other, and goes on there. */
+/** A sign-in at one process is valid at the other and can be refreshed there. */
 export const sessions: Check = {
   name: 'sign-up, sign-in and refresh at one process are good at the other',
   bar: 'sign-up 200, sign-in 200, refresh 200, refresh back 200',
@@ -26,7 +26,7 @@ export const sessions: Check = {
   },
 }
 
-/** A token that is revoked at one process is refused by the other at once. */
+/** A token revoked at one process is refused by the other immediately. */
 export const revokedTokens: Check = {
   name: 'a token revoked at one process is refused by the other at once',
   bar: '200 before, 401 after, 10 of 10 times',

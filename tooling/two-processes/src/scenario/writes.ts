@@ -5,7 +5,7 @@ import type { Check } from './check.ts'
 const clients = '/api:crm/clients'
 const tries = 10
 
-/** The same keyed write, sent to both processes at once, is done once and answered the same. */
+/** The same write with an idempotency key, sent to both processes at once, is done once and gets the same response. */
 export const sameKey: Check = {
   name: 'the same Idempotency-Key sent to both processes at once gives one row',
   bar: '10 of 10 keys gave one row and one answer',
@@ -24,7 +24,7 @@ export const sameKey: Check = {
   },
 }
 
-/** Of two changes of one revision, sent to both processes at once, one is done and the other is told that it is late. */
+/** Of two changes to the same revision, sent to both processes at once, one succeeds and the other gets a conflict. */
 export const oneRevision: Check = {
   name: 'of two changes with the same If-Match at both processes exactly one wins',
   bar: '10 of 10 races: one 200, one 409',
@@ -49,7 +49,7 @@ export const oneRevision: Check = {
   },
 }
 
-/** Numbers that are given out by both processes are different. */
+/** Numbers assigned by both processes are unique. */
 export const quoteNumbers: Check = {
   name: '30 quotes made at both processes get 30 numbers',
   bar: '30 quotes, 30 numbers',

@@ -20,7 +20,7 @@ const complete = defineWorkflow(
 const ask = defineWorkflow('checkup.askComplete', [setVariable(isConfirmOpen, true)], { trigger: 'click' })
 const doNotComplete = defineWorkflow('checkup.notYet', [setVariable(isConfirmOpen, false)], { trigger: 'click' })
 
-/** Asks once more before the checkup is completed. */
+/** Asks for confirmation before the checkup is completed. */
 export const confirm = card(
   'checkup/confirm',
   [
@@ -48,7 +48,7 @@ export const confirm = card(
   { showIf: f`${isConfirmOpen} && ${isDone}`, style: { border: `2px solid ${token('sl-accent')}` } },
 )
 
-/** Next zone, or completion, always under the thumb. */
+/** Button for the next zone, or for completion, always within reach of the thumb. */
 export const dock = box('checkup/dock', {
   slots: {
     children: [

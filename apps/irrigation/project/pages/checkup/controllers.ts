@@ -72,7 +72,7 @@ const controllerRow = stack(
   { gap: token('s2') },
 )
 
-/** The controllers of the visit, each with its two verdicts. */
+/** Controllers of the visit, each with its two verdicts. */
 export const controllersCard = card(
   'checkup/controllers',
   [

@@ -28,7 +28,7 @@ const missingItem = box('checkup/missing/item', {
   },
 })
 
-/** What is left before the checkup can be completed; zones open with a tap. */
+/** Items still missing before the checkup can be completed; a tap opens a zone. */
 export const missingCard = card(
   'checkup/missing',
   [

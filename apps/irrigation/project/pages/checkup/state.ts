@@ -6,7 +6,7 @@ import { isDecided } from '../../shared/zones.ts'
 import { fieldOf, itemsOf } from '../../ui/parts.ts'
 import { hasHeldPhotos } from '../zone/sendPhotos.ts'
 
-/** The checkup of this page, as its address names it. */
+/** Id of the checkup, from the page's address. */
 export const checkupId = parameter('checkup_id')
 export const checkup = apiCollection('checkup', 'checkups', 'checkups/{id}', { parameters: { id: checkupId } })
 export const checkupZones = apiCollection('checkupZones', 'checkups', 'checkup-zones', {
@@ -19,26 +19,26 @@ export const checkupError = variable('checkupError', 'string', { defaultValue: '
 export const checkupBusy = variable('checkupBusy', 'boolean', { defaultValue: false })
 export const isConfirmOpen = variable('checkupConfirmOpen', 'boolean', { defaultValue: false })
 
-/** Its zones. */
+/** Zones of the checkup. */
 export const zones = itemsOf(checkupZones)
-/** Its controllers. */
+/** Controllers of the checkup. */
 export const controllers = itemsOf(checkupControllers)
-/** Its state; an empty text while it loads. */
+/** State of the checkup; an empty text while it loads. */
 export const status = f`${fieldOf(checkup, 'status')} ?? ''`
-/** Whether it can be walked. */
+/** Whether the checkup is in progress. */
 export const isWalking = f`${status} === 'in_progress'`
-/** How far it has come. */
+/** Progress of the checkup. */
 export const progress = rule('progress', zones)
-/** What it still needs. */
+/** Items missing for completion. */
 export const missing = rule('missing', zones, controllers)
-/** Whether the user may begin it. */
+/** Whether the user may start the checkup. */
 export const mayBegin = f`${status} === 'scheduled' && ${openStates(f`${checkup}.data`, {})}.includes('in_progress')`
-/** Whether the user may hand it in, or complete it where nobody looks at it again. */
+/** Whether the user may submit the checkup, or complete it where no review is required. */
 const mayFinish = f`${openStates(f`${checkup}.data`, f`({ missing: ${missing} })`)}.some((state) => ['completed', 'in_review'].includes(state))`
-/** Whether it can be completed: all is decided and all is saved, and it is for this user to do. */
+/** Whether the checkup can be completed: everything is decided and saved, and the user may do it. */
 export const isDone = f`!${hasUnsaved} && !${hasHeldPhotos} && ${isWalking} && ${checkupZones}.isFetched && ${checkupControllers}.isFetched && ${mayFinish}`
-/** The next zone that nobody has decided. */
+/** The next undecided zone. */
 export const nextZone = f`${zones}.find((zone) => !${isDecided(f`zone.status`)})`
 
-/** What a failed step of this page does. */
+/** Steps after a failed step of this page. */
 export const fail = [setVariable(checkupBusy, false), setVariable(checkupError, f`context.workflow.error.code`)]

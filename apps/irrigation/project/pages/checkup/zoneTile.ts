@@ -6,7 +6,7 @@ import { box, icon, text } from '../../ui/elements.ts'
 import { itemField, row, small } from '../../ui/parts.ts'
 import { token } from '../../ui/tokens.ts'
 
-/** A zone of the visit; its state shows as icon, words and colour. */
+/** A zone of the visit; its state is shown as icon, words and color. */
 export const zoneTile = box('checkup/zone', {
   slots: {
     children: [

@@ -3,7 +3,7 @@ import { body, card, chip, row } from '../../ui/parts.ts'
 import { token } from '../../ui/tokens.ts'
 import { bandTitle } from './bandTitle.ts'
 
-/** Tests of backflow assemblies, which the app learns next. */
+/** Card about backflow tests, the next feature of the app. */
 export const backflow = card(
   'home/backflow',
   [

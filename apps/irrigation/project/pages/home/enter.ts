@@ -3,7 +3,7 @@ import { linkTo, pages } from '../../shared/pages.ts'
 import { box } from '../../ui/elements.ts'
 import { action } from '../../ui/parts.ts'
 
-/** The way in: as wide as a phone, a button where there is more room. */
+/** Sign-in button: full width on phones, compact on wider screens. */
 export const enter = (name: string) =>
   box(`${name}/room`, {
     slots: {

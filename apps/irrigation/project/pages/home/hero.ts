@@ -26,7 +26,7 @@ const words = stack(
   { gap: token('s5'), style: { maxWidth: '560px' } },
 )
 
-/** A line of the sample: what was found, and how often. */
+/** A line of the sample: a finding and its quantity. */
 function sampleLine(name: string, glyph: string, line: Texts) {
   return row(`home/sample/${name}`, [
     icon(`home/sample/${name}/icon`, {
@@ -37,7 +37,7 @@ function sampleLine(name: string, glyph: string, line: Texts) {
   ])
 }
 
-/** What a zone looks like on a report, drawn with the app's own parts: no picture to load. */
+/** Sample of a zone in a report, built from the app's own parts, so that no image has to load. */
 const sample = box('home/sample', {
   slots: {
     children: [
@@ -60,7 +60,7 @@ const sample = box('home/sample', {
   },
 })
 
-/** Headline, what the app is for, the way in, and a look at a report. */
+/** Headline, purpose of the app, sign-in button, and a sample report. */
 export const hero = box('home/hero', {
   slots: { children: [words, sample] },
   layout: { direction: 'row', align: 'center', justify: 'space-between', gap: token('s6') },

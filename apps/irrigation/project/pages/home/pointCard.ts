@@ -3,7 +3,7 @@ import { icon } from '../../ui/elements.ts'
 import { card, small, subheading } from '../../ui/parts.ts'
 import { token } from '../../ui/tokens.ts'
 
-/** One thing to know, as a card with an icon. */
+/** One fact about the app, as a card with an icon. */
 export function pointCard(
   name: string,
   glyph: string,

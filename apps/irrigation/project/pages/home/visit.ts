@@ -41,7 +41,7 @@ function stage(number: number, { title, words }: { readonly title: Texts; readon
   })
 }
 
-/** How a visit goes, step by step. */
+/** Steps of a visit. */
 export const visit = stack('home/visit', [
   bandTitle('home/visit/title', t('How a visit goes', 'Cómo es una visita')),
   box('home/visit/stages', {

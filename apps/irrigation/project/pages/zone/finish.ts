@@ -11,13 +11,13 @@ import { noteChange } from './note.ts'
 import { photoBusy, photoError, photosWaiting } from './sendPhotos.ts'
 import { nextZone, rowId } from './walk.ts'
 
-/** Whether the zone is being decided. */
+/** Whether the decision on the zone is being saved. */
 export const finishBusy = variable('finishBusy', 'boolean', { defaultValue: false })
 
 const finish = defineWorkflow(
   'zone.finish',
   once(finishBusy, [
-    // A photo that is not up yet would be lost with the page.
+    // A photo that is not uploaded yet would be lost on leaving the page.
     when(photosWaiting(), [
       setVariable(photoError, f`${photoBusy} ? 'photo.uploading' : 'photo.waiting'`),
       setVariable(finishBusy, false),
@@ -36,7 +36,7 @@ const finish = defineWorkflow(
   { trigger: 'click', onError: [setVariable(finishBusy, false)] },
 )
 
-/** Decides the zone and goes on, always under the thumb. */
+/** Button that decides the zone and opens the next, always within reach of the thumb. */
 export const dock = box('zone/dock', {
   slots: {
     children: [

@@ -8,7 +8,7 @@ export const isDiscardOpen = variable('discardPhotosOpen', 'boolean', { defaultV
 const giveUp = setVariable(heldPhotos, f`${heldPhotos}.filter((one) => !${elsewherePhotos}.includes(one))`)
 const onClick = (name: string, steps: readonly Step[]) => defineWorkflow(name, steps, { trigger: 'click' })
 
-/** Says which photos of other zones are not saved yet, to send or give up. */
+/** Notice about unsaved photos of other zones, with buttons to send or discard them. */
 export const heldPhotosNotice = (name: string) =>
   stack(
     name,

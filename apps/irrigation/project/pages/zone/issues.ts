@@ -8,16 +8,16 @@ import { action, card, clearOfDock, heading, itemField, row, strong } from '../.
 import { token } from '../../ui/tokens.ts'
 import { rowId } from './walk.ts'
 
-/** Counts as tapped, by issue code, until the page changes; the server's counts show where nothing was tapped. */
+/** Tapped counts by issue code, until the page changes; issues that were not tapped show the server's counts. */
 export const tapped = variable('tappedCounts', 'object', { defaultValue: {} })
 
 const code = itemField('code')
 const stored = f`(${walkZone}.data?.findings ?? []).find((finding) => finding.issue_code === ${code})`
 const count = f`(${tapped}?.[${code}] ?? ${unsavedOf(rowId, code)}?.qty ?? ${stored}?.qty ?? 0)`
-/** How many faults this zone has. */
+/** Number of faults in this zone. */
 export const total = f`Object.values(({ ...Object.fromEntries((${walkZone}.data?.findings ?? []).map((finding) => [finding.issue_code, finding.qty])), ...${tapped} })).reduce((sum, qty) => sum + qty, 0)`
 
-/** The count changes at once; saving follows in the order of the taps. */
+/** Changes the count at once, then saves; saves follow in the order of the taps. */
 const tap = (name: string, qty: ReturnType<typeof f>) =>
   defineWorkflow(
     `zone.${name}`,
@@ -110,7 +110,7 @@ const issueRow = box('zone/issue', {
   states: { found: { when: f`${count} > 0`, style: { backgroundColor: token('warn-soft') } } },
 })
 
-/** What was found: a row per issue with less and more. */
+/** Findings: a row per issue with buttons for less and more. */
 export const issuesCard = card(
   'zone/issues',
   [

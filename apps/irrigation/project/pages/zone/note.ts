@@ -27,7 +27,7 @@ const note = inputField('zone/note', t('Note', 'Nota'), {
   on: [saveNote('note', 'change', f`event.value`), saveNote('noteLeft', 'blur', noteValue())],
 })
 
-/** The note as typed; the input is not built yet when its own workflows name it. */
+/** The note as typed; a function, because the input does not exist yet when its own workflows refer to it. */
 function noteValue(): Formula {
   return f`${formInput('zone/note/input').variable()}`
 }
@@ -35,10 +35,10 @@ function noteValue(): Formula {
 /** The note as a change to save. */
 export const noteChange = f`({ notes: ${note.input.variable()} || null })`
 
-/** What the technician writes about the zone; saved while typing and when it is left. */
+/** The technician's note about the zone; saved while typing and on leaving the field. */
 export const noteCard = card('zone/notes', [note.field])
 
-/** Keeps a note that was typed just before the page goes away; the next page sends it. */
+/** Stores a note typed just before leaving the page; the next page sends it. */
 export const keepNote = defineWorkflow(
   'zone.keepNote',
   [

@@ -15,7 +15,7 @@ import {
 } from './sendPhotos.ts'
 import { rowId } from './walk.ts'
 
-/** The list as it was before its last change, to know what was taken off it. */
+/** Previous value of the list, to detect removed photos. */
 export const listedPhotos = variable('listedPhotos', 'array', { defaultValue: [] })
 
 const stillHeld = f`${heldPhotos}.filter((one) => !${listedPhotos}.includes(one.file) || ${chosenPhotos()}.includes(one.file))`
@@ -75,7 +75,7 @@ const thumbnail = box('zone/picture', {
   },
 })
 
-/** Photos of the zone: those that are saved, and the place to add more. */
+/** Photos of the zone: the saved ones, and the upload field. */
 export const photosCard = card('zone/photos', [
   heading('zone/photos/title', t('Photos', 'Fotos')),
   notice('zone/photos/error', apply(errorText, f`${photoError}`), 'danger', {

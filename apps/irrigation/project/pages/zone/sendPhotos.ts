@@ -19,24 +19,21 @@ export const zonePictures = apiCollection('zonePictures', 'files', 'pictures', {
 export const photoError = variable('photoError', 'string', { defaultValue: '' })
 export const photoBusy = variable('photoBusy', 'boolean', { defaultValue: false, persistent: true })
 
-/**
- * Photos that are chosen and not saved, as `{ user, row, file, isRefused }`; kept while the app is open, whatever page it
- * shows.
- */
+/** Photos that are chosen but not saved, as `{ user, row, file, isRefused }`; kept across pages while the app is open. */
 export const heldPhotos = variable('heldPhotos', 'array', { defaultValue: [], persistent: true })
 const own: Formula = f`${heldPhotos}.filter((one) => one.user === ${user}?.id)`
-/** Own photos that are held and not in the list of the page. */
+/** The user's unsaved photos that are not in the list of this page. */
 export const elsewherePhotos: Formula = f`${own}.filter((one) => !${chosenPhotos()}.includes(one.file))`
 /** Whether a photo still has to be saved. */
 export const hasHeldPhotos: Formula = f`${own}.length > 0`
 const photo = (name: string): Formula => f`context.workflow.eachPhoto.loop.item[${name}]`
 
-/** The page may be another by now. */
+/** The page may have changed meanwhile. */
 const showSaved = when(f`!!${rowId}`, [fetchCollections(zonePictures)])
 
 /**
- * Sends the photos that are held, each once and to its zone; calls wait for one another. One that was refused stays held
- * and is tried after the others. By the time it runs the page may show another zone.
+ * Sends the unsaved photos, each once and to its zone; calls are queued. A refused one stays and is tried after the others. When
+ * it runs, the page may show another zone.
  */
 export const sendPhotos = defineWorkflow(
   'sendPhotos',
@@ -80,12 +77,12 @@ export const sendPhotos = defineWorkflow(
   },
 )
 
-/** The photos in the list that are chosen and not uploaded. */
+/** Photos in the list that are chosen but not uploaded. */
 export function chosenPhotos(): Formula {
   return f`(variables[${`${photoUid()}-value`}] ?? [])`
 }
 
-/** Whether photos are chosen and not uploaded. */
+/** Whether photos are chosen but not uploaded. */
 export function photosWaiting(): Formula {
   return f`${chosenPhotos()}.length > 0`
 }

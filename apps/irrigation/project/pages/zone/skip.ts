@@ -15,7 +15,7 @@ const openSkip = defineWorkflow('zone.openSkip', [setVariable(isSkipOpen, f`!${i
 const reason = selectField('zone/skip/reason', t('Why is this zone skipped?', '¿Por qué se omite esta zona?'), {
   choices: rule('options', 'skip_reason'),
 })
-/** Whether the zone is being skipped. */
+/** Whether the skip is being saved. */
 export const skipBusy = variable('skipBusy', 'boolean', { defaultValue: false })
 
 const skip = defineWorkflow(
@@ -30,7 +30,7 @@ const skip = defineWorkflow(
   { trigger: 'click', onError: [setVariable(skipBusy, false)] },
 )
 
-/** Leaves the zone out, with a reason. */
+/** Skips the zone, with a reason. */
 export const skipCard = card('zone/skip', [
   action('zone/skip/open', t('Skip this zone', 'Omitir esta zona'), 'quiet', {
     iconName: 'lucide/skip-forward',

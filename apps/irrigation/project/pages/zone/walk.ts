@@ -4,17 +4,17 @@ import { walkZone } from '../../shared/walkZone.ts'
 import { isDecided } from '../../shared/zones.ts'
 import { itemsOf } from '../../ui/parts.ts'
 
-/** The zone of this page, as its address names it. */
+/** Id of the zone, from the page's address. */
 export const rowId = parameter('row_id')
 
-/** All zones of the checkup, for what comes next. */
+/** All zones of the checkup, to find the next one. */
 export const walkZones = apiCollection('walkZones', 'checkups', 'checkup-zones', {
   parameters: { checkup_id: f`${walkZone}.data.checkup_id` },
   autoFetch: false,
 })
 
-/** The next zone that nobody has decided; undefined at the end. */
+/** The next undecided zone; undefined at the end. */
 export const nextZone = f`(${itemsOf(walkZones)}).find((zone) => zone.id !== ${rowId} && !${isDecided(f`zone.status`)})`
 
-/** Which zone of the visit this is, from 1. */
+/** Position of this zone in the visit, from 1. */
 export const position = f`${itemsOf(walkZones)}.findIndex((zone) => zone.id === ${rowId}) + 1`

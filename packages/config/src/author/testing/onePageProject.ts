@@ -1,7 +1,7 @@
 import type { AuthoredPage } from '../page.ts'
 import { type AuthoredProject, defineProject } from '../project.ts'
 
-/** A project of one page and nothing else but what it is given. */
+/** A project of one page, empty apart from the given parts. */
 export function onePageProject(home: AuthoredPage, more: Partial<AuthoredProject> = {}): AuthoredProject {
   return defineProject({
     id: 'small',

@@ -1,5 +1,5 @@
 import type { Remark } from '../Finding.ts'
 import type { IndexedFile, ProjectIndex } from '../ProjectIndex.ts'
 
-/** What a rule says of one file of a project. */
+/** Checks one file of a project and returns remarks. */
 export type Rule = (file: IndexedFile, project: ProjectIndex) => readonly Remark[]

@@ -1,5 +1,5 @@
 import { additionRemarks } from '../additionRemarks.ts'
 import type { Rule } from './Rule.ts'
 
-/** What we add to the stored format, which the project file holds. */
+/** Checks Sluice's additions to the stored format, which are in the project file. */
 export const additions: Rule = ({ page }, { design }) => (page === null ? additionRemarks(design) : [])

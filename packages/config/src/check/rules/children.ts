@@ -2,7 +2,7 @@ import { childReferences } from '../childReferences.ts'
 import type { Remark } from '../Finding.ts'
 import type { Rule } from './Rule.ts'
 
-/** An element that another holds must be in the file. */
+/** Reports references to child elements that the file does not have. */
 export const children: Rule = ({ elements }) => {
   const uids = new Set(elements.map(({ uid }) => uid))
   return elements.flatMap(({ content, path }) =>

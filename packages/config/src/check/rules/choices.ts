@@ -1,4 +1,4 @@
-/* Words that filters and actions choose among. */
+/* Enumerated values of filters and actions. */
 import { isFilterOperator } from '@sluice/engine/config'
 import { recordOf } from '../../recordOf.ts'
 import type { Remark } from '../Finding.ts'
@@ -7,7 +7,7 @@ import { walkStored } from '../walkStored.ts'
 import { wordOf } from '../words.ts'
 import type { Rule } from './Rule.ts'
 
-/** Operators of filters, wherever a filter is stored: a condition whose operator is not known says nothing. */
+/** Reports unknown filter operators, wherever a filter is stored: a condition with an unknown operator has no effect. */
 export const filterOperators: Rule = ({ content }) => {
   const found: Remark[] = []
   walkStored(content, (stored, keys) => {
@@ -48,7 +48,7 @@ const CHOICES: Readonly<Record<string, readonly string[]>> = {
   updateType: ['insert', 'update', 'delete'],
 }
 
-/** What an update of a collection does, and how it finds its row. */
+/** Reports unknown kinds of a collection update, and unknown ways to find its row. */
 export const updateTypes: Rule = ({ workflows }) =>
   workflows.flatMap(({ actions, path }) =>
     [...actions].flatMap(([id, action]) =>

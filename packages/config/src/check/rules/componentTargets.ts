@@ -1,4 +1,4 @@
-/* What actions name of a library component, be it around them or opened by them. */
+/* References of actions to parts of a library component, either the one around them or one that they open. */
 import { recordOf } from '../../recordOf.ts'
 import type { Remark } from '../Finding.ts'
 import type { Stored } from '../ProjectIndex.ts'
@@ -10,7 +10,7 @@ import { missing } from './missing.ts'
 import type { Rule } from './Rule.ts'
 import { reach } from './reach.ts'
 
-/** What workflows and their actions name of a component must be there. */
+/** Reports references of workflows and their actions to component parts that do not exist. */
 export const componentTargets: Rule = (file, project) => {
   const components = reach(file, project).flatMap((one) => one.components)
   const place = {
@@ -32,11 +32,11 @@ export const componentTargets: Rule = (file, project) => {
 
 interface Place {
   readonly components: ReadonlyMap<string, Stored>
-  /** Ids of the workflows inside them. */
+  /** Ids of the workflows inside the components. */
   readonly workflows: ReadonlySet<string>
 }
 
-/** Actions anywhere that name a component or something of one. */
+/** Checks actions that name a component or one of its parts, wherever they are. */
 function ofCaller(action: Stored, { components, workflows }: Place, path: string): readonly Remark[] {
   const id = action.libraryComponentBaseId
   switch (action.type) {

@@ -4,7 +4,7 @@ import { componentOf, innerOf, keysOf, nameOf, namesOf } from './componentParts.
 import type { Rule } from './Rule.ts'
 import { reach } from './reach.ts'
 
-/** Actions of elements, and workflows of instances, that are run from elsewhere must be there. */
+/** Reports calls of element actions, and of workflows of instances, that do not exist. */
 export const elementActions: Rule = (file, project) =>
   file.workflows.flatMap(({ actions, path }) =>
     [...actions].flatMap(([id, { type, uid, actionName }]) =>

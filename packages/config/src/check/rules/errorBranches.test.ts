@@ -69,7 +69,7 @@ describe('errorBranches', () => {
       { a: { type: 'trycatch', branches: [{ id: 'b', value: 'try' }] }, b: { type: rest } },
       true,
     ],
-  ])('looks where an error is caught: %s', (_what, actions, isSaid) => {
+  ])('checks where an error is caught: %s', (_what, actions, isSaid) => {
     const calls = (id: string, one: Stored) => ({
       id,
       firstAction: 'a',

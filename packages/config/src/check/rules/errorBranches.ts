@@ -1,4 +1,5 @@
-/* Calls that can fail, and what is done then: a branch of the workflow, or one of an action around the call. */
+/* Calls that can fail, and whether their errors are handled: by an error branch of the workflow, or by an action around the
+   call. */
 import type { Remark } from '../Finding.ts'
 import type { IndexedFile, IndexedWorkflow, Stored } from '../ProjectIndex.ts'
 import { recordsIn } from '../records.ts'
@@ -7,13 +8,13 @@ import { nextOf } from './nextOf.ts'
 import type { Rule } from './Rule.ts'
 import { reach } from './reach.ts'
 
-/** Requests, code, what asks people or their device, and what only the server of a builder can do. */
+/** Requests, code, actions that ask the user or use a device, and actions that only the builder's server can run. */
 const CAN_FAIL =
   /^(?:fetch-collections?|http-request.*|upload-file|custom-js|user-location|execute-backend-workflow.*|fetch-table-view.*|file-upload-url.*|[\da-f]{8}-[\da-f-]{27}-.+)$|\//
 
 const CALL = /^execute-(?:inner-)?workflow(?::|$)/
 
-/** A call that can fail wants a branch for it: without one the visitor sees nothing happen. */
+/** Reports calls that can fail without an error branch: when one fails, the visitor sees nothing happen. */
 export const errorBranches: Rule = (file, project) => {
   const callable = callableIn(reach(file, project))
   return file.workflows.flatMap((workflow): Remark[] => {
@@ -30,7 +31,7 @@ function canFail({ type }: Stored): boolean {
   return CAN_FAIL.test(wordOf(type))
 }
 
-/** The actions of a workflow that run and whose errors no action around them catches. */
+/** Actions of a workflow that run with no surrounding action to catch their errors. */
 function exposed({ record, steps }: IndexedWorkflow): readonly Stored[] {
   const found = new Set<Stored>()
   const waiting: unknown[] = [record.firstAction]
@@ -43,7 +44,7 @@ function exposed({ record, steps }: IndexedWorkflow): readonly Stored[] {
   return [...found].filter(({ disabled }) => disabled !== true)
 }
 
-/** What an action leads to, without what it catches the errors of. An action that is turned off leads only on. */
+/** Ids of the next actions, without those whose errors the action catches. A disabled action only leads to the one after it. */
 function exposedAfter(action: Stored): readonly unknown[] {
   if (action.disabled === true) return [action.next]
   const branches = recordsIn(action.branches)
@@ -51,7 +52,7 @@ function exposedAfter(action: Stored): readonly unknown[] {
   return isCaught ? nextOf({ ...action, branches: branches.filter(({ value }) => value !== 'try') }) : nextOf(action)
 }
 
-/** Workflows that can be called, by id: those of each library component, and under null those that all may call. */
+/** Workflows that can be called, by id: per library component, and under null those that any workflow may call. */
 type Callable = ReadonlyMap<Stored | null, ReadonlyMap<string, IndexedWorkflow>>
 
 function callableIn(files: readonly IndexedFile[]): Callable {
@@ -65,13 +66,13 @@ function callableIn(files: readonly IndexedFile[]): Callable {
   return found
 }
 
-/** A call fails with what it calls, whose own error branch does not keep the error to itself. */
+/** Whether a call can fail because the called workflow can: one with its own error branch does not pass errors on. */
 function callFails(action: Stored, caller: IndexedWorkflow, callable: Callable): boolean {
   if (!CALL.test(wordOf(action.type))) return false
   const called = calledBy(action, caller, callable)
   if (!called) return typeof action.workflowId === 'object' && action.workflowId !== null
   const seen = new Set([called])
-  // What is added while the set is read is read too.
+  // Iterating over a set also visits entries that are added meanwhile.
   for (const workflow of seen)
     for (const inner of exposed(workflow)) {
       if (inner.type === 'throw' || canFail(inner)) return true
@@ -81,7 +82,10 @@ function callFails(action: Stored, caller: IndexedWorkflow, callable: Callable):
   return false
 }
 
-/** The workflow that an action calls, of the library component around when it says so; undefined when it is bound or not there. */
+/**
+ * Workflow that an action calls, inside its library component when the action is an internal one; undefined when the id is
+ * bound or unknown.
+ */
 function calledBy(
   { internal, type, workflowId }: Stored,
   { component }: IndexedWorkflow,

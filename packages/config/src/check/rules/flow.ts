@@ -4,7 +4,7 @@ import { wordOf } from '../words.ts'
 import { nextOf } from './nextOf.ts'
 import type { Rule } from './Rule.ts'
 
-/** Actions that no path of their workflow reaches, and actions that a path names and that are not there. */
+/** Reports actions that no path of their workflow reaches, and references to actions that do not exist. */
 export const flow: Rule = ({ workflows }) =>
   workflows.flatMap((workflow) => [...unreachable(workflow), ...dangling(workflow)])
 

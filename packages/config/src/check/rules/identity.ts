@@ -4,12 +4,12 @@ import { placedRecords } from '../records.ts'
 import { wordOf } from '../words.ts'
 import type { Rule } from './Rule.ts'
 
-/** Ids that stand for two things of one file. */
+/** Reports ids used for two things in one file. */
 export const duplicateIds: Rule = ({ content, workflows }) => [
   ...['variables', 'collections', 'formulas', 'libraryComponents', 'pages'].flatMap((key) =>
     twice(placedRecords(content, key)),
   ),
-  // Workflows of elements and of library components have their names for themselves.
+  // Ids of workflows in elements and library components are scoped to those.
   ...twice(
     workflows
       .filter(({ element, component }) => element === null && component === null)
@@ -26,7 +26,7 @@ function twice(stored: readonly (readonly [Stored, string])[]): readonly Remark[
   )
 }
 
-/** Collections that fetch themselves and wait for one another are never fetched. */
+/** Reports collections that fetch automatically and depend on each other: they are never fetched. */
 export const collectionCycles: Rule = ({ content }) => {
   let waiting = placedRecords(content, 'collections')
     .filter(([{ mode, config }]) => mode !== 'static' && fetchesItself(config))
@@ -48,7 +48,7 @@ function fetchesItself(config: unknown): boolean {
   return !(typeof config === 'object' && config !== null && 'isAutoFetch' in config && config.isAutoFetch === false)
 }
 
-/** What a collection is asked with, as the order of fetching looks at it. */
+/** Request settings of a collection, which determine the order of fetching. */
 function textOf({ config, filter, sort, limit }: Stored): string {
   return JSON.stringify([config, filter, sort, limit])
 }

@@ -1,11 +1,11 @@
-/* Instances of library components: what they store, and what they send. */
+/* Instances of library components: stored properties and emitted triggers. */
 import { recordOf } from '../../recordOf.ts'
 import type { Remark } from '../Finding.ts'
 import type { IndexedElement, IndexedFile, Stored } from '../ProjectIndex.ts'
 import { componentOf, keysOf, nameOf, propertiesOf, triggersOf } from './componentParts.ts'
 import type { Rule } from './Rule.ts'
 
-/** Properties that instances store and their component does not have; `childrenData` fills its dropzones. */
+/** Reports properties stored by an instance that its component lacks; `childrenData` fills its dropzones. */
 export const instanceProperties: Rule = (file) =>
   file.elements.flatMap(({ record, path }) => {
     const component = componentOf(record, file)
@@ -15,7 +15,7 @@ export const instanceProperties: Rule = (file) =>
     return unknownProperties(new Set(given), known, component, `${path}.content`)
   })
 
-/** What is given to a component that does not have it. */
+/** Remarks on properties given to a component that lacks them. */
 export function unknownProperties(
   given: ReadonlySet<string>,
   known: ReadonlySet<string>,
@@ -33,16 +33,16 @@ export function unknownProperties(
     }))
 }
 
-/** How deep instances may stand at one another's roots. */
+/** Maximum depth of instances nested as one another's roots. */
 const MAX_NESTING = 10
 
-/** Who sends the triggers of an element, and which. */
+/** Display name of an emitter of triggers, with the triggers it emits. */
 export interface Sender {
   readonly name: string
   readonly triggers: ReadonlySet<string>
 }
 
-/** An instance sends the triggers of its component and those of the element at its root. Null where they are not known. */
+/** Triggers emitted by an element: an instance emits those of its component and of the element at its root. Null when unknown. */
 export function senderOf({ record, type }: IndexedElement, file: IndexedFile, nesting = 0): Sender | null {
   if (type) return { name: type.definition.name, triggers: keysOf(type.definition.triggers) }
   const component = componentOf(record, file)

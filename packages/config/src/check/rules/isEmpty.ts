@@ -1,4 +1,4 @@
-/** Whether a stored value is no text in any language; what is bound and what refers to a child is something. */
+/** Whether a stored value has no text in any language; bindings and child references are not empty. */
 export function isEmpty(value: unknown): boolean {
   if (value === undefined || value === null || value === '') return true
   if (typeof value !== 'object' || '__wwtype' in value || 'isWwObject' in value) return false

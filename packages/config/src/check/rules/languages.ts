@@ -4,7 +4,7 @@ import type { Rule } from './Rule.ts'
 
 const index = await loadLocaleIndex()
 
-/** Languages of the project are known by their tags: nobody can call one that is not, and documents name it in vain. */
+/** Reports project languages with an unknown tag, which no browser recognizes. */
 export const languages: Rule = ({ page }, { design }) =>
   page !== null
     ? []

@@ -11,7 +11,7 @@ describe('links', () => {
     ['what is bound', { __wwtype: 'f', code: "'pump'" }, true],
     ['nothing', '', true],
     ['no section', 'pump', false],
-  ])('look where a page change leads on its page: %s', (_what, section, isThere) => {
+  ])('check the section that a page change goes to: %s', (_what, section, isThere) => {
     const sections = [{ uid: 's', sectionTitle: 'Water zones' }]
     const pages = [{ id: 'p1', name: 'One', paths: { default: 'one' }, sections }]
     const page = {
@@ -26,12 +26,12 @@ describe('links', () => {
     ['es', true],
     [{ __wwtype: 'f', code: "'fr'" }, true],
     ['fr', false],
-  ])('look at the language that an action changes to: %j', (lang, isThere) => {
+  ])('check the language that an action changes to: %j', (lang, isThere) => {
     const workflows = workflow({ a: { type: 'change-lang', lang } })
     expect(codes({ workflows })).toEqual(isThere ? [] : ['target/language workflows.0.actions.a.lang'])
   })
 
-  it('take English for the language of a project that names none', () => {
+  it('assume English for a project without languages', () => {
     const workflows = workflow({ a: { type: 'change-lang', lang: 'en' } })
     expect(codes({ workflows }, { ...design, langs: [] })).toEqual([])
   })
@@ -39,7 +39,7 @@ describe('links', () => {
   it.each([
     ['gone', ['target/element t.link']],
     ['u', []],
-  ])('look for the element that a link opens: %s', (uid, expected) => {
+  ])('check the element that a link opens: %s', (uid, expected) => {
     const link = { type: 'open-popup', content: child(uid) }
     expect(codes({ wwObjects: { t: element(text, {}, { link }), u: element(text) } })).toEqual(expected)
   })

@@ -7,7 +7,7 @@ import { namesGiven } from './componentParts.ts'
 import { missing } from './missing.ts'
 import type { Rule } from './Rule.ts'
 
-/** Where links and page changes lead must be there: the page, its section, the parameters of its path, what opens over it. */
+/** Reports links and page changes to missing targets: the page, its section, the parameters of its path, the popup element. */
 export const links: Rule = ({ elements, workflows }, project) => [
   ...elements.flatMap(({ state, path }) => ofLink(recordOf(state.link), `${path}._state.link`, project)),
   ...popupLinks(elements),
@@ -28,7 +28,7 @@ function ofLink(link: Stored, path: string, project: ProjectIndex): readonly Rem
   ]
 }
 
-/** A link that opens an element over the page. */
+/** Reports links that open a popup element that does not exist. */
 function popupLinks(elements: readonly IndexedElement[]): readonly Remark[] {
   const uids = new Set(elements.map(({ uid }) => uid))
   return elements.flatMap(({ state, path }) => {
@@ -57,18 +57,18 @@ function missingAnchor(section: unknown, page: Stored, { files }: ProjectIndex, 
   return isThere ? [] : missing(section, uids, 'section', `${path}.section`)
 }
 
-/** What stands behind “#” in an address. */
+/** The fragment of an address (the part after “#”) for a title. */
 function anchorOf(title: unknown): string {
   return wordOf(title).toLowerCase().replace(/\s+/g, '_')
 }
 
-/** The page that is named by its id, or by an object that has it. */
+/** Page given by its id, or by an object with the id. */
 function pageOf({ pageId }: Stored, { pages }: ProjectIndex): Stored | undefined {
   const wanted = wordOf(recordOf(pageId).id ?? pageId)
   return pages.find(({ id }) => id === wanted)
 }
 
-/** Links from rows to the pages of their records, `<page>_<number>`. */
+/** Reports links from rows to pages of records, `<page>_<index>`, of a page without records. */
 function dataSetPages({ pageId }: Stored, { pages }: ProjectIndex, path: string): readonly Remark[] {
   const isThere = pages.some(({ id }) => wordOf(id).startsWith(`${wordOf(pageId)}_`))
   return isThere ? [] : missing(pageId, new Set(), 'page', `${path}.pageId`)
@@ -76,7 +76,7 @@ function dataSetPages({ pageId }: Stored, { pages }: ProjectIndex, path: string)
 
 const PARAMETER = /\{\{\s*([^|}]*?)\s*(?:\|[^}]*)?\}\}/g
 
-/** The home page is at “/”, whatever path is stored for it. */
+/** Reports parameters that the page's path does not have. The home page is at “/”, regardless of the path stored for it. */
 function unknownParameters(
   { parameters }: Stored,
   page: Stored,

@@ -2,7 +2,7 @@ import type { Remark } from '../Finding.ts'
 import type { IndexedElement } from '../ProjectIndex.ts'
 import type { Rule } from './Rule.ts'
 
-/** Code in markup, which is left out unless the project says that its code is trusted. */
+/** Reports code in markup, which is removed unless the project declares its code trusted. */
 export const markup: Rule = ({ elements }, { design }) => (design.trustedCode === true ? [] : elements.flatMap(codeIn))
 
 function codeIn({ type, content: { source }, path }: IndexedElement): readonly Remark[] {

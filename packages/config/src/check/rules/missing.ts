@@ -1,7 +1,7 @@
 import type { Remark } from '../Finding.ts'
 import { wordOf } from '../words.ts'
 
-/** Says that something a place names is not there; what is bound or empty names nothing yet. */
+/** Reports a reference to something that does not exist; a bound or empty reference is accepted. */
 export function missing(id: unknown, known: ReadonlySet<string>, what: string, path: string): readonly Remark[] {
   const name = wordOf(id)
   if (name === '' || known.has(name)) return []

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { codes, design, type Stored } from '../testing/checkPage.ts'
 
 describe('pathClashes', () => {
-  it('says that two pages share a path, whatever their parameters are called', () => {
+  it('reports two pages with one path, whatever their parameters are called', () => {
     const pages = [
       { id: 'p1', name: 'One', paths: { default: 'zone/{{id|1}}' } },
       { id: 'p2', name: 'Two', paths: { default: 'Zone/{{zone|}}' } },
@@ -15,7 +15,7 @@ describe('pathClashes', () => {
     [['en'], undefined, ['path/clash pages.1.paths.default']],
     [['en'], [null], ['path/clash pages.1.paths.default']],
     [[], ['es'], ['path/clash pages.1.paths.default']],
-  ])('says so for pages in %j and %j, where none means all', (one, other, expected) => {
+  ])('reports pages in %j and %j, where an empty list means all', (one, other, expected) => {
     const pages = [one, other].map((langs, i) => ({ id: `p${i + 1}`, name: 'Zone', paths: { default: 'zone' }, langs }))
     expect(codes({}, { ...design, pages })).toEqual(expected)
   })
@@ -69,7 +69,7 @@ describe('pathClashes', () => {
       ],
       [],
     ],
-  ])('asks the routes of the engine what clashes: %s', (_what, pages, expected) => {
+  ])('agrees with the routes of the engine: %s', (_what, pages, expected) => {
     expect(codes({}, { ...design, homePageId: 'home', pages }).filter((code) => code.startsWith('path/'))).toEqual(
       expected,
     )
@@ -97,7 +97,7 @@ describe('pathClashes', () => {
         { id: 'p2', name: 'Two', paths: { default: 'home' } },
       ],
     ],
-  ])('sees no clash in %s', (_what, pages) => {
+  ])('finds no clash in %s', (_what, pages) => {
     expect(codes({}, { ...design, homePageId: 'p1', pages })).toEqual([])
   })
 })

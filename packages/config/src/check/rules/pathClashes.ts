@@ -1,6 +1,6 @@
 /*
- * Whether every page can be reached at its addresses is asked of the engine's own routes: an address that a page would be
- * linked by, with its parameters filled or left out, must lead to that page.
+ * Uses the engine's own routes to check that every page can be reached at its addresses: an address linked to a page, with its
+ * parameters filled or omitted, must match that page.
  */
 import { pathFor, type Route, Routes } from '@sluice/engine'
 import { type PageEntry, type ProjectModel, readProject } from '@sluice/engine/config'
@@ -9,7 +9,7 @@ import { placedRecords } from '../records.ts'
 import { wordOf } from '../words.ts'
 import type { Rule } from './Rule.ts'
 
-/** Pages at one address, of which only one is shown there. */
+/** Reports pages that share an address, where only one of them is shown. */
 export const pathClashes: Rule = ({ page }, { design }) => {
   if (page !== null) return []
   const project = readProject(design)
@@ -24,7 +24,10 @@ export const pathClashes: Rule = ({ page }, { design }) => {
   return [...found.values()]
 }
 
-/** A page at whose address another one is shown, or the other one where it is the home page, whose stored path counts for nothing. */
+/**
+ * Two pages for one address. `entry` is the page that is hidden there; for the home page, whose stored path is ignored, it is the
+ * one shown instead.
+ */
 interface Clash {
   readonly entry: PageEntry
   readonly lang: string
@@ -34,7 +37,7 @@ interface Clash {
 
 function clashesOf(route: Route, routes: Routes, project: ProjectModel): readonly Clash[] {
   const { page, lang } = route
-  // Of pages with one id, links reach the first.
+  // Of pages with the same id, links reach the first.
   if (project.pages.find(({ id }) => id === page.id) !== page) return []
   return addressesOf(route, project).flatMap((address): Clash[] => {
     const shown = routes.match(address)
@@ -45,10 +48,10 @@ function clashesOf(route: Route, routes: Routes, project: ProjectModel): readonl
   })
 }
 
-/** What no stored path is likely to hold by itself. */
+/** A value unlikely to occur in a stored path. */
 const ANY_VALUE = '~~'
 
-/** The addresses of a page with all parameters filled, and with those from one on left out that may be. */
+/** Addresses of a page with all parameters filled, and with the optional ones from each position on omitted. */
 function addressesOf({ page, lang, keys, defaults }: Route, project: ProjectModel): readonly string[] {
   const given = [...keys, null].map((_key, filled) =>
     Object.fromEntries(keys.map((key, i) => [key, i < filled || defaults[i] === undefined ? ANY_VALUE : ''])),
@@ -56,7 +59,7 @@ function addressesOf({ page, lang, keys, defaults }: Route, project: ProjectMode
   return given.map((parameters) => pathFor(project, page, { language: lang, parameters }))
 }
 
-/** Where the path is stored: under the language, or as the default. */
+/** Key of the stored path: the language, or `default`. */
 function keyOf({ entry: { paths }, lang }: Clash): string {
   return paths[lang] === undefined ? 'default' : lang
 }

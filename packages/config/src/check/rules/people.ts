@@ -7,7 +7,7 @@ import { wordOf } from '../words.ts'
 import { isEmpty } from './isEmpty.ts'
 import type { Rule } from './Rule.ts'
 
-/** What people need and do not get: names of inputs, texts of images and buttons, a way to submit. */
+/** Reports accessibility problems: inputs without a name, images and buttons without text, forms without a way to submit. */
 export const people: Rule = ({ elements, components }) => {
   const byUid = new Map(elements.map((element) => [element.uid, element]))
   const labelled = new Set(elements.flatMap(({ state }) => attributesOf(state, /^(?:html)?for$/i)))
@@ -48,7 +48,7 @@ function named(element: IndexedElement): readonly Remark[] {
   }
 }
 
-/** Inputs of these types show no placeholder. */
+/** Input types that show no placeholder. */
 const WITHOUT_PLACEHOLDER: ReadonlySet<unknown> = new Set(['color', 'date', 'time'])
 
 function isNamed(element: IndexedElement): boolean {
@@ -57,21 +57,21 @@ function isNamed(element: IndexedElement): boolean {
   return hasPlaceholder || shows(element, 'placeholderElement', 'advancedPlaceholder')
 }
 
-/** Whether a stored child shows: on some screen or in some state the property that turns it on may say so. */
+/** Whether a stored child is shown: the property that turns it on may be set on any screen or in any state. */
 function shows({ record, content, type }: IndexedElement, child: string, on: string): boolean {
   if (isEmpty(content[child])) return false
   const bags = Object.values(recordOf(record.content)).map(recordOf)
   return [content, ...bags.map((bag) => type?.generation.adapt(bag) ?? bag)].some((bag) => Boolean(bag[on]))
 }
 
-/** An element that a stored attribute names, or a label of the page, needs no other name. */
+/** Whether an attribute, or a label elsewhere on the page, names the element. */
 function isLabelled({ state }: IndexedElement, labelled: ReadonlySet<string>): boolean {
   if (state.attributes !== undefined && !Array.isArray(state.attributes)) return true
   if (attributesOf(state, /^aria-label(?:ledby)?$/).length > 0) return true
   return typeof state.id === 'string' && labelled.has(state.id)
 }
 
-/** Values of the stored attributes with such a name. */
+/** Values of the stored attributes whose name matches. */
 function attributesOf({ attributes }: Stored, name: RegExp): readonly string[] {
   return recordsIn(attributes).flatMap((one) =>
     name.test(wordOf(one.name).replace(/\s/g, '')) ? [wordOf(one.value)] : [],
@@ -94,19 +94,19 @@ function submittable(
   return [{ code: 'form/no-submit', severity: 'warning', message: 'The form has no button that submits it.', path }]
 }
 
-/** Whether a button submits, or may: what is bound is known only when it runs. */
+/** Whether a button submits, or may submit: bound values are known only at run time. */
 function maySubmit(buttonType: unknown): boolean {
   return buttonType === 'submit' || (typeof buttonType === 'object' && buttonType !== null)
 }
 
-/** Every element below another, also in library components. */
+/** All descendants of an element, including those in library components. */
 function below(
   top: IndexedElement,
   byUid: ReadonlyMap<string, IndexedElement>,
   roots: ReadonlyMap<unknown, string>,
 ): readonly IndexedElement[] {
   const found = new Set([top])
-  // What is added while the set is read is read too.
+  // Iterating over a set also visits entries that are added meanwhile.
   for (const { content, record } of found) {
     const root = roots.get(record.libraryComponentBaseId)
     const children = childUidsIn(content)

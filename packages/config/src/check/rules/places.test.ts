@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { child, codes, element, type Stored } from '../testing/checkPage.ts'
 
 describe('secondPlaces and domIds', () => {
-  it('says where an element that another holds is held once more', () => {
+  it('reports an element placed a second time', () => {
     const box = (uid: string) => element('unknown', { list: [child(uid)] })
     const sections = { s: { content: { default: { shown: [child('a'), child('b')] } } } }
     const wwObjects = { a: box('t'), b: box('t'), t: element(text), left: box('t') }
@@ -25,11 +25,11 @@ describe('secondPlaces and domIds', () => {
       { id: 'one' },
       [],
     ],
-  ])('looks at DOM ids that stand %s', (_what, one, other, expected) => {
+  ])('checks DOM ids: %s', (_what, one, other, expected) => {
     expect(codes({ wwObjects: { t: element(text, {}, one), u: element(text, {}, other) } })).toEqual(expected)
   })
 
-  it('lets an element have the DOM id of one that stands below a condition', () => {
+  it('allows an element the DOM id of one below a condition', () => {
     const hidden = element('unknown', { list: [child('t')] }, { style: { mobile: { conditionalRendering: false } } })
     const wwObjects = { hidden, t: element(text, {}, { id: 'one' }), u: element(text, {}, { id: 'one' }) }
     expect(codes({ wwObjects }).filter((code) => code.startsWith('id/'))).toEqual([])

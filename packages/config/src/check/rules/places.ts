@@ -1,11 +1,11 @@
-/* Elements and their DOM ids stand once on a page. */
+/* Uniqueness of elements and of DOM ids on a page. */
 import { recordOf } from '../../recordOf.ts'
 import { type ChildReference, childReferences } from '../childReferences.ts'
 import type { Remark } from '../Finding.ts'
 import type { IndexedElement, IndexedFile } from '../ProjectIndex.ts'
 import type { Rule } from './Rule.ts'
 
-/** An element that two others hold shows in both places, with one state and one variable for the two. */
+/** Reports an element with two parents: it is shown in both places, with one state and variable for both. */
 export const secondPlaces: Rule = (file) => {
   const holders = new Map<string, IndexedElement>()
   return shownElements(file).flatMap((element) =>
@@ -19,7 +19,7 @@ export const secondPlaces: Rule = (file) => {
   )
 }
 
-/** A DOM id that two elements of a page have: labels and links find only the first. */
+/** Reports a DOM id used by two elements of a page: labels and links find only the first. */
 export const domIds: Rule = (file) => {
   const shown = shownElements(file)
   const conditional = conditionalUids(shown)
@@ -38,7 +38,7 @@ function shownElements({ elements, orphans }: IndexedFile): readonly IndexedElem
   return elements.filter(({ uid }) => !orphans.has(uid))
 }
 
-/** The children in the slots of an element, save those that instances of its library component fill. */
+/** Children in the slots of an element, except slots that instances of its library component fill. */
 function shownChildren({ content, path, state, type }: IndexedElement): readonly ChildReference[] {
   const injected = recordOf(state.libraryComponentInjected)
   const slots = Object.keys(type?.definition.slots ?? content)
@@ -47,11 +47,11 @@ function shownChildren({ content, path, state, type }: IndexedElement): readonly
     .flatMap((slot) => childReferences(content[slot], `${path}.content.default.${slot}`))
 }
 
-/** Elements that are not always there, as they or what is around them has a condition: of two, one may stand for the other. */
+/** Elements shown conditionally, by a condition of their own or of an ancestor: two of them may be alternatives. */
 function conditionalUids(elements: readonly IndexedElement[]): ReadonlySet<string> {
   const byUid = new Map(elements.map((element) => [element.uid, element]))
   const found = new Set(elements.filter(isConditional).map(({ uid }) => uid))
-  // What is added while the set is read is read too.
+  // Iterating over a set also visits entries that are added meanwhile.
   for (const uid of found) {
     const element = byUid.get(uid)
     for (const child of element ? shownChildren(element) : []) found.add(child.uid)

@@ -6,11 +6,11 @@ describe('projectPages', () => {
     ['its home', { homePageId: 'gone' }, 'homePageId'],
     ['where to sign in', { auth: { unauthenticatedPageId: 'gone' } }, 'auth.unauthenticatedPageId'],
     ['where to go without a role', { auth: { unauthorizedPageId: 'gone' } }, 'auth.unauthorizedPageId'],
-  ])('says that a page that the project names is missing: %s', (_what, more, path) => {
+  ])('reports a missing page that the project names: %s', (_what, more, path) => {
     expect(codes({}, { ...design, ...more })).toEqual([`target/page ${path}`])
   })
 
-  it('has nothing against pages that are there, or that nobody names', () => {
+  it('accepts pages that exist, and absent page names', () => {
     const auth = { unauthenticatedPageId: 'p1', unauthorizedPageId: null }
     expect(codes({}, { ...design, homePageId: 'p1', auth })).toEqual([])
     expect(codes({}, { ...design, homePageId: '', auth: null })).toEqual([])

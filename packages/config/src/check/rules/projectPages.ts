@@ -3,7 +3,7 @@ import { idsOf } from '../records.ts'
 import { missing } from './missing.ts'
 import type { Rule } from './Rule.ts'
 
-/** Pages that the project itself names must be there: its home, and where those are sent who may not see a page. */
+/** Reports missing pages that the project itself references: the home page, and the pages for visitors without access. */
 export const projectPages: Rule = ({ page }, { design, pages }) => {
   if (page !== null) return []
   const { unauthenticatedPageId, unauthorizedPageId } = recordOf(design.auth)

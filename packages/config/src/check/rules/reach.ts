@@ -1,6 +1,6 @@
 import type { IndexedFile, ProjectIndex } from '../ProjectIndex.ts'
 
-/** The files that a place can name things of: a workflow of the whole project runs on every page. */
+/** Files whose parts can be referenced from this file: a workflow of the whole project runs on every page. */
 export function reach(file: IndexedFile, { files }: ProjectIndex): readonly IndexedFile[] {
   return file.page === null ? files : [file]
 }

@@ -1,7 +1,7 @@
 import { shapeProblems } from '../../schema/readByShape.ts'
 import type { Rule } from './Rule.ts'
 
-/** What is not of the shape that its place asks for is left out when the page runs. */
+/** Reports values of an unexpected shape, which are ignored at run time. */
 export const shapes: Rule = ({ page, content }) =>
   page === null
     ? []

@@ -5,7 +5,7 @@ import type { Rule } from './Rule.ts'
 
 const MEDIA_KEY = /^(?:(.+)_)?(?:default|tablet|mobile)$/
 
-/** Values stored for a state that the element does not declare have no effect. */
+/** Reports values stored for a state that the element does not declare: they have no effect. */
 export const undeclaredStates: Rule = ({ elements }) =>
   elements.flatMap(({ record, state, path }) => {
     const declared = new Set(recordsIn(state.states).map(({ id }) => id))

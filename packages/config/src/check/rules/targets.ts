@@ -7,7 +7,7 @@ import { missing } from './missing.ts'
 import type { Rule } from './Rule.ts'
 import { reach } from './reach.ts'
 
-/** What actions and elements name must be there. What is bound is known only when it runs. */
+/** Reports references of actions and elements to missing targets. Bound references are known only at run time. */
 export const targets: Rule = (file, project) => {
   const place = placeOf(file, project)
   return [
@@ -23,13 +23,13 @@ export const targets: Rule = (file, project) => {
   ]
 }
 
-/** What a file can name. */
+/** Ids that a file can reference. */
 interface Place {
   readonly components: ReadonlySet<string>
   readonly workflows: ReadonlySet<string>
   readonly collections: ReadonlySet<string>
   readonly variables: ReadonlySet<string>
-  /** Who publishes variables of its own: elements and plugins. */
+  /** Ids of elements and plugins, which publish variables of their own. */
   readonly publishers: ReadonlySet<string>
 }
 
@@ -84,7 +84,7 @@ function ofAction(action: Stored, workflow: IndexedWorkflow, path: string, place
   }
 }
 
-/** Variables of elements (`<uid>-<name>`) and of plugins (`<id>-<name>`) are declared by what mounts them. */
+/** Variables of elements (`<uid>-<name>`) and of plugins (`<id>-<name>`) exist while their owner is mounted. */
 function variable(id: unknown, { variables, publishers }: Place, path: string): readonly Remark[] {
   const name = wordOf(id)
   if (variables.has(name) || ownersOf(name).some((owner) => publishers.has(owner))) return []
@@ -93,10 +93,10 @@ function variable(id: unknown, { variables, publishers }: Place, path: string): 
   return [{ code: 'target/variable', severity: 'warning', message, path }]
 }
 
-/** Ids of elements and plugins are UUIDs in what builders write. */
+/** Builders write UUIDs for elements and plugins. */
 const PUBLISHED = /^[\da-f]{8}-(?:[\da-f]{4}-){3}[\da-f]{12}-./
 
-/** Who may have published a variable: what stands before any of its dashes. */
+/** Possible owners of a published variable: the text before each of its dashes. */
 function ownersOf(name: string): readonly string[] {
   return [...name.matchAll(/-/g)].map(({ index }) => name.slice(0, index))
 }

@@ -71,7 +71,7 @@ describe('translations', () => {
       },
       ['text/missing-language pages.0.title', 'text/missing-language pages.0.meta.desc'],
     ],
-  ])('looks for the languages of %s', (_what, page, more, expected) => {
+  ])('checks the languages of %s', (_what, page, more, expected) => {
     expect(codes(page, { ...design, ...more })).toEqual(expected)
   })
 })

@@ -6,7 +6,7 @@ import { propertiesOf } from './componentParts.ts'
 import { isEmpty } from './isEmpty.ts'
 import type { Rule } from './Rule.ts'
 
-/** Texts that lack a language of their page: of elements, of what opens over it, and of the page itself. */
+/** Reports texts that lack a language of their page: of elements, of popups, and of the page itself. */
 export const translations: Rule = (file, project) => {
   const all = project.languages
   if (all.length < 2) return []
@@ -17,7 +17,7 @@ export const translations: Rule = (file, project) => {
     .flatMap(untranslated(all))
 }
 
-/** A stored value that may be a text, and the languages that it should have; those of the project unless told. */
+/** A stored value that may be a text, and its expected languages; by default those of the project. */
 interface PlacedText {
   readonly value: unknown
   readonly path: string
@@ -27,7 +27,7 @@ interface PlacedText {
 
 const MEDIA_KEY = /^(?:.+_)?(?:default|tablet|mobile)$/
 
-/** What an element or an instance stores for any screen and state. Elements of unknown types show no texts. */
+/** Values that an element or an instance stores for any screen and state. Elements of unknown types show no texts. */
 function ofElement({ record, content, path, type }: IndexedElement): readonly PlacedText[] {
   if (!type && typeof record.libraryComponentBaseId !== 'string') return []
   return Object.entries(recordOf(record.content)).flatMap(([media, stored]) => {
@@ -37,7 +37,7 @@ function ofElement({ record, content, path, type }: IndexedElement): readonly Pl
   })
 }
 
-/** What properties of library components are where an instance stores nothing. */
+/** Default values of library component properties. */
 function ofDefaults({ content }: IndexedFile): readonly PlacedText[] {
   return placedRecords(content, 'libraryComponents').flatMap(([component, path]) =>
     Object.entries(propertiesOf(component)).map(([id, property]) => ({
@@ -47,7 +47,7 @@ function ofDefaults({ content }: IndexedFile): readonly PlacedText[] {
   )
 }
 
-/** What popups are opened with. */
+/** Property values passed to popups. */
 function ofPopups({ actions, path }: IndexedWorkflow): readonly PlacedText[] {
   return [...actions].flatMap(([id, { type, content }]) =>
     type === 'open-popup'
@@ -59,7 +59,7 @@ function ofPopups({ actions, path }: IndexedWorkflow): readonly PlacedText[] {
   )
 }
 
-/** What the documents of pages are called and say of themselves. */
+/** Titles and metadata of the pages' documents. */
 function pageTexts({ design, languages }: ProjectIndex): readonly PlacedText[] {
   return placedRecords(design, 'pages').flatMap(([entry, path]) => {
     const meta = Object.entries(recordOf(entry.meta)).map(([name, value]) => ({ value, path: `${path}.meta.${name}` }))
@@ -68,14 +68,14 @@ function pageTexts({ design, languages }: ProjectIndex): readonly PlacedText[] {
   })
 }
 
-/** The languages of a page: those that it names, or all of the project. */
+/** Languages of a page: those it lists, or all of the project. */
 function languagesOf(entry: Stored | undefined, all: readonly string[]): readonly string[] {
   const langs = entry?.langs
   const own = Array.isArray(langs) ? all.filter((lang) => langs.includes(lang)) : []
   return own.length > 0 ? own : all
 }
 
-/** What a text lacks; one that is empty in every language of the page is none. */
+/** Reports missing languages of a text; a text that is empty in all languages is ignored. */
 function untranslated(all: readonly string[]): (text: PlacedText) => readonly Remark[] {
   return ({ value, languages = all, ...place }) => {
     const texts = recordOf(value)

@@ -6,7 +6,7 @@ import { wordOf } from '../words.ts'
 import { senderOf } from './instances.ts'
 import type { Rule } from './Rule.ts'
 
-/** Element types, properties, triggers and action types that the runtime does not know. */
+/** Reports element types, properties and action types that the runtime does not know. */
 export const types: Rule = ({ elements, workflows }) => [
   ...elements.flatMap(ofElement),
   ...workflows.flatMap(({ actions, path }) =>
@@ -48,7 +48,7 @@ const DOM =
   'click dblclick contextmenu mousedown mouseup mousemove mouseenter mouseleave touchstart touchmove touchend touchcancel scroll'
 const SHARED = new Set([...LIFE_CYCLE, ...DOM.split(' ')])
 
-/** Triggers of elements and instances that neither the page nor the element ever sends. */
+/** Reports triggers that neither the page nor the element ever emits. */
 export const triggers: Rule = (file) =>
   file.workflows.flatMap(({ element, component, record, path }): Remark[] => {
     const { trigger } = record
@@ -78,7 +78,7 @@ const PAGE = new Set([
 /** Triggers of plugins begin with the plugin's id. */
 const PLUGIN = /^[\da-f]{8}-[\da-f-]{27}-./
 
-/** Workflows of a page file that stand beside its page are called by id, whatever trigger is stored with them. */
+/** Workflows stored beside the page in a page file are called by id, and their trigger is ignored. */
 function isCalled(path: string, page: string | null): boolean {
   return page !== null && path.startsWith('workflows.')
 }

@@ -4,7 +4,7 @@ import type { Remark } from '../Finding.ts'
 import type { IndexedElement } from '../ProjectIndex.ts'
 import type { Rule } from './Rule.ts'
 
-/** Stored values that do not fit their property: of another kind, none of the choices, or out of range. */
+/** Reports stored values that do not fit their property: wrong kind, not one of the choices, or out of range. */
 export const values: Rule = ({ elements }) => elements.flatMap(ofElement)
 
 function ofElement({ record, type, path }: IndexedElement): readonly Remark[] {
@@ -21,7 +21,7 @@ function ofElement({ record, type, path }: IndexedElement): readonly Remark[] {
   )
 }
 
-/** What is bound is known only when it runs, and what is absent fits everything. */
+/** Bound values are known only at run time, and an absent value is always accepted. */
 function isOpen(value: unknown): boolean {
   if (value === undefined || value === null || value === '') return true
   return typeof value === 'object' && ('__wwtype' in value || 'code' in value)
@@ -34,7 +34,7 @@ interface Problem {
 
 function problemOf(value: unknown, schema: PropertySchema): Problem | null {
   const shown = JSON.stringify(value)
-  // The style sheet takes more than builders offer.
+  // CSS accepts more values than builders offer.
   const isCss = schema.cssVariable !== undefined
   switch (schema.kind) {
     case 'number':

@@ -4,7 +4,7 @@ import { checkStored } from '../checkStored.ts'
 import { codes, design, element, elements } from '../testing/checkPage.ts'
 
 describe('variables', () => {
-  it('says that a variable is of another type on another page', () => {
+  it('reports a variable with another type on another page', () => {
     const page = (type: string) => ({
       page: { id: 'p' },
       wwObjects: {},
@@ -34,7 +34,7 @@ describe('variables', () => {
     ['array', '{}', false],
     ['object', '[]', false],
     ['object', {}, true],
-  ])('looks whether a %s can begin as %j', (type, defaultValue, fits) => {
+  ])('checks whether a %s can start as %j', (type, defaultValue, fits) => {
     const variable = { id: 'v', name: 'n', type, defaultValue }
     const inner = { variables: { w: { name: 'm', type, defaultValue } } }
     const libraryComponents = [{ id: 'l', rootElementId: 'r', configuration: {}, inner }]

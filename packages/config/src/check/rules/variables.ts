@@ -7,7 +7,7 @@ import { wordOf } from '../words.ts'
 import { innerOf, nameOf } from './componentParts.ts'
 import type { Rule } from './Rule.ts'
 
-/** Defaults of variables that an update would not take, and variables that are of another type on another page. */
+/** Reports defaults that an update of the variable would reject, and variables declared with another type on another page. */
 export const variables: Rule = (file, { variableTypes }) => {
   const own = placedRecords(file.content, 'variables')
   const conflicts = own.flatMap(([variable, path]): Remark[] => {
@@ -46,19 +46,19 @@ function ofDefault(variable: Stored, path: string): readonly Remark[] {
   return [{ code: 'variable/kind', severity: 'warning', message, path: `${path}.defaultValue` }]
 }
 
-/** How much of a value is worth reading in a message. */
+/** Maximum length of a value shown in a message. */
 const MAX_SHOWN = 80
 
 function isVariableType(type: unknown): type is VariableType {
   return typeof type === 'string' && Object.hasOwn(WANTED, type)
 }
 
-/** What is bound is known only when it runs, and what is empty is no default. */
+/** Bound defaults are known only at run time; an empty value is no default. */
 function isOpen(value: unknown): boolean {
   return value === undefined || value === null || value === '' || '__wwtype' in recordOf(value)
 }
 
-/** Whether an update takes the value and puts nothing else in its place. */
+/** Whether an update accepts the value unchanged. */
 function fits(type: VariableType, value: unknown): boolean {
   const coerced = coerce(type, value)
   return coerced.ok && coerced.message === undefined && coerced.value !== null

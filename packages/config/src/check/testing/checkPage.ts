@@ -1,10 +1,10 @@
-/* Made-up pages, and what the check says of them. */
+/* Made-up pages and their findings. */
 import { button, columns, html, image, modal, progressBar, section, text } from '@sluice/elements-basic/schema'
 import { fileUpload, formContainer, formInput } from '@sluice/elements-form/schema'
 import { checkStored } from '../checkStored.ts'
 import { childUidsIn } from '../childReferences.ts'
 
-/** Every element type that a test stores. */
+/** Every element type used in the tests. */
 export const elements = [
   button,
   columns,
@@ -21,7 +21,7 @@ export const elements = [
 const baseIdOf = ({ generations }: { readonly generations: readonly { readonly baseId: string }[] }) =>
   generations[0]?.baseId ?? ''
 
-/** A record as it is stored. */
+/** A stored record. */
 export type Stored = Readonly<Record<string, unknown>>
 
 /** A project of two languages with one page. */
@@ -45,7 +45,7 @@ export const element = (
 /** A reference to a child. */
 export const child = (uid: string) => ({ isWwObject: true, uid })
 
-/** Codes of a page's findings, with the element or path that each is about; what no element holds stands in its section. */
+/** Codes of a page's findings, each with its element or path; elements without a parent are put in the section. */
 export function codes(page: Stored, project: Stored = design): readonly string[] {
   const held = childUidsIn(page.wwObjects)
   const shown = Object.keys(Object(page.wwObjects))
@@ -57,7 +57,7 @@ export function codes(page: Stored, project: Stored = design): readonly string[]
   )
 }
 
-/** A workflow that runs its action `a` first. */
+/** A workflow with the given actions; by default it starts with `a`. */
 export const workflow = (actions: Stored, more: Stored = { firstAction: 'a' }) => [
   { id: 'w', trigger: 'x', actions, ...more },
 ]

@@ -2,7 +2,7 @@ const f = (code: string) => ({ __wwtype: 'f', code })
 const uid = (page: number, element: number) =>
   `00000000-0000-4000-8000-${String(page * 1_000 + element).padStart(12, '0')}`
 
-/** A stored project of so many pages, each of so many elements. */
+/** A stored project with the given number of pages and of elements per page. */
 export function largeProject({ pages: count, elements }: { readonly pages: number; readonly elements: number }) {
   const pages = Object.fromEntries(Array.from({ length: count }, (_, i) => [`p${i}`, page(i, elements)]))
   const project = { id: 'd', langs: [{ lang: 'en', default: true }], pages: Object.keys(pages).map((id) => ({ id })) }

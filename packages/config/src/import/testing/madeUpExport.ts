@@ -84,7 +84,7 @@ export const page = {
   ],
 }
 
-/** A made-up exported project: literals in its sources, page data, and what is served beside it. */
+/** A made-up exported project: literals in its sources, page data, and other served files. */
 export function exportedFiles({ older = false, base = '' } = {}): Files {
   const data = older ? 'public/public' : 'public'
   const files = {

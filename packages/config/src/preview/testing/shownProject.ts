@@ -8,7 +8,7 @@ const ICON = '1b1e2173-9b78-42cc-a8ee-a6167caea340'
 
 type Stored = Readonly<Record<string, unknown>>
 
-/** A made-up project of two pages that a browser shows: texts, a bound one, a picture, icons, a link, a style class. */
+/** A made-up project of two pages for tests in a browser: texts, a bound one, an image, icons, a link, a style class. */
 export function shownProject(design: Stored = {}): Files {
   return {
     'project.json': JSON.stringify({

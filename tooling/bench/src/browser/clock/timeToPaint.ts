@@ -1,11 +1,11 @@
 /*
- * From the call that mounts, in a page at rest whose code is loaded, to the frame after the one that first has
- * everything, which is when that frame is done (`requestAnimationFrame` twice).
+ * Time from the mounting call, in an idle page whose code is loaded, to the frame after the first one with the full content, when
+ * that content has been painted (`requestAnimationFrame` twice).
  */
 
 import { nextFrame, nextTask, patiently } from './turns.ts'
 
-/** Milliseconds until what is mounted is painted. */
+/** Milliseconds until the mounted content is painted. */
 export async function timeToPaint(mount: () => void, isShown: () => boolean): Promise<number> {
   await nextFrame()
   await nextTask()

@@ -1,14 +1,14 @@
-/* Ways to wait in a page. */
+/* Ways of waiting in a page. */
 
 const { port1, port2 } = new MessageChannel()
 port1.start()
 
-/** Until the browser begins its next frame. */
+/** Waits for the browser's next frame. */
 export function nextFrame(): Promise<void> {
   return new Promise((resolve) => requestAnimationFrame(() => resolve()))
 }
 
-/** Until the browser's next task. */
+/** Waits for the browser's next task. */
 export function nextTask(): Promise<void> {
   return new Promise((resolve) => {
     port1.addEventListener('message', () => resolve(), { once: true })
@@ -18,7 +18,7 @@ export function nextTask(): Promise<void> {
 
 const PATIENCE_MS = 20_000
 
-/** One more turn for a page that does not yet show what it has to. @throws when it has had many seconds. */
+/** Waits one more turn for the page to show the expected content. @throws after 20 seconds. */
 export async function patiently(turn: () => Promise<void>, start: number): Promise<void> {
   if (performance.now() - start > PATIENCE_MS) throw new Error('The page does not show what it has to show.')
   await turn()

@@ -6,7 +6,7 @@ interface FieldProps {
   readonly onChange: (name: string, value: string) => void
 }
 
-/** One controlled input, rendered when its value changes. */
+/** One controlled input, re-rendered when its value changes. */
 export const Field = memo(function Field({ name, value, onChange }: FieldProps) {
   return (
     <input

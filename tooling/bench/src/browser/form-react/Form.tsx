@@ -3,7 +3,7 @@ import { labelText } from '../form/labelText.ts'
 import { TYPED_FIELD } from '../form/typedField.ts'
 import { Field } from './Field.tsx'
 
-/** The whole form: one object holds the values, and a key renders the form and, of its fields, the one typed into. */
+/** The whole form: one object holds the values; a key press renders the form and the one field typed into. */
 export function Form({ names }: { readonly names: readonly string[] }): ReactNode {
   const [values, setValues] = useState<Readonly<Record<string, string>>>({})
   const setValue = useCallback((name: string, value: string) => setValues((all) => ({ ...all, [name]: value })), [])

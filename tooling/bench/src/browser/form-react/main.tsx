@@ -1,4 +1,4 @@
-/* React as one writes a large form by hand. */
+/* A large form in React, written by hand in the usual way. */
 import { createRoot } from 'react-dom/client'
 import { startFormBench } from '../form/startFormBench.ts'
 import { Form } from './Form.tsx'

@@ -9,7 +9,7 @@ interface PageProps {
   readonly uiSchema: UiSchema
 }
 
-/** The label and the form, which holds its values itself and is not rendered for a change of the label. */
+/** The label and the form, which keeps its own values and is not re-rendered when the label changes. */
 export function Page({ schema, uiSchema }: PageProps): ReactNode {
   const [text, setText] = useState('')
   const onChange = useCallback((values: Values) => setText(values[TYPED_FIELD] ?? ''), [])

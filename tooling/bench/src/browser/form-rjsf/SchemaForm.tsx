@@ -9,7 +9,7 @@ interface SchemaFormProps {
   readonly onChange: (values: Readonly<Record<string, string | undefined>>) => void
 }
 
-/** The form of a schema, checked when it is submitted and not before, without a button. */
+/** A form from a schema, validated only on submit, without a button. */
 export const SchemaForm = memo(function SchemaForm({ schema, uiSchema, onChange }: SchemaFormProps) {
   return (
     <Form

@@ -1,4 +1,4 @@
-/* `@rjsf/core` with a schema of texts. */
+/* `@rjsf/core` with a schema of text fields. */
 import { createRoot } from 'react-dom/client'
 import { startFormBench } from '../form/startFormBench.ts'
 import { Page } from './Page.tsx'

@@ -1,4 +1,4 @@
-/* This runtime, which finds the stored form in memory. */
+/* Sluice, with the stored form in memory. */
 import { basicElements } from '@sluice/elements-basic'
 import { formElements } from '@sluice/elements-form'
 import { startFormBench } from '../form/startFormBench.ts'

@@ -10,7 +10,7 @@ import { withId } from '../stored/withId.ts'
 
 const LABEL = `'${labelText('')}' + context.local.data.form.formData.${TYPED_FIELD}`
 
-/** The form as a project stores it: its label reads the form's state, into which the inputs put their values. */
+/** The form as stored in a project: its label reads the form's state, to which the inputs write their values. */
 export function storedForm(names: readonly string[]): StoredProject {
   return storedProject({
     shown: ['form'],

@@ -1,8 +1,10 @@
-/** What every contender's form offers to the harness as `window.formBench`. */
+/** Interface of every contender's form for the harness, as `window.formBench`. */
 export interface FormBenchPage {
-  /** Shows the form with that many fields; answers with milliseconds until they are painted. Once per document. */
+  /**
+   * Mounts the form with the given number of fields; resolves with the milliseconds until they are painted. Once per document.
+   */
   mountToPaint(fields: number): Promise<number>
-  /** Types one character into field 100; answers with milliseconds until the label shows it. */
+  /** Types one character into field 100; resolves with the milliseconds until the label shows it. */
   type(character: string): Promise<number>
 }
 

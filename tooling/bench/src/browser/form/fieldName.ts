@@ -1,4 +1,4 @@
-/** The name of a field; the first has number 1. */
+/** Name of a field; the first has number 1. */
 export function fieldName(number: number): string {
   return `field${number}`
 }

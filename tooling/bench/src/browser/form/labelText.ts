@@ -1,4 +1,4 @@
-/** What the label shows of a value. */
+/** Text of the label for a value. */
 export function labelText(value: string): string {
   return `Entered: ${value}`
 }

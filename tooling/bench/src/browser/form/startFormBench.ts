@@ -1,7 +1,7 @@
 /*
- * The measuring, the same code in the form of every contender. A key, which `typeCharacter.ts` types into the focused
- * field, shows when the label has the new text and the field still has it; how that is timed is said in
- * `clock/timeToShow.ts`, how a mount in `clock/timeToPaint.ts`.
+ * Measurement code, identical for the form of every contender. A key, which `typeCharacter.ts` types into the focused field, is
+ * complete when the label has the new text and the field still has it; see `clock/timeToShow.ts` for its timing and
+ * `clock/timeToPaint.ts` for that of a mount.
  */
 
 import { nodeOf } from '../clock/nodeOf.ts'
@@ -14,7 +14,7 @@ import { labelText } from './labelText.ts'
 import { typeCharacter } from './typeCharacter.ts'
 import { TYPED_NUMBER } from './typedField.ts'
 
-/** Gives the contender to the harness, as `window.formBench`. */
+/** Exposes the contender to the harness as `window.formBench`. */
 export function startFormBench(contender: FormContender): void {
   let typed = ''
   const page: FormBenchPage = {

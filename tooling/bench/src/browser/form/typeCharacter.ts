@@ -1,6 +1,6 @@
 /*
- * One key as scripts see it: `keydown`, the text in the input, `input`, `keyup`. What the browser does of its own accord
- * between them, such as moving the caret, is the same for everybody and left out.
+ * Simulates one key as scripts see it: `keydown`, the text in the input, `input`, `keyup`. Default actions of the browser in
+ * between, such as moving the caret, are the same for every contender and omitted.
  */
 
 /** Types a character at the end of an input. */
@@ -12,7 +12,7 @@ export function typeCharacter(input: HTMLInputElement, character: string): void 
   input.dispatchEvent(new KeyboardEvent('keyup', key))
 }
 
-/** Writes as the user does: React puts a setter of its own on the node, by which it tells its writes from the user's. */
+/** Writes like the user: React overrides the node's setter to tell its own writes from the user's. */
 function write(input: HTMLInputElement, text: string): void {
   Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(input, text)
 }

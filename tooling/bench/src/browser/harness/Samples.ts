@@ -1,2 +1,2 @@
-/** What was measured, by the name of the figure. */
+/** Measured samples by the name of the figure. */
 export type Samples<Figure extends string> = Readonly<Record<Figure, readonly number[]>>

@@ -1,6 +1,6 @@
 import type { ServedFile } from './ServedFile.ts'
 
-/** Who shows a page, with a way to all of its files, the document at `/`. */
+/** A contender with a function that returns all of its files, the document at `/`. */
 export interface ServedContender<Name extends string> {
   readonly name: Name
   readonly files: () => Promise<readonly ServedFile[]>

@@ -5,9 +5,9 @@ import react from '@vitejs/plugin-react'
 import type { ServedFile } from './ServedFile.ts'
 
 /**
- * Bundles a contender for production, in memory: one script with whatever it would load later, so that no loading is
- * measured, and its style. The script is compiled while it is loaded, as that of an app is.
- * @param folder where the contender's `main` lies; its files are named `<folder>.js` and `<folder>.css`.
+ * Bundles a contender for production, in memory: one script including all lazy parts, so that no loading is measured, and its
+ * styles. The script is compiled while it loads, like that of an app.
+ * @param folder location of the contender's `main`; its files are named `<folder>.js` and `<folder>.css`.
  */
 export async function buildContender(folder: string, benchFolder: string): Promise<readonly ServedFile[]> {
   const root = join(benchFolder, 'src/browser', folder)

@@ -6,13 +6,13 @@ import { serveFiles } from './serveFiles.ts'
 interface MeasureOptions<Name extends string, Figure extends string> {
   readonly contenders: readonly ServedContender<Name>[]
   readonly rounds: number
-  /** Measures a contender's page, which has just been opened. */
+  /** Measures a contender's freshly opened page. */
   readonly visit: (page: Page, round: number) => Promise<Samples<Figure>>
 }
 
 /**
- * Builds, serves and measures contenders. They take turns, each time with a document of its own, so that whatever else
- * the machine does meets them all.
+ * Builds, serves and measures contenders. They take turns, each time with a new document, so that other load on the machine
+ * affects all of them.
  */
 export async function measureContenders<Name extends string, Figure extends string>(
   browser: Browser,

@@ -1,7 +1,7 @@
 import { createServer, type Server } from 'node:http'
 import type { ServedFile } from './ServedFile.ts'
 
-/** Files behind an address of this machine. */
+/** A server of files at an address of this machine. */
 export interface FileServer {
   readonly address: string
   close(): Promise<void>

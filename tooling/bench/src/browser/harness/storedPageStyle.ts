@@ -5,7 +5,7 @@ import { pageCss } from '@sluice/engine/styles'
 import type { StoredProject } from '../stored/storedProject.ts'
 import type { ServedFile } from './ServedFile.ts'
 
-/** The style that a build writes for a stored page. */
+/** Style sheet that a build writes for a stored page. */
 export function storedPageStyle({ id, page }: StoredProject): ServedFile {
   const content = pageCss(readWholePage(page, null, known))
   return { path: `/public/styles/${id}.css`, type: 'text/css', content }

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright'
 
-/** What the page's scripts hold after everything that nobody holds is gone. */
+/** Heap of the page's scripts after a garbage collection, in megabytes. */
 export async function usedMegabytes(page: Page): Promise<number> {
   const session = await page.context().newCDPSession(page)
   await session.send('HeapProfiler.collectGarbage')

@@ -1,13 +1,13 @@
 import type { ServedFile } from './ServedFile.ts'
 
 interface DocumentOptions {
-  /** Name of the script that is run. */
+  /** Name of the script to run. */
   readonly name: string
-  /** Style that every contender has alike. */
+  /** Styles shared by all contenders. */
   readonly style: string
 }
 
-/** Files with the document that runs their script and shows their style. */
+/** Adds the document that loads the files' script and styles. */
 export function withDocument(files: readonly ServedFile[], options: DocumentOptions): readonly ServedFile[] {
   return [...files, { path: '/', type: 'text/html', content: documentOf(files, options) }]
 }
@@ -31,7 +31,7 @@ function documentOf(files: readonly ServedFile[], { name, style }: DocumentOptio
 `
 }
 
-/** A page's own style is marked as the document of a built page marks it. */
+/** A page's own style sheet is marked as in the document of a built page. */
 function sheet({ path }: ServedFile): string {
   const page = /^\/public\/styles\/(.+)\.css$/.exec(path)?.[1]
   return `<link rel="stylesheet" href="${path}"${page ? ` data-page="${page}"` : ''} />`

@@ -1,8 +1,8 @@
-/* `@nordcraft/runtime`, with the page as its own configuration; its production file is served as its package brings it. */
+/* `@nordcraft/runtime`, with the page as its own configuration; its production file is served unchanged. */
 import { startBench } from '../page/startBench.ts'
 import { type Component, storedComponent } from './storedComponent.ts'
 
-/** What a document of this runtime holds before it starts. */
+/** Data that a document of this runtime contains before it starts. */
 interface Prepared {
   readonly project: string
   readonly branch: string
@@ -18,7 +18,7 @@ interface NordcraftRuntime {
 }
 
 const address = new URL('/nordcraft/page.main.esm.js', location.href).href
-// The file is installed by the bench, so no compiler can see what it exports.
+// The file is installed by the bench, so its exports are unknown to the compiler.
 const { initGlobalObject, createRoot } = (await import(/* @vite-ignore */ address)) as NordcraftRuntime
 
 startBench((rows, root) => {

@@ -1,10 +1,10 @@
 import type { Click } from './Click.ts'
 
-/** What every contender's page offers to the harness as `window.bench`. */
+/** Interface of every contender's page for the harness, as `window.bench`. */
 export interface BenchPage {
-  /** Shows the page with that many rows; answers with milliseconds until they are painted. Once per document. */
+  /** Mounts the page with the given number of rows; resolves with the milliseconds until they are painted. Once per document. */
   mountToPaint(rows: number): Promise<number>
-  /** Clicks a button of the mounted page; answers with milliseconds until its text shows. */
+  /** Clicks a button of the mounted page; resolves with the milliseconds until its effect is shown. */
   click(button: Click): Promise<number>
 }
 

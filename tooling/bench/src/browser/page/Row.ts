@@ -1,4 +1,4 @@
-/** One row of the page; `price` and `quantity` are more than zero, so that every change of the rate changes its text. */
+/** One row of the page; `price` and `quantity` are above zero, so that every change of the rate changes its text. */
 export interface Row {
   readonly id: string
   readonly name: string

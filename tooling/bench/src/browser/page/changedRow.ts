@@ -1,2 +1,2 @@
-/** The place of the row whose price one of the buttons changes: row 500. */
+/** Index of the row whose price a button changes: row 500. */
 export const CHANGED_ROW = 499

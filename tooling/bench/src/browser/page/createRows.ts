@@ -2,7 +2,7 @@ import type { Row } from './Row.ts'
 
 const NAMES = ['nozzle', 'valve', 'rotor', 'drip line', 'controller', 'rain sensor', 'filter']
 
-/** Rows that are the same in every run. */
+/** Creates rows that are the same in every run. */
 export function createRows(count: number): readonly Row[] {
   return Array.from({ length: count }, (_, i) => ({
     id: `row-${i}`,

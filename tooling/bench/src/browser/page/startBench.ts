@@ -1,6 +1,6 @@
 /*
- * The measuring, the same code in the page of every contender. How a click is timed is said in `clock/timeToShow.ts`, how
- * a mount in `clock/timeToPaint.ts`; a change of all rows shows when the first and the last have their new text.
+ * Measurement code, identical for the page of every contender. See `clock/timeToShow.ts` for the timing of a click and
+ * `clock/timeToPaint.ts` for that of a mount; a change of all rows is complete when the first and the last have their new text.
  */
 
 import { nodeOf } from '../clock/nodeOf.ts'
@@ -14,7 +14,7 @@ import { createRows } from './createRows.ts'
 import type { Row } from './Row.ts'
 import { rowText } from './rowText.ts'
 
-/** Gives the contender to the harness, as `window.bench`. */
+/** Exposes the contender to the harness as `window.bench`. */
 export function startBench(contender: Contender): void {
   let expected = new ExpectedPage([])
   const page: BenchPage = {
@@ -31,7 +31,7 @@ export function startBench(contender: Contender): void {
   window.bench = page
 }
 
-/** What the page has to show. */
+/** Expected content of the page. */
 class ExpectedPage {
   readonly #rows: readonly Row[]
   #n = 0
@@ -42,13 +42,13 @@ class ExpectedPage {
     this.#rows = rows
   }
 
-  /** Looks whether the page is there. The looks find nodes themselves, for nothing is there when they begin. */
+  /** Returns a check that the page is mounted. It looks nodes up itself, as they do not exist yet when it is created. */
   mounted(): () => boolean {
     const last = this.#rows.length - 1
     return () => document.getElementById('rows')?.children[last]?.textContent === this.#textOf(last)
   }
 
-  /** Looks whether a click has reached the page. */
+  /** Returns a check that the effect of a click is in the page. */
   after(button: Click): () => boolean {
     switch (button) {
       case 'addToN':

@@ -4,7 +4,7 @@ import type { Row } from '../page/Row.ts'
 import { RateContext } from './RateContext.ts'
 import { RowList } from './RowList.tsx'
 
-/** The whole page. The list is memoised: a change of `n` renders the label and the buttons only. */
+/** The whole page. The list is memoized: a change of `n` renders only the label and the buttons. */
 export function Page({ initialRows }: { readonly initialRows: readonly Row[] }): ReactNode {
   const [n, setN] = useState(0)
   const [rate, setRate] = useState(1)

@@ -1,4 +1,4 @@
-/* React as one writes it by hand for this page. */
+/* This page in React, written by hand in the usual way. */
 import { createRoot } from 'react-dom/client'
 import { startBench } from '../page/startBench.ts'
 import { Page } from './Page.tsx'

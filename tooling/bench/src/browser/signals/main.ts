@@ -1,4 +1,4 @@
-/* Bare signals and the DOM: the least that the page can cost. */
+/* Bare signals and the DOM: the lower bound of the page's cost. */
 import { effect, signal } from 'alien-signals'
 import type { Click } from '../page/Click.ts'
 import { CHANGED_ROW } from '../page/changedRow.ts'

@@ -1,4 +1,4 @@
-/* This runtime, which finds the stored page in memory. */
+/* Sluice, with the stored page in memory. */
 import { basicElements } from '@sluice/elements-basic'
 import { startBench } from '../page/startBench.ts'
 import { storedApp } from '../stored/storedApp.tsx'

@@ -11,7 +11,7 @@ import { withId } from '../stored/withId.ts'
 const ROW_TEXT =
   "(context.item.index + 1) + '. ' + context.item.data.name.toUpperCase() + ' ' + Math.round(context.item.data.price * context.item.data.quantity * variables.rate * 100) / 100"
 
-/** The page as a project stores it, with the project around it. */
+/** The page as stored in a project, with the project around it. */
 export function storedPage(rows: readonly Row[]): StoredProject {
   return storedProject({
     shown: ['label', 'addToN', 'addToRate', 'changePrice', 'rows'],

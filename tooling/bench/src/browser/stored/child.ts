@@ -1,4 +1,4 @@
-/** An element as its parent names it. */
+/** Reference to a child element. */
 export function child(uid: string) {
   return { isWwObject: true, uid }
 }

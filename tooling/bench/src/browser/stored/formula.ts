@@ -1,4 +1,4 @@
-/** A formula as it is stored. */
+/** A stored formula. */
 export function formula(code: string) {
   return { __wwtype: 'f', code }
 }

@@ -9,7 +9,7 @@ interface AppOptions {
   readonly root: HTMLElement
 }
 
-/** Prepares the app of a stored project, whose page it finds in memory; what is returned mounts it. */
+/** Prepares the app of a stored project with its page in memory; the returned function mounts it. */
 export function storedApp({ project, page }: StoredProject, { elements, root }: AppOptions): () => void {
   const stored = JSON.stringify(page)
   const services = { ...browserServices(), fetch: async () => new Response(stored) }

@@ -1,6 +1,6 @@
 import type { ElementDefinition } from '@sluice/engine/elements'
 
-/** An element as it is stored; one that is called `section` is a section. */
+/** A stored element; the one with uid `section` is a section. */
 export function storedElement(uid: string, { generations }: ElementDefinition, content: object, state: object = {}) {
   const baseId = generations[0]?.baseId
   const type = uid === 'section' ? { sectionBaseId: baseId } : { wwObjectBaseId: baseId }

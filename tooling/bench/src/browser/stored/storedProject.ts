@@ -5,7 +5,7 @@ import { storedElement } from './storedElement.ts'
 /** Id of the page in the stored project. */
 const PAGE_ID = 'home'
 
-/** A project as it is stored, with its one page. */
+/** A stored project with its only page. */
 export interface StoredProject {
   readonly project: unknown
   /** Id of the page. */
@@ -14,13 +14,13 @@ export interface StoredProject {
 }
 
 interface PageContent {
-  /** The ids of the elements that the page's one section shows. */
+  /** Ids of the elements in the page's only section. */
   readonly shown: readonly string[]
   readonly elements: readonly { readonly uid: string }[]
   readonly variables: readonly object[]
 }
 
-/** A stored project of one page. */
+/** Creates a stored project of one page. */
 export function storedProject({ shown, elements, variables }: PageContent): StoredProject {
   return {
     id: PAGE_ID,

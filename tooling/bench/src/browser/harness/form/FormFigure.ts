@@ -1,2 +1,2 @@
-/** What is measured of the form: milliseconds, and megabytes of heap. */
+/** Figures of the form: milliseconds, and megabytes of heap. */
 export type FormFigure = 'heap' | 'key' | 'mount'

@@ -1,4 +1,4 @@
 import type { FormFigure } from './FormFigure.ts'
 
-/** The most that this runtime may take with 200 fields, in milliseconds; what is not here has no bar. */
+/** Upper limits for Sluice with 200 fields, in milliseconds; other figures have no bar. */
 export const formBars = { key: 2 } as const satisfies Partial<Record<FormFigure, number>>

@@ -1,4 +1,4 @@
-/** Who shows the form, ours first, by the folder of each in `src/browser`. */
+/** Contenders of the form, ours first, with their folders in `src/browser`. */
 export const formContenders = {
   sluice: 'form-sluice',
   react: 'form-react',

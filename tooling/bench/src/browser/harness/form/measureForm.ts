@@ -14,7 +14,7 @@ interface MeasureOptions {
   readonly fields: number
 }
 
-/** Measures the form of some contenders with one number of fields. */
+/** Measures the form of some contenders with a given number of fields. */
 export function measureForm(
   browser: Browser,
   { benchFolder, names, fields }: MeasureOptions,

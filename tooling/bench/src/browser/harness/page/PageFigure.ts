@@ -1,4 +1,4 @@
 import type { Click } from '../../page/Click.ts'
 
-/** What is measured of the page: milliseconds, and megabytes of heap. */
+/** Figures of the page: milliseconds, and megabytes of heap. */
 export type PageFigure = Click | 'heap' | 'mount'

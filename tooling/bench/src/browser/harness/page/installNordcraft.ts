@@ -6,7 +6,9 @@ import type { ServedFile } from '../ServedFile.ts'
 
 const PACKAGE = 'node_modules/@nordcraft/runtime'
 
-/** The production file of `@nordcraft/runtime`, which is installed first, from the lockfile in its own folder, unless it is there. */
+/**
+ * Production file of `@nordcraft/runtime`, which is first installed, from the lockfile in its own folder, unless it already is.
+ */
 export async function installNordcraft(benchFolder: string): Promise<ServedFile> {
   const folder = join(benchFolder, 'nordcraft')
   if (!isInstalled(folder))

@@ -7,7 +7,7 @@ import { pageFiles } from './pageFiles.ts'
 import { visitPage } from './visitPage.ts'
 
 const ROUNDS = 7
-/** In the first rounds the buttons are clicked too. */
+/** Number of rounds, from the first on, in which the buttons are clicked too. */
 const ROUNDS_WITH_CLICKS = 3
 
 interface MeasureOptions {
@@ -16,7 +16,7 @@ interface MeasureOptions {
   readonly rows: number
 }
 
-/** Measures the page of some contenders with one number of rows. */
+/** Measures the page of some contenders with a given number of rows. */
 export function measurePage(
   browser: Browser,
   { benchFolder, names, rows }: MeasureOptions,

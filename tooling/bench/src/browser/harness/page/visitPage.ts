@@ -4,7 +4,7 @@ import type { Samples } from '../Samples.ts'
 import { usedMegabytes } from '../usedMegabytes.ts'
 import type { PageFigure } from './PageFigure.ts'
 
-/** Around the twelfth click the browser compiles what has run often, anew for each document; a click takes three times as long then. */
+/** Around the twelfth click the browser optimizes hot code, again for each document; a click then takes three times as long. */
 const WARM_UP = 30
 const CLICKS = 15
 
@@ -13,7 +13,7 @@ interface VisitOptions {
   readonly hasClicks: boolean
 }
 
-/** Mounts a contender's page, which has just been opened, and clicks each button some times after a warm-up. */
+/** Mounts a contender's page that was just opened, and clicks each button several times after a warm-up. */
 export async function visitPage(page: Page, { rows, hasClicks }: VisitOptions): Promise<Samples<PageFigure>> {
   await page.waitForFunction(() => 'bench' in window)
   const mount = await page.evaluate((count) => window.bench.mountToPaint(count), rows)
