@@ -1,5 +1,5 @@
 import { createRuntime } from '@sluice/engine'
-import { App, browserServices, ShownAnew, takeOverDocument } from '@sluice/engine/react'
+import { App, browserServices, ClientRendered, hydrateDocument } from '@sluice/engine/react'
 import type { ReactNode } from 'react'
 import { createRoot } from 'react-dom/client'
 import project from '../.sluice/project.json' with { type: 'json' }
@@ -8,7 +8,7 @@ import { elements, pluginsFor } from './app.ts'
 const root = document.getElementById('root')
 if (!root) throw new Error('The page has no element “root”.')
 const app = { project, elements, plugins: pluginsFor(), services: browserServices() }
-if (!(await takeOverDocument(root, app))) {
+if (!(await hydrateDocument(root, app))) {
   const runtime = createRuntime(app)
   /** Developer panel, in development only. */
   let panel: ReactNode = null
@@ -25,7 +25,7 @@ if (!(await takeOverDocument(root, app))) {
     <>
       {panel}
       <App runtime={runtime} />
-      <ShownAnew />
+      <ClientRendered />
     </>,
   )
 }

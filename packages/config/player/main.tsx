@@ -1,6 +1,6 @@
 /* Shows the project of the server that serves this page, or the reason why it cannot be shown. */
 import { createRuntime } from '@sluice/engine'
-import { App, browserServices, ShownAnew, takeOverDocument } from '@sluice/engine/react'
+import { App, browserServices, ClientRendered, hydrateDocument } from '@sluice/engine/react'
 import { createRoot } from 'react-dom/client'
 import { elements } from './elements.ts'
 import { Failure } from './Failure.tsx'
@@ -23,7 +23,7 @@ try {
 
 async function show(node: HTMLElement, project: PlayedProject): Promise<void> {
   const app = { project, elements, plugins: pluginsFor(project), services: browserServices() }
-  if (await takeOverDocument(node, { ...app, isStrict: process.env.NODE_ENV !== 'production' })) return
+  if (await hydrateDocument(node, { ...app, isStrict: process.env.NODE_ENV !== 'production' })) return
   document.title = project.name
   const runtime = createRuntime(app)
   const Panel = project.followsChanges ? (await import('@sluice/devtools')).SluiceDevtools : null
@@ -35,7 +35,7 @@ async function show(node: HTMLElement, project: PlayedProject): Promise<void> {
       <>
         {panel}
         <App runtime={runtime} />
-        <ShownAnew />
+        <ClientRendered />
         <Problems problems={problems} texts={texts} />
       </>,
     )

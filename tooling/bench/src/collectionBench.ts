@@ -1,13 +1,13 @@
 import { applyFilter } from '../../../packages/engine/src/collections/applyFilter.ts'
 import { applySort } from '../../../packages/engine/src/collections/applySort.ts'
-import { pageTurns } from '../../../packages/engine/src/collections/inSlices.ts'
-import { narrow } from '../../../packages/engine/src/collections/listTools.ts'
-import { wholeLanguage } from '../../../packages/engine/src/formula/whole.ts'
+import { filterAndSort } from '../../../packages/engine/src/collections/listTools.ts'
+import { yieldToMain } from '../../../packages/engine/src/collections/runInChunks.ts'
+import { fullLanguage } from '../../../packages/engine/src/formula/fullLanguage.ts'
 import type { Line } from './Line.ts'
 import { measure, measureAnswer } from './measure.ts'
 import { withRatios } from './withRatios.ts'
 
-const { linearRegExps } = wholeLanguage.parts
+const { linearRegExps } = fullLanguage.parts
 
 const FIELDS = 20
 /** Bars in milliseconds by number of rows. */
@@ -39,14 +39,14 @@ export async function collectionBench(): Promise<readonly Line[]> {
 async function linesOf({ rows, bar }: (typeof BARS)[number]): Promise<readonly Omit<Line, 'ratio'>[]> {
   const items = createItems(rows)
   const calls = Math.ceil(20_000 / rows)
-  const inSlices = () => narrow(items, { filter, sort, shown, signal, linearRegExps })
+  const runInChunks = () => filterAndSort(items, { filter, sort, shown, signal, linearRegExps })
   return [
     line(
       'sluice',
       { rows, bar },
       measure(() => applySort(applyFilter(items, filter, linearRegExps), sort), calls),
     ),
-    line('sluice, in slices', { rows, bar: null }, await measureAnswer(inSlices, calls)),
+    line('sluice, in slices', { rows, bar: null }, await measureAnswer(runInChunks, calls)),
     line(
       'by hand',
       { rows, bar: null },
@@ -73,7 +73,7 @@ async function longestSlice(items: readonly Item[]): Promise<number> {
   // Garbage of earlier benchmarks must not be collected during a slice.
   globalThis.gc?.()
   for (let i = 0; i < SLICED; i += 1) {
-    const turns = pageTurns()
+    const turns = yieldToMain()
     let start = performance.now()
     const end = () => {
       longest = Math.max(longest, performance.now() - start)
@@ -83,7 +83,7 @@ async function longestSlice(items: readonly Item[]): Promise<number> {
       await turns.give()
       start = performance.now()
     }
-    await narrow(items, { filter, sort, shown, signal, linearRegExps, turns: { isDue: turns.isDue, give } })
+    await filterAndSort(items, { filter, sort, shown, signal, linearRegExps, turns: { isDue: turns.isDue, give } })
     end()
   }
   return longest

@@ -3,7 +3,7 @@ import { type RefObject, useLayoutEffect } from 'react'
 
 /** Lets a popup finish its leave animation before it is removed. */
 export function useLeave(dialog: RefObject<HTMLDialogElement | null>, opened: PopupHandle | null): void {
-  useLayoutEffect(() => opened?.leaveBy(() => (dialog.current ? leave(dialog.current) : null)), [dialog, opened])
+  useLayoutEffect(() => opened?.onBeforeClose(() => (dialog.current ? leave(dialog.current) : null)), [dialog, opened])
 }
 
 /** Whether a popup is leaving and no longer responds. */

@@ -31,7 +31,7 @@ import { Theme } from '../theme/Theme.ts'
 import { Variables } from '../variables/Variables.ts'
 import { commonActionTypes } from '../workflows/actions/common.ts'
 import { WorkflowRunner } from '../workflows/WorkflowRunner.ts'
-import { defineParts } from './defineParts.ts'
+import { definePage } from './definePage.ts'
 import { helperContext } from './helperContext.ts'
 import type { Runtime } from './Runtime.ts'
 import { watchScreen } from './watchScreen.ts'
@@ -202,7 +202,7 @@ export function createRuntime(options: RuntimeOptions): Runtime {
     workflows: undefined as unknown as WorkflowRunner,
   }
   runtime.workflows = new WorkflowRunner(runtime, commonActionTypes, () =>
-    import('../workflows/rareParts.ts').then((it) => it.rareParts(trace)),
+    import('../workflows/lateActions.ts').then((it) => it.lateActions(trace)),
   )
   return runtime
 }
@@ -216,7 +216,7 @@ function enterPage(runtime: Runtime, model: PageModel, isFirst: boolean): void {
   runtime.collections.resetForPage(isFirst)
   runtime.workflows.clearResults()
   runtime.variables.resetForPage(isFirst)
-  defineParts(runtime, model)
+  definePage(runtime, model)
 }
 
 interface Arrival {

@@ -4,7 +4,7 @@ import type { LateParts } from '../formula/runtime/Evaluation.ts'
 import { isEmpty } from '../formula/runtime/isEmpty.ts'
 import { getPath } from '../formula/runtime/path.ts'
 import { isRecord, list } from '../project/raw.ts'
-import { atOnce, type Steps } from './inSlices.ts'
+import { atOnce, type Steps } from './runInChunks.ts'
 
 type RegExps = LateParts['linearRegExps']
 

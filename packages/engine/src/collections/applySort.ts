@@ -1,6 +1,6 @@
 import { getPath } from '../formula/runtime/path.ts'
 import { isRecord, list } from '../project/raw.ts'
-import { atOnce, type Steps } from './inSlices.ts'
+import { atOnce, type Steps } from './runInChunks.ts'
 
 /** Rows that are read, sorted or merged in one step. */
 const STRETCH = 4_000

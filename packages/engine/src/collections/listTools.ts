@@ -5,13 +5,13 @@ import { isRecord } from '../project/raw.ts'
 import type { ListProcessor, ListSteps } from '../scope/Evaluator.ts'
 import { applyFilter, filterSteps } from './applyFilter.ts'
 import { applySort, sortSteps } from './applySort.ts'
-import { inSlices, type PageTurns, pageTurns, type Steps } from './inSlices.ts'
+import { runInChunks, type Steps, type Yielding, yieldToMain } from './runInChunks.ts'
 
 /** What filters and sorts lists; a chunk of its own. */
 export interface ListTools extends ListProcessor {
   applyFilter(items: readonly unknown[], filter: unknown): readonly unknown[]
   readonly applySort: typeof applySort
-  narrow(rows: readonly unknown[], narrowing: Omit<Narrowing, 'linearRegExps'>): Promise<unknown>
+  filterAndSort(rows: readonly unknown[], narrowing: Omit<FilterAndSort, 'linearRegExps'>): Promise<unknown>
 }
 
 /**
@@ -38,18 +38,18 @@ export function createListTools(linearRegExps: LateParts['linearRegExps']): List
   return {
     applyFilter: filterAll,
     applySort,
-    narrow: (rows, narrowing) => narrow(rows, { ...narrowing, linearRegExps }),
+    filterAndSort: (rows, narrowing) => filterAndSort(rows, { ...narrowing, linearRegExps }),
     process: (value, steps) => process(value, steps, filterAll),
   }
 }
 
-interface Narrowing {
+interface FilterAndSort {
   readonly filter: unknown
   readonly sort: unknown
   /** What is shown when the rows are ready: those that are equal to it keep their identity. */
   readonly shown: () => unknown
   readonly signal: AbortSignal
-  readonly turns?: PageTurns | undefined
+  readonly turns?: Yielding | undefined
   /** For filters with patterns. */
   readonly linearRegExps: LateParts['linearRegExps']
 }
@@ -59,13 +59,13 @@ interface Narrowing {
  * between. The list is taken as it is at the call, and what a row is sorted by is read once.
  * @throws the reason of `signal` when that is called off; {FormulaError} for a pattern that cannot be used.
  */
-export async function narrow(
+export async function filterAndSort(
   rows: readonly unknown[],
-  { filter, sort, shown, signal, linearRegExps, turns = pageTurns() }: Narrowing,
+  { filter, sort, shown, signal, linearRegExps, turns = yieldToMain() }: FilterAndSort,
 ): Promise<unknown> {
-  const kept = await inSlices(filterSteps(rows.slice(), filter, linearRegExps), turns, signal)
-  const ordered = await inSlices(sortSteps(kept, sort), turns, signal)
-  return inSlices(shareSteps(shown(), ordered), turns, signal)
+  const kept = await runInChunks(filterSteps(rows.slice(), filter, linearRegExps), turns, signal)
+  const ordered = await runInChunks(sortSteps(kept, sort), turns, signal)
+  return runInChunks(shareSteps(shown(), ordered), turns, signal)
 }
 
 /** Rows that are compared in one step. */

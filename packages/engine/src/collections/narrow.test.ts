@@ -1,21 +1,18 @@
 import fc from 'fast-check'
 import { describe, expect, it, vi } from 'vitest'
-import { wholeLanguage } from '../formula/whole.ts'
+import { fullLanguage } from '../formula/fullLanguage.ts'
 import { shareStructure } from '../internals/shareStructure.ts'
 import { applyFilter, filterSteps } from './applyFilter.ts'
 import { applySort, sortSteps } from './applySort.ts'
-import { atOnce, inSlices, type PageTurns, pageTurns } from './inSlices.ts'
-import { narrow, shareSteps } from './listTools.ts'
+import { filterAndSort, shareSteps } from './listTools.ts'
+import { atOnce, runInChunks, type Yielding, yieldToMain } from './runInChunks.ts'
 import { fetchCollectionData } from './startFetch.ts'
 
-const { linearRegExps } = wholeLanguage.parts
+const { linearRegExps } = fullLanguage.parts
 const { signal } = new AbortController()
 
 /** Turns that are due as a list says, over and over; what happens in a turn is given. */
-function scripted(
-  due: readonly boolean[],
-  during: () => void = () => {},
-): PageTurns & { readonly given: () => number } {
+function scripted(due: readonly boolean[], during: () => void = () => {}): Yielding & { readonly given: () => number } {
   let asked = 0
   let given = 0
   return {
@@ -35,18 +32,18 @@ const numbered = (count: number) => Array.from({ length: count }, (_, id) => ({ 
 const filter = { link: '$and', conditions: [{ field: 'n', operator: '$gte', value: 100 }] }
 const sort = [{ key: 'n', direction: 'DESC' }]
 
-describe('narrow', () => {
+describe('filterAndSort', () => {
   it('gives a long list as the same work in one go does', async () => {
     const rows = numbered(20_000)
     const turns = scripted([true])
-    const narrowed = await narrow(rows, { linearRegExps, filter, sort, shown: () => null, signal, turns })
+    const narrowed = await filterAndSort(rows, { linearRegExps, filter, sort, shown: () => null, signal, turns })
     expect(turns.given()).toBeGreaterThan(5)
     expect(narrowed).toEqual(applySort(applyFilter(rows, filter, linearRegExps), sort))
   })
 
   it('asks for no turn where none is due', async () => {
     const turns = scripted([false])
-    await narrow(numbered(5_000), { linearRegExps, filter, sort, shown: () => null, signal, turns })
+    await filterAndSort(numbered(5_000), { linearRegExps, filter, sort, shown: () => null, signal, turns })
     expect(turns.given()).toBe(0)
   })
 
@@ -54,7 +51,7 @@ describe('narrow', () => {
     const abort = new AbortController()
     const turns = scripted([true], () => abort.abort(new Error('left')))
     await expect(
-      narrow(numbered(20_000), { linearRegExps, filter, sort, shown: () => null, signal: abort.signal, turns }),
+      filterAndSort(numbered(20_000), { linearRegExps, filter, sort, shown: () => null, signal: abort.signal, turns }),
     ).rejects.toThrow('left')
     expect(turns.given()).toBe(1)
   })
@@ -63,7 +60,9 @@ describe('narrow', () => {
     const rows = numbered(20_000)
     const expected = applySort(applyFilter(rows, filter, linearRegExps), sort)
     const turns = scripted([true], () => rows.splice(0, 5_000))
-    expect(await narrow(rows, { linearRegExps, filter, sort, shown: () => null, signal, turns })).toEqual(expected)
+    expect(await filterAndSort(rows, { linearRegExps, filter, sort, shown: () => null, signal, turns })).toEqual(
+      expected,
+    )
   })
 })
 
@@ -71,7 +70,7 @@ describe('rows that are shown already', () => {
   it('keep their identity', async () => {
     const shown = numbered(20_000)
     const rows = shown.map((row) => (row.id === 7 ? { ...row, n: 1 } : { ...row }))
-    const narrowed = await narrow(rows, {
+    const narrowed = await filterAndSort(rows, {
       linearRegExps,
       filter: null,
       sort: [],
@@ -84,7 +83,9 @@ describe('rows that are shown already', () => {
 
   it('are the same list when all of them come again', async () => {
     const shown = numbered(3)
-    expect(await narrow(numbered(3), { linearRegExps, filter: null, sort: [], shown: () => shown, signal })).toBe(shown)
+    expect(
+      await filterAndSort(numbered(3), { linearRegExps, filter: null, sort: [], shown: () => shown, signal }),
+    ).toBe(shown)
   })
 })
 
@@ -119,7 +120,7 @@ describe('rows in order', () => {
   it('are the same with any turns in between, whatever they hold', () =>
     fc.assert(
       fc.asyncProperty(rowsOf(fc.jsonValue()), sorts, stretches, dues, async (rows, sort, stretch, due) => {
-        const sliced = await inSlices(sortSteps(rows, sort, stretch), scripted(due), signal)
+        const sliced = await runInChunks(sortSteps(rows, sort, stretch), scripted(due), signal)
         expect(sliced).toStrictEqual(atOnce(sortSteps(rows, sort, stretch)))
       }),
     ))
@@ -172,16 +173,16 @@ describe('rows that a filter keeps', () => {
           link: '$or',
           conditions: ['$eq', '$lt', '$eq:null'].map((operator) => ({ field: 'a', operator, value })),
         }
-        const sliced = await inSlices(filterSteps(rows, filter, linearRegExps), scripted(due), signal)
+        const sliced = await runInChunks(filterSteps(rows, filter, linearRegExps), scripted(due), signal)
         expect(sliced).toStrictEqual(applyFilter(rows, filter, linearRegExps))
       }),
     ))
 })
 
-describe('pageTurns', () => {
+describe('yieldToMain', () => {
   it('are due after 20 ms, and again 20 ms after the turn', async () => {
     let now = 0
-    const turns = pageTurns(() => now)
+    const turns = yieldToMain(() => now)
     const dueAt = (time: number) => {
       now = time
       return turns.isDue()
@@ -194,7 +195,7 @@ describe('pageTurns', () => {
   it('come after what was waiting, also where there is no word for it', async () => {
     const order: string[] = []
     setImmediate(() => order.push('waiting'))
-    const given = pageTurns()
+    const given = yieldToMain()
       .give()
       .then(() => order.push('turn'))
     await Promise.resolve()
@@ -207,7 +208,7 @@ describe('pageTurns', () => {
   it('are those of the browser where it has them', async () => {
     const give = vi.fn(() => Promise.resolve())
     vi.stubGlobal('scheduler', { yield: give })
-    await pageTurns()
+    await yieldToMain()
       .give()
       .finally(() => vi.unstubAllGlobals())
     expect(give).toHaveBeenCalledOnce()

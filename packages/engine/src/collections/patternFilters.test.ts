@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest'
-import { wholeLanguage } from '../formula/whole.ts'
+import { fullLanguage } from '../formula/fullLanguage.ts'
 import { createTestRuntime } from '../testing/createTestRuntime.ts'
 import { applyFilter } from './applyFilter.ts'
 
@@ -14,7 +14,7 @@ const kept = (operator: string, value: unknown, names: readonly unknown[]) =>
   applyFilter(
     names.map((name) => ({ name })),
     filter(operator, value),
-    wholeLanguage.parts.linearRegExps,
+    fullLanguage.parts.linearRegExps,
   ).map((item) => Reflect.get(Object(item), 'name'))
 
 describe('filters with patterns', () => {

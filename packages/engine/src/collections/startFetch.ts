@@ -13,9 +13,9 @@ import type { Evaluator } from '../scope/Evaluator.ts'
 import type { Scope } from '../scope/Scope.ts'
 import type { Log } from '../services/services.ts'
 import { type CollectionEntry, type CollectionState, EMPTY } from './CollectionState.ts'
-import type { PageTurns } from './inSlices.ts'
 import { loadListTools } from './loadListTools.ts'
 import { type ResolvedRequest, resolveRequest } from './resolveRequest.ts'
+import type { Yielding } from './runInChunks.ts'
 
 /** What fetching takes of the app. */
 export interface FetchSurroundings {
@@ -90,7 +90,7 @@ interface Surroundings {
   /** Where to see what a collection shows now. */
   readonly collections: { state(id: string): CollectionState | undefined }
   /** Turns that the page gets while long lists are filtered and sorted; those of the browser unless told otherwise. */
-  readonly turns?: PageTurns | undefined
+  readonly turns?: Yielding | undefined
   /** For filters with patterns. */
   readonly linearRegExps: LateParts['linearRegExps']
 }
@@ -152,7 +152,7 @@ async function shaped(
   const rows =
     isPlain && data.length <= LONG
       ? shareStructure(shown(), data)
-      : await (await loadListTools(linearRegExps)).narrow(data, { filter, sort, shown, signal, turns })
+      : await (await loadListTools(linearRegExps)).filterAndSort(data, { filter, sort, shown, signal, turns })
   return { type: 'collection', data: rows, total: Array.isArray(rows) ? rows.length : 0, limit, offset: 0 }
 }
 

@@ -1,4 +1,4 @@
-import { defineParts } from '../app/defineParts.ts'
+import { definePage } from '../app/definePage.ts'
 import type { Runtime } from '../app/Runtime.ts'
 
 /**
@@ -13,7 +13,7 @@ export async function swapPages(runtime: Runtime, ids: readonly string[]): Promi
   if (view.kind !== 'page' || !ids.includes(view.entry.id)) return
   const model = await loader.load(view.entry, view.lang)
   graph.batch(() => {
-    defineParts(runtime, model)
+    definePage(runtime, model)
     navigation.view.set({ ...view, model, revision: (view.revision ?? 0) + 1 })
   })
 }

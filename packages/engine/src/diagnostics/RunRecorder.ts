@@ -5,7 +5,7 @@
 import type { Graph } from '../graph/Graph.ts'
 import type { ActionModel, WorkflowModel } from '../project/model.ts'
 import type { Log, Services } from '../services/services.ts'
-import { tellAll } from './tellAll.ts'
+import { notifyAll } from './notifyAll.ts'
 
 /** A name that an action gave another value. */
 export interface RecordedChange {
@@ -226,6 +226,6 @@ export class RunRecorder {
   }
 
   changed(): void {
-    tellAll(this.#listeners, this.#log)
+    notifyAll(this.#listeners, this.#log)
   }
 }

@@ -2,7 +2,7 @@ import { loadListTools, needsListTools } from '../collections/loadListTools.ts'
 import { loadVisitor } from '../navigation/access/loadVisitor.ts'
 import type { PluginHost } from '../plugins/PluginHost.ts'
 import type { Evaluator } from '../scope/Evaluator.ts'
-import { loadParts, needsParts } from '../variables/loadParts.ts'
+import { loadPartialUpdates, needsPartialUpdates } from '../variables/loadPartialUpdates.ts'
 import { loadLanguage } from './language.ts'
 
 interface App {
@@ -22,7 +22,7 @@ export async function prepareText(text: string, { evaluator, loadActions, plugin
     loadLanguage(text, parts),
     plugins.bringFunctions(text),
     needsListTools(text) && loadListTools(parts.linearRegExps).then((tools) => evaluator.useListTools(tools)),
-    needsParts(text) && loadParts(),
+    needsPartialUpdates(text) && loadPartialUpdates(),
     /match\w+Roles/.test(text) && loadVisitor(),
     PROMPT.test(text) && loadActions(),
   ])

@@ -1,7 +1,7 @@
 /* Uploads in two steps, describe then PUT, with what is known of the way. */
 
 import { WorkflowError } from '../errors/WorkflowError.ts'
-import { rest } from '../internals/rest.ts'
+import { delay } from '../internals/delay.ts'
 import { record } from '../project/raw.ts'
 import type { Clock, DeviceService } from '../services/services.ts'
 
@@ -174,7 +174,7 @@ async function withRetries(ask: () => Promise<Response>, clock: Clock, signal: A
       if (pause === undefined || signal.aborted)
         throw new WorkflowError('network', 'The server did not answer.', { cause: error })
     }
-    await rest(pause, clock, signal)
+    await delay(pause, clock, signal)
     if (signal.aborted) throw new WorkflowError('network', 'The request was called off.')
   }
 }

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest'
+import { compile } from './fullLanguage.ts'
 import { Language } from './Language.ts'
 import { LatePart } from './LatePart.ts'
 import { createRe2RegExp } from './regexp/re2.ts'
 import { scriptPart } from './scripts.ts'
-import { compile } from './whole.ts'
 
 const formula = { kind: 'formula' } as const
 

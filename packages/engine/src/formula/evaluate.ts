@@ -1,8 +1,8 @@
+import { compile } from './fullLanguage.ts'
 import type { HelperContext } from './functions/helper.ts'
 import type { TextKind } from './parse/readProgram.ts'
 import { createHelpers } from './runtime/HelpersObject.ts'
 import type { Clock, FormulaScope, Random, ScriptServices } from './runtime/ports.ts'
-import { compile } from './whole.ts'
 
 export interface EvaluateOptions extends TextKind {
   readonly clock?: Clock

@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest'
 import type { Program } from './ast.ts'
 import { format } from './format.ts'
+import { parse } from './fullLanguage.ts'
 import type { TextKind } from './parse/readProgram.ts'
 import { ExpressionWriter } from './testing/differential/ExpressionWriter.ts'
 import { Random } from './testing/differential/Random.ts'
 import { ScriptWriter } from './testing/differential/ScriptWriter.ts'
-import { parse } from './whole.ts'
 
 /** A program without places, which differ between a text and its formatted form; as text, since many are compared. */
 function shape(program: Program | null): string {

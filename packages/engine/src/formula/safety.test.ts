@@ -3,6 +3,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { evaluate } from './evaluate.ts'
 import { FormulaError } from './FormulaError.ts'
+import { parse } from './fullLanguage.ts'
 import { formulaGlobals } from './globals/names.ts'
 import { allKinds } from './methods/kindOf.ts'
 import { isCallable } from './runtime/callable.ts'
@@ -11,7 +12,6 @@ import { getMember } from './runtime/member.ts'
 import { Namespace } from './runtime/Namespace.ts'
 import { scriptPart } from './scripts.ts'
 import { costlyPatterns, given, hugeTexts } from './testing/hostileTexts.ts'
-import { parse } from './whole.ts'
 
 const KINDS = ['formula', 'script'] as const
 

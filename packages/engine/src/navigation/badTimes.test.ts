@@ -6,7 +6,7 @@ import { readWorkflow } from '../project/readWorkflow.ts'
 import { createTestRuntime, type TestRuntimeOptions } from '../testing/createTestRuntime.ts'
 import { settled } from '../testing/settled.ts'
 
-await Promise.all([import('../workflows/rareParts.ts'), import('./recover.ts'), import('./rememberedLanguage.ts')])
+await Promise.all([import('../workflows/lateActions.ts'), import('./recover.ts'), import('./rememberedLanguage.ts')])
 
 const page = (id: string, workflows: readonly object[] = []) => ({ page: { id, workflows }, sections: {} })
 const say = (word: string, trigger: string) => ({

@@ -6,7 +6,7 @@ import { settled } from '../testing/settled.ts'
 import { requireSignIn } from './access/requireSignIn.ts'
 
 // As it is once what not every page has has come: an action such as to wait, the guard, and what helps when a page fails.
-await Promise.all([import('../workflows/rareParts.ts'), import('./access/guardPage.ts'), import('./recover.ts')])
+await Promise.all([import('../workflows/lateActions.ts'), import('./access/guardPage.ts'), import('./recover.ts')])
 
 const page = (id: string, more: Readonly<Record<string, unknown>> = {}) => ({ page: { id }, sections: {}, ...more })
 async function start(options: Parameters<typeof createTestRuntime>[0]) {

@@ -75,7 +75,7 @@ export class PageLoader {
     const model = {
       ...(await this.#withComponents(page, data, file.includes('"open-popup"'))),
       followsScreen: /\bscreen\b|PositionInfo/.test(file),
-      namesPlaces: /\bcontext\b\W+(?:layout|thisInstance)\b/.test(file),
+      usesElementScope: /\bcontext\b\W+(?:layout|thisInstance)\b/.test(file),
     }
     await Promise.all([styles, this.#loadCode(model)])
     void this.#diagnose(model)

@@ -8,7 +8,7 @@ import { definePlugin, type PluginFunctions } from './definePlugin.ts'
 await Promise.all([
   import('../project/withComponents.ts'),
   import('../navigation/recover.ts'),
-  import('../workflows/rareParts.ts'),
+  import('../workflows/lateActions.ts'),
 ])
 
 const f = (code: string) => ({ __wwtype: 'f', code })

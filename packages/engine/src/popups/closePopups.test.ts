@@ -2,8 +2,8 @@ import { describe, expect, it } from 'vitest'
 import { popupElement } from '../project/withComponents.ts'
 import { createTestRuntime } from '../testing/createTestRuntime.ts'
 import { settled } from '../testing/settled.ts'
+import { type BeforeClose, ClosingGuard } from './ClosingGuard.ts'
 import { closePopups, dropPopups } from './closePopups.ts'
-import { type Leave, PopupExit } from './PopupExit.ts'
 
 const component = {
   id: 'c',
@@ -18,11 +18,11 @@ const component = {
 }
 
 /** A runtime with two open popups; `log` has what they were closed with, in the order of their closing. */
-function opened(leave?: Leave) {
+function opened(leave?: BeforeClose) {
   const { runtime } = createTestRuntime({ pages: {}, elements: [] })
   const log: string[] = []
   const popups = ['a', 'b'].map((uid) => {
-    const exit = new PopupExit()
+    const exit = new ClosingGuard()
     const settle = (data: unknown) => log.push(`${uid} ${String(data)}`)
     return { element: popupElement(uid, component, {}), component, settle, exit }
   })

@@ -202,7 +202,7 @@ export interface PageModel {
   /** Set when its file speaks of `globalContext.screen`. */
   readonly followsScreen?: boolean
   /** Set when its file speaks of an element itself or of the layout around one. */
-  readonly namesPlaces?: boolean
+  readonly usesElementScope?: boolean
   /** The record that a page of a data set shows. */
   readonly data?: unknown
 }

@@ -1,7 +1,7 @@
 /// <reference path="./css.d.ts" />
 import { type ReactNode, useEffect, useState } from 'react'
 import type { Runtime } from '../app/Runtime.ts'
-import { stopLater } from '../internals/stopLater.ts'
+import { deferredDisposer } from '../internals/deferredDisposer.ts'
 import { lazyView } from './element/lazyView.tsx'
 import { loadViews } from './element/views.ts'
 import { LoadProgress } from './LoadProgress.tsx'
@@ -34,7 +34,10 @@ function Shell({ runtime }: { runtime: Runtime }): ReactNode {
   const bar = useReadable('loading', () => navigation.bar.get())
   const language = useReadable('language', () => runtime.language.get())
   useEffect(
-    () => stopLater(import('./navigation/followApp.ts').then((it) => it.followApp(runtime, () => Failure.preload()))),
+    () =>
+      deferredDisposer(
+        import('./navigation/followApp.ts').then((it) => it.followApp(runtime, () => Failure.preload())),
+      ),
     [runtime],
   )
   const words = messagesIn(language)

@@ -1,12 +1,12 @@
 import { type ReactNode, useEffect, useState } from 'react'
-import { stopLater } from '../internals/stopLater.ts'
+import { deferredDisposer } from '../internals/deferredDisposer.ts'
 import type { PageModel } from '../project/model.ts'
 import { ErrorBoundary } from './ErrorBoundary.tsx'
 import { readAttributes } from './element/attributes.ts'
 import { renderElement, renderSlot } from './element/ElementView.tsx'
 import { KeptElement } from './element/KeptElement.tsx'
 import { PageContext } from './element/PageContext.ts'
-import { LibraryView, loadViews, placesOf } from './element/views.ts'
+import { elementScopes, LibraryView, loadViews } from './element/views.ts'
 import { useRuntime } from './RuntimeContext.ts'
 
 const render = { element: renderElement, slot: renderSlot }
@@ -21,14 +21,20 @@ interface Props {
 export function PageView({ page, parameters }: Props): ReactNode {
   const runtime = useRuntime()
   const [view] = useState(() => ({
-    stage: new PageContext(runtime, page, { render, enter: placesOf(runtime, page) }),
+    page: new PageContext(runtime, page, { render, enter: elementScopes(runtime, page) }),
     scope: runtime.rootScope.with({ pageParameters: parameters }),
     region: null,
     depth: 0,
   }))
   useEffect(() => void loadViews(runtime, page), [runtime, page])
   // Focus and scroll follow once the page is there, so their code may come after it.
-  useEffect(() => stopLater(import('./navigation/arrive.ts').then(({ arrive }) => arrive(runtime))), [runtime])
+  useEffect(
+    () =>
+      deferredDisposer(
+        import('./navigation/afterNavigation.ts').then(({ afterNavigation }) => afterNavigation(runtime)),
+      ),
+    [runtime],
+  )
   const [hasOwnMain] = useState(() => hasMain(page))
   const sections = page.sections.map((uid) => {
     const section = page.elements.get(uid)

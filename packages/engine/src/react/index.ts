@@ -12,8 +12,8 @@ export type {
   TextLeaf,
   VariableHandle,
 } from './element/elementProps.ts'
+export { ClientRendered, hydrateDocument } from './firstRender/hydrateDocument.ts'
 export type { ForeignContent } from './firstRender/snapshots.ts'
-export { ShownAnew, takeOverDocument } from './firstRender/takeOverDocument.ts'
 export { useForeignContent } from './firstRender/useForeignContent.ts'
 export { type PopupHandle, useOpenPopup } from './popups/PopupContext.ts'
 export { browserServices } from './services/browserServices.ts'

@@ -4,15 +4,15 @@ import { loadFetching } from '../collections/loadFetching.ts'
 import { freezeValues } from '../development/freezeValues.ts'
 import { RunRecorder } from '../diagnostics/RunRecorder.ts'
 import type { ElementEntry } from '../elements/elementDefinition.ts'
+import { fullLanguage } from '../formula/fullLanguage.ts'
 import type { Language } from '../formula/Language.ts'
-import { wholeLanguage } from '../formula/whole.ts'
 import type { PluginDefinition } from '../plugins/definePlugin.ts'
 import type { DeviceService } from '../services/services.ts'
-import { loadParts } from '../variables/loadParts.ts'
+import { loadPartialUpdates } from '../variables/loadPartialUpdates.ts'
 import { type TestServices, testServices } from './testServices.ts'
 
 // As it is once a page with collections has come.
-await Promise.all([loadFetching(), loadParts()])
+await Promise.all([loadFetching(), loadPartialUpdates()])
 
 export interface TestRuntimeOptions {
   /** Stored page files by page id. */
@@ -41,7 +41,7 @@ export function createTestRuntime({
   fetch,
   stored = {},
   device = {},
-  language = wholeLanguage,
+  language = fullLanguage,
 }: TestRuntimeOptions = {}): {
   readonly runtime: Runtime
   readonly services: TestServices

@@ -10,7 +10,7 @@ import type { VariableModel } from '../project/model.ts'
 import type { HistoryService, Log, StorageService } from '../services/services.ts'
 import type { ArrayUpdate } from './arrayUpdate.ts'
 import { coerce } from './coerce.ts'
-import { loadedParts } from './loadParts.ts'
+import { loadedPartialUpdates } from './loadPartialUpdates.ts'
 import type { Part } from './updatePart.ts'
 
 /** How a value is written: whole, at a path of an object, or into a list. */
@@ -120,7 +120,7 @@ export class Variables {
     const fitted = model ? coerce(model.type, value, part !== null) : { ok: true as const, value }
     const why = fitted.message ? this.#refuse(model?.name ?? name, fitted.message, id) : null
     if (!fitted.ok) return why
-    const updatePart = part && loadedParts()?.updatePart
+    const updatePart = part && loadedPartialUpdates()?.updatePart
     if (part && !updatePart) throw new Error('What writes parts of variables is missing.')
     this.#write(id, updatePart && part ? updatePart(current, fitted.value, part) : fitted.value)
     if (model) this.#persist(model)
@@ -164,7 +164,7 @@ export class Variables {
   }
 
   #initialValue(model: VariableModel): unknown {
-    const query = model.type === 'query' ? loadedParts()?.readQuery(model, this.#deps.history) : null
+    const query = model.type === 'query' ? loadedPartialUpdates()?.readQuery(model, this.#deps.history) : null
     if (query) return query
     const stored = model.isLocalStorage ? this.#stored(model) : undefined
     return stored ?? defaultOf(model)
@@ -195,7 +195,7 @@ export class Variables {
   #writeQuery(): void {
     this.#isWritingQuery = true
     try {
-      loadedParts()?.writeQuery(this.#models.values(), (id) => this.get(id), this.#deps.history)
+      loadedPartialUpdates()?.writeQuery(this.#models.values(), (id) => this.get(id), this.#deps.history)
     } finally {
       this.#isWritingQuery = false
     }

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { beforeAll, expect, it } from 'vitest'
 import type { VariableModel, VariableType } from '../project/model.ts'
 import { readVariable } from '../project/readPage.ts'
-import { loadParts } from './loadParts.ts'
+import { loadPartialUpdates } from './loadPartialUpdates.ts'
 import { VariablesWorld } from './testing/VariablesWorld.ts'
 import { VariablesModel } from './testing/variablesModel.ts'
 import type { VariableUpdate } from './Variables.ts'
@@ -184,7 +184,7 @@ const steps: fc.Arbitrary<fc.Command<VariablesModel, VariablesWorld>>[] = [
   fc.constant(new Reload()),
 ]
 
-beforeAll(loadParts)
+beforeAll(loadPartialUpdates)
 
 it('variables hold, keep and tell what the specification says, whatever is done to them', () =>
   fc.assert(

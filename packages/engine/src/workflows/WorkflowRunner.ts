@@ -21,14 +21,14 @@ import {
   type ActionContext,
   type ActionType,
   type ChainEnd,
+  FlowSignal,
   QUEUE_MARK,
   type RunOptions,
   type RunOutcome,
-  Steering,
   type WorkflowHost,
 } from './action.ts'
-import { familyOf } from './familyOf.ts'
-import type { Turns } from './Turns.ts'
+import { actionKind, kindOfType } from './actionKind.ts'
+import type { ConcurrencyPolicy } from './ConcurrencyPolicy.ts'
 
 interface Run {
   readonly workflow: WorkflowModel
@@ -43,10 +43,10 @@ interface Run {
 }
 
 /** What comes when a page first needs it. */
-export interface RareWorkflowParts {
+export interface LateActions {
   /** The type of an action that is not among those that come with the engine; one that does nothing for what nobody knows. */
   readonly find: (type: string) => ActionType
-  readonly turns: Turns
+  readonly turns: ConcurrencyPolicy
 }
 
 const GUARD_LIMIT = 3
@@ -55,18 +55,18 @@ const NEVER = new AbortController().signal
 export class WorkflowRunner {
   readonly #runtime: WorkflowHost
   readonly #types: ReadonlyMap<string, ActionType>
-  readonly #loadRare: () => Promise<RareWorkflowParts>
+  readonly #loadLate: () => Promise<LateActions>
   /** Workflows that actions can call, by id. */
   readonly global = new Map<string, WorkflowModel>()
-  #rare: RareWorkflowParts | null = null
+  #rare: LateActions | null = null
   /** Actions whose texts are compiled. */
   readonly #isPrepared = new WeakSet<ActionModel>()
   #results: WorkflowResults = new Map()
 
-  /** @param loadRare brings the action types that are not among `types`, when one is first met. */
-  constructor(runtime: WorkflowHost, types: readonly ActionType[], loadRare: () => Promise<RareWorkflowParts>) {
+  /** @param loadLate brings the action types that are not among `types`, when one is first met. */
+  constructor(runtime: WorkflowHost, types: readonly ActionType[], loadLate: () => Promise<LateActions>) {
     this.#runtime = runtime
-    this.#loadRare = loadRare
+    this.#loadLate = loadLate
     this.#types = new Map(types.map((type) => [type.type, type]))
   }
 
@@ -171,7 +171,7 @@ export class WorkflowRunner {
       if (run.signal.aborted) return { end: 'stop', result }
       const coming = action && this.#execute(run, action, seen)
       const outcome = coming instanceof Promise ? await coming : coming
-      if (outcome instanceof Steering) return { end: outcome.end, result: outcome.result }
+      if (outcome instanceof FlowSignal) return { end: outcome.end, result: outcome.result }
       // What is not run leaves the result of what was.
       const isRun = action && !action.disabled
       if (isRun) result = outcome
@@ -191,7 +191,7 @@ export class WorkflowRunner {
     const { evaluator, trace, services, graph } = this.#runtime
     const recording = run.recording?.start(action)
     const end = (outcome: unknown) => {
-      const result = outcome instanceof Steering ? outcome.result : outcome
+      const result = outcome instanceof FlowSignal ? outcome.result : outcome
       keepOf(run, action, { result, error: null })
       recording?.end({ result })
       graph.flush()
@@ -219,7 +219,7 @@ export class WorkflowRunner {
     }
     let coming: unknown
     try {
-      const type = this.find(keyOf(action))
+      const type = this.find(actionKind(action))
       const missing = this.#isPrepared.has(action) ? null : evaluator.prepare(action.parameters)
       if (!missing) this.#isPrepared.add(action)
       coming =
@@ -233,18 +233,18 @@ export class WorkflowRunner {
 
   /** An action type whose code is here. */
   find(type: string): ActionType | undefined {
-    return this.#types.get(type) ?? this.#types.get(familyOf(type)) ?? this.#rare?.find(type)
+    return this.#types.get(type) ?? this.#types.get(kindOfType(type)) ?? this.#rare?.find(type)
   }
 
   /** Loads the type of an action. */
   async #bring(action: ActionModel): Promise<ActionType> {
-    const key = keyOf(action)
+    const key = actionKind(action)
     return this.find(key) ?? (await this.loadAll()).find(key)
   }
 
   /** Brings the action types that are not here yet: before one is needed, and while there is a connection. */
   readonly loadAll = onceSucceeded(async () => {
-    this.#rare = await this.#loadRare()
+    this.#rare = await this.#loadLate()
     return this.#rare
   })
 
@@ -286,11 +286,6 @@ function endless({ id, name }: WorkflowModel): WorkflowError {
     'workflow/loop',
     `The workflow “${name ?? id}” comes back to itself without end and was stopped.`,
   )
-}
-
-/** What an action is found by: its type, or that it is carried out in a way of its own. */
-function keyOf({ type, parameters }: ActionModel): string {
-  return parameters._sluice ? '_sluice' : type
 }
 
 function takenBranch(branches: readonly BranchModel[], result: unknown): string | null {

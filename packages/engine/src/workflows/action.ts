@@ -20,7 +20,7 @@ import type { Variables } from '../variables/Variables.ts'
 export type ChainEnd = 'break' | 'continue' | 'finished' | 'return' | 'stop'
 
 /** What an action answers when it steers the flow instead of only having a result. */
-export class Steering {
+export class FlowSignal {
   readonly end: Exclude<ChainEnd, 'finished'>
   readonly result: unknown
 

@@ -37,7 +37,7 @@ const { process } = globalThis as unknown as {
 // Code that comes when it is first needed; a test does not wait for a file to be read.
 beforeAll(() => {
   process.on('unhandledRejection', note)
-  return Promise.all([import('../collections/fetchWithoutPlugin.ts'), import('./rareParts.ts')])
+  return Promise.all([import('../collections/fetchWithoutPlugin.ts'), import('./lateActions.ts')])
 })
 afterAll(() => process.off('unhandledRejection', note))
 

@@ -1,9 +1,9 @@
 import type { PluginDefinition } from '../plugins/definePlugin.ts'
+import { kindOfType } from './actionKind.ts'
 import { commonActionTypes } from './actions/common.ts'
 import { pluginAction } from './actions/pluginAction/pluginAction.ts'
-import { familyOf } from './familyOf.ts'
+import { findLateAction } from './lateActions.ts'
 import { pluginActionOf } from './pluginActionOf.ts'
-import { findRareAction } from './rareParts.ts'
 
 const common = new Set(commonActionTypes.map(({ type }) => type))
 
@@ -12,8 +12,8 @@ const common = new Set(commonActionTypes.map(({ type }) => type))
  * @param plugins those that are installed; unless they are given, every action of every plugin counts as known.
  */
 export function isActionType(type: string, plugins?: readonly Pick<PluginDefinition, 'actions' | 'id'>[]): boolean {
-  if (common.has(type) || common.has(familyOf(type))) return true
-  const rare = findRareAction(type)
+  if (common.has(type) || common.has(kindOfType(type))) return true
+  const rare = findLateAction(type)
   return rare === pluginAction && plugins ? isPluginAction(type, plugins) : rare !== null
 }
 

@@ -4,7 +4,7 @@ import { f, startPage, variable } from './testing/startPage.ts'
 
 type Stored = Readonly<Record<string, unknown>>
 
-beforeAll(() => import('./rareParts.ts'))
+beforeAll(() => import('./lateActions.ts'))
 
 it('random workflows end, and say of each action what came of it', () => runRandomGraphs(300))
 

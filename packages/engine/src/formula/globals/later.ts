@@ -3,7 +3,7 @@ import { FormulaError } from '../FormulaError.ts'
 import { activeEvaluation, type Evaluation } from '../runtime/Evaluation.ts'
 import { enter } from '../runtime/enter.ts'
 import { callableOf } from '../runtime/Namespace.ts'
-import { rest } from '../runtime/rest.ts'
+import { rest } from '../runtime/refillBudget.ts'
 import { toFormulaError } from '../runtime/toFormulaError.ts'
 
 const told = new WeakMap<Evaluation, Set<string>>()

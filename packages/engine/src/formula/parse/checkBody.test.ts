@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { compile } from '../whole.ts'
+import { compile } from '../fullLanguage.ts'
 
 const codes = (code: string) => compile(code, { kind: 'script' }).diagnostics.map((one) => one.code)
 

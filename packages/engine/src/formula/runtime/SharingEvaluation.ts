@@ -10,7 +10,7 @@ import { Evaluation, type LateParts } from './Evaluation.ts'
 import { iterate, plainList } from './iterate.ts'
 import { defineOwn, ownEntries } from './own.ts'
 import type { FormulaScope } from './ports.ts'
-import { rest } from './rest.ts'
+import { rest } from './refillBudget.ts'
 import { toFormulaError } from './toFormulaError.ts'
 import { toPromise } from './toPromise.ts'
 

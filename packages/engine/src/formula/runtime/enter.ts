@@ -1,5 +1,5 @@
 import { activate, type Evaluation } from './Evaluation.ts'
-import { rest, resume } from './rest.ts'
+import { rest, resume } from './refillBudget.ts'
 
 /** Does something as part of a run: what it calls shares the budget of that run. */
 export function enter<T>(evaluation: Evaluation, work: () => T): T {

@@ -7,7 +7,7 @@ import { settled } from '../../testing/settled.ts'
 await Promise.all([
   import('../access/guardPage.ts'),
   import('../../collections/fetchWithoutPlugin.ts'),
-  import('../../workflows/rareParts.ts'),
+  import('../../workflows/lateActions.ts'),
   import('../recover.ts'),
   import('../redirectOf.ts'),
   import('../rememberedLanguage.ts'),

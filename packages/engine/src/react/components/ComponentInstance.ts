@@ -44,7 +44,7 @@ export class ComponentInstance extends ComponentScope {
 
   constructor(element: ElementModel, { component, dropzones }: InstanceModel, outer: ViewScope) {
     super()
-    const { runtime } = outer.stage
+    const { runtime } = outer.page
     this.#runtime = runtime
     const count = new ValueSource(runtime.graph, `${component.name ?? component.id} results`, 0)
     const changed = () => count.set(count.peek() + 1)

@@ -17,9 +17,9 @@ export function Dropzone({ data, view, element }: Props): ReactNode {
     const { component } = view.scope.parts
     if (!(component instanceof ComponentInstance)) return null
     const slot = component.dropzone(element.uid)
-    const dropzone = new DropzoneObject(view.stage.runtime, component, view, { element: element.uid, data })
+    const dropzone = new DropzoneObject(view.page.runtime, component, view, { element: element.uid, data })
     return slot
-      ? view.stage.render.slot(slot, element, { ...view, scope: component.outer.scope.with({ dropzone }) })
+      ? view.page.render.slot(slot, element, { ...view, scope: component.outer.scope.with({ dropzone }) })
       : null
   })
   return node

@@ -36,8 +36,8 @@ interface Props {
 function Instance({ element, instance, view }: Props): ReactNode {
   const [component] = useState(() => new ComponentInstance(element, instance, view))
   const [node] = useState(() => {
-    const root = view.stage.elements.get(instance.component.rootUid)
-    return root && !component.isEndless ? view.stage.render.element(root, component.view) : null
+    const root = view.page.elements.get(instance.component.rootUid)
+    return root && !component.isEndless ? view.page.render.element(root, component.view) : null
   })
   useLayoutEffect(component.mount, [component])
   return node

@@ -9,7 +9,7 @@ import type { Runtime } from '../../app/Runtime.ts'
 import type { ElementActions, MountedElement } from '../../elements/MountedElements.ts'
 import type { PropertySchema } from '../../elements/propertySchema.ts'
 import { Binding, type BindingOptions } from '../../graph/Binding.ts'
-import { stopLater } from '../../internals/stopLater.ts'
+import { deferredDisposer } from '../../internals/deferredDisposer.ts'
 import { directionOf, resolveText } from '../../languages/resolveText.ts'
 import { defaultLanguage } from '../../navigation/paths.ts'
 import { type ResolvedLink, resolveLink } from '../../navigation/resolveLink.ts'
@@ -20,7 +20,7 @@ import type { Scope } from '../../scope/Scope.ts'
 import type { PublicVariable } from '../../variables/Variables.ts'
 import { ElementText } from '../text/ElementText.ts'
 import type { TextSource } from '../text/PatchedText.ts'
-import { eventPicture } from '../triggers/eventPicture.ts'
+import { serializeEvent } from '../triggers/serializeEvent.ts'
 import type { ElementHandle } from './ElementHandle.ts'
 import type { ElementPlan } from './ElementPlan.ts'
 import type { ElementEnvironment, LinkProps, LocalHandle, RootProps, VariableHandle } from './elementProps.ts'
@@ -67,12 +67,12 @@ export class ElementInstance implements ElementHandle, MountedElement {
   #actions: ElementActions | null = null
 
   constructor(model: ElementModel, view: ViewScope) {
-    const { stage, region, depth, host, states } = view
-    const { runtime } = stage
-    const { own: scope, inner } = stage.enter?.(view.scope, model) ?? { own: view.scope, inner: view.scope }
+    const { page, region, depth, host, states } = view
+    const { runtime } = page
+    const { own: scope, inner } = page.enter?.(view.scope, model) ?? { own: view.scope, inner: view.scope }
     this.runtime = runtime
     this.model = model
-    this.plan = stage.planOf(model)
+    this.plan = page.planOf(model)
     this.scope = scope
     this.#options = { region, depth }
     const localKey = model.definition?.localKey
@@ -86,7 +86,7 @@ export class ElementInstance implements ElementHandle, MountedElement {
       : ((isLinkable && host?.link) ?? null)
     this.linkAround = (host ?? view).linkAround ?? null
     this.inner = {
-      stage,
+      page,
       scope: local ? inner.with({ local }) : inner,
       region,
       depth: depth + 1,
@@ -169,7 +169,7 @@ export class ElementInstance implements ElementHandle, MountedElement {
     const { thisInstance } = this.scope.parts
     if (thisInstance) stops.push(thisInstance.attach(node))
     const hovers = this.model.states.some(({ id }) => id === '_wwHover')
-    if (hovers) stops.push(stopLater(import('./followHover.ts').then((it) => it.followHover(node, this.states))))
+    if (hovers) stops.push(deferredDisposer(import('./followHover.ts').then((it) => it.followHover(node, this.states))))
     return () => {
       for (const stop of stops) stop()
     }
@@ -180,7 +180,7 @@ export class ElementInstance implements ElementHandle, MountedElement {
     const { runtime, model } = this
     if (!model.interactions.some((workflow) => workflow.trigger === trigger)) return
     const { domEvent, ...payload } = record(event)
-    const picture = domEvent instanceof Event ? { ...payload, domEvent: eventPicture(domEvent) } : event
+    const picture = domEvent instanceof Event ? { ...payload, domEvent: serializeEvent(domEvent) } : event
     const { scope } = this.inner
     const results = scope.parts.component?.results
     void runtime.workflows.trigger(model.interactions, trigger, { scope, event: picture, results })

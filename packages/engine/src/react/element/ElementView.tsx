@@ -48,7 +48,7 @@ export function renderElement(element: ElementModel, view: ViewScope, key?: Key)
 function renderShown(element: ElementModel, view: ViewScope, key?: Key): ReactNode {
   const { instance } = element
   if (instance) return <LibraryView key={key} kind="instance" element={element} instance={instance} view={view} />
-  const plan = view.stage.planOf(element)
+  const plan = view.page.planOf(element)
   return plan.light && !view.host ? (
     keyed(renderLight(plan.light, plan, view), key)
   ) : (
@@ -76,7 +76,7 @@ function renderLight({ component: Component, props }: LightView, plan: ElementPl
 /** Takes the element off the page while its condition is false. */
 const Conditional = memo(function Conditional({ element, view }: ElementViewProps): ReactNode {
   const [controller] = useState(() => {
-    const { runtime } = view.stage
+    const { runtime } = view.page
     const region = new Region(view.region)
     const place = { element: element.uid, property: 'conditionalRendering' }
     const resolve = (raw: unknown) => runtime.evaluator.resolve(raw, view.scope, place)
@@ -137,7 +137,7 @@ function renderSlots(plan: ElementPlan, view: ViewScope): Readonly<Record<string
 
 /** What stands in one slot of an element; the key tells slots apart that a component shows in one place. */
 export function renderSlot(slot: SlotModel, element: ElementModel, view: ViewScope, key?: Key): ReactNode {
-  const { elements } = view.stage
+  const { elements } = view.page
   switch (slot.kind) {
     case 'repeat': {
       const template = slot.template ? elements.get(slot.template) : undefined
@@ -159,7 +159,7 @@ export function renderSlot(slot: SlotModel, element: ElementModel, view: ViewSco
 /** Children in their order; one alone has nothing around it, but a key: a component may show another slot in its place. */
 function renderChildren(uids: readonly string[], view: ViewScope): ReactNode {
   const render = (uid = '') => {
-    const child = view.stage.elements.get(uid)
+    const child = view.page.elements.get(uid)
     return child ? renderElement(child, view, uid) : null
   }
   return uids.length > 1 ? uids.map(render) : render(uids[0])

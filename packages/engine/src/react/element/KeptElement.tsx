@@ -9,6 +9,6 @@ interface Props {
 
 /** A stored element, rendered once: what is around may render again. */
 export const KeptElement = memo(function KeptElement({ element, view }: Props): ReactNode {
-  const [node] = useState(() => view.stage.render.element(element, view))
+  const [node] = useState(() => view.page.render.element(element, view))
   return node
 })

@@ -57,7 +57,7 @@ export interface RootHost extends Pick<ElementHandle, 'link' | 'linkAround' | 'm
 
 /** Where in the page an element stands. */
 export interface ViewScope {
-  readonly stage: PageContext
+  readonly page: PageContext
   readonly scope: Scope
   readonly region: Region | null
   /** Nesting depth: structure flushes parents first, and endless nesting is cut. */

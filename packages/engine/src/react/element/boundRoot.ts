@@ -4,8 +4,8 @@
  */
 import { isBinding } from '../../project/isBinding.ts'
 import { variantsOf } from '../../project/mediaBags.ts'
+import { boundFlags, hasBoundFlags, WORDS } from '../../styles/boundFlags.ts'
 import { boundStyles } from '../../styles/boundStyle.ts'
-import { boundWords, hasBoundWords, WORDS } from '../../styles/boundWords.ts'
 import { customCss } from '../../styles/customCss.ts'
 import {
   animationDirectionCss,
@@ -36,7 +36,7 @@ export function followBoundRoot(instance: ElementHandle, node: HTMLElement): () 
   if (hasBoundNames(instance.model)) stops.push(followAttributes(instance, node))
   if (instance.model.style.some(({ values }) => isBinding(values.customCss)))
     stops.push(followCustomCss(instance, node))
-  if (hasBoundWords(instance.model)) stops.push(followWords(instance, node))
+  if (hasBoundFlags(instance.model)) stops.push(followWords(instance, node))
   return () => {
     for (const stop of stops) stop()
   }
@@ -102,7 +102,7 @@ function followClass(instance: ElementHandle, node: HTMLElement): () => void {
 
 /** Keeps the list of what holds of an element true on its root node. */
 function followWords(instance: ElementHandle, node: HTMLElement): () => void {
-  const evaluate = () => boundWords((property) => instance.value(property)).join(' ')
+  const evaluate = () => boundFlags((property) => instance.value(property)).join(' ')
   return instance.bind('style', evaluate).listen((words) => {
     if (words) node.setAttribute(WORDS, words)
     else node.removeAttribute(WORDS)

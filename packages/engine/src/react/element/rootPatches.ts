@@ -1,5 +1,5 @@
 import type { Binding } from '../../graph/Binding.ts'
-import { stopLater } from '../../internals/stopLater.ts'
+import { deferredDisposer } from '../../internals/deferredDisposer.ts'
 import { stateAttribute } from '../../styles/rootNames.ts'
 import { attributeText, readAttributes } from './attributes.ts'
 import type { followBoundRoot } from './boundRoot.ts'
@@ -20,7 +20,9 @@ export function followRoot(instance: ElementHandle, node: HTMLElement): () => vo
   })
   if (hasBoundRoot(instance.model, instance.runtime.evaluator))
     stops.push(
-      boundRoot ? boundRoot(instance, node) : stopLater(loadBoundRoot().then((follow) => follow(instance, node))),
+      boundRoot
+        ? boundRoot(instance, node)
+        : deferredDisposer(loadBoundRoot().then((follow) => follow(instance, node))),
     )
   return () => {
     for (const stop of stops) stop()

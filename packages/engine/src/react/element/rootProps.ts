@@ -4,7 +4,7 @@ import { record } from '../../project/raw.ts'
 import { elementClass } from '../../styles/rootNames.ts'
 import { DOM_TRIGGERS } from '../../triggers/domTriggers.ts'
 import { snapshots } from '../firstRender/snapshots.ts'
-import { eventPicture } from '../triggers/eventPicture.ts'
+import { serializeEvent } from '../triggers/serializeEvent.ts'
 import { attributeText, reactAttribute, readAttributes } from './attributes.ts'
 import type { ElementHandle } from './ElementHandle.ts'
 import type { RootProps } from './elementProps.ts'
@@ -67,7 +67,7 @@ function triggerProps(instance: ElementHandle): Record<string, unknown> {
         const { ctrlKey, metaKey, altKey } = event.nativeEvent
         // The browser's own menu stays for those who ask for it by Ctrl or Cmd with Alt.
         if (trigger === 'contextmenu' && !((ctrlKey || metaKey) && altKey)) event.preventDefault()
-        instance.emit(trigger, eventPicture(event.nativeEvent, event))
+        instance.emit(trigger, serializeEvent(event.nativeEvent, event))
       },
     ]),
   )
@@ -98,7 +98,7 @@ function clickProps(instance: ElementHandle, hasWorkflow: boolean): Record<strin
 function followLink(instance: ElementHandle, event: ReactMouseEvent, hasWorkflow: boolean): void {
   const { nativeEvent } = event
   event.stopPropagation()
-  if (hasWorkflow) instance.emit('click', eventPicture(nativeEvent, event))
+  if (hasWorkflow) instance.emit('click', serializeEvent(nativeEvent, event))
   const link = instance.link?.peek()
   if (isPopupLink(instance.model.link) && !nativeEvent.defaultPrevented)
     void import('../popups/linkPopups.ts').then((it) => it.followPopupLink(instance))

@@ -1,6 +1,6 @@
 import type { Runtime } from '../../app/Runtime.ts'
 import type { PageModel } from '../../project/model.ts'
-import type { placeScopes } from '../viewport/NodePicture.ts'
+import type { createElementScopes } from '../viewport/ElementSnapshot.ts'
 import { hasBoundRoot } from './hasBoundRoot.ts'
 import { lazyView } from './lazyView.tsx'
 import { loadBoundRoot } from './rootPatches.ts'
@@ -13,11 +13,14 @@ export const LibraryView = lazyView(() => import('../components/Part.tsx').then(
 
 const WINDOW_TRIGGERS = /^(?:key(?:down|up)|page-(?:scroll|resize))$/
 
-let places: typeof placeScopes | null = null
+let places: typeof createElementScopes | null = null
 
 /** What gives the elements of a page scopes of their own; undefined on pages that need none. */
-export function placesOf({ graph }: Runtime, { namesPlaces }: PageModel): ReturnType<typeof placeScopes> | undefined {
-  return namesPlaces ? places?.(graph) : undefined
+export function elementScopes(
+  { graph }: Runtime,
+  { usesElementScope }: PageModel,
+): ReturnType<typeof createElementScopes> | undefined {
+  return usesElementScope ? places?.(graph) : undefined
 }
 
 /** Brings what a page needs beside what every page has; a page that shows before that fills in. */
@@ -30,9 +33,11 @@ export async function loadViews(runtime: Runtime, page: PageModel): Promise<void
       ? RepeatView.preload()
       : null,
     page.components ? LibraryView.preload() : null,
-    page.namesPlaces || page.followsScreen || workflows.some(({ trigger }) => trigger && WINDOW_TRIGGERS.test(trigger))
+    page.usesElementScope ||
+    page.followsScreen ||
+    workflows.some(({ trigger }) => trigger && WINDOW_TRIGGERS.test(trigger))
       ? import('../viewport/followPage.ts').then((it) => {
-          places = it.placeScopes
+          places = it.createElementScopes
           it.followPage(runtime, page)
         })
       : null,

@@ -1,1 +1,1 @@
-export { type TakeOverOptions, takeOver } from './takeOver.tsx'
+export { type HydrateOptions, hydratePage } from './hydratePage.tsx'

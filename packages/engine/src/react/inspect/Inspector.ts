@@ -4,9 +4,9 @@
  */
 
 import type { Runtime } from '../../app/Runtime.ts'
+import { notifyAll } from '../../diagnostics/notifyAll.ts'
 import { RunRecorder } from '../../diagnostics/RunRecorder.ts'
 import type { Place, TraceEntry } from '../../diagnostics/Trace.ts'
-import { tellAll } from '../../diagnostics/tellAll.ts'
 import type { MountedElement } from '../../elements/MountedElements.ts'
 import type { Readable } from '../../graph/Graph.ts'
 import { ElementInstance } from '../element/ElementInstance.ts'
@@ -136,7 +136,7 @@ export class Inspector {
   #tell(): void {
     if (this.#isLooking) return
     this.#count += 1
-    tellAll(this.#listeners, this.runtime.services.log)
+    notifyAll(this.#listeners, this.runtime.services.log)
   }
 }
 

@@ -1,6 +1,6 @@
 import type { Runtime } from '../../app/Runtime.ts'
 import { Binding } from '../../graph/Binding.ts'
-import { stopLater } from '../../internals/stopLater.ts'
+import { deferredDisposer } from '../../internals/deferredDisposer.ts'
 import type { ProjectModel } from '../../project/model.ts'
 import { record, text } from '../../project/raw.ts'
 import { DARK } from '../../theme/Theme.ts'
@@ -10,7 +10,7 @@ import { whenIdle } from './whenIdle.ts'
 
 /** What a shown app has beside its pages, which do not wait for it: it begins when the browser is idle. Returns the way to end it. */
 export function followApp(runtime: Runtime, bringRest: () => Promise<void>): () => void {
-  return stopLater(whenIdle().then(() => begin(runtime, bringRest)))
+  return deferredDisposer(whenIdle().then(() => begin(runtime, bringRest)))
 }
 
 function begin(runtime: Runtime, bringRest: () => Promise<void>): () => void {

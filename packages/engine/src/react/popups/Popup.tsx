@@ -1,7 +1,7 @@
 import { type ReactNode, useLayoutEffect, useState } from 'react'
+import type { BeforeClose } from '../../popups/ClosingGuard.ts'
 import { closePopups } from '../../popups/closePopups.ts'
 import type { OpenPopup } from '../../popups/OpenPopup.ts'
-import type { Leave } from '../../popups/PopupExit.ts'
 import { LocalScope } from '../../scope/LocalScope.ts'
 import { KeptElement } from '../element/KeptElement.tsx'
 import type { ViewScope } from '../element/PageContext.ts'
@@ -24,13 +24,18 @@ interface Props {
 
 /** One open popup; it sees nothing of where it was opened but what it was opened with. */
 export function Popup({ popup, view, counts }: Props): ReactNode {
-  const { runtime } = view.stage
+  const { runtime } = view.page
   const { instancesCount, index, totalCount } = counts
   const [own] = useState(() => {
     const local = new LocalScope(runtime.graph, null, 'popup')
     const close = (data?: unknown) => closePopups(runtime, (one) => one.element.uid === popup.element.uid, data)
-    const leaveBy = (leave: Leave) => popup.exit.follow(leave)
-    return { local, close, leaveBy, view: { ...view, scope: view.scope.with({ local, item: null, component: null }) } }
+    const onBeforeClose = (leave: BeforeClose) => popup.exit.follow(leave)
+    return {
+      local,
+      close,
+      onBeforeClose,
+      view: { ...view, scope: view.scope.with({ local, item: null, component: null }) },
+    }
   })
   useLayoutEffect(() => {
     own.local.publish({ instancesCount, index, totalCount }, { close: (data) => own.close(data) })

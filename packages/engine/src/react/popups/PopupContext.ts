@@ -1,5 +1,5 @@
 import { createContext, useContext } from 'react'
-import type { Leave } from '../../popups/PopupExit.ts'
+import type { BeforeClose } from '../../popups/ClosingGuard.ts'
 
 /** The popup around an element. */
 export interface PopupHandle {
@@ -9,7 +9,7 @@ export interface PopupHandle {
    * Says how the popup leaves: it stays on the page, and who waits for it waits, until that has ended. Returns the way to
    * take it back.
    */
-  leaveBy(leave: Leave): () => void
+  onBeforeClose(leave: BeforeClose): () => void
 }
 
 export const PopupContext = createContext<PopupHandle | null>(null)

@@ -16,7 +16,7 @@ interface Props {
 
 /** Open popups, the last one on top. */
 export function Popups({ view, componentId }: Props): ReactNode {
-  const { runtime, elements } = view.stage
+  const { runtime, elements } = view.page
   const open = useReadable('popups', () => runtime.popups.get())
   const [isPage] = useState(componentId === undefined)
   const linked = useReadable('link popup', () => (isPage ? linkPopupOf(runtime).get() : null))
@@ -69,7 +69,7 @@ const SHADE = 'rgb(0 0 0 / 50%)'
 
 /** The element that a link has opened, over the whole page. Escape, a click beside it and a link of `close-popup` take it away. */
 function LinkPopupView({ popup, view }: { popup: LinkPopup; view: ViewScope }): ReactNode {
-  const { runtime, elements } = view.stage
+  const { runtime, elements } = view.page
   const content = elements.get(popup.uid)
   const close = () => closeLinkPopup(runtime)
   const closeBeside = ({ target, currentTarget }: MouseEvent) => {

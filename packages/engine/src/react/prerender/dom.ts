@@ -76,7 +76,7 @@ async function makeDom(address: string | undefined): Promise<DOMWindow> {
     })
   })
   const { window } = new JSDOM('<!doctype html>', { url: 'http://app.test/', pretendToBeVisual: true })
-  fillGaps(window)
+  stubBrowserApis(window)
   for (const name of NAMES) {
     const value: unknown = name === 'window' ? window : Reflect.get(window, name)
     if (value !== undefined) Object.defineProperty(globalThis, name, { value, configurable: true, writable: true })
@@ -100,7 +100,7 @@ class NoObserver {
 }
 
 /** Puts what a document without a layout lacks: what asks for it gets what never happens. */
-function fillGaps(window: DOMWindow): void {
+function stubBrowserApis(window: DOMWindow): void {
   takeSignals(window.EventTarget.prototype)
   const { prototype } = window.HTMLElement
   Object.assign(window, {

@@ -1,5 +1,5 @@
 import { createRuntime, type RuntimeOptions } from '../../app/createRuntime.ts'
-import { defineParts } from '../../app/defineParts.ts'
+import { definePage } from '../../app/definePage.ts'
 import type { Runtime } from '../../app/Runtime.ts'
 import type { RouteMatch } from '../../navigation/Routes.ts'
 import type { PageModel } from '../../project/model.ts'
@@ -40,7 +40,7 @@ export async function openSnapshot(
   await Promise.all([loadViews(runtime, model), loadRichText()])
   runtime.graph.batch(() => {
     runtime.language.set(lang)
-    defineParts(runtime, model)
+    definePage(runtime, model)
     runtime.navigation.view.set({ kind: 'page', model, entry: page, lang, parameters })
   })
   await fetchStatic(runtime, model, facts)

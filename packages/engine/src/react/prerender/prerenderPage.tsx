@@ -4,7 +4,7 @@ import { pagePath } from '../../navigation/paths.ts'
 import { SnapshotView } from '../firstRender/SnapshotView.tsx'
 import type { ForeignContent, Snapshot } from '../firstRender/snapshots.ts'
 import { tryHydration } from '../firstRender/tryHydration.tsx'
-import { nowhereServices } from './nowhereServices.ts'
+import { inertServices } from './inertServices.ts'
 import { type OpenSnapshot, openSnapshot, type ShownApp } from './openSnapshot.ts'
 import { patchedProps } from './patchedProps.ts'
 
@@ -56,7 +56,7 @@ export async function prerenderPage(app: ShownApp, options: PrerenderOptions): P
   }
   const facts = { path: options.path, time: options.time, file }
   const styles: { id: string; href: string }[] = []
-  const real = nowhereServices(options.origin ?? UNKNOWN_ORIGIN)
+  const real = inertServices(options.origin ?? UNKNOWN_ORIGIN)
   const loadStyles = async (id: string, href: string) => void styles.push({ id, href })
   const opened = await openSnapshot(app, facts, {
     real: { ...real, document: { ...real.document, loadStyles } },
@@ -96,7 +96,7 @@ async function hydrationOf(html: string, app: ShownApp, facts: Parameters<typeof
   const zone = process.env.TZ
   process.env.TZ = 'Pacific/Kiritimati'
   try {
-    const real = nowhereServices('http://elsewhere.test')
+    const real = inertServices('http://elsewhere.test')
     const opened = await openSnapshot(app, facts, { real, snapshot: built })
     if (!opened) throw new Error('A page that could be rendered cannot be opened again.')
     return await tryHydration(html, opened.runtime)

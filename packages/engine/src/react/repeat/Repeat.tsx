@@ -4,9 +4,9 @@ import type { ElementModel } from '../../project/model.ts'
 import { ErrorBoundary } from '../ErrorBoundary.tsx'
 import type { ViewScope } from '../element/PageContext.ts'
 import { snapshots } from '../firstRender/snapshots.ts'
+import { estimateSubtreeCost, firstSlice } from './estimateSubtreeCost.ts'
 import { itemsOf } from './itemsOf.ts'
 import { RepeatRows, type Row } from './RepeatRows.ts'
-import { firstSlice, treeFacts } from './treeFacts.ts'
 
 export interface RepeatProps {
   readonly items: unknown
@@ -18,7 +18,7 @@ export interface RepeatProps {
 /** One copy of an element for each item of a list. */
 export function Repeat({ items, template, view, owner }: RepeatProps): ReactNode {
   const [repeat] = useState(() => {
-    const { runtime } = view.stage
+    const { runtime } = view.page
     const place = { element: owner.uid, property: 'children' }
     // The items are taken where reads are recorded: those of a collection change with its data.
     const evaluate = () => itemsOf(runtime.evaluator.resolve(items, view.scope, place))
@@ -30,9 +30,9 @@ export function Repeat({ items, template, view, owner }: RepeatProps): ReactNode
     return new RepeatRows(view, binding)
   })
   const { rows } = useSyncExternalStore(repeat.subscribe, repeat.getShown, repeat.getShown)
-  const { isLight, weight } = treeFacts(view.stage, template)
+  const { isLight, weight } = estimateSubtreeCost(view.page, template)
   // A prerendered document has all rows, and hydration has to begin with as many.
-  const [first] = useState(() => Math.max(firstSlice(weight), snapshots.has(view.stage.runtime) ? rows.length : 0))
+  const [first] = useState(() => Math.max(firstSlice(weight), snapshots.has(view.page.runtime) ? rows.length : 0))
   const nodes = rows.slice(0, useSlice(rows.length, first)).map((row) => {
     row.node ??= renderRow(template, row, isLight)
     return row.node
@@ -42,10 +42,10 @@ export function Repeat({ items, template, view, owner }: RepeatProps): ReactNode
 
 /** One row. Nothing in its data can break a row of light views; any other stands inside a boundary of its own. */
 function renderRow(template: ElementModel, { view, serial }: Row, isLight: boolean): ReactNode {
-  if (isLight) return view.stage.render.element(template, view, serial)
+  if (isLight) return view.page.render.element(template, view, serial)
   return (
     <ErrorBoundary key={serial} place={template.uid}>
-      {view.stage.render.element(template, view)}
+      {view.page.render.element(template, view)}
     </ErrorBoundary>
   )
 }

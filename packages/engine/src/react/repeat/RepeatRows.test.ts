@@ -11,8 +11,8 @@ const named = (name: string, ...ids: readonly unknown[]) => ids.map((id) => ({ i
 function rowsOf(items: readonly unknown[]) {
   const { runtime } = createTestRuntime({ pages: {}, elements: [] })
   const list = new ValueSource<readonly unknown[]>(runtime.graph, 'list', items)
-  const stage = new PageContext(runtime, { elements: new Map() }, { render: { element: () => null, slot: () => null } })
-  const outer = { stage, scope: runtime.rootScope, region: null, depth: 0 }
+  const page = new PageContext(runtime, { elements: new Map() }, { render: { element: () => null, slot: () => null } })
+  const outer = { page, scope: runtime.rootScope, region: null, depth: 0 }
   const rows = new RepeatRows(outer, new Binding(runtime.graph, 'rows', () => ({ list: list.get(), start: 0 })))
   let told = 0
   rows.subscribe(() => {

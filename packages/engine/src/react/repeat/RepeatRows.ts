@@ -90,12 +90,12 @@ export class RepeatRows {
   }
 
   #createRow(key: RowKey, data: unknown, index: number, items: readonly unknown[]): Row {
-    const { stage, scope, region, depth, states, linkAround } = this.#outer
-    const item = new ItemScope(stage.runtime.graph, scope.parts.item ?? null, data, index, items)
+    const { page, scope, region, depth, states, linkAround } = this.#outer
+    const item = new ItemScope(page.runtime.graph, scope.parts.item ?? null, data, index, items)
     const own = new Region(region)
     this.#made += 1
     const view = {
-      stage,
+      page,
       scope: scope.with({ item }),
       region: own,
       depth,

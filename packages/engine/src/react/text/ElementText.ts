@@ -40,12 +40,12 @@ export class ElementText extends TextSource {
   }
 
   override get graph(): Graph {
-    return this.place.stage.runtime.graph
+    return this.place.page.runtime.graph
   }
 
   evaluate(): string {
-    const { scope, stage } = this.place
-    const { runtime } = stage
+    const { scope, page } = this.place
+    const { runtime } = page
     const { text, textPlace } = this.#plan
     const value = text
       ? text.fixed
@@ -64,11 +64,11 @@ export class ElementText extends TextSource {
   }
 
   #resolve(name: string, place: Place): unknown {
-    const { stage, scope } = this.place
-    return stage.runtime.evaluator.resolve(this.#pick(name), scope, place)
+    const { page, scope } = this.place
+    return page.runtime.evaluator.resolve(this.#pick(name), scope, place)
   }
 
   #pick(name: string): unknown {
-    return pickVariant(this.#plan.variants(name), this.place.stage.runtime.screen, this.#states)
+    return pickVariant(this.#plan.variants(name), this.place.page.runtime.screen, this.#states)
   }
 }

@@ -7,7 +7,7 @@ import type { Runtime } from '../../app/Runtime.ts'
 import { Binding } from '../../graph/Binding.ts'
 import type { WorkflowModel } from '../../project/model.ts'
 import { measureViewport } from '../viewport/measureViewport.ts'
-import { eventPicture } from './eventPicture.ts'
+import { serializeEvent } from './serializeEvent.ts'
 
 /** What the window calls the triggers that follow it. */
 const EVENTS = { keydown: 'keydown', keyup: 'keyup', 'page-scroll': 'scroll', 'page-resize': 'resize' } as const
@@ -45,7 +45,7 @@ function listen(runtime: Runtime, workflows: readonly WorkflowModel[]): () => vo
       void runtime.workflows.trigger(workflows, trigger, { scope: runtime.rootScope, event })
     }
     const listener =
-      type === trigger ? (event: Event) => run(eventPicture(event)) : oncePerFrame(runtime, ending.signal, run)
+      type === trigger ? (event: Event) => run(serializeEvent(event)) : oncePerFrame(runtime, ending.signal, run)
     window.addEventListener(type, listener, { signal: ending.signal })
   }
   return () => ending.abort()

@@ -4,7 +4,7 @@ import { snapshots } from '../firstRender/snapshots.ts'
 import { followPageEvents } from '../triggers/pageEvents.ts'
 import { followViewport } from './followViewport.ts'
 
-export { placeScopes } from './NodePicture.ts'
+export { createElementScopes } from './ElementSnapshot.ts'
 
 /** Follows what a page wants to know of the window: what is seen of it, and its keys, scrolling and changes of size. */
 export function followPage(runtime: Runtime, { followsScreen }: PageModel): void {

@@ -24,7 +24,7 @@ export async function preload({ evaluator, workflows }: Runtime): Promise<void> 
     import('../../files/csvOf.ts'),
     import('../../react/text/SanitizedHtml.tsx'),
     import('../../react/navigation/followApp.ts'),
-    import('../../react/navigation/arrive.ts'),
+    import('../../react/navigation/afterNavigation.ts'),
     import('../../react/Failure.tsx'),
     import('../../react/element/followHover.ts'),
     import('../../react/links/innerLink.ts'),

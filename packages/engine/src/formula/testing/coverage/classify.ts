@@ -3,9 +3,9 @@
  * itself cannot read is counted apart.
  */
 
+import { compile } from '../../fullLanguage.ts'
 import { isGlobal, refusedNames } from '../../globals/names.ts'
 import type { TextKind } from '../../parse/readProgram.ts'
-import { compile } from '../../whole.ts'
 
 export type StoredKind = 'custom' | 'f' | 'js'
 

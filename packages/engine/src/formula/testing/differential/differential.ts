@@ -4,7 +4,7 @@
  */
 
 import { evaluate } from '../../evaluate.ts'
-import { wholeLanguage } from '../../whole.ts'
+import { fullLanguage } from '../../fullLanguage.ts'
 import { ExpressionWriter } from './ExpressionWriter.ts'
 import { outcomeOf, outcomeOfAsync } from './outcome.ts'
 import { Random } from './Random.ts'
@@ -55,7 +55,7 @@ async function disagreements(seed: number, count: number): Promise<readonly Disa
   const found: Disagreement[] = []
   for (let from = 0; from < count && found.length < 5; from += TOGETHER) {
     // Texts that are kept although none comes again are copied by each collection of garbage.
-    wholeLanguage.forgetTexts()
+    fullLanguage.forgetTexts()
     const programs = Array.from({ length: Math.min(TOGETHER, count - from) }, (_, i) => write(seed, from + i))
     for (const [i, native] of compileAll(programs).entries()) {
       const program = programs[i]

@@ -1,10 +1,10 @@
-import { type ActionType, Steering } from '../../action.ts'
+import { type ActionType, FlowSignal } from '../../action.ts'
 
 /** Goes on with the next pass when the value is true. */
 export const continueLoop: ActionType = {
   type: 'continue-loop',
   execute({ value }) {
     const taken = Boolean(value('value'))
-    return taken ? new Steering('continue', taken) : taken
+    return taken ? new FlowSignal('continue', taken) : taken
   },
 }

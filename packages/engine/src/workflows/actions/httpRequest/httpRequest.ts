@@ -1,7 +1,7 @@
 /* A request to any address, with the parameters under `args`. */
 
 import { WorkflowError } from '../../../errors/WorkflowError.ts'
-import { rest } from '../../../internals/rest.ts'
+import { delay } from '../../../internals/delay.ts'
 import { isRecord, record } from '../../../project/raw.ts'
 import type { ActionContext, ActionType } from '../../action.ts'
 import { readBody } from './readBody.ts'
@@ -15,14 +15,14 @@ export const httpRequest: ActionType = {
   type: 'http-request',
   async execute(context) {
     const stored: StoredRequest = record(context.value('args'))
-    const { times, delay } = retryOf(stored.retry)
+    const { times, delay: pause } = retryOf(stored.retry)
     for (let attempt = 0; ; attempt += 1) {
       try {
         return await send(stored, context)
       } catch (error) {
         const isOver = attempt >= times || context.signal.aborted || !isPassing(error)
         if (isOver) throw error
-        await rest(delay * 2 ** attempt, context.runtime.services.clock, context.signal)
+        await delay(pause * 2 ** attempt, context.runtime.services.clock, context.signal)
       }
     }
   },

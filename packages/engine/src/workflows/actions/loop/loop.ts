@@ -1,5 +1,5 @@
 import { WorkflowError } from '../../../errors/WorkflowError.ts'
-import { type ActionType, Steering } from '../../action.ts'
+import { type ActionType, FlowSignal } from '../../action.ts'
 
 /** Runs its body once per item of a list. */
 export const loop: ActionType = {
@@ -13,7 +13,7 @@ export const loop: ActionType = {
     for (const [index, item] of items.entries()) {
       const { end, result } = await runChain(body, { loop: { index, item, items } })
       last = result
-      if (end === 'return') return new Steering(end, result)
+      if (end === 'return') return new FlowSignal(end, result)
       if (end === 'break') break
     }
     return last

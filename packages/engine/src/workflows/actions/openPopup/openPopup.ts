@@ -1,5 +1,5 @@
 import { WorkflowError } from '../../../errors/WorkflowError.ts'
-import { PopupExit } from '../../../popups/PopupExit.ts'
+import { ClosingGuard } from '../../../popups/ClosingGuard.ts'
 import { record } from '../../../project/raw.ts'
 import { popupElement } from '../../../project/withComponents.ts'
 import type { ActionType } from '../../action.ts'
@@ -16,7 +16,7 @@ export const openPopup: ActionType = {
     const uid = services.ids()
     const element = popupElement(uid, component, record(record(value('content')).default))
     const closed = new Promise((settle) => {
-      graph.batch(() => popups.set([...popups.peek(), { element, component, settle, exit: new PopupExit() }]))
+      graph.batch(() => popups.set([...popups.peek(), { element, component, settle, exit: new ClosingGuard() }]))
     })
     return value('waitClosing') === true ? closed : uid
   },

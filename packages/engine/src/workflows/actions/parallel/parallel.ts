@@ -1,4 +1,4 @@
-import { type ActionType, Steering } from '../../action.ts'
+import { type ActionType, FlowSignal } from '../../action.ts'
 
 /**
  * Runs all its branches at once and waits for the last; the result is the list of theirs, in their order. An error is
@@ -20,7 +20,7 @@ export const parallel: ActionType = {
       return one.value
     })
     const returned = done.find(({ end }) => end === 'return')
-    return returned ? new Steering('return', returned.result) : done.map(({ result }) => result)
+    return returned ? new FlowSignal('return', returned.result) : done.map(({ result }) => result)
   },
 }
 

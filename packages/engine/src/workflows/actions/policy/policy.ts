@@ -2,7 +2,7 @@
 
 import { within } from '../../../diagnostics/within.ts'
 import { WorkflowError } from '../../../errors/WorkflowError.ts'
-import { rest } from '../../../internals/rest.ts'
+import { delay } from '../../../internals/delay.ts'
 import { record } from '../../../project/raw.ts'
 import type { ActionContext, ActionType } from '../../action.ts'
 
@@ -17,14 +17,14 @@ export const policy: ActionType = {
     const type = runtime.workflows.find(action.type)
     if (!type) return undefined
     const { timeout, retry } = record(action.parameters._sluice)
-    const { times = 0, delay = 1_000, factor = 2 } = record(retry)
+    const { times = 0, delay: pause = 1_000, factor = 2 } = record(retry)
     for (let attempt = 0; ; attempt += 1) {
       try {
         // A further attempt comes after a wait.
         return await within(context.recording, () => limited(type, context, Number(timeout)))
       } catch (error) {
         if (attempt >= Number(times) || signal.aborted) throw error
-        await rest(Number(delay) * Number(factor) ** attempt, runtime.services.clock, signal)
+        await delay(Number(pause) * Number(factor) ** attempt, runtime.services.clock, signal)
       }
     }
   },

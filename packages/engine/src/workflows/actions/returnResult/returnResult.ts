@@ -1,4 +1,4 @@
-import { type ActionType, Steering } from '../../action.ts'
+import { type ActionType, FlowSignal } from '../../action.ts'
 import { argumentOf } from '../argumentOf.ts'
 
 /** Sets the result of the workflow and ends it, loops and all, unless it is told to go on. */
@@ -6,6 +6,6 @@ export const returnResult: ActionType = {
   type: 'return-result',
   execute(context) {
     const data = argumentOf(context, 'data')
-    return argumentOf(context, 'continueWorkflow') === true ? data : new Steering('return', data)
+    return argumentOf(context, 'continueWorkflow') === true ? data : new FlowSignal('return', data)
   },
 }

@@ -1,5 +1,5 @@
 import { plainError } from '../../../errors/plainError.ts'
-import { type ActionType, Steering } from '../../action.ts'
+import { type ActionType, FlowSignal } from '../../action.ts'
 
 /**
  * Runs its branch `try`, when that fails its branch `catch`, and its branch `finally` in any case. The result has the
@@ -11,7 +11,7 @@ export const tryCatch: ActionType = {
     const branch = (name: string) => action.branches.find(({ value }) => value === name)
     const run = async (name: string, news?: Readonly<Record<string, unknown>>) => {
       const { end, result } = await runChain(branch(name)?.id ?? null, news)
-      return end === 'finished' ? null : new Steering(end, result)
+      return end === 'finished' ? null : new FlowSignal(end, result)
     }
     let caughtError: unknown = null
     const steering = await run('try')

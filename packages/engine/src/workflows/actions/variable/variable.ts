@@ -1,7 +1,7 @@
 import { within } from '../../../diagnostics/within.ts'
 import { WorkflowError } from '../../../errors/WorkflowError.ts'
 import { isArrayUpdate } from '../../../variables/arrayUpdate.ts'
-import { loadedParts, loadParts } from '../../../variables/loadParts.ts'
+import { loadedPartialUpdates, loadPartialUpdates } from '../../../variables/loadPartialUpdates.ts'
 import type { ActionType } from '../../action.ts'
 
 /** Writes a variable; the result is the value. */
@@ -22,6 +22,8 @@ export const variable: ActionType = {
       return written
     }
     // Pages that write parts have come with what does; for others it is brought.
-    return Object.keys(part).length > 0 && !loadedParts() ? loadParts().then(() => within(recording, write)) : write()
+    return Object.keys(part).length > 0 && !loadedPartialUpdates()
+      ? loadPartialUpdates().then(() => within(recording, write))
+      : write()
   },
 }

@@ -1,5 +1,5 @@
 import { WorkflowError } from '../../../errors/WorkflowError.ts'
-import { rest } from '../../../internals/rest.ts'
+import { delay } from '../../../internals/delay.ts'
 import type { ActionType } from '../../action.ts'
 
 /** Waits some milliseconds. */
@@ -8,6 +8,6 @@ export const wait: ActionType = {
   execute({ value, runtime, signal }) {
     const ms = Number(value('value') ?? value('duration'))
     if (Number.isNaN(ms)) throw new WorkflowError('wait/no-delay', 'No time delay defined')
-    return rest(ms, runtime.services.clock, signal)
+    return delay(ms, runtime.services.clock, signal)
   },
 }

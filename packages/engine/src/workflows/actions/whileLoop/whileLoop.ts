@@ -1,4 +1,4 @@
-import { type ActionType, Steering } from '../../action.ts'
+import { type ActionType, FlowSignal } from '../../action.ts'
 
 /** Passes after which the page gets a turn, so that a loop without an end does not take it. */
 const STRETCH = 100
@@ -13,7 +13,7 @@ export const whileLoop: ActionType = {
       if (index % STRETCH === STRETCH - 1) await new Promise<void>((rest) => runtime.services.clock.setTimeout(rest, 0))
       const { end, result } = await runChain(body, { loop: { index } })
       last = result
-      if (end === 'return') return new Steering(end, result)
+      if (end === 'return') return new FlowSignal(end, result)
       if (end === 'break') break
     }
     return last

@@ -2,7 +2,7 @@
 export type Steps<T> = Generator<void, T, void>
 
 /** When long work has to stop for the page, and how. */
-export interface PageTurns {
+export interface Yielding {
   /** Whether the page has waited long enough. */
   isDue(): boolean
   /** Lets the page do what waits: input, painting, other work. */
@@ -20,7 +20,7 @@ export function atOnce<T>(steps: Steps<T>): T {
  * Runs the steps and gives the page its turns between them; work for which none is due never waits.
  * @throws the reason of `signal` when that is called off during a turn.
  */
-export async function inSlices<T>(steps: Steps<T>, turns: PageTurns, signal: AbortSignal): Promise<T> {
+export async function runInChunks<T>(steps: Steps<T>, turns: Yielding, signal: AbortSignal): Promise<T> {
   let step = steps.next()
   while (!step.done) {
     if (turns.isDue()) {
@@ -36,7 +36,7 @@ export async function inSlices<T>(steps: Steps<T>, turns: PageTurns, signal: Abo
 const SLICE_MS = 20
 
 /** Turns of the page that this code runs in, one after every slice of work. @param now milliseconds since any moment. */
-export function pageTurns(now: () => number = () => performance.now()): PageTurns {
+export function yieldToMain(now: () => number = () => performance.now()): Yielding {
   let start = now()
   return {
     isDue: () => now() - start >= SLICE_MS,

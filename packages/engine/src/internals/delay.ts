@@ -1,7 +1,7 @@
 import type { Clock } from '../services/services.ts'
 
 /** Waits some milliseconds, or no longer than until it is called off. Leaves nothing with the signal. */
-export function rest(ms: number, clock: Clock, signal: AbortSignal): Promise<void> {
+export function delay(ms: number, clock: Clock, signal: AbortSignal): Promise<void> {
   if (signal.aborted) return Promise.resolve()
   return new Promise((resolve) => {
     const end = () => {

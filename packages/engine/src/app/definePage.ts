@@ -4,7 +4,7 @@ import type { Runtime } from './Runtime.ts'
 type Parts = Pick<Runtime, 'collections' | 'formulas' | 'variables' | 'workflows'>
 
 /** Adds what a page brings beside its elements; what is known already keeps its values. */
-export function defineParts({ variables, collections, formulas, workflows }: Parts, model: PageModel): void {
+export function definePage({ variables, collections, formulas, workflows }: Parts, model: PageModel): void {
   variables.define(model.variables)
   collections.define(model.collections)
   formulas.define(model)

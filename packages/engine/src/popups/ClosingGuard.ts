@@ -1,13 +1,13 @@
 /** Lets a popup leave; null when it may be gone at once. */
-export type Leave = () => Promise<unknown> | null
+export type BeforeClose = () => Promise<unknown> | null
 
 /** How a popup goes: at once, or after what shows it has let it leave. */
-export class PopupExit {
-  #leave: Leave | null = null
+export class ClosingGuard {
+  #leave: BeforeClose | null = null
   #hasBegun = false
 
   /** Asks for its way out of what shows the popup; returns the way to take it back. */
-  follow(leave: Leave): () => void {
+  follow(leave: BeforeClose): () => void {
     this.#leave = leave
     return () => {
       if (this.#leave === leave) this.#leave = null

@@ -1,5 +1,5 @@
 /** The way to end what has yet to begin, as its code is on the way; what cannot be had never begins. */
-export function stopLater(beginning: Promise<() => void>): () => void {
+export function deferredDisposer(beginning: Promise<() => void>): () => void {
   let stop: (() => void) | null = null
   let isOver = false
   beginning.then(

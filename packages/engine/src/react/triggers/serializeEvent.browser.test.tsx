@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest'
-import { eventPicture } from './eventPicture.ts'
+import { serializeEvent } from './serializeEvent.ts'
 
 /** The picture of an event as it comes to a node. */
 function pictureOf(event: Event, node: HTMLElement = document.createElement('div')) {
   let picture: object = {}
   node.addEventListener(event.type, (it) => {
-    picture = eventPicture(it)
+    picture = serializeEvent(it)
   })
   document.body.append(node)
   node.dispatchEvent(event)

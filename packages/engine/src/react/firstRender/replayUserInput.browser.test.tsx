@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it } from 'vitest'
-import { sayAgain } from './sayAgain.ts'
+import { replayUserInput } from './replayUserInput.ts'
 
 let root: HTMLElement
 afterEach(() => root.remove())
@@ -30,7 +30,7 @@ describe('what was entered before a page came to life', () => {
     const said = show('<input name="a" value="old"><textarea name="b">x</textarea>')
     field('a').value = 'new'
     field('b').value = 'y'
-    sayAgain(root)
+    replayUserInput(root)
     expect(said).toEqual(['input a new', 'input b y'])
   })
 
@@ -41,7 +41,7 @@ describe('what was entered before a page came to life', () => {
     field('a').click()
     field('b').click()
     said.length = 0
-    sayAgain(root)
+    replayUserInput(root)
     expect(said).toEqual(['input a on on', 'change a on on', 'input b on', 'change b on'])
   })
 
@@ -49,7 +49,7 @@ describe('what was entered before a page came to life', () => {
     const said = show('<input type="radio" name="r" value="a" checked><input type="radio" name="r" value="b">')
     field('b').click()
     said.length = 0
-    sayAgain(root)
+    replayUserInput(root)
     expect(said).toEqual(['input r b on', 'change r b on'])
     expect(root.querySelectorAll('input')[1]?.checked).toBe(true)
   })
@@ -60,14 +60,14 @@ describe('what was entered before a page came to life', () => {
        <input type="number" name="n" value="7"><input type="date" name="d" value="odd"><input type="checkbox" checked>
        <textarea name="t">\n\r\nx</textarea><input type="file" name="f"><select name="s"><option>1</option></select>`,
     )
-    sayAgain(root)
+    replayUserInput(root)
     expect(said).toEqual([])
   })
 
   it('is said again of a slider that was moved', () => {
     const said = show('<input type="range" name="r" min="10" max="20">')
     field('r').value = '12'
-    sayAgain(root)
+    replayUserInput(root)
     expect(said).toEqual(['input r 12'])
   })
 })

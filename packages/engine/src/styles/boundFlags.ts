@@ -8,7 +8,7 @@ import { cssRule } from './cssRule.ts'
 import { pushedChild } from './pushedChild.ts'
 
 /** The attribute of a root node that lists what holds. */
-export const WORDS = 'data-sl-does'
+export const WORDS = 'data-sl-flags'
 
 const TEXT_WORDS = [
   { word: 'nowrap', property: '_ww-text_nowrap', css: { 'white-space': 'nowrap', overflow: 'hidden' } },
@@ -19,7 +19,7 @@ const PUSH = ['_ww-layout_pushLast', '_ww-layout_reverse', '_ww-layout_flexDirec
 type Owner = Pick<ElementModel, 'content' | 'definition'>
 
 /** Whether an element lists what holds of it. */
-export function hasBoundWords(element: Owner): boolean {
+export function hasBoundFlags(element: Owner): boolean {
   return hasBoundPush(element) || TEXT_WORDS.some(({ property }) => isBound(element, property))
 }
 
@@ -32,7 +32,7 @@ export function hasBoundPush(element: Owner): boolean {
 }
 
 /** What holds of an element by the present values of its properties. */
-export function boundWords(value: (property: string) => unknown): readonly string[] {
+export function boundFlags(value: (property: string) => unknown): readonly string[] {
   const texts = TEXT_WORDS.flatMap(({ word, property }) => (value(property) === true ? [word] : []))
   const pushed = pushedChild(value)
   return pushed ? [...texts, `push-${pushed.axis}${pushed.child}`] : texts

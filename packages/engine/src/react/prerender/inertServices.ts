@@ -1,7 +1,7 @@
 import type { Services, StorageService } from '../../services/services.ts'
 
 /** Services where nobody looks: nothing is stored, nothing answers, nothing falls due. */
-export function nowhereServices(origin: string): Services {
+export function inertServices(origin: string): Services {
   const nothing = () => {}
   const never = () => nothing
   return {

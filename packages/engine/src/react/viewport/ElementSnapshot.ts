@@ -13,7 +13,7 @@ const MEMBERS: readonly string[] = [...SIZES, 'id', 'className', 'tagName', 'tex
  * The root node of an element as formulas see it: numbers and texts, no node. Without a node every member is undefined; who
  * reads one is told when the node comes, and when its size changes.
  */
-class NodePicture extends ScopeObject implements ElementNode {
+class ElementSnapshot extends ScopeObject implements ElementNode {
   readonly #graph: Graph
   readonly #node: ValueSource<HTMLElement | null>
   readonly #resized: ValueSource<number>
@@ -61,9 +61,9 @@ class NodePicture extends ScopeObject implements ElementNode {
 }
 
 /** Gives each element a scope of its own, where `context.thisInstance` is its node and `context.layout` the layout around. */
-export function placeScopes(graph: Graph): EnterScope {
+export function createElementScopes(graph: Graph): EnterScope {
   return (outer, { uid, definition }) => {
-    const scope = outer.with({ thisInstance: new NodePicture(graph, uid) })
+    const scope = outer.with({ thisInstance: new ElementSnapshot(graph, uid) })
     const isLayout = definition?.inherits?.includes('layout')
     return { own: scope, inner: isLayout ? scope.with({ layout: { id: uid } }) : scope }
   }

@@ -7,7 +7,7 @@ const FULL = 8
 const INNER_ROWS = 5
 
 /** An element with everything below it. */
-export interface TreeFacts {
+export interface SubtreeCost {
   /** Whether all of it is light views; not so for one that stands inside itself. */
   readonly isLight: boolean
   /** What one copy of it costs to render, in light elements: a guess, as nobody knows how long its lists will be. */
@@ -15,21 +15,21 @@ export interface TreeFacts {
 }
 
 /** What is known of the elements of each shown page. */
-const known = new WeakMap<PageContext, Map<ElementModel, TreeFacts>>()
+const known = new WeakMap<PageContext, Map<ElementModel, SubtreeCost>>()
 
 /** What is true of an element with everything below it. */
-export function treeFacts(stage: PageContext, model: ElementModel): TreeFacts {
-  const trees = known.get(stage) ?? new Map<ElementModel, TreeFacts>()
-  known.set(stage, trees)
+export function estimateSubtreeCost(page: PageContext, model: ElementModel): SubtreeCost {
+  const trees = known.get(page) ?? new Map<ElementModel, SubtreeCost>()
+  known.set(page, trees)
   const before = trees.get(model)
   if (before) return before
   trees.set(model, { isLight: false, weight: FULL })
-  const isLightHere = stage.planOf(model).light !== null && model.condition.length === 0
-  let facts: TreeFacts = { isLight: isLightHere, weight: isLightHere ? 1 : FULL }
+  const isLightHere = page.planOf(model).light !== null && model.condition.length === 0
+  let facts: SubtreeCost = { isLight: isLightHere, weight: isLightHere ? 1 : FULL }
   for (const slot of model.slots.values()) {
     const uids = slot.kind === 'children' ? slot.uids : slot.kind === 'repeat' ? [slot.template ?? ''] : []
     const times = slot.kind === 'repeat' ? INNER_ROWS : 1
-    const below = uids.flatMap((uid) => stage.elements.get(uid) ?? []).map((child) => treeFacts(stage, child))
+    const below = uids.flatMap((uid) => page.elements.get(uid) ?? []).map((child) => estimateSubtreeCost(page, child))
     facts = {
       isLight: facts.isLight && slot.kind === 'children' && below.every(({ isLight }) => isLight),
       weight: facts.weight + times * below.reduce((sum, { weight }) => sum + weight, 0),

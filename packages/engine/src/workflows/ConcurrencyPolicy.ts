@@ -6,7 +6,7 @@ import { QUEUE_MARK, type RunOptions, type RunOutcome } from './action.ts'
 type Start = (more?: Pick<RunOptions, 'signal' | 'stack'>) => Promise<RunOutcome>
 
 /** What happens to a workflow that starts while it is still running. Workflows that name the same queue are one here. */
-export class Turns {
+export class ConcurrencyPolicy {
   readonly #trace: Trace
   readonly #queues = new Map<string, Promise<unknown>>()
   readonly #running = new Map<string, AbortController>()

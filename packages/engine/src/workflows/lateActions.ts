@@ -2,17 +2,17 @@ import type { Trace } from '../diagnostics/Trace.ts'
 import type { ActionType } from './action.ts'
 import { backendAction } from './actions/backendAction/backendAction.ts'
 import { httpRequest } from './actions/httpRequest/httpRequest.ts'
+import { lateActionTypes } from './actions/late.ts'
 import { localMethod } from './actions/localMethod/localMethod.ts'
 import { pluginAction } from './actions/pluginAction/pluginAction.ts'
-import { rareActionTypes } from './actions/rare.ts'
+import { ConcurrencyPolicy } from './ConcurrencyPolicy.ts'
 import { pluginActionOf } from './pluginActionOf.ts'
-import { Turns } from './Turns.ts'
-import type { RareWorkflowParts } from './WorkflowRunner.ts'
+import type { LateActions } from './WorkflowRunner.ts'
 
-const types = new Map(rareActionTypes.map((type) => [type.type, type]))
+const types = new Map(lateActionTypes.map((type) => [type.type, type]))
 
 /** The rare action type of a stored type, which may name more than its family; null for one that nobody knows. */
-export function findRareAction(type: string): ActionType | null {
+export function findLateAction(type: string): ActionType | null {
   if (type.startsWith('http-request/')) return httpRequest
   if (/^(?:execute-backend-workflow|fetch-table-view|file-upload-url)|\//.test(type)) return backendAction
   if (pluginActionOf(type)) return pluginAction
@@ -21,8 +21,8 @@ export function findRareAction(type: string): ActionType | null {
 }
 
 /** What few pages use of workflows, for one runtime; a chunk of its own. */
-export function rareParts(trace: Trace): RareWorkflowParts {
-  return { find: (type) => findRareAction(type) ?? unknownAction, turns: new Turns(trace) }
+export function lateActions(trace: Trace): LateActions {
+  return { find: (type) => findLateAction(type) ?? unknownAction, turns: new ConcurrencyPolicy(trace) }
 }
 
 /** Stands for types that nobody knows: it does nothing and says so in the trace. */

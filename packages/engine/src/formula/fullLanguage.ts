@@ -9,17 +9,17 @@ import { createRe2RegExp } from './regexp/re2.ts'
 import { scriptPart } from './scripts.ts'
 
 /** The whole language. */
-export const wholeLanguage = new Language({
+export const fullLanguage = new Language({
   scripts: new LatePart(async () => scriptPart, { loaded: scriptPart }),
   linearRegExps: new LatePart(async () => createRe2RegExp, { loaded: createRe2RegExp }),
 })
 
 /** Compiles a text once; a text that cannot be read is an error diagnostic, and its `run` throws it. */
 export function compile(code: string, kind: TextKind): Compiled {
-  return wholeLanguage.compile(code, kind)
+  return fullLanguage.compile(code, kind)
 }
 
 /** Reads the text of a formula or script. Never throws; unfinished text gives `Unexpected end of formula`. */
 export function parse(code: string, kind: TextKind): Parsed {
-  return wholeLanguage.parse(code, kind)
+  return fullLanguage.parse(code, kind)
 }

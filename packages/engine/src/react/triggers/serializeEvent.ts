@@ -8,7 +8,7 @@ const MEMBERS =
  * A DOM event as formulas see it: plain data, no nodes.
  * @param live what an action stops it by; the event of React, which spreads by itself, when one has come that way. Its type counts.
  */
-export function eventPicture(event: Event, live: Live = event): Picture {
+export function serializeEvent(event: Event, live: Live = event): Picture {
   const { target } = event
   const field =
     target instanceof HTMLInputElement || target instanceof HTMLTextAreaElement || target instanceof HTMLSelectElement

@@ -2,7 +2,7 @@
  * Says again what visitors have typed and ticked before a page came to life: React has taken the fields over as they were built, and
  * hears of no change that it has not seen.
  */
-export function sayAgain(root: HTMLElement): void {
+export function replayUserInput(root: HTMLElement): void {
   const fields = [...root.querySelectorAll<HTMLInputElement | HTMLTextAreaElement>('input, textarea')]
   for (const field of fields)
     if (!/^(?:checkbox|file|radio)$/.test(field.type) && field.value !== blankOf(field)) typeAgain(field)

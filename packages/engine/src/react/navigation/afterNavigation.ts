@@ -1,6 +1,6 @@
 import type { Runtime } from '../../app/Runtime.ts'
 import { Binding } from '../../graph/Binding.ts'
-import { stopLater } from '../../internals/stopLater.ts'
+import { deferredDisposer } from '../../internals/deferredDisposer.ts'
 import { describeHead, type PageHead } from '../../navigation/head/describeHead.ts'
 import { pagePath } from '../../navigation/paths.ts'
 import { decodePart } from '../../navigation/routePattern.ts'
@@ -12,7 +12,7 @@ import { whenIdle } from './whenIdle.ts'
  * What follows the coming of a page: it is scrolled to where it was left, or the section that the address names is brought into view, at once with its page and smoothly
  * on it, the heading of a page that came by a link gets the focus, and the document's head says what the page says. Returns the way to end it.
  */
-export function arrive(runtime: Runtime): () => void {
+export function afterNavigation(runtime: Runtime): () => void {
   const { navigation, graph } = runtime
   const anchor = new Binding(graph, 'anchor', () => ({
     id: decodePart(navigation.url.get().split('#')[1] ?? ''),
@@ -25,7 +25,7 @@ export function arrive(runtime: Runtime): () => void {
     // After the place that is left has been noted: where less motion is wanted, this is a jump.
     anchor.listen(({ id }) => queueMicrotask(() => document.getElementById(id)?.scrollIntoView())),
     // Nobody looks at the head as long as the page does not show.
-    stopLater(whenIdle().then(() => followHead(runtime))),
+    deferredDisposer(whenIdle().then(() => followHead(runtime))),
   ]
   if (restoring) stops.push(restoring)
   if (navigation.hasMoved) stops.push(followHeading())

@@ -3,7 +3,7 @@ import type { PageModel } from '../../project/model.ts'
 import { createTestRuntime } from '../../testing/createTestRuntime.ts'
 import { PageContext } from '../element/PageContext.ts'
 import { boxAndLabel } from '../testing/boxAndLabel.tsx'
-import { firstSlice, treeFacts } from './treeFacts.ts'
+import { estimateSubtreeCost, firstSlice } from './estimateSubtreeCost.ts'
 
 const child = (uid: string) => ({ isWwObject: true, uid })
 const box = (uid: string, children: unknown, state: object = {}) => ({
@@ -23,7 +23,9 @@ async function factsOf(wwObjects: object) {
   const page: PageModel | null = view.kind === 'page' ? view.model : null
   const row = page?.elements.get('row')
   return (
-    page && row && treeFacts(new PageContext(runtime, page, { render: { element: () => null, slot: () => null } }), row)
+    page &&
+    row &&
+    estimateSubtreeCost(new PageContext(runtime, page, { render: { element: () => null, slot: () => null } }), row)
   )
 }
 

@@ -8,11 +8,11 @@ import { FIRST_STYLE, LIFE_EVENT } from '../prerender/names.ts'
 import { openSnapshot, type ShownApp } from '../prerender/openSnapshot.ts'
 import { readFacts, readFiles } from '../prerender/pageBlocks.ts'
 import { patchedProps } from '../prerender/patchedProps.ts'
+import { replayUserInput } from './replayUserInput.ts'
 import { SnapshotView } from './SnapshotView.tsx'
-import { sayAgain } from './sayAgain.ts'
 import { type ForeignContent, snapshots } from './snapshots.ts'
 
-export interface TakeOverOptions extends ShownApp {
+export interface HydrateOptions extends ShownApp {
   readonly services: Services
   /** Renders everything twice, in development. */
   readonly isStrict?: boolean
@@ -22,9 +22,9 @@ export interface TakeOverOptions extends ShownApp {
  * Takes over the page that is prerendered in a node: it stays as it is and comes to life. Null when the document is not that of
  * the present address, and then nothing has happened.
  */
-export async function takeOver(
+export async function hydratePage(
   node: HTMLElement,
-  { services: real, isStrict = false, ...app }: TakeOverOptions,
+  { services: real, isStrict = false, ...app }: HydrateOptions,
 ): Promise<Runtime | null> {
   const facts = readFacts(document)
   if (!facts || !isOfAddress(facts.path, app.project)) return null
@@ -51,7 +51,7 @@ export async function takeOver(
     performance.mark('sluice:taken-over')
     document.querySelector(`link[${FIRST_STYLE}]`)?.remove()
     runtime.navigation.start()
-    sayAgain(node)
+    replayUserInput(node)
     dispatchEvent(new Event(LIFE_EVENT))
   })
   const view = <SnapshotView runtime={runtime} onLife={onLife} onDone={onDone} />

@@ -1,7 +1,7 @@
 import type { Log } from '../services/services.ts'
 
 /** Calls those who look into an app. One that throws is said in the log: neither the app nor the others may notice. */
-export function tellAll(listeners: Iterable<() => void>, log: Log | null): void {
+export function notifyAll(listeners: Iterable<() => void>, log: Log | null): void {
   for (const listener of listeners) {
     try {
       listener()

@@ -50,7 +50,7 @@ import { wait } from './wait/wait.ts'
 import { whileLoop } from './whileLoop/whileLoop.ts'
 
 /** Action types that few pages use, or that anyway wait; a chunk of their own, loaded once the first page shows. */
-export const rareActionTypes: readonly ActionType[] = [
+export const lateActionTypes: readonly ActionType[] = [
   backendAction,
   createVariable,
   customJs,
