@@ -47,6 +47,9 @@ export class Trace {
     this.#now = now
   }
 
+  /** Whether entries of a place are left out; set by those who look into a page and evaluate for themselves. */
+  isMuted: ((place: Place) => boolean) | undefined
+
   get entries(): readonly TraceEntry[] {
     return this.#entries
   }
@@ -64,6 +67,7 @@ export class Trace {
   }
 
   #add(entry: TraceEntry): void {
+    if (this.isMuted?.(entry.place)) return
     this.#entries.push(entry)
     if (this.#entries.length > LIMIT) this.#entries.shift()
     this.onEntry?.(entry)

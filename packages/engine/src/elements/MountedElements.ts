@@ -11,8 +11,8 @@ export interface MountedElement {
 export class MountedElements {
   readonly #elements = new Map<string, Set<MountedElement>>()
   /**
-   * Told of the node that an element begins to show itself by. Set before a page shows by those who look into it: then every
-   * element is here, plain ones too.
+   * Called with the node that an element begins to show itself by. Set before a page shows by those who look into it: then every
+   * element is here, those without state too.
    */
   onNode: ((element: MountedElement, node: HTMLElement) => void) | undefined
 

@@ -72,7 +72,7 @@ export class ElementPlan {
     this.filled = [...model.slots].map(([name, slot]) => ({ name, slot }))
     this.noSlots = Object.fromEntries(Object.keys(model.definition?.slots ?? {}).map((name) => [name, null]))
     this.isPlainRoot = isPlainRoot(model, runtime.evaluator)
-    this.light = hasPlaces || runtime.mounted.onNode ? null : this.#lightView(runtime)
+    this.light = hasPlaces ? null : this.#lightView(runtime)
   }
 
   variants(name: string): readonly Variant[] {

@@ -60,7 +60,7 @@ function renderShown(element: ElementModel, view: ViewScope, key?: Key): ReactNo
 function renderLight({ component: Component, props }: LightView, plan: ElementPlan, view: ViewScope): ReactNode {
   const slots = plan.filled.length > 0 ? renderSlots(plan, { ...view, depth: view.depth + 1 }) : plan.noSlots
   const text = plan.hasText ? new ElementText(view, plan, null) : null
-  const own = { ...props, slots, text }
+  const own = { ...props, ...watched(props, plan.model, view), slots, text }
   try {
     return Component(own)
   } catch {
@@ -71,6 +71,19 @@ function renderLight({ component: Component, props }: LightView, plan: ElementPl
       </ErrorBoundary>
     )
   }
+}
+
+/** The root of a light view in an app that is looked into: says which node it is. */
+function watched({ root }: LightView['props'], model: ElementModel, view: ViewScope): Partial<LightView['props']> {
+  const { mounted } = view.page.runtime
+  if (!mounted.onNode) return {}
+  const ref = (node: HTMLElement | null) => {
+    if (!node) return undefined
+    const instance = new ElementInstance(model, view)
+    mounted.onNode?.(instance, node)
+    return mounted.add(instance)
+  }
+  return { root: { ...root, ref } }
 }
 
 /** Takes the element off the page while its condition is false. */

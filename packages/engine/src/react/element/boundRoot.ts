@@ -100,7 +100,24 @@ function followClass(instance: ElementHandle, node: HTMLElement): () => void {
   }, -1)
 }
 
-/** Keeps the list of what holds of an element true on its root node. */
+/** Attributes that `followBoundRoot` writes at first, for a node that is not there yet. */
+export function boundAttributes(instance: ElementHandle): ReadonlyMap<string, string | null> {
+  const { model } = instance
+  const flags = hasBoundFlags(model) ? boundFlags((property) => instance.value(property)).join(' ') : ''
+  return new Map([
+    ...(hasBoundNames(model)
+      ? attributeTexts(instance, readAttributes(instance.resolve(model.attributes, 'attributes')))
+      : []),
+    ...(flags ? [[WORDS, flags] as const] : []),
+  ])
+}
+
+function attributeTexts(instance: ElementHandle, attributes: ReturnType<typeof readAttributes>) {
+  const fail = (error: unknown) => instance.runtime.trace.formulaError(instance.plan.place('attributes'), error)
+  return attributes.map(({ name, raw }) => [name, attributeText(raw, fail)] as const)
+}
+
+/** Keeps the flags of an element true on its root node. */
 function followWords(instance: ElementHandle, node: HTMLElement): () => void {
   const evaluate = () => boundFlags((property) => instance.value(property)).join(' ')
   return instance.bind('style', evaluate).listen((words) => {
@@ -111,14 +128,11 @@ function followWords(instance: ElementHandle, node: HTMLElement): () => void {
 
 /** Attributes that come and go with what they are bound to. */
 function followAttributes(instance: ElementHandle, node: HTMLElement): () => void {
-  const { model, plan, runtime } = instance
-  const evaluate = () => readAttributes(instance.resolve(model.attributes, 'attributes'))
-  const fail = (error: unknown) => runtime.trace.formulaError(plan.place('attributes'), error)
+  const evaluate = () => readAttributes(instance.resolve(instance.model.attributes, 'attributes'))
   let shown: readonly string[] = []
   return instance.bind('attributes', evaluate).listen((attributes) => {
     for (const name of shown) node.removeAttribute(name)
-    const texts = attributes.map(({ name, raw }) => [name, attributeText(raw, fail)] as const)
-    for (const [name, text] of texts) if (text !== null) node.setAttribute(name, text)
+    for (const [name, text] of attributeTexts(instance, attributes)) if (text !== null) node.setAttribute(name, text)
     shown = attributes.map(({ name }) => name)
   }, -1)
 }

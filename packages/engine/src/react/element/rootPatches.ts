@@ -6,17 +6,23 @@ import type { followBoundRoot } from './boundRoot.ts'
 import type { ElementHandle } from './ElementHandle.ts'
 import { hasBoundRoot } from './hasBoundRoot.ts'
 
-/** A binding whose value goes straight to the root node. */
-interface RootPatch {
+/** An attribute of the root node whose value is bound. */
+interface AttributePatch {
+  readonly name: string
   readonly binding: Binding<string | null>
-  apply(node: HTMLElement, value: string | null): void
+  /** Called with each value, before it is written. */
+  readonly onValue?: (value: string | null) => void
 }
 
 /** Patches a root node until the returned function is called. */
 export function followRoot(instance: ElementHandle, node: HTMLElement): () => void {
-  const stops = rootPatches(instance).map(({ binding, apply }) => {
-    apply(node, binding.peek())
-    return binding.listen((value) => apply(node, value), binding.version)
+  const stops = attributePatches(instance).map(({ name, binding, onValue }) => {
+    const write = (value: string | null) => {
+      onValue?.(value)
+      setAttribute(node, name, value)
+    }
+    write(binding.peek())
+    return binding.listen(write, binding.version)
   })
   if (hasBoundRoot(instance.model, instance.runtime.evaluator))
     stops.push(
@@ -29,6 +35,19 @@ export function followRoot(instance: ElementHandle, node: HTMLElement): () => vo
   }
 }
 
+/** Attributes that `followRoot` writes at first, for a node that is not there yet; null for one that is absent. */
+export function patchedAttributes(instance: ElementHandle): ReadonlyMap<string, string | null> {
+  // The current link raises a state, so links come before states.
+  const patches = [...linkPatches(instance), ...textPatches(instance), ...statePatches(instance)]
+  return new Map(
+    patches.map(({ name, binding, onValue }) => {
+      const value = binding.peek()
+      onValue?.(value)
+      return [name, value]
+    }),
+  )
+}
+
 let boundRoot: typeof followBoundRoot | null = null
 
 /** Brings what follows bound style and bound names of attributes; a page that has any waits for it. */
@@ -37,34 +56,31 @@ export async function loadBoundRoot(): Promise<typeof followBoundRoot> {
   return boundRoot
 }
 
-/** Everything of an element that is patched without React: bound attributes, states, the current link. */
-function rootPatches(instance: ElementHandle): readonly RootPatch[] {
+/** Attributes that are patched without React: bound ones, states, the current link. */
+function attributePatches(instance: ElementHandle): readonly AttributePatch[] {
   return [...textPatches(instance), ...statePatches(instance), ...linkPatches(instance)]
 }
 
 /** The bound ones of id and attributes. */
-function textPatches(instance: ElementHandle): readonly RootPatch[] {
+function textPatches(instance: ElementHandle): readonly AttributePatch[] {
   const { model, plan, runtime } = instance
   const attributes = model.definition?.placesAttributes ? [] : readAttributes(model.attributes)
-  return [
-    { name: 'id', raw: model.id, apply: setAttribute('id') },
-    ...attributes.map((attribute) => ({ ...attribute, apply: setAttribute(attribute.name) })),
-  ]
+  return [{ name: 'id', raw: model.id }, ...attributes]
     .filter(({ raw }) => !runtime.evaluator.resolver(raw).fixed)
-    .map(({ name, raw, apply }) => {
+    .map(({ name, raw }) => {
       const fail = (error: unknown) => runtime.trace.formulaError(plan.place(name), error)
-      return { binding: instance.bind(name, () => attributeText(instance.resolve(raw, name), fail)), apply }
+      return { name, binding: instance.bind(name, () => attributeText(instance.resolve(raw, name), fail)) }
     })
 }
 
-function statePatches(instance: ElementHandle): readonly RootPatch[] {
+function statePatches(instance: ElementHandle): readonly AttributePatch[] {
   const { model } = instance
   if (model.states.length === 0 && !model.definition?.states) return []
   const list = () => instance.states.active().join(' ') || null
-  return [{ binding: instance.bind('states', list), apply: setAttribute(stateAttribute(model)) }]
+  return [{ name: stateAttribute(model), binding: instance.bind('states', list) }]
 }
 
-function linkPatches(instance: ElementHandle): readonly RootPatch[] {
+function linkPatches(instance: ElementHandle): readonly AttributePatch[] {
   const { link } = instance
   if (!link) return []
   const { navigation, services } = instance.runtime
@@ -74,21 +90,11 @@ function linkPatches(instance: ElementHandle): readonly RootPatch[] {
     const target = link.get()
     return target?.internal && pathOf(target.href) === here ? 'page' : null
   }
-  const set = setAttribute('aria-current')
-  return [
-    {
-      binding: instance.bind('current', current),
-      apply: (node, value) => {
-        instance.states.raise('_wwLinkActive', value !== null)
-        set(node, value)
-      },
-    },
-  ]
+  const onValue = (value: string | null) => instance.states.raise('_wwLinkActive', value !== null)
+  return [{ name: 'aria-current', binding: instance.bind('current', current), onValue }]
 }
 
-function setAttribute(name: string): RootPatch['apply'] {
-  return (node, value) => {
-    if (value === null) node.removeAttribute(name)
-    else if (node.getAttribute(name) !== value) node.setAttribute(name, value)
-  }
+function setAttribute(node: HTMLElement, name: string, value: string | null): void {
+  if (value === null) node.removeAttribute(name)
+  else if (node.getAttribute(name) !== value) node.setAttribute(name, value)
 }

@@ -6,7 +6,7 @@
 import type { Runtime } from '../../app/Runtime.ts'
 import { notifyAll } from '../../diagnostics/notifyAll.ts'
 import { RunRecorder } from '../../diagnostics/RunRecorder.ts'
-import type { Place, TraceEntry } from '../../diagnostics/Trace.ts'
+import type { TraceEntry } from '../../diagnostics/Trace.ts'
 import type { MountedElement } from '../../elements/MountedElements.ts'
 import type { Readable } from '../../graph/Graph.ts'
 import { ElementInstance } from '../element/ElementInstance.ts'
@@ -50,7 +50,8 @@ export class Inspector {
       this.#tell()
     }
     trace.onEntry = () => this.#tell()
-    this.#hushTrace()
+    // Failures of what the inspector evaluates are reported by it alone, also those that a script finds later.
+    trace.isMuted = (place) => this.#isLooking || isForLooking(place)
   }
 
   /** Goes up with everything that happens. */
@@ -120,17 +121,6 @@ export class Inspector {
     const [one, other] = [this.nodeOf(a), this.nodeOf(b)]
     if (!one || !other || one === other) return 0
     return one.compareDocumentPosition(other) & Node.DOCUMENT_POSITION_FOLLOWING ? -1 : 1
-  }
-
-  /** What evaluating for the inspector finds is told by the inspector, also what a script finds later. */
-  #hushTrace(): void {
-    const { trace } = this.runtime
-    for (const name of ['formulaError', 'message', 'actionError'] as const) {
-      const tell: (place: Place, ...rest: string[]) => void = trace[name].bind(trace)
-      trace[name] = (place: Place, ...rest: string[]) => {
-        if (!this.#isLooking && !isForLooking(place)) tell(place, ...rest)
-      }
-    }
   }
 
   #tell(): void {

@@ -1,30 +1,20 @@
 import { reactAttribute } from '../element/attributes.ts'
-import type { ElementInstance } from '../element/ElementInstance.ts'
+import { boundAttributes } from '../element/boundRoot.ts'
+import type { ElementHandle } from '../element/ElementHandle.ts'
 import type { RootProps } from '../element/elementProps.ts'
-import { followRoot } from '../element/rootPatches.ts'
+import { hasBoundRoot } from '../element/hasBoundRoot.ts'
+import { patchedAttributes } from '../element/rootPatches.ts'
 
 /**
  * The root props of an element with the attributes that are patched onto its node as soon as it is there: states, the current
- * link, attributes whose names are bound. What else is patched - class, style - is there already or no attribute.
+ * link, attributes whose names are bound. Class and style are props already or no attributes.
  */
-export function patchedProps(instance: ElementInstance, own: RootProps): RootProps {
-  const attributes = new Map<string, string>()
-  const nothing = () => {}
-  const node = {
-    classList: { add: nothing, remove: nothing },
-    style: { setProperty: nothing, removeProperty: nothing },
-    ownerDocument: { adoptedStyleSheets: [] },
-    getAttribute: (name: string) => attributes.get(name) ?? null,
-    setAttribute: (name: string, value: string) => void attributes.set(name, value),
-    removeAttribute: (name: string) => void attributes.delete(name),
-  }
-  // Patches look at the root; the instance gets its own as soon as this returns.
-  Object.assign(instance, { root: own })
-  // The current link raises a state, which shows when it is looked at again.
-  for (let round = 0; round < 2; round += 1) {
-    // All that patches ask of a node.
-    const stop = followRoot(instance, node as unknown as HTMLElement)
-    stop()
-  }
-  return { ...own, ...Object.fromEntries([...attributes].map(([name, value]) => [reactAttribute(name), value])) }
+export function patchedProps(instance: ElementHandle, own: RootProps): RootProps {
+  const { evaluator } = instance.runtime
+  const attributes = new Map([
+    ...patchedAttributes(instance),
+    ...(hasBoundRoot(instance.model, evaluator) ? boundAttributes(instance) : []),
+  ])
+  const props = [...attributes].flatMap(([name, value]) => (value === null ? [] : [[reactAttribute(name), value]]))
+  return { ...own, ...Object.fromEntries(props) }
 }
