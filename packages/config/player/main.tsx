@@ -1,6 +1,5 @@
 /* Shows the project of the server that serves this page, or the reason why it cannot be shown. */
-import { createRuntime } from '@sluice/engine'
-import { App, browserServices, ClientRendered, hydrateDocument } from '@sluice/engine/react'
+import { mount } from '@sluice/engine/react'
 import { createRoot } from 'react-dom/client'
 import { elements } from './elements.ts'
 import { Failure } from './Failure.tsx'
@@ -22,23 +21,20 @@ try {
 }
 
 async function show(node: HTMLElement, project: PlayedProject): Promise<void> {
-  const app = { project, elements, plugins: pluginsFor(project), services: browserServices() }
-  if (await hydrateDocument(node, { ...app, isStrict: process.env.NODE_ENV !== 'production' })) return
-  document.title = project.name
-  const runtime = createRuntime(app)
-  const Panel = project.followsChanges ? (await import('@sluice/devtools')).SluiceDevtools : null
-  const panel = Panel && <Panel runtime={runtime} />
-  runtime.navigation.start()
-  const root = createRoot(node)
-  const render = (problems: readonly string[]) =>
-    root.render(
-      <>
-        {panel}
-        <App runtime={runtime} />
-        <ClientRendered />
-        <Problems problems={problems} texts={texts} />
-      </>,
-    )
+  const { followsChanges } = project
+  const Panel = followsChanges ? (await import('@sluice/devtools')).SluiceDevtools : null
+  const { isHydrated, renderBeside, runtime } = await mount(node, {
+    project,
+    elements,
+    plugins: pluginsFor(project),
+    beside: (runtime) => {
+      document.title = project.name
+      return Panel && <Panel runtime={runtime} />
+    },
+    isStrict: process.env.NODE_ENV !== 'production',
+  })
+  if (isHydrated) return
+  const render = (problems: readonly string[]) => renderBeside(<Problems problems={problems} texts={texts} />)
   render([])
-  if (project.followsChanges) followChanges(runtime, render)
+  if (followsChanges) followChanges(runtime, render)
 }

@@ -1,5 +1,5 @@
 import type { Runtime } from '@sluice/engine'
-import { inspectorOf } from '@sluice/engine/development'
+import { freezeValues, inspectorOf } from '@sluice/engine/development'
 import { lazy, type ReactNode, Suspense, useEffect, useRef, useState, useSyncExternalStore } from 'react'
 import { createPortal } from 'react-dom'
 import styles from './SluiceDevtools.module.css'
@@ -13,6 +13,12 @@ interface Props {
   readonly defaultOpen?: boolean
   /** Whether there is a button to open it; without one, only the shortcut Alt+Shift+D opens it. */
   readonly hasButton?: boolean
+}
+
+/** Developer panel of an app, for `mount`; values are frozen, so that code that changes one in place fails there. */
+export function developerPanel(runtime: Runtime): ReactNode {
+  freezeValues(runtime)
+  return <SluiceDevtools runtime={runtime} />
 }
 
 /**

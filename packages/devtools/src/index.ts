@@ -1,1 +1,1 @@
-export { SluiceDevtools } from './SluiceDevtools.tsx'
+export { developerPanel, SluiceDevtools } from './SluiceDevtools.tsx'

@@ -6,7 +6,7 @@ import { ElementRegistry } from '../elements/ElementRegistry.ts'
 import type { ElementEntry } from '../elements/elementDefinition.ts'
 import { MountedElements } from '../elements/MountedElements.ts'
 import { languageParts } from '../features/language.ts'
-import { prepareText } from '../features/prepareText.ts'
+import { prepare } from '../features/prepare.ts'
 import { Language } from '../formula/Language.ts'
 import { HelpersObject } from '../formula/runtime/HelpersObject.ts'
 import { Graph } from '../graph/Graph.ts'
@@ -133,8 +133,7 @@ export function createRuntime(options: RuntimeOptions): Runtime {
     services,
     trace,
     preparations,
-    prepareText: (text) =>
-      prepareText(text, { evaluator, plugins: host, loadActions: () => runtime.workflows.loadAll() }),
+    prepare: (stored) => prepare(stored, { evaluator, plugins: host, loadActions: () => runtime.workflows.loadAll() }),
   })
   const routes = new Routes(project)
   const starts = new Set(['before-collection-fetch-app', 'onload-app'])

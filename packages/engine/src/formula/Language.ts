@@ -22,6 +22,8 @@ export interface Compiled {
   readonly diagnostics: readonly Diagnostic[]
   /** Names that the text asks of its scope. */
   readonly names: ReadonlySet<string>
+  /** Members that it reads of these names, as `name.member`; `name.*` where any may be read. */
+  readonly members: ReadonlySet<string>
   /** Loads a part of the language without which the text cannot be compiled. */
   readonly missing?: () => Promise<void>
 }
@@ -113,7 +115,8 @@ function tryCompile(code: string, kind: TextKind, parts: LanguageParts): { compi
       if (kind.async) return Promise.reject(own)
       throw own
     }
-    const compiled = { run, diagnostics: [toDiagnostic(error)], names: new Set<string>() }
+    const none = new Set<string>()
+    const compiled = { run, diagnostics: [toDiagnostic(error)], names: none, members: none }
     if (error instanceof NotLoadedError) return { compiled: { ...compiled, missing: error.load }, isFinal: false }
     return { compiled, isFinal: true }
   }
@@ -137,7 +140,13 @@ function compileText(code: string, kind: TextKind, parts: LanguageParts): Compil
     run: (scope) => start(run, size, sharing?.createEvaluation(scope, parts, isScript) ?? new Evaluation(scope, parts)),
     diagnostics,
     names: names.free,
+    members: membersOf(names),
   }
+}
+
+function membersOf({ bare, members }: Names): ReadonlySet<string> {
+  for (const [name, count] of bare) if (count > 0) members.add(`${name}.*`)
+  return members
 }
 
 function start(run: Run, size: number, evaluation: Evaluation): unknown {

@@ -9,13 +9,22 @@ import { PageLoadError } from './PageLoadError.ts'
 
 const CACHE_LIMIT = 20
 
+/** What a stored page wants beside its elements. */
+export interface PageUses {
+  /** Whether it reads `globalContext.screen`. */
+  readonly followsScreen: boolean
+  /** Whether it reads `context.thisInstance` or `context.layout`. */
+  readonly usesElementScope: boolean
+  readonly opensPopups: boolean
+}
+
 interface Dependencies {
   readonly project: ProjectModel
   readonly elements: ElementRegistry
   readonly services: Services
   readonly trace: Trace
-  /** Loads the code that the stored text of a page or project uses. */
-  prepareText(stored: string): Promise<unknown>
+  /** Loads the code that a stored page or project uses. */
+  prepare(stored: unknown): Promise<PageUses>
   /** Work to finish before a page shows, beside its data, style and elements. */
   readonly preparations: ReadonlySet<(page: PageModel) => Promise<void>>
 }
@@ -26,7 +35,7 @@ export class PageLoader {
   readonly #pages = new Map<string, Promise<PageModel>>()
   /** Brings what the formulas of the whole project need. */
   readonly #language = onceSucceeded(() =>
-    this.#deps.prepareText(JSON.stringify(this.#deps.project.workflows.map((one) => [one, ...one.actions.values()]))),
+    this.#deps.prepare(this.#deps.project.workflows.map((one) => [one, ...one.actions.values()])),
   )
 
   constructor(deps: Dependencies) {
@@ -64,6 +73,7 @@ export class PageLoader {
     const fetchFile = (id: string) => this.#fetchFile(`${dataPath}/${id}.json?wwlang=${lang}&_wwcv=${cacheVersion}`)
     const [file, recordFile] = await Promise.all([fetchFile(fileId), base ? fetchFile(entry.id) : null])
     const data: unknown = JSON.parse(file)
+    const [{ opensPopups, ...uses }] = await Promise.all([this.#deps.prepare(data), this.#language()]).catch(missing)
     const cascade = await this.#loadCascade()
     const read = readPage(
       data,
@@ -73,9 +83,8 @@ export class PageLoader {
     )
     const page = recordFile ? { ...read, data: record(record(JSON.parse(recordFile)).page).data } : read
     const model = {
-      ...(await this.#withComponents(page, data, file.includes('"open-popup"'))),
-      followsScreen: /\bscreen\b|PositionInfo/.test(file),
-      usesElementScope: /\bcontext\b\W+(?:layout|thisInstance)\b/.test(file),
+      ...(await this.#withComponents(page, data, opensPopups)),
+      ...uses,
     }
     await Promise.all([styles, this.#loadCode(model)])
     void this.#diagnose(model)
@@ -103,9 +112,7 @@ export class PageLoader {
   async #fetchFile(address: string): Promise<string> {
     const response = await this.#deps.services.fetch(address)
     if (!response.ok) throw new PageLoadError('page/load', `The page’s data answered ${response.status}.`, { response })
-    const text = await response.text()
-    await Promise.all([this.#language(), this.#deps.prepareText(text)]).catch(missing)
-    return text
+    return response.text()
   }
 
   async #loadCode(page: PageModel): Promise<void> {

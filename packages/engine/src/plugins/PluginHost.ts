@@ -43,9 +43,6 @@ interface Loaded {
   bring(): Promise<void>
 }
 
-/** What follows the root of all functions in stored text: the key of a plugin, unless that is computed. */
-const CALLED = /pluginFormulas\W+([\w-]+)/g
-
 /** The plugins of a project, each with its context; knows them by id and by namespace. */
 export class PluginHost {
   readonly #deps: Dependencies
@@ -71,9 +68,9 @@ export class PluginHost {
     await Promise.all(this.#loaded.map(({ load }) => load()))
   }
 
-  /** Brings the functions that stored text may call: of all plugins when it does not say which. */
-  async bringFunctions(stored: string): Promise<void> {
-    const called = Array.from(stored.matchAll(CALLED), ([, key]) => this.get(key))
+  /** Loads the functions of plugins. @param keys ids and namespaces; null, or one that is not known, stands for all plugins. */
+  async loadFunctions(keys: readonly string[] | null): Promise<void> {
+    const called = keys?.map((key) => this.get(key)) ?? [undefined]
     await Promise.all((called.includes(undefined) ? this.#loaded : called).map((one) => one?.bring()))
   }
 

@@ -12,9 +12,9 @@ export type {
   TextLeaf,
   VariableHandle,
 } from './element/elementProps.ts'
-export { ClientRendered, hydrateDocument } from './firstRender/hydrateDocument.ts'
 export type { ForeignContent } from './firstRender/snapshots.ts'
 export { useForeignContent } from './firstRender/useForeignContent.ts'
+export { type MountedApp, type MountOptions, mount } from './mount.tsx'
 export { type PopupHandle, useOpenPopup } from './popups/PopupContext.ts'
 export { browserServices } from './services/browserServices.ts'
 export { LeafText } from './text/LeafText.tsx'

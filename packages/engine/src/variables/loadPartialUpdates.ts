@@ -11,8 +11,3 @@ export function loadedPartialUpdates(): VariableParts | null {
 export async function loadPartialUpdates(): Promise<void> {
   loaded ??= (await import('./partialUpdates.ts')).parts
 }
-
-/** Whether stored text holds a query variable, or an action that writes a part of a variable. */
-export function needsPartialUpdates(storedText: string): boolean {
-  return /"(?:arrayUpdateType|usePath)":|"type":\s*"query"/.test(storedText)
-}

@@ -36,6 +36,10 @@ export class Names {
   readonly statements: Statements
   /** Names that the text asks of its scope; kept on the outermost names. */
   readonly free = new Set<string>()
+  /** Members that the text reads of them, as `name.member`; `name.*` where the member is not known. */
+  readonly members = new Set<string>()
+  /** Reads of such names that are no reads of a member. */
+  readonly bare = new Map<string, number>()
   /** Names that the text assigns to without declaring them; kept on the outermost names. */
   readonly undeclared: { readonly name: string; readonly range: Range }[] = []
   /** Whether values of paths may be kept while one evaluation lasts, as nothing can change between two reads. */
@@ -78,6 +82,19 @@ export class Names {
       if (at.parent && at.parent.layout !== at.layout) depth += 1
     }
     return null
+  }
+
+  /** Counts one read of a name of the scope. */
+  countRead(name: string, by: 1 | -1): void {
+    const { bare } = this.outermost
+    bare.set(name, (bare.get(name) ?? 0) + by)
+  }
+
+  /** Notes that a member of a name of the scope is read. */
+  noteMember({ object, property }: Expression & { readonly kind: 'member' }): void {
+    if (object.kind !== 'name' || this.resolve(object.name)) return
+    this.outermost.members.add(`${object.name}.${typeof property === 'string' ? property : '*'}`)
+    this.countRead(object.name, -1)
   }
 
   /** The names of the whole text, which have no names around them. */

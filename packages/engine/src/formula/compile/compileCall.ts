@@ -37,6 +37,7 @@ export function compileCall(node: Call, names: Names, compile: Compile): Run {
 }
 
 function compileMethodCall(node: Call, callee: Member, names: Names, compile: Compile): Run {
+  names.noteMember(callee)
   const object = compile(callee.object, names)
   const { property } = callee
   const key = typeof property === 'string' ? null : compile(property, names)

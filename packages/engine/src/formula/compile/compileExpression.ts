@@ -127,6 +127,7 @@ function compileName(node: Expression & { kind: 'name' }, names: Names): Run {
 function compileFreeName(node: Expression & { kind: 'name' }, names: Names): Run {
   const { name } = node
   names.outermost.free.add(name)
+  names.countRead(name, 1)
   // Loaded before the text runs, as a workflow acts on its value at once.
   if (isLate(name)) names.statements.get(node)
   // A standard value is the same for ever once it has arrived.
@@ -176,6 +177,7 @@ function compileObject(node: Expression & { kind: 'object' }, names: Names): Run
 type Member = Expression & { readonly kind: 'member' }
 
 function compileMember(node: Member, names: Names): Run {
+  names.noteMember(node)
   if (isNamed(node)) return compilePath(node, names)
   const object = compileExpression(node.object, names)
   const { optional, property } = node

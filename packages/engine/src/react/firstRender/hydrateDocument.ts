@@ -1,22 +1,22 @@
 import { useEffect } from 'react'
 import { FACTS_ID, LIFE_EVENT } from '../prerender/names.ts'
-import type { HydrateOptions } from './hydratePage.tsx'
+import type { HydratedPage, HydrateOptions } from './hydratePage.tsx'
 
-/** Takes over what is prerendered in a node; false when there is nothing for this address, and when it cannot be taken over. */
-export async function hydrateDocument(node: HTMLElement, options: HydrateOptions): Promise<boolean> {
-  if (!document.getElementById(FACTS_ID)) return false
+/** Hydrates the page that is prerendered in a node; null when there is none for this address, and when it cannot be hydrated. */
+export async function hydrateDocument(node: HTMLElement, options: HydrateOptions): Promise<HydratedPage | null> {
+  if (!document.getElementById(FACTS_ID)) return null
   try {
     const { hydratePage } = await import('./hydrate.ts')
-    return (await hydratePage(node, options)) !== null
+    return await hydratePage(node, options)
   } catch (error) {
-    options.services.log.warn('The prerendered page is shown anew.', error)
-    return false
+    options.services.log.warn('The prerendered page is rendered again instead of hydrated.', error)
+    return null
   }
 }
 
 /**
- * Stands beside an app that is shown anew, and says when it is there: until then nothing of the document may be pressed or sent.
- * What was pressed before has gone with it.
+ * Rendered beside an app that is rendered anew: ends the time in which clicks and submits of the document are held back. Those
+ * made before are lost with it.
  */
 export function ClientRendered(): null {
   useEffect(() => void dispatchEvent(new Event(LIFE_EVENT)), [])

@@ -18,14 +18,20 @@ export interface HydrateOptions extends ShownApp {
   readonly isStrict?: boolean
 }
 
+/** A prerendered page that has come to life. */
+export interface HydratedPage {
+  readonly runtime: Runtime
+  unmount(): void
+}
+
 /**
- * Takes over the page that is prerendered in a node: it stays as it is and comes to life. Null when the document is not that of
- * the present address, and then nothing has happened.
+ * Hydrates the page that is prerendered in a node. Null, without any effect, when the document is not that of the present
+ * address.
  */
 export async function hydratePage(
   node: HTMLElement,
   { services: real, isStrict = false, ...app }: HydrateOptions,
-): Promise<Runtime | null> {
+): Promise<HydratedPage | null> {
   const facts = readFacts(document)
   if (!facts || !isOfAddress(facts.path, app.project)) return null
   const files = readFiles(document)
@@ -47,16 +53,21 @@ export async function hydratePage(
     end(runtime)
     for (const callback of callbacks) callback()
   })
+  let stop = () => {}
   const onDone = once(() => {
     performance.mark('sluice:taken-over')
     document.querySelector(`link[${FIRST_STYLE}]`)?.remove()
-    runtime.navigation.start()
+    stop = runtime.navigation.start()
     replayUserInput(node)
     dispatchEvent(new Event(LIFE_EVENT))
   })
   const view = <SnapshotView runtime={runtime} onLife={onLife} onDone={onDone} />
-  hydrateRoot(node, isStrict ? <StrictMode>{view}</StrictMode> : view)
-  return runtime
+  const root = hydrateRoot(node, isStrict ? <StrictMode>{view}</StrictMode> : view)
+  const unmount = () => {
+    stop()
+    root.unmount()
+  }
+  return { runtime, unmount }
 }
 
 /** Whether the document of a path is that of the present address: the one for missing pages is, wherever there is none. */

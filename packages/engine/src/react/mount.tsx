@@ -1,0 +1,61 @@
+import { type ReactNode, StrictMode } from 'react'
+import { createRoot } from 'react-dom/client'
+import { createRuntime, type RuntimeOptions } from '../app/createRuntime.ts'
+import type { Runtime } from '../app/Runtime.ts'
+import type { Services } from '../services/services.ts'
+import { App } from './App.tsx'
+import { ClientRendered, hydrateDocument } from './firstRender/hydrateDocument.ts'
+import { browserServices } from './services/browserServices.ts'
+
+export interface MountOptions extends Omit<RuntimeOptions, 'services'> {
+  /** The surroundings of the app; those of the browser unless given. */
+  readonly services?: Services
+  /** Makes what is rendered beside the app, such as a developer panel. Not called when a prerendered page is hydrated. */
+  readonly beside?: (runtime: Runtime) => ReactNode | Promise<ReactNode>
+  /** Renders everything twice, to find mistakes in development. */
+  readonly isStrict?: boolean
+}
+
+export interface MountedApp {
+  readonly runtime: Runtime
+  /** Whether a prerendered page was hydrated. */
+  readonly isHydrated: boolean
+  /** Renders something else beside the app. Does nothing when a prerendered page was hydrated. */
+  renderBeside(beside: ReactNode): void
+  /** Takes the app off the page. */
+  unmount(): void
+}
+
+/**
+ * Starts an app in a node of the page: hydrates the page that is prerendered there, or else renders the page of the present address.
+ * @throws {Error} without a node, and when a plugin's stored settings lack something.
+ */
+export async function mount(node: HTMLElement | null, options: MountOptions): Promise<MountedApp> {
+  if (!node)
+    throw new Error('The page has no node to mount the app in. Give it an element, for instance <div id="root">.')
+  const { beside, isStrict = false, services = browserServices(), ...app } = options
+  const hydrated = await hydrateDocument(node, { ...app, services, isStrict })
+  if (hydrated)
+    return { runtime: hydrated.runtime, isHydrated: true, renderBeside: () => {}, unmount: hydrated.unmount }
+  const runtime = createRuntime({ ...app, services })
+  const content = await beside?.(runtime)
+  const stop = runtime.navigation.start()
+  const root = createRoot(node)
+  const renderBeside = (other: ReactNode) => {
+    const view = (
+      <>
+        {content}
+        <App runtime={runtime} />
+        <ClientRendered />
+        {other}
+      </>
+    )
+    root.render(isStrict ? <StrictMode>{view}</StrictMode> : view)
+  }
+  renderBeside(null)
+  const unmount = () => {
+    stop()
+    root.unmount()
+  }
+  return { runtime, isHydrated: false, renderBeside, unmount }
+}
