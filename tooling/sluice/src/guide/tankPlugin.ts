@@ -2,32 +2,23 @@ import { definePlugin, type PluginContext, type PluginDefinition } from '@sluice
 
 export const TANK_PLUGIN_ID = '5b0f6a52-3a53-4a55-9a3c-2f6f3f0c7d10'
 
-type Named = Readonly<Record<string, unknown>>
-
-/** A rain-water tank whose level is in litres. The project sets its `capacity`, in litres too. */
+/** A water tank: its level is a variable, and an action fills it. */
 export function tankPlugin(): PluginDefinition {
   return definePlugin({
     id: TANK_PLUGIN_ID,
     name: 'Tank',
     namespace: 'tank',
-    checkSettings: (settings) => void capacityOf(settings),
+    checkSettings: capacityOf,
     variables: { level: { doc: 'Water in the tank, in litres.', defaultValue: 0 } },
-    actions: { fill: { doc: 'Adds `litres` of water; the result is the new level.', run: fill } },
-    functions: {
-      share: {
-        doc: 'How full the tank is at a level, from 0 to 1.',
-        signature: '(level: number) => number',
-        example: { formula: `pluginFormulas['${TANK_PLUGIN_ID}'].share(50)`, result: 0.5 },
-        call: ({ settings }, level) => Number(level) / capacityOf(settings),
-      },
-    },
+    actions: { fill: { doc: 'Adds `litres` of water.', run: ({ litres }, context) => fill(Number(litres), context) } },
     load: async ({ services, setVariable }) => setVariable('level', Number(services.storage.get('tank.level') ?? 0)),
   })
 }
 
-function fill({ litres }: Named, { settings, services, getVariable, setVariable, trigger }: PluginContext): number {
+/** Adds water and returns the new level. */
+function fill(litres: number, { settings, services, getVariable, setVariable, trigger }: PluginContext): number {
   const capacity = capacityOf(settings)
-  const level = Number(getVariable('level')) + Number(litres)
+  const level = Number(getVariable('level')) + litres
   if (!(level <= capacity)) throw new TankError('tank/overflow', `${litres} l more do not fit into ${capacity} l.`)
   setVariable('level', level)
   services.storage.set('tank.level', String(level))
@@ -36,7 +27,7 @@ function fill({ litres }: Named, { settings, services, getVariable, setVariable,
 }
 
 /** @throws {TankError} when the project sets no capacity. */
-function capacityOf({ capacity }: Named): number {
+function capacityOf({ capacity }: PluginContext['settings']): number {
   if (typeof capacity === 'number' && capacity > 0) return capacity
   throw new TankError('tank/no-capacity', 'The tank plugin needs the setting “capacity”, in litres.')
 }
