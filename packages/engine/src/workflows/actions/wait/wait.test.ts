@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { settled } from '../../../testing/settled.ts'
 import { f, startPage } from '../../testing/startPage.ts'
 
-/** Starts a workflow of one action, and tells whether it has ended. */
+/** Starts a workflow of one `wait`; `advance` moves the clock and resolves to whether the workflow has ended. */
 async function start(action: object) {
   const { run, services } = await startPage()
   const outcome = run({ a: { type: 'wait', ...action } })
