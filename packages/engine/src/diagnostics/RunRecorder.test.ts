@@ -22,8 +22,8 @@ async function start() {
   return { ...started, recorder }
 }
 
-describe('what is recorded', () => {
-  it('is each run with its trigger, its event and what came of it', async () => {
+describe('a recording', () => {
+  it('has each run with its trigger, its event and its outcome', async () => {
     const { runtime, recorder, services } = await start()
     const workflow = readWorkflow({ id: 'w', name: 'W', trigger: 'onload', firstAction: 'a', actions: { a: set(4) } })
     const event = { key: 'a' }
@@ -46,7 +46,7 @@ describe('what is recorded', () => {
     ])
   })
 
-  it('is what each action asked for, gave and changed, and how long it took', async () => {
+  it('has the input, result, changes and duration of each action', async () => {
     const { run, recorder, services } = await start()
     const running = run({
       a: { type: 'wait', value: f('10 + 10'), next: 'b' },
@@ -68,7 +68,7 @@ describe('what is recorded', () => {
     expect(recorder.runs[0]?.error).toMatchObject({ code: 'log/not-text' })
   })
 
-  it('is a call within the action that makes it', async () => {
+  it('nests a call within the action that makes it', async () => {
     const { run, recorder } = await start()
     await run({ a: { type: 'execute-workflow', workflowId: 'double', parameters: { n: 4 } } })
     expect(recorder.runs).toHaveLength(1)
@@ -77,7 +77,7 @@ describe('what is recorded', () => {
     ])
   })
 
-  it('is a run that has not ended, too', async () => {
+  it('includes a run that has not ended', async () => {
     const { run, recorder, services } = await start()
     const running = run({ a: { type: 'wait', value: 5 } })
     await settled()
@@ -99,7 +99,7 @@ describe('a recorder', () => {
     expect(recorder.runs[1]).toMatchObject({ dropped: 2, actions: [{ result: 0 }, { result: 1 }, { result: 2 }] })
   })
 
-  it('tells of every change until nobody listens', async () => {
+  it('notifies listeners of every change until they unsubscribe', async () => {
     const { run, recorder } = await start()
     const listener = vi.fn()
     const stop = recorder.subscribe(listener)

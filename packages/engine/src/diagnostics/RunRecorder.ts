@@ -1,13 +1,12 @@
 /*
- * What workflows do, run by run, for those who build and test. A runtime without a recorder does nothing of this: each hook
- * is one look whether there is one.
+ * Records workflows run by run, for development tools and tests. Without a recorder, each hook costs one null check.
  */
 import type { Graph } from '../graph/Graph.ts'
 import type { ActionModel, WorkflowModel } from '../project/model.ts'
 import type { Log, Services } from '../services/services.ts'
 import { notifyAll } from './notifyAll.ts'
 
-/** A name that an action gave another value. */
+/** Name whose value an action changed. */
 export interface RecordedChange {
   readonly name: string
   readonly before: unknown
@@ -22,19 +21,19 @@ export interface RecordedAction {
   readonly startedAt: number
   /** Null while it runs. */
   readonly endedAt: number | null
-  /** The parameters that it asked for, resolved. */
+  /** Parameters that it read, resolved. */
   readonly input: Readonly<Record<string, unknown>>
   readonly result: unknown
-  /** Undefined when it went well. */
+  /** Undefined on success. */
   readonly error: unknown
   readonly changes: readonly RecordedChange[]
-  /** The runs of the workflows that it called. */
+  /** Runs of the workflows that it called. */
   readonly runs: readonly RecordedRun[]
 }
 
 /** One run of a workflow. */
 export interface RecordedRun {
-  /** Goes up with every run. */
+  /** Incremented with every run. */
   readonly id: number
   readonly workflow: { readonly id: string; readonly name: string | null }
   /** Null for a workflow that was called. */
@@ -46,13 +45,13 @@ export interface RecordedRun {
   readonly result: unknown
   readonly error: unknown
   readonly actions: readonly RecordedAction[]
-  /** Actions that were left out because there were too many. */
+  /** Number of actions left out because of the limit. */
   readonly dropped: number
 }
 
 type Mutable<T> = { -readonly [K in keyof T]: T[K] }
 
-/** What the interpreter tells of an action while it runs. */
+/** Recording of an action, filled by the interpreter while it runs. */
 export class ActionRecording {
   readonly action: Mutable<RecordedAction> & { changes: RecordedChange[]; runs: RecordedRun[] }
   readonly #recorder: RunRecorder
@@ -73,12 +72,12 @@ export class ActionRecording {
     }
   }
 
-  /** Runs code of the action: until that waits, what is written is its change. */
+  /** Runs code of the action: changes until it waits are attributed to the action. */
   within<T>(work: () => T): T {
     return this.#recorder.within(this, work)
   }
 
-  /** Keeps a parameter that the action asked for, and returns it. */
+  /** Records a parameter that the action read, and returns it. */
   asked(name: string, value: unknown): unknown {
     this.action.input = { ...this.action.input, [name]: value }
     return value
@@ -90,7 +89,7 @@ export class ActionRecording {
   }
 }
 
-/** What the interpreter tells of a run. */
+/** Recording of a run, filled by the interpreter. */
 export class RunRecording {
   readonly run: Mutable<RecordedRun> & { actions: RecordedAction[] }
   readonly #recorder: RunRecorder
@@ -111,21 +110,21 @@ export class RunRecording {
 }
 
 interface RecorderOptions {
-  /** Runs that are kept, the newest ones. */
+  /** Number of runs kept: the newest ones. */
   readonly runs?: number
-  /** Actions of one run that are kept, and changes and calls of one action: the first ones. */
+  /** Number of actions kept per run, and of changes and calls per action: the first ones. */
   readonly actions?: number
 }
 
 /** Keeps the last runs of a runtime. */
 export class RunRecorder {
-  /** The time; the runtime gives its own. */
+  /** Returns the current time; replaced by the runtime's clock. */
   now: () => number = Date.now
   readonly #maxRuns: number
   readonly #maxActions: number
   readonly #runs: RecordedRun[] = []
   readonly #listeners = new Set<() => void>()
-  /** Actions whose code runs right now, each inside of the one before. */
+  /** Actions whose code is running right now, nested. */
   readonly #inside: ActionRecording[] = []
   #count = 0
   #graph: Graph | null = null
@@ -136,7 +135,7 @@ export class RunRecorder {
     this.#maxActions = actions
   }
 
-  /** The newest last; those that were called are with the actions that called them. */
+  /** Runs, newest last; called ones are in the actions that called them. */
   get runs(): readonly RecordedRun[] {
     return this.#runs
   }
@@ -146,7 +145,7 @@ export class RunRecorder {
     this.changed()
   }
 
-  /** Calls back after every change; returns the way to stop. */
+  /** Calls back after every change; returns a function that stops. */
   readonly subscribe = (onChange: () => void): (() => void) => {
     this.#listeners.add(onChange)
     return () => this.#listeners.delete(onChange)
@@ -154,7 +153,7 @@ export class RunRecorder {
 
   /**
    * @param isCalled whether another workflow calls it.
-   * @param caller the action that calls it and tells of it.
+   * @param caller the calling action, which contains the run.
    */
   startRun(
     { id, name, trigger }: WorkflowModel,
@@ -198,7 +197,7 @@ export class RunRecorder {
     return recording
   }
 
-  /** Begins to record what a runtime does. */
+  /** Starts recording a runtime. */
   watch(graph: Graph, { clock, log }: Pick<Services, 'clock' | 'log'>): void {
     this.now = clock.now
     this.#log = log
@@ -216,8 +215,8 @@ export class RunRecorder {
   }
 
   /**
-   * A name has another value. It is told by the action whose code runs right now and has not ended; what elements, plugins and
-   * others write meanwhile, or in answer to it, is nobody's change.
+   * Records a write. It is attributed to the action whose code is running right now and has not ended; writes of
+   * elements, plugins and others in the meantime, or in reaction to it, are attributed to none.
    */
   readonly wrote = (name: string, before: unknown, after: unknown): void => {
     const action = this.#inside.at(-1)?.action

@@ -1,12 +1,12 @@
 import { describeError } from '../errors/describeError.ts'
 
-/** Where in the configuration something happened. */
+/** Place in the configuration. */
 export interface Place {
   readonly element?: string | undefined
   readonly property?: string | undefined
   readonly workflow?: string | undefined
   readonly action?: string | undefined
-  /** Errors of formulas here are for who asked, not only for the trace. */
+  /** Whether errors of formulas are thrown to the caller instead of only traced. */
   readonly isStrict?: boolean
 }
 
@@ -25,7 +25,7 @@ export type TraceEntry =
       readonly code: string
       readonly message: string
     }
-  /** An action that failed. */
+  /** Failed action. */
   | {
       readonly kind: 'action'
       readonly at: number
@@ -36,11 +36,11 @@ export type TraceEntry =
 
 const LIMIT = 500
 
-/** What happened, newest last, in a ring of bounded size. Nothing fails silently: every failure leaves an entry here. */
+/** Ring buffer of events, newest last. Nothing fails silently: every failure leaves an entry here. */
 export class Trace {
   readonly #entries: TraceEntry[] = []
   readonly #now: () => number
-  /** Told of every entry; set by those who look into a page. */
+  /** Called for every entry; set by the inspector. */
   onEntry: ((entry: TraceEntry) => void) | undefined
 
   constructor(now: () => number) {

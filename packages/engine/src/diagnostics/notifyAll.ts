@@ -1,6 +1,6 @@
 import type { Log } from '../services/services.ts'
 
-/** Calls those who look into an app. One that throws is said in the log: neither the app nor the others may notice. */
+/** Calls the listeners of development tools. An error is only logged, so that neither the app nor other listeners are affected. */
 export function notifyAll(listeners: Iterable<() => void>, log: Log | null): void {
   for (const listener of listeners) {
     try {

@@ -1,6 +1,6 @@
 import type { ActionRecording } from './RunRecorder.ts'
 
-/** Runs a part of an action that comes after a wait: what it writes is told as that action's change, where that is recorded. */
+/** Attributes writes made after an `await` to the recorded action. */
 export function within<T>(recording: ActionRecording | undefined, work: () => T): T {
   return recording ? recording.within(work) : work()
 }

@@ -6,7 +6,7 @@ import { settled } from '../testing/settled.ts'
 import { f, startPage, variable } from '../workflows/testing/startPage.ts'
 import type { RecordedRun } from './RunRecorder.ts'
 
-// No test waits for code.
+// Loaded in advance, so that no test waits for code.
 beforeAll(() => import('../collections/fetchWithoutPlugin.ts'))
 
 const PLUGIN = '11111111-2222-4333-8444-555555555555'
@@ -64,13 +64,13 @@ async function start(answer: () => Promise<Response> = async () => Response.json
   return { ...started, begin, pass, changes, meter: meterOf }
 }
 
-/** What an action is told to have changed, as `name=after`. */
+/** Returns the recorded changes of an action, as `name=after`. */
 function told({ changes }: RecordedRun['actions'][number]): readonly string[] {
   return changes.map(({ name, after }) => `${name}=${typeof after === 'object' ? '…' : String(after)}`)
 }
 
-describe('a write from elsewhere while an action waits', () => {
-  it('by another workflow is the change of that one alone', async () => {
+describe('a write by other code while an action waits', () => {
+  it('is attributed to the other workflow alone', async () => {
     const { begin, pass, changes } = await start()
     const first = begin('first', { a: { type: 'wait', value: 50, next: 'z' }, z: set('a', 1) })
     await settled()
@@ -81,7 +81,7 @@ describe('a write from elsewhere while an action waits', () => {
     expect(changes('second')).toEqual({ a: ['variables.b=2'] })
   })
 
-  it('by an element or a person is nobody’s', async () => {
+  it('is attributed to none when an element or a person makes it', async () => {
     const { begin, pass, changes, runtime } = await start()
     const waiting = begin('waits', { a: { type: 'wait', value: 50 } })
     await settled()
@@ -91,7 +91,7 @@ describe('a write from elsewhere while an action waits', () => {
     expect(changes('waits')).toEqual({ a: [] })
   })
 
-  it('in answer to what a script writes is nobody’s', async () => {
+  it('is attributed to none when it reacts to a write of a script', async () => {
     const { begin, changes, runtime } = await start()
     const { graph, variables } = runtime
     const follower = new Binding(graph, 'follower', () => variables.source('a').get())
@@ -102,7 +102,7 @@ describe('a write from elsewhere while an action waits', () => {
     expect(changes('writes')).toEqual({ a: ['variables.a=4'] })
   })
 
-  it('by a plugin is nobody’s, also while an action of that plugin waits', async () => {
+  it('is attributed to none when a plugin makes it, even while an action of that plugin waits', async () => {
     const { begin, pass, changes, meter } = await start()
     const reading = begin('reads', { a: { type: `${PLUGIN}-read` } })
     await settled()
@@ -114,8 +114,8 @@ describe('a write from elsewhere while an action waits', () => {
   })
 })
 
-describe('what the own code of an action writes', () => {
-  it('is its change, before and after each wait of a script', async () => {
+describe("a write by an action's own code", () => {
+  it('is attributed to it, before and after each wait of a script', async () => {
     const { begin, pass, changes } = await start()
     const wait = (ms: number) => `await new Promise((done) => setTimeout(done, ${ms}))`
     const write = (name: string, n: number) => `variables['${name}'] = ${n}`
@@ -128,7 +128,7 @@ describe('what the own code of an action writes', () => {
     expect(changes('two')).toEqual({ a: ['variables.b=1', 'variables.b=2', 'variables.b=3'] })
   })
 
-  it('is not its change once it has ended', async () => {
+  it('is not attributed to it after its end', async () => {
     const { begin, pass, changes } = await start()
     const code = "setTimeout(() => { variables['a'] = 4 }, 30)"
     const running = begin('leaves', { a: script(code, { next: 'w' }), w: { type: 'wait', value: 60 } })
@@ -137,7 +137,7 @@ describe('what the own code of an action writes', () => {
     expect(changes('leaves')).toEqual({ a: [], w: [] })
   })
 
-  it('is its change in a further attempt', async () => {
+  it('is attributed to it in a retry', async () => {
     const { begin, pass, changes } = await start()
     const code = "variables['a'] = variables['a'] + 1; if (variables['a'] < 3) throw new Error('again')"
     const running = begin('tries', { a: script(code, { _sluice: { retry: { times: 5, delay: 10, factor: 1 } } }) })
@@ -146,7 +146,7 @@ describe('what the own code of an action writes', () => {
     expect(changes('tries')).toEqual({ a: ['variables.a=1', 'variables.a=2', 'variables.a=3'] })
   })
 
-  it('is the answer of the collection that it fetches', async () => {
+  it('includes the response of the collection that it fetches', async () => {
     let reply: (answer: Response) => void = () => {}
     const { begin, changes, runtime } = await start(
       () =>
@@ -165,7 +165,7 @@ describe('what the own code of an action writes', () => {
 })
 
 describe('a workflow that an action calls', () => {
-  it('is told within that action, also when another began to wait after it', async () => {
+  it('is nested in that action, even if another began to wait after it', async () => {
     const { begin, pass, runtime } = await start()
     const wait = 'await new Promise((done) => setTimeout(done, 10))'
     const calls = begin('calls', { a: script(`${wait}; await utilsFunctions.executeGlobalFunction.inner()`) })
@@ -181,7 +181,7 @@ describe('a workflow that an action calls', () => {
     expect(runtime.recorder?.runs).toHaveLength(2)
   })
 
-  it('is told there when it waits for its turn', async () => {
+  it('is nested there when it waits in a queue', async () => {
     const { begin, pass, runtime } = await start()
     const inner = runtime.workflows.global.get('inner')
     if (inner) runtime.workflows.define([{ ...inner, whenRunning: 'queue' }])
@@ -193,8 +193,8 @@ describe('a workflow that an action calls', () => {
   })
 })
 
-describe('branches that run at once', () => {
-  it('change what each of them writes', async () => {
+describe('parallel branches', () => {
+  it('change the values that each of them writes', async () => {
     const { begin, pass, changes } = await start()
     const running = begin('both', {
       a: { type: '_sluice-parallel', branches: [{ id: 'x' }, { id: 'y' }] },

@@ -17,12 +17,12 @@ export class ElementRegistry {
     return this.#types.get(baseId) ?? null
   }
 
-  /** The code of an element that has been loaded, by its definition's name. */
+  /** Returns the loaded code of an element, by its definition's name. */
   component(name: string): unknown {
     return this.#components.get(name)
   }
 
-  /** Loads the code of these types; a failed chunk is tried once more. @throws when it fails again. */
+  /** Loads the code of these types; a failed chunk is retried once. @throws when it fails again. */
   async load(baseIds: Iterable<string>): Promise<void> {
     const entries = new Map(
       [...baseIds].flatMap((id) => {

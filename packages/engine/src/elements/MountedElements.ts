@@ -1,22 +1,22 @@
 export type ElementActions = Readonly<Record<string, (...args: readonly unknown[]) => unknown>>
 
-/** An element on the page, as workflows reach it. */
+/** Mounted element, for workflows. */
 export interface MountedElement {
   readonly uid: string
   readonly repeatIndex: string | undefined
   actions(): ElementActions | null
 }
 
-/** The elements that are on the page, by uid; an element in a repeat is there once per row. */
+/** Mounted elements, by uid; an element in a repeat is present once per row. */
 export class MountedElements {
   readonly #elements = new Map<string, Set<MountedElement>>()
   /**
-   * Called with the node that an element begins to show itself by. Set before a page shows by those who look into it: then every
-   * element is here, those without state too.
+   * Called with the node of each element when it mounts. Set by the inspector before a page shows: then every element
+   * is registered, including plain ones.
    */
   onNode: ((element: MountedElement, node: HTMLElement) => void) | undefined
 
-  /** Every element that is here; of a page that is watched, all that are on it. */
+  /** Every registered element; on an inspected page, all mounted ones. */
   get all(): readonly MountedElement[] {
     return [...this.#elements.values()].flatMap((copies) => [...copies])
   }
@@ -30,7 +30,7 @@ export class MountedElements {
     }
   }
 
-  /** An action of the copy in the same row, else of the first; undefined for an element that is not there. */
+  /** Returns an action of the copy in the same row, else of the first; undefined for an element that is not mounted. */
   action(uid: string, name: string, repeatIndex?: string): ElementActions[string] | undefined {
     const copies = [...(this.#elements.get(uid) ?? [])]
     const target = copies.find((copy) => copy.repeatIndex === repeatIndex) ?? copies[0]

@@ -5,7 +5,7 @@ export function defineElement<const D extends ElementDefinition>(definition: D):
   return definition
 }
 
-/** The adapter of a stored type whose properties already have this definition's names. */
+/** Adapter of a stored type whose properties already have this definition's names. */
 export function identity(stored: StoredProperties): StoredProperties {
   return stored
 }

@@ -45,8 +45,8 @@ export interface Generation {
 }
 
 /**
- * The contract of an element: what authors may configure, what it says and what it can do. The engine, the checks, the
- * builders, the documentation and the story controls all read this and nothing else.
+ * Contract of an element: its settings, triggers and actions. The engine, the checks, the builders, the documentation
+ * and the story controls all read this and nothing else.
  */
 export interface ElementDefinition {
   readonly name: string
@@ -57,7 +57,7 @@ export interface ElementDefinition {
   readonly triggers?: Readonly<Record<string, TriggerSchema>>
   readonly actions?: Readonly<Record<string, ActionSchema>>
   readonly variables?: Readonly<Record<string, VariableSchema>>
-  /** States that the element raises itself, such as `focus`. */
+  /** States that the element sets itself, such as `focus`. */
   readonly states?: readonly string[]
   readonly slots?: Readonly<Record<string, SlotSchema>>
   /**
@@ -73,8 +73,8 @@ export interface ElementDefinition {
   readonly ignoresStyle?: readonly string[]
   readonly linkable?: boolean
   /**
-   * Its component is a function without hooks, of properties, text, slots, link and root alone. A copy of it of which
-   * nothing but the text changes is what that function returns, which costs a long list a good deal less.
+   * Whether the component is a function without hooks that uses only properties, text, slots, link and root. A copy of
+   * which only the text changes is then rendered by calling that function, which makes a long list much cheaper.
    */
   readonly isPlain?: boolean
   /** Stored attributes may belong to a node inside the root, so the component places them and they are never patched. */
@@ -83,7 +83,7 @@ export interface ElementDefinition {
   readonly localKey?: string
 }
 
-/** How the app hands an element to the runtime: the definition at once, the code when a page needs it. */
+/** Registration of an element in an app: the definition at once, the code when a page needs it. */
 export interface ElementEntry {
   readonly definition: ElementDefinition
   /** Resolves to the component; the core does not know React, so the type is left to the rendering layer. */

@@ -1,4 +1,4 @@
-/** What a stored property holds; decides the control that authors get, the check of its value and its type in a component. */
+/** Kind of a stored property; determines the control for authors, the check of its value and its type in a component. */
 export type PropertyKind =
   | 'any'
   | 'boolean'
@@ -17,7 +17,7 @@ export type PropertyKind =
   | 'path'
   | 'text'
 
-/** One declared setting of an element. Names, limits and author defaults are those of the stored format, verbatim. */
+/** Declared setting of an element. Names, limits and author defaults are those of the stored format, verbatim. */
 export interface PropertySchema {
   readonly kind: PropertyKind
   /** One sentence for authors. */
@@ -33,7 +33,7 @@ export interface PropertySchema {
   readonly responsive?: boolean
   readonly states?: boolean
   readonly classes?: boolean
-  /** What builders and the storybook write into configuration; never applied to stored data. */
+  /** Default that builders and the storybook write into configuration; never applied to stored data. */
   readonly authorDefault?: unknown
   /** Replaces a resolved `undefined` at run time. */
   readonly runtimeDefault?: unknown
@@ -44,7 +44,7 @@ export interface PropertySchema {
   readonly cssVariable?: `--${string}`
 }
 
-/** The type in which a component receives a property of kind `K`; every value may be absent. */
+/** Type in which a component receives a property of kind `K`; every value may be absent. */
 export type PropertyValue<P extends PropertySchema> = P extends { kind: 'choice'; values: readonly (infer V)[] }
   ? V | undefined
   : P['kind'] extends keyof ValueOfKind
@@ -67,7 +67,7 @@ interface ValueOfKind {
   text: string
 }
 
-/** A bound list or collection as elements that page through it see it. */
+/** Bound list or collection, for elements that page through it. */
 export interface CollectionValue {
   readonly items: readonly unknown[]
   readonly total: number
@@ -76,5 +76,5 @@ export interface CollectionValue {
   setOffset(offset: number): void
 }
 
-/** A formula that the element evaluates itself, usually once per option with `context.mapping`. */
+/** Formula that the element evaluates itself, usually once per option with `context.mapping`. */
 export type FormulaProperty = (mapping: unknown) => unknown

@@ -1,6 +1,6 @@
 import { CodedError } from '../formula/CodedError.ts'
 
-/** A collection that is absent, cannot be fetched or has no such item. */
+/** Thrown when a collection does not exist, cannot be fetched or has no such item. */
 export class CollectionError extends CodedError {
   override readonly name = 'CollectionError'
 }

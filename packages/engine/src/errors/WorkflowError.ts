@@ -1,6 +1,6 @@
 import { CodedError } from '../formula/CodedError.ts'
 
-/** A failed action. `message` is the exact text of the specification. */
+/** Thrown by a failed action. `message` is the exact text of the specification. */
 export class WorkflowError extends CodedError {
   override readonly name = 'WorkflowError'
 }

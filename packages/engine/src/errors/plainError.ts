@@ -1,4 +1,4 @@
-/** An error as formulas see it: its name, message, stack, code, cause and own data. */
+/** Converts an error to plain data for formulas: its name, message, stack, code, cause and own data. */
 export function plainError(error: unknown): unknown {
   if (!(error instanceof Error)) return error
   return {

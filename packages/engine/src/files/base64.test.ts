@@ -5,7 +5,7 @@ import { fromBase64, toBase64 } from './base64.ts'
 const bytesOf = async (file: Blob | null) => [...new Uint8Array((await file?.arrayBuffer()) ?? [])]
 
 describe('base64', () => {
-  it('of any bytes gives them back, and is what Node makes of them', async () => {
+  it("round-trips any bytes, and equals Node's encoding", async () => {
     await fc.assert(
       fc.asyncProperty(fc.uint8Array({ maxLength: 200 }), async (bytes) => {
         const text = await toBase64(new Blob([bytes]))
@@ -15,12 +15,12 @@ describe('base64', () => {
     )
   })
 
-  it('of more than a piece is one text', async () => {
+  it('of more than one chunk is a single text', async () => {
     const bytes = Uint8Array.from({ length: 60_001 }, (_, i) => i % 251)
     expect(await toBase64(new Blob([bytes]))).toBe(Buffer.from(bytes).toString('base64'))
   })
 
-  it('reads data URLs with their type, and nothing that is no base64', async () => {
+  it('reads data URLs with their type, and rejects invalid base64', async () => {
     const file = fromBase64('data:text/plain;charset=utf-8;base64,em9uZQ==')
     expect(file?.type).toBe('text/plain')
     expect(await file?.text()).toBe('zone')

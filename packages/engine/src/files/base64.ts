@@ -1,7 +1,7 @@
-/** Bytes at a time; a multiple of three, so that the pieces join. */
+/** Bytes per chunk; a multiple of three, so that the encoded chunks can be concatenated. */
 const PIECE = 3 * 8192
 
-/** The base64 text of a file. Rejects for one that cannot be read. */
+/** Encodes a file as base64. Rejects when the file cannot be read. */
 export async function toBase64(file: Blob): Promise<string> {
   const bytes = new Uint8Array(await file.arrayBuffer())
   let text = ''
@@ -10,7 +10,7 @@ export async function toBase64(file: Blob): Promise<string> {
   return text
 }
 
-/** The file of a base64 text or data URL; null when it is neither. */
+/** Decodes a base64 text or data URL to a file; null when it is neither. */
 export function fromBase64(text: string): Blob | null {
   const [, type = '', body = text] = /^data:([^,;]*)[^,]*;base64,(.*)$/s.exec(text) ?? []
   try {

@@ -21,7 +21,7 @@ describe('CSV', () => {
     expect(csvOf(rows)).toBe(expected)
   })
 
-  it('gives back every text that was put into it', () => {
+  it('round-trips every text', () => {
     const row = fc.dictionary(fc.constantFrom('a', 'b', 'c d'), fc.string({ unit: 'grapheme' }), { minKeys: 1 })
     fc.assert(
       fc.property(fc.array(row, { minLength: 1 }), (rows) => {

@@ -2,8 +2,8 @@ import { unparse } from 'papaparse'
 import { isRecord } from '../project/raw.ts'
 
 /**
- * Rows as CSV: objects with one column for each name, in the order in which names are first seen, anything else in one
- * column without a head. Every cell is quoted, nothing is an empty cell, and objects in cells are JSON.
+ * Writes rows as CSV: objects with one column per name, in order of first occurrence, anything else in one column
+ * without a header. Every cell is quoted, null and undefined are empty cells, and objects in cells are JSON.
  */
 export function csvOf(rows: readonly unknown[]): string {
   const options = { quotes: true, newline: '\n' }

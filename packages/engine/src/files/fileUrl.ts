@@ -1,6 +1,9 @@
 const urls = new WeakMap<Blob, string>()
 
-/** Address under which the page can show a file. It lives as long as the document: whatever shows it may be mounted again. */
+/**
+ * Returns a URL under which the page can show a file. It lives as long as the document, because elements showing it may
+ * be mounted again.
+ */
 export function fileUrl(file: Blob): string {
   const url = urls.get(file) ?? URL.createObjectURL(file)
   urls.set(file, url)

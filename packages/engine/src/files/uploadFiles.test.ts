@@ -14,7 +14,7 @@ interface Answers {
   readonly put?: (attempt: number) => Promise<Response> | Response
 }
 
-/** Starts an upload; `told` is what it says of its progress, `calls` what it asks. */
+/** Starts an upload; `told` has its progress reports, `calls` its requests. */
 function upload(
   input: unknown,
   { describe = () => describes('1'), put = () => new Response(null, { status: 204 }) }: Answers = {},
@@ -55,7 +55,7 @@ describe('an upload', () => {
     ])
   })
 
-  it('tells two files of one name apart, and never goes back', async () => {
+  it('distinguishes two files of one name, and its progress never decreases', async () => {
     const { told, done } = upload([new File(['abc'], 'image.jpg'), new File(['abc'], 'image.jpg')])
     await done
     const percents = told.map((one) => Number(Reflect.get(Object(one), 0)))
@@ -63,13 +63,13 @@ describe('an upload', () => {
     expect([percents.filter((one) => one === 100).length, told.at(-1)]).toEqual([1, [100, [100, 100]]])
   })
 
-  it('goes nowhere when the server does not say where', async () => {
+  it('sends nothing when the server returns no target', async () => {
     const { calls, done } = upload(photo, { describe: () => new Response('<html>') })
     await expect(done).rejects.toMatchObject({ code: 'file/upload' })
     expect(calls).toHaveLength(1)
   })
 
-  it('tells how far all files are, by their sizes, and each of them', async () => {
+  it('reports the progress of all files, by their sizes, and of each file', async () => {
     const { told, done } = upload([photo, plan])
     expect(await done).toHaveLength(2)
     expect(told).toEqual([
@@ -93,7 +93,7 @@ describe('an upload', () => {
       { put: (n) => new Response(null, { status: n < 4 ? 503 : 204 }) },
       { describe: 1, put: 4 },
     ],
-  ])('is tried again when %s', async (_what, answers, expected) => {
+  ])('is retried when %s', async (_what, answers, expected) => {
     const { clock, attempts, done } = upload(photo, answers)
     for (const pause of [1_000, 2_000, 4_000]) {
       await settled()
@@ -103,7 +103,7 @@ describe('an upload', () => {
     expect(attempts).toEqual(expected)
   })
 
-  it('fails with what the server says, at once, and tells that it is over', async () => {
+  it("fails at once with the server's error, and reports its end", async () => {
     const refused = () => Response.json({ code: 'file/too-large', message: 'Too large.' }, { status: 413 })
     const { told, attempts, done } = upload(photo, { describe: refused })
     await expect(done).rejects.toMatchObject({ code: 'file/too-large', message: 'Too large.' })
@@ -111,7 +111,7 @@ describe('an upload', () => {
     expect(told.at(-1)).toEqual([0, [0]])
   })
 
-  it('fails when nobody answers in the end', async () => {
+  it('fails when there is still no response after all retries', async () => {
     const { clock, done } = upload(photo, { put: () => Promise.reject(new TypeError()) })
     const failed = expect(done).rejects.toMatchObject({ code: 'network' })
     for (const pause of [1_000, 2_000, 4_000]) {
@@ -121,7 +121,7 @@ describe('an upload', () => {
     await failed
   })
 
-  it('is not tried again once it is called off', async () => {
+  it('is not retried once it is canceled', async () => {
     const { clock, controller, attempts, done } = upload(photo, { put: () => Promise.reject(new TypeError()) })
     const failed = expect(done).rejects.toMatchObject({ code: 'network' })
     await settled()
@@ -131,7 +131,7 @@ describe('an upload', () => {
     expect(attempts.put).toBe(1)
   })
 
-  it('takes nothing but files', async () => {
+  it('accepts only files', async () => {
     await expect(upload([photo, 'x']).done).rejects.toMatchObject({ message: 'Not a file object' })
   })
 })

@@ -1,18 +1,18 @@
-/* Uploads in two steps, describe then PUT, with what is known of the way. */
+/* Uploads in two steps, describe then PUT, with progress reports. */
 
 import { WorkflowError } from '../errors/WorkflowError.ts'
 import { delay } from '../internals/delay.ts'
 import { record } from '../project/raw.ts'
 import type { Clock, DeviceService } from '../services/services.ts'
 
-/** Progress of one file by its name; `uploadProgress` in percent. */
+/** Progress of one file, by its name; `uploadProgress` in percent. */
 export interface UploadStatus {
   readonly uploadProgress: number
   readonly isUploading: boolean
   readonly isUploaded: boolean
 }
 
-/** What the server keeps of an uploaded file. */
+/** Uploaded file as stored by the server. */
 export interface UploadedFile {
   readonly url: string
   readonly name: string
@@ -24,19 +24,19 @@ export interface UploadedFile {
 export interface UploadOptions {
   readonly tag: string
   readonly fetch: typeof fetch
-  /** Without the wrappers of plugins: a signed address carries its own permission. */
+  /** Without the wrappers of plugins, because a signed URL carries its own permission. */
   readonly put: NonNullable<DeviceService['put']>
   readonly clock: Clock
   readonly projectId: string
   readonly signal: AbortSignal
-  /** Per cent of all files together, and how each of them stands. */
+  /** Called with the percentage of all files together, and the status of each. */
   onProgress(percent: number, status: Readonly<Record<string, UploadStatus>>): void
 }
 
 /**
- * Uploads a file, or a list of files one after the other; one gives one result, a list a list. What may pass, such as no
- * answer, is tried again a few times.
- * @throws {WorkflowError} for what is no file, or when the server refuses.
+ * Uploads a file, or a list of files one after the other; returns one result or a list accordingly. Temporary failures,
+ * such as no response, are retried a few times.
+ * @throws {WorkflowError} for a value that is not a file, or when the server refuses.
  */
 export async function uploadFiles(
   input: unknown,
@@ -59,12 +59,12 @@ export async function uploadFiles(
   return Array.isArray(input) || !only ? results : only
 }
 
-/** How far several files are, which need not be of the same size. */
+/** Progress of several files, which may differ in size. */
 class UploadProgress {
   readonly #sent: Map<File, number>
   readonly #total: number
   readonly #tell: UploadOptions['onProgress']
-  /** What each is called in the status: its name, with a number from the second of that name on. */
+  /** Names in the status: the file's name, with a number from the second file of that name on. */
   readonly #names: ReadonlyMap<File, string>
   readonly #done = new Set<File>()
   #status: Readonly<Record<string, UploadStatus>> = {}
@@ -76,7 +76,7 @@ class UploadProgress {
     this.#tell = tell
   }
 
-  /** @param bytes of this file that are through; it is there only when the server says so. */
+  /** @param bytes sent of this file; it counts as uploaded only once the server confirms it. */
   tell(file: File, bytes: number): void {
     this.#sent.set(file, Math.min(bytes, file.size))
     const uploadProgress = Math.min(percent(bytes, file.size), 99)
@@ -156,13 +156,13 @@ async function readAnswer(response: Response): Promise<unknown> {
   )
 }
 
-/** Pauses before further attempts, in milliseconds. */
+/** Pauses before retries, in milliseconds. */
 const PAUSES = [1_000, 2_000, 4_000]
 
 /**
- * Asks again, after growing pauses, while there is no answer or one that may be another the next time.
- * @returns the first answer that will not change, or the last of all.
- * @throws {WorkflowError} `network` without any answer.
+ * Repeats a request, after growing pauses, while there is no response or a temporary failure.
+ * @returns the first final response, or the last one.
+ * @throws {WorkflowError} `network` when there is no response.
  */
 async function withRetries(ask: () => Promise<Response>, clock: Clock, signal: AbortSignal): Promise<Response> {
   for (let attempt = 0; ; attempt += 1) {
@@ -179,7 +179,7 @@ async function withRetries(ask: () => Promise<Response>, clock: Clock, signal: A
   }
 }
 
-/** Whether the server is in trouble or asks for patience. */
+/** Whether the failure is temporary: a server error, a timeout or rate limiting. */
 function isPassing({ status }: Response): boolean {
   return status === 408 || status === 429 || status >= 500
 }

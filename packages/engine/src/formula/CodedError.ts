@@ -1,4 +1,4 @@
-/** An error of the engine's own; `code` is its stable name. */
+/** Base class of the engine's errors; `code` is a stable name. */
 export abstract class CodedError extends Error {
   abstract override readonly name: string
   readonly code: string

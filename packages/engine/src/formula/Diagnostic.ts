@@ -8,11 +8,11 @@ export interface Diagnostic {
   readonly code: string
   readonly message: string
   readonly range: Range | null
-  /** What to write instead. */
+  /** Suggested replacement. */
   readonly suggestion?: string
 }
 
-/** The diagnostic of an error. */
+/** Converts an error to a diagnostic. */
 export function toDiagnostic({ code, message, range }: FormulaError): Diagnostic {
   return { severity: 'error', code, message, range }
 }

@@ -8,19 +8,19 @@ import { scriptPart } from './scripts.ts'
 const formula = { kind: 'formula' } as const
 
 describe('compiled texts', () => {
-  it('are kept, one for each kind', () => {
+  it('are cached, one for each kind', () => {
     expect(compile('1 + 1', formula)).toBe(compile('1 + 1', formula))
     expect(compile('return 1', { kind: 'script' })).not.toBe(compile('return 1', { kind: 'script', async: true }))
   })
 
-  it('are not driven out by a single long one', () => {
+  it('are not evicted by a single long one', () => {
     const short = compile('"kept" + 1', formula)
     compile(`"${'x'.repeat(600_000)}"`, formula)
     compile('"another" + 1', formula)
     expect(compile('"kept" + 1', formula)).toBe(short)
   })
 
-  it('are forgotten when there are many, and compiled anew', () => {
+  it('are dropped when there are many, and compiled anew', () => {
     const first = compile('"forgotten" + 1', formula)
     for (let i = 0; i < 40; i += 1) compile(`${i} + "${'x'.repeat(20_000)}"`, formula)
     const again = compile('"forgotten" + 1', formula)
@@ -37,14 +37,14 @@ describe('a part that is loaded later', () => {
     })
   const code = '[1].map((n) => { return n + 1 })'
 
-  it('is an error until it is loaded, and then the text is compiled', async () => {
+  it('throws until it is loaded, and then the text is compiled', async () => {
     const { parts, compile } = bound(language())
     expect(compile(code).diagnostics.map((one) => one.code)).toEqual(['script/not-loaded'])
     await parts.scripts.load()
     expect(compile(code).diagnostics).toEqual([])
   })
 
-  it('is needed by a pattern that would backtrack for ever', async () => {
+  it('is needed by a pattern that could backtrack exponentially', async () => {
     const { parts, compile } = bound(language())
     const scope = {
       lookup: () => undefined,

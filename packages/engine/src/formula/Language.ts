@@ -12,15 +12,15 @@ import type { FormulaScope } from './runtime/ports.ts'
 import { toFormulaError } from './runtime/toFormulaError.ts'
 import type { ScriptPart } from './scripts.ts'
 
-/** A formula or script that is ready to run. */
+/** A compiled formula or script. */
 export interface Compiled {
   /**
-   * The value of the text in a scope; a promise for an asynchronous script.
+   * Evaluates the text in a scope; returns a promise for an asynchronous script.
    * @throws {FormulaError} when the text cannot be read or evaluated; the promise rejects with it.
    */
   run(scope: FormulaScope): unknown
   readonly diagnostics: readonly Diagnostic[]
-  /** Names that the text asks of its scope. */
+  /** Free names that the text looks up in its scope. */
   readonly names: ReadonlySet<string>
   /** Members that it reads of these names, as `name.member`; `name.*` where any may be read. */
   readonly members: ReadonlySet<string>
@@ -28,30 +28,30 @@ export interface Compiled {
   readonly missing?: () => Promise<void>
 }
 
-/** What a text was read as. `program` is null when it cannot be read, and `diagnostics` say why. */
+/** Result of parsing. `program` is null when the text cannot be read; `diagnostics` explain why. */
 export interface Parsed {
   readonly program: Program | null
   readonly diagnostics: readonly Diagnostic[]
 }
 
-/** Parts of the language that are loaded with the first text that needs them. */
+/** Late parts of the language, beside its core: each is loaded by the first text that needs it. */
 export interface LanguageParts extends LateParts {
   readonly scripts: LatePart<ScriptPart>
   readonly linearRegExps: LatePart<CreateLinearRegExp>
 }
 
 /*
- * Limit of the characters whose compiled texts are kept. A compiled text takes about 50 bytes for each, and a few hundred of
- * its own; a single long one must not evict all others.
+ * Cache limit, in characters. A compiled text takes about 50 bytes per character plus a few hundred bytes of overhead;
+ * a single long text must not evict all others.
  */
 const MAX_CHARACTERS = 400_000
 const OWN_CHARACTERS = 20
 const MAX_COUNTED = MAX_CHARACTERS / 8
 
-/** Reads and compiles formulas and scripts, each text once. */
+/** Parses and compiles formulas and scripts; each text is compiled once. */
 export class Language {
   readonly parts: LanguageParts
-  /* Each kind has a cache of its own, with the text itself as the key: every evaluation looks it up, and a longer key would have to be made first. */
+  /* One cache per kind, keyed by the text itself: every evaluation looks it up, and a composite key would have to be built first. */
   #compiled = createCaches()
   #characters = 0
 
@@ -59,7 +59,7 @@ export class Language {
     this.parts = parts
   }
 
-  /** Reads a text. Never throws; unfinished text gives `Unexpected end of formula`. */
+  /** Parses a text. Never throws; an unfinished text gives `Unexpected end of formula`. */
   parse(code: string, kind: TextKind): Parsed {
     try {
       return { program: readProgram(code, kind, this.parts.scripts), diagnostics: [] }
@@ -69,7 +69,7 @@ export class Language {
     }
   }
 
-  /** Compiles a text once; a text that cannot be read is an error diagnostic, and its `run` throws it. */
+  /** Compiles a text once. A text that cannot be read has an error diagnostic, and its `run` throws that error. */
   compile(code: string, { kind, async = false }: TextKind): Compiled {
     const cache = this.#compiled[async ? 'async' : kind]
     const known = cache.get(code)
@@ -82,7 +82,7 @@ export class Language {
     return compiled
   }
 
-  /** Empties the cache of compiled texts: when it is full, and for a test that compiles each text once. */
+  /** Clears the cache of compiled texts: when it is full, and in tests that compile each text once. */
   forgetTexts(): void {
     this.#compiled = createCaches()
     this.#characters = 0
@@ -131,7 +131,7 @@ function compileText(code: string, kind: TextKind, parts: LanguageParts): Compil
     program.kind === 'formula'
       ? compileExpression(program.value, names)
       : parts.scripts.get().compileProgram(program, names, diagnostics)
-  // Texts that may change values in place tell their own values from those of others.
+  // Texts that may mutate values have to know which values they created.
   const sharing = program.mutates ? parts.scripts.get() : null
   const { size } = names.layout
   const isScript = kind.kind === 'script'

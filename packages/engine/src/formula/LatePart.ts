@@ -3,7 +3,7 @@ import { FormulaError } from './FormulaError.ts'
 
 type Code = 'formula/loading' | 'script/not-loaded'
 
-/** A part of the language, or of a plugin, has not been loaded; the text can be evaluated once `load` has resolved. */
+/** Thrown when a late part of the language, or code of a plugin, is not loaded yet; the text can be evaluated once `load` has resolved. */
 export class NotLoadedError extends FormulaError {
   override readonly name = 'NotLoadedError'
   readonly load: () => Promise<void>
@@ -14,7 +14,7 @@ export class NotLoadedError extends FormulaError {
   }
 }
 
-/** Code that is loaded with the first text that needs it. */
+/** Code loaded by the first text that needs it. */
 export class LatePart<T> {
   readonly #code: Code
   #loaded: T | null
@@ -32,7 +32,7 @@ export class LatePart<T> {
     }
   }
 
-  /** The code. @throws {NotLoadedError} before `load` has resolved. */
+  /** Returns the code. @throws {NotLoadedError} before `load` has resolved. */
   get(range: Range | null = null): T {
     if (this.#loaded) return this.#loaded
     throw new NotLoadedError(this.load, range, this.#code)

@@ -1,7 +1,7 @@
 /*
- * The syntax tree of formulas and scripts. Expressions follow JavaScript's grammar; assignment, `await` and functions
- * with a body in braces are part of the statement level. Parentheses leave no node: `format` puts them back where the
- * tree needs them.
+ * Syntax tree of formulas and scripts. Expressions follow JavaScript's grammar; assignment, `await` and functions with
+ * a body in braces need the late part `scripts`. Parentheses leave no node: `format` adds them where the tree needs
+ * them.
  */
 
 /** Place in the source text: start inclusive, end exclusive, in UTF-16 units. */
@@ -61,7 +61,7 @@ export interface PropertyNode {
   readonly value: Expression
 }
 
-/** What a parameter, a declaration or an assignment writes to: a name, a member, or the shape a value is taken apart by. */
+/** Target of a parameter, a declaration or an assignment: a name, a member, or a destructuring pattern. */
 export type Pattern = Range &
   (
     | { readonly kind: 'bind'; readonly name: string; readonly fallback: Expression | null }
@@ -160,7 +160,7 @@ export type Expression =
         | { readonly kind: 'slot'; readonly slot: number }
       ))
 
-/** Statements in braces. `hasClosures` says that a function inside may outlive one pass through them. */
+/** Statements in braces. `hasClosures` is set when it contains a function, which may outlive one pass through the block. */
 export type Block = Range & {
   readonly kind: 'block'
   readonly body: readonly Statement[]
@@ -234,8 +234,8 @@ export type Statement =
       ))
 
 /**
- * A whole text: the one expression of a formula, or the statements of a script. `mutates` says that the text may change
- * a value in place, so that its run has to know which values are its own.
+ * A whole text: the expression of a formula, or the statements of a script. `mutates` is set when the text may change a
+ * value in place, so that its run has to track which values it created.
  */
 export type Program =
   | { readonly kind: 'formula'; readonly value: Expression; readonly mutates: boolean }

@@ -1,4 +1,7 @@
-/* Names that statements and patterns declare, read from the syntax tree. `var` and functions belong to the function around them, `let` and `const` to the block. */
+/*
+ * Names declared by statements and patterns, read from the syntax tree. `var` and functions belong to the enclosing
+ * function, `let` and `const` to the block.
+ */
 import type { Pattern, Statement } from './ast.ts'
 import { patternNames } from './patternNames.ts'
 
@@ -7,7 +10,7 @@ export interface LexicalName {
   readonly mode: 'const' | 'let'
 }
 
-/** Names that `let` and `const` declare directly in a list of statements. */
+/** Returns the names that `let` and `const` declare directly in a list of statements. */
 export function lexicalNames(statements: readonly Statement[]): readonly LexicalName[] {
   return statements.flatMap((statement) =>
     statement.kind === 'declare' && statement.mode !== 'var'
@@ -16,12 +19,12 @@ export function lexicalNames(statements: readonly Statement[]): readonly Lexical
   )
 }
 
-/** Names of a pattern, as a declaration of that mode has them. */
+/** Returns the names of a pattern, each with the mode of its declaration. */
 export function namesOf(target: Pattern, mode: 'const' | 'let'): readonly LexicalName[] {
   return patternNames(target).map((name) => ({ name, mode }))
 }
 
-/** Names that belong to the whole function, wherever they stand: of `var`, and of functions if these are asked for too. */
+/** Returns the names hoisted to the whole function: those of `var`, and of functions unless `withFunctions` is false. */
 export function hoistedNames(statement: Statement, withFunctions = true): readonly string[] {
   const inner = statementsIn(statement).flatMap((one) => hoistedNames(one, withFunctions))
   if (statement.kind === 'functionDeclaration' && withFunctions) return [statement.name]
@@ -31,7 +34,7 @@ export function hoistedNames(statement: Statement, withFunctions = true): readon
     : inner
 }
 
-/** The statements that a statement is made of; those of functions in it are not. */
+/** Returns the statements nested directly in a statement, without those inside functions. */
 export function statementsIn(statement: Statement): readonly Statement[] {
   switch (statement.kind) {
     case 'block':

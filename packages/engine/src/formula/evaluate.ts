@@ -10,12 +10,12 @@ export interface EvaluateOptions extends TextKind {
   readonly services?: ScriptServices
   readonly signal?: AbortSignal
   readonly report?: FormulaScope['report']
-  /** What the helpers of `wwFormulas` may ask; English, and no files or roles, unless given. */
+  /** Context of the `wwFormulas` helpers; English, without files or roles, by default. */
   readonly helpers?: Partial<HelperContext>
 }
 
 /**
- * Evaluates a text over plain values, with the built-in helpers as `wwFormulas` unless `names` has others.
+ * Evaluates a text over plain values; `wwFormulas` are the built-in helpers unless `names` defines them.
  * @returns the value; a promise of it for an asynchronous script.
  * @throws {FormulaError} when the text cannot be read or evaluated; the promise rejects with it.
  */

@@ -7,7 +7,7 @@ import { ExpressionWriter } from './testing/differential/ExpressionWriter.ts'
 import { Random } from './testing/differential/Random.ts'
 import { ScriptWriter } from './testing/differential/ScriptWriter.ts'
 
-/** A program without places, which differ between a text and its formatted form; as text, since many are compared. */
+/** Program without ranges, which differ between a text and its formatted form; as text, because many are compared. */
 function shape(program: Program | null): string {
   return JSON.stringify(program, (key, value) => {
     if (key === 'start' || key === 'end' || key === 'hasClosures') return undefined
@@ -54,7 +54,7 @@ describe('format', () => {
     expectRoundTrip(code, { kind: 'formula' })
   })
 
-  it('writes statements one a line', () => {
+  it('writes one statement per line', () => {
     const code = `if(a){b()}else if(c)d();else{e}
       for(let i=0,j;i<3;i++)x:for(const k of l)continue x
       switch(a){case 1:b();break;default:c}
@@ -95,7 +95,7 @@ describe('format', () => {
     expectRoundTrip(code, { kind: 'script' })
   })
 
-  it.each([0, 1_000, 2_000])('and parse give the same tree again, whatever the program, from seed %i', (first) => {
+  it.each([0, 1_000, 2_000])('round-trips through parse for any program, from seed %i', (first) => {
     const names = ['x', 's', 'list', 'obj']
     for (let seed = first; seed < first + 1_000; seed += 1) {
       const random = new Random(seed)

@@ -1,8 +1,8 @@
-/* Writes a syntax tree as text: one statement a line, two spaces for each level, parentheses only where they are needed. */
+/* Prints a syntax tree: one statement per line, two spaces per level, parentheses only where they are needed. */
 import type { Block, Expression, FunctionNode, Pattern, Program, Statement } from './ast.ts'
 import { PRECEDENCE } from './parse/grammar.ts'
 
-/* Binding strength of what is no binary operator; those lie between. */
+/* Precedence of everything but binary operators, which lie between CONDITIONAL and UNARY. */
 const ITEM = 1
 const CONDITIONAL = 2
 const BINARY = 2
@@ -13,12 +13,12 @@ const PRIMARY = 18
 
 const NAME = /^[\p{ID_Start}$_][\p{ID_Continue}$_\u200c\u200d]*$/u
 
-/** The text of a program; `parse` reads it as the same tree. */
+/** Prints a program; `parse` reads the text as the same tree. */
 export function format(program: Program): string {
   return program.kind === 'formula' ? formatExpression(program.value) : formatStatements(program.body, '')
 }
 
-/* In parentheses when it binds less than `least`; `indent` is that of the line it starts on. */
+/* Parenthesized when it binds less than `least`; `indent` is that of the line it starts on. */
 function formatExpression(node: Expression, least = 0, indent = ''): string {
   const text = textOf(node, indent)
   return strengthOf(node) < least ? `(${text})` : text
@@ -36,7 +36,7 @@ function strengthOf(node: Expression): number {
     case 'conditional':
       return CONDITIONAL
     case 'binary':
-      // `in` would end the head of a `for`, so it always stands in parentheses.
+      // `in` would end the head of a `for`, so it is always parenthesized.
       return node.operator === 'in' ? 0 : BINARY + (PRECEDENCE[node.operator] ?? 0)
     case 'logical':
       return BINARY + (PRECEDENCE[node.operator] ?? 0)
@@ -139,7 +139,7 @@ function formatKey(key: string | Expression, inner: Inner): string {
   return NAME.test(key) ? key : JSON.stringify(key)
 }
 
-/** What a link of a chain hangs on: a finished chain and a number need parentheses of their own. */
+/** Prints the object of a member access or call; a finished chain and a number need parentheses. */
 function formatObjectOf(node: Expression, inner: Inner): string {
   const isNumber = node.kind === 'literal' && typeof node.value !== 'string'
   if (node.kind === 'chain' || isNumber) return `(${inner(node, 0)})`
@@ -166,7 +166,7 @@ function prefixed(operator: string, operand: string): string {
 
 function formatBinary({ operator, left, right }: Expression & { readonly kind: 'binary' }, inner: Inner): string {
   const strength = BINARY + (PRECEDENCE[operator] ?? 0)
-  // Powers group from the right, and take no sign before their base.
+  // `**` is right-associative, and its base cannot be a unary expression.
   const [least, most] = operator === '**' ? [UNARY + 1, strength] : [strength, strength + 1]
   return `${inner(left, least)} ${operator} ${inner(right, most)}`
 }

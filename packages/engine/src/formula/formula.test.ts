@@ -135,11 +135,11 @@ describe('formula', () => {
     expect([error.code, error.message]).toEqual([expected, message])
   })
 
-  it('says where the error is', () => {
+  it('reports where the error is', () => {
     expect(errorOf('1 + row.a.b', { row: {} }).range).toEqual({ start: 4, end: 11 })
   })
 
-  it('asks scope objects for each member it reads', () => {
+  it('asks scope objects for each member that is read', () => {
     const reads: string[] = []
     class Recorder extends ScopeObject {
       get(key: string) {

@@ -1,4 +1,4 @@
-/* Standard objects that bring members of their own, and objects of other classes: nothing of theirs is ever called. */
+/* Built-in objects with overridden members, and objects of other classes: none of their members is ever called. */
 import { describe, expect, it } from 'vitest'
 import { evaluate } from './evaluate.ts'
 import { FormulaError } from './FormulaError.ts'
@@ -8,7 +8,7 @@ import { allKinds } from './methods/kindOf.ts'
 
 const called = new Set<string>()
 
-/** Gives an object accessors and methods under every name that the platform could ask it for. */
+/** Defines accessors and methods on an object under every name that the platform could look up. */
 function armed<T extends object>(value: T, prototype: object = Object.getPrototypeOf(value)): T {
   const keys = new Set<PropertyKey>([
     ...Reflect.ownKeys(prototype),
@@ -157,7 +157,7 @@ const STATEMENTS = [
   'setTimeout(trap, trap)',
 ]
 
-/** Methods by the code of a receiver that has them. */
+/** Methods by the source code of a receiver that has them. */
 const receivers: Readonly<Record<string, string>> = {
   text: '"abc"',
   number: '5',
@@ -221,7 +221,7 @@ const calls = [
     `wwFormulas.${name}([trap], trap)`,
     `wwFormulas.${name}(trap, "a", trap)`,
   ]),
-  // Nobody is here to answer, and a race of nobody never ends.
+  // Dialogs have nobody to answer them, and a race of no promises never settles.
 ].filter((code) => !/\bfetch|\balert|\bprompt|\bconfirm|Promise\.race/.test(code))
 
 const services = {
@@ -238,7 +238,7 @@ async function run(code: string, trap: unknown): Promise<void> {
   }
 }
 
-describe.each(Object.entries(makers))('%s that brings members of its own', (_name, make) => {
+describe.each(Object.entries(makers))('%s with members of its own', (_name, make) => {
   it('is never called', async () => {
     const found: string[] = []
     for (const code of [

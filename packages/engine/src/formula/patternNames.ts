@@ -1,6 +1,6 @@
 import type { Pattern } from './ast.ts'
 
-/** Names that a pattern declares. */
+/** Returns the names that a pattern declares. */
 export function patternNames(pattern: Pattern): readonly string[] {
   switch (pattern.kind) {
     case 'bind':

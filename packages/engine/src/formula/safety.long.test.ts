@@ -3,7 +3,7 @@ import { evaluate } from './evaluate.ts'
 import { FormulaError } from './FormulaError.ts'
 import { costlyPatterns, given, hugeTexts } from './testing/hostileTexts.ts'
 
-/** A value, or an error, which is as good an answer. */
+/** Returns the value, or the error, which is an acceptable result too. */
 function answerOf(run: () => unknown): unknown {
   try {
     return run()
@@ -12,8 +12,8 @@ function answerOf(run: () => unknown): unknown {
   }
 }
 
-// That none takes longer than 50 ms is a gate of the benchmarks; backtracking would not end before the next century.
-describe('an answer', () => {
+// The benchmarks check that none takes longer than 50 ms; with backtracking these would practically never end.
+describe('a result', () => {
   it.each(hugeTexts)('is given to %s', (_name, code) => {
     for (const kind of ['formula', 'script'] as const) {
       const answer = answerOf(() => evaluate(code, { a: {} }, { kind }))

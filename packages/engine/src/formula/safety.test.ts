@@ -1,4 +1,4 @@
-/* What a hostile text or hostile data may try, and what comes of it. */
+/* Hostile texts and hostile data: the attempts and their outcomes. */
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { evaluate } from './evaluate.ts'
@@ -24,7 +24,7 @@ function outcome(code: string, names: Readonly<Record<string, unknown>>, kind: '
   }
 }
 
-/** Values that would let a text out of the language. */
+/** Values that would let a text escape from the language. */
 const forbidden = new Set<unknown>([
   globalThis,
   Function,
@@ -135,7 +135,7 @@ describe('escapes', () => {
   })
 })
 
-/** Waits for a promise, however it ends. */
+/** Waits for a promise to settle either way. */
 const settle = (value: unknown) => Promise.resolve(value instanceof Promise ? value : null).catch(() => {})
 
 describe('data', () => {
@@ -224,7 +224,7 @@ describe('data', () => {
     called.length = 0
     for (const kind of KINDS) {
       settle(outcome(code, { trap: hostile() }, kind))
-      // The platform itself asks whatever a promise is resolved with for its `then`; nobody can tell a proxy from data.
+      // The platform reads `then` of any value that a promise is resolved with; a proxy cannot be told from data.
       if (!code.includes('Promise')) outcome(code, { trap: proxy() }, kind)
     }
     expect(called).toEqual([])
@@ -264,7 +264,7 @@ describe('a walk', () => {
           if (member === undefined || member === null) continue
           if (forbidden.has(member) || (typeof member === 'function' && !isCallable(member)))
             found.push(`${path}.${name}`)
-          // Bound methods are made anew at each read; one of each name is enough.
+          // Each read binds a method anew; one of each name is enough.
           const isNew = typeof member === 'function' ? !kindsSeen.has(name) && kindsSeen.add(name) : !seen.has(member)
           if (isNew && (typeof member === 'object' || typeof member === 'function'))
             next.push([`${path}.${name}`, member])
@@ -345,18 +345,18 @@ describe('size', () => {
     }
   })
 
-  it.each(costlyPatterns)('the pattern %s answers', (pattern, text) => {
+  it.each(costlyPatterns)('the pattern %s finishes', (pattern, text) => {
     expect(outcome(`${pattern}.test(text)`, { text, given }, 'formula')).toBe(false)
   })
 
-  it('a costly pattern without a linear form is refused on long texts, and says so', () => {
+  it('a costly pattern without a linear form is refused on long texts with a message', () => {
     const error = outcome('/^(a+)+(?=b)\\1$/.test(text)', { text: 'a'.repeat(60) }, 'formula')
     expect(error).toMatchObject({ code: 'formula/regexp-costly' })
     expect(outcome('/^(a+)+(?=b)$/.test("ab")', {}, 'formula')).toBe(false)
   })
 })
 
-describe('reading', () => {
+describe('parsing', () => {
   const soup = fc
     .array(
       fc.constantFrom(

@@ -1,4 +1,4 @@
-/* Statements, changes of values, regular expressions and the names that only scripts know: loaded with the first text that uses any. */
+/* Statements, mutation, regular expressions and the globals of scripts: loaded by the first text that uses any of them. */
 import type { Expression } from './ast.ts'
 import { compileAssign, compileDelete, compileUpdate } from './compile/compileAssignment.ts'
 import { compileFunction, compileScript } from './compile/compileBody.ts'
@@ -19,7 +19,7 @@ import { usableRegExp } from './regexp/usableRegExp.ts'
 import type { ScriptRuntime } from './runtime/Evaluation.ts'
 import { SharingEvaluation } from './runtime/SharingEvaluation.ts'
 
-/** What scripts add to the language. */
+/** The late part of the language that handles scripts. */
 export interface ScriptPart extends StatementReader, StatementCompiler, ScriptRuntime {}
 
 export const scriptPart: ScriptPart = {
@@ -55,7 +55,7 @@ function compileExpression(node: Expression, names: Names): Run {
     case 'function':
       return compileFunction(node, names)
     default:
-      // Wherever else an `await` may stand, the statement around it knows how to wait.
+      // Every other position of `await` is handled by the enclosing statement.
       throw new FormulaError('formula/unsupported', '“await” cannot stand in the default of a pattern.', node)
   }
 }

@@ -4,16 +4,16 @@ import { ReadableNode } from './ReadableNode.ts'
 import type { Store } from './Store.ts'
 
 /**
- * A name whose value lives in a jotai atom, so that tools and tests see it. The atom may come later and go again: a
- * read of an absent name depends on that name.
+ * A name whose value is stored in a jotai atom, so that tools and tests can see it. The atom may be bound later and
+ * removed: reading an absent name depends on that name.
  */
 export class AtomSource<T> extends ReadableNode {
   readonly #store: Store
   #atom: PrimitiveAtom<T> | null = null
   #seen: T | undefined
-  /** The graph's changes when it was last read: reading the store is dear for what a long list does a thousand times. */
+  /** Write count of the graph at the last read; reading the store is too expensive for the thousands of reads of a long list. */
   #checked = -1
-  /** The version that observers know of; a read may have brought the value up to date before they hear. */
+  /** Version that observers were notified of; a read may have updated the value before that. */
   #announced = 0
   #unsubscribe: (() => void) | null = null
 
@@ -26,7 +26,7 @@ export class AtomSource<T> extends ReadableNode {
     return this.#atom
   }
 
-  /** Gives the name a value, which is followed from then on: the store reads a followed atom at once. Null takes it away. */
+  /** Binds the name to an atom and subscribes to it, because the store reads a subscribed atom faster. Null removes the value. */
   bind(atom: PrimitiveAtom<T> | null): void {
     this.#unsubscribe?.()
     this.#unsubscribe = atom && this.#store.sub(atom, () => this.#changed())

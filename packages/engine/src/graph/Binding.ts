@@ -10,8 +10,8 @@ export interface BindingOptions {
 }
 
 /**
- * Feeds one property. `peek` registers nothing; after `listen` the callback runs once per flush in which the value
- * changed, and at once when something read before has changed since.
+ * Feeds one property. `peek` subscribes to nothing; after `listen` the callback runs once per flush in which the value
+ * changed, and at once when a value read earlier has changed since.
  */
 export class Binding<T> extends Computation<T> implements Pending {
   readonly structure: boolean
@@ -35,8 +35,8 @@ export class Binding<T> extends Computation<T> implements Pending {
   }
 
   /**
-   * Attaches and calls back with every later value; returns the way to detach.
-   * @param seen the version whose value the listener already shows; another one is delivered at once.
+   * Attaches and calls back with every later value; returns a function that detaches.
+   * @param seen version that the listener already shows; if the current one differs, it is delivered at once.
    */
   listen(onChange: (value: T) => void, seen: number = this.version): () => void {
     this.#onChange = onChange
@@ -44,7 +44,7 @@ export class Binding<T> extends Computation<T> implements Pending {
     return () => this.stop()
   }
 
-  /** Attaches for those with a `changed` of their own. */
+  /** Attaches, for subclasses that override `changed`. */
   start(seen: number): void {
     this.#isOn = true
     this.#queued = false
@@ -59,7 +59,7 @@ export class Binding<T> extends Computation<T> implements Pending {
     this.detach()
   }
 
-  /** Told of every later value. */
+  /** Called with every later value. */
   protected changed(value: T): void {
     this.#onChange?.(value)
   }

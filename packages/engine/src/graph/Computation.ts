@@ -9,50 +9,50 @@ const STALE = 2
 const NONE: readonly never[] = []
 
 /**
- * A value computed from what it reads. `attach` keeps it up to date by marks; without it the value is checked by
- * comparing versions when it is asked for. Equal results keep their identity and wake nobody.
+ * Value computed from what it reads. While attached it is kept current by stale marks; otherwise versions are compared
+ * when it is read. An equal result keeps its identity and notifies nobody.
  */
 export class Computation<T> extends ReadableNode implements Observer {
   readonly #evaluate: (() => T) | null
   #value: T | undefined
   #deps: readonly Readable[] = NONE
   #versions: number[] = []
-  /** The number of the evaluation that is running, and how many of its reads are those of the last one in order. */
+  /** Number of the running evaluation, and how many of its reads equal those of the last one, in order. */
   #mark = 0
   #same = 0
   /** Reads of the running evaluation once they differ from those of the last. */
   #next: Readable[] | null = null
   #state: typeof CLEAN | typeof MAYBE | typeof STALE = STALE
   #attached = false
-  /** The graph's changes when it was last up to date. */
+  /** Write count of the graph when the value was last current. */
   #checked = -1
 
-  /** @param evaluate null for those with an `evaluate` of their own. */
+  /** @param evaluate null for subclasses that override `evaluate`. */
   constructor(graph: Graph, name: string, evaluate: (() => T) | null) {
     super(graph, name)
     this.#evaluate = evaluate
   }
 
-  /** The value anew, from what it reads now. */
+  /** Computes the value. */
   evaluate(): T {
-    // Whoever gives no function overrides this.
+    // Subclasses without a function override this method.
     return (this.#evaluate as () => T)()
   }
 
-  /** The value, recorded as read by the evaluation that is running. */
+  /** Returns the value and tracks the read in the running evaluation. */
   get(): T {
     this.graph.track(this)
     return this.peek()
   }
 
-  /** The value, without being recorded. */
+  /** Returns the value without tracking the read. */
   peek(): T {
     this.refresh()
     // `refresh` has run the evaluation at least once, so the value is a T.
     return this.#value as T
   }
 
-  /** What the last evaluation read. */
+  /** Nodes that the last evaluation read. */
   get reads(): readonly Readable[] {
     return this.#deps
   }
@@ -71,12 +71,12 @@ export class Computation<T> extends ReadableNode implements Observer {
     if (!this.#next && this.#deps[this.#same] === readable) this.#same += 1
     else {
       this.#next ??= this.#deps.slice(0, this.#same)
-      // One after the other in its place: a list that is pushed to takes room for many more.
+      // Index assignment, because `push` over-allocates.
       this.#next[this.#next.length] = readable
     }
   }
 
-  /** Starts being told of changes. */
+  /** Subscribes to the nodes it reads. */
   attach(): void {
     if (this.#attached) return
     this.refresh()
@@ -87,7 +87,7 @@ export class Computation<T> extends ReadableNode implements Observer {
     if (this.#depsChanged()) this.markStale(true)
   }
 
-  /** Stops being told; `attach` works again afterwards. */
+  /** Unsubscribes; `attach` works again afterwards. */
   detach(): void {
     if (!this.#attached) return
     this.#attached = false
@@ -152,7 +152,7 @@ export class Computation<T> extends ReadableNode implements Observer {
     for (let i = 0; i < this.#deps.length; i += 1) this.#versions[i] = this.#deps[i]?.version ?? 0
   }
 
-  /** Observes what is read now and no longer what was only read before. */
+  /** Observes the nodes read now, and stops observing those that were only read before. */
   #exchange(before: readonly Readable[]): void {
     for (const dep of this.#deps) dep.observe(this)
     const mark = this.graph.nextMark()

@@ -1,17 +1,18 @@
 /*
- * The reactive graph: sources are written, derived nodes are computed and shared, bindings feed one property each.
- * Writes push a mark, reads pull the value. A node that nothing attached needs is not kept up to date: it compares the
- * versions of what it read before. Structure (conditions, repeats) is flushed before leaves, in tree order, leaves of a
- * region that structure has just removed are not evaluated, and texts are written when those of a round are.
+ * The reactive graph: sources are written, derived nodes are computed and shared, each binding feeds one property.
+ * Writes push a stale mark, reads pull the value. A node without attached observers is not kept current: it compares
+ * the versions of its reads. Structure (conditions, repeats) is flushed before leaves, in tree order; leaves of a
+ * region that structure has just removed are not evaluated; texts are written once all bindings of a round are
+ * evaluated.
  */
 import type { Region } from './Region.ts'
 
-/** Something that can be read and that readers can depend on. */
+/** Node that can be read and observed. */
 export interface Readable {
   readonly name: string
-  /** Goes up when the value changes. */
+  /** Incremented when the value changes. */
   readonly version: number
-  /** The last evaluation that read it, by its number. */
+  /** Number of the last evaluation that read it. */
   mark: number
   /** Brings `version` up to date. */
   refresh(): void
@@ -19,22 +20,22 @@ export interface Readable {
   unobserve(observer: Observer): void
 }
 
-/** Told that something it read may have changed (`certain` when it has). */
+/** Observer of nodes; notified that a node it read may have changed (`certain` when it has). */
 export interface Observer {
   markStale(certain: boolean): void
 }
 
-/** Collects the reads of the evaluation that is running. */
+/** Collects the reads of the running evaluation. */
 interface Tracker {
   add(readable: Readable): void
 }
 
-/** What is evaluated, and hears of its own reads. */
+/** Node that is evaluated and tracks its own reads. */
 interface Evaluated<T> extends Tracker {
   evaluate(): T
 }
 
-/** Work that waits for the next flush. */
+/** Work queued for the next flush. */
 export interface Pending {
   readonly structure: boolean
   /** Depth in the page; parents flush before children. */
@@ -43,15 +44,15 @@ export interface Pending {
   flush(): void
 }
 
-/** A change of the document, which cannot fail: the text of a node. */
+/** Change of the document that cannot fail: the text of a node. */
 export interface Commit {
   commit(): void
 }
 
 export class Graph {
   /**
-   * Goes up with whatever may change a source, so that nothing has to be looked at twice in between; to be NaN, which never
-   * equals itself, for a store that does not tell of its writes.
+   * Global write counter; a node validated at this count is still fresh. `NaN`, which never equals itself, disables the
+   * shortcut for a store that does not report its writes.
    */
   changes = 0
   #tracker: Tracker | null = null
@@ -61,38 +62,38 @@ export class Graph {
   readonly #commits: Commit[] = []
   #batches = 0
   #scheduled = false
-  /** Whether bindings are being brought up to date right now. */
+  /** Whether a flush is running. */
   isFlushing = false
-  /** Runs the flush at the end of the present job. */
+  /** Schedules the flush at the end of the current job. */
   schedule = (flush: () => void): void => queueMicrotask(flush)
-  /** Told of each binding that fails, once all others are up to date. */
+  /** Called for each binding that fails, once all others are current. */
   onFailure = (error: unknown): void => {
     throw error
   }
-  /** Told of every value that a name is given; set by those who develop. */
+  /** Called with every value that a name is given; set by development tools. */
   onValue: ((value: unknown) => void) | undefined
-  /** Told of every write to a name; set by those who record. */
+  /** Called on every write to a name; set by the recorder. */
   onWrite: ((name: string, before: unknown, after: unknown) => void) | undefined
-  /** Told of every source that has another value; set by those who look into a page. */
+  /** Called for every source whose value changed; set by the inspector. */
   onChange: ((source: Readable) => void) | undefined
 
-  /** Records that the running evaluation read this. */
+  /** Records that the running evaluation read this node. */
   track(readable: Readable): void {
     this.#tracker?.add(readable)
   }
 
-  /** A number of its own for an evaluation, to mark what it reads. */
+  /** Returns a unique number for an evaluation, to mark its reads. */
   nextMark(): number {
     this.#marks += 1
     return this.#marks
   }
 
-  /** Whether an evaluation is running whose reads are recorded. */
+  /** Whether the reads of a running evaluation are being tracked. */
   get isTracking(): boolean {
     return this.#tracker !== null
   }
 
-  /** Evaluates what then hears of each of its reads. */
+  /** Runs an evaluation and tracks its reads. */
   collect<T>(evaluated: Evaluated<T>): T {
     const outer = this.#tracker
     this.#tracker = evaluated
@@ -111,15 +112,15 @@ export class Graph {
   }
 
   /**
-   * Writes a text: at once, or in a flush when all bindings of its round are evaluated. Formulas and the document by turns, row for row, take
-   * a processor a third longer than one after the other.
+   * Writes a text: at once, or in a flush when all bindings of its round are evaluated. Alternating between formulas
+   * and the document, row by row, takes a third longer than doing one after the other.
    */
   commit(change: Commit): void {
     this.#commits.push(change)
     if (!this.isFlushing) this.writeDocument()
   }
 
-  /** Writes the texts that wait; who reads the document in a flush does so first. */
+  /** Writes the queued texts; call it before reading the document in a flush. */
   writeDocument(): void {
     for (const change of this.#commits.splice(0)) change.commit()
   }
@@ -135,7 +136,7 @@ export class Graph {
     }
   }
 
-  /** Brings every pending binding up to date: structure first, parents before children. */
+  /** Updates every pending binding: structure first, parents before children. */
   flush(): void {
     if (this.isFlushing) return
     this.#scheduled = false
@@ -159,7 +160,7 @@ export class Graph {
     failures.forEach(this.onFailure)
   }
 
-  /** One that fails keeps nobody from the rest; one in a removed region waits for the region to come back. */
+  /** A failing binding does not stop the others; one in a removed region waits for the region to return. */
   #settleOne(pending: Pending, failures: unknown[]): void {
     const { region } = pending
     if (region && !region.isActive()) {

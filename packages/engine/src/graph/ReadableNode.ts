@@ -1,12 +1,12 @@
 import type { Graph, Observer, Readable } from './Graph.ts'
 
-/** What sources and derived nodes share: a version and observers. */
+/** Base of sources and derived nodes: a version and observers. */
 export abstract class ReadableNode implements Readable {
   readonly name: string
   version = 0
   mark = 0
   protected readonly graph: Graph
-  /** Most nodes of a long list have one reader or none. */
+  /** A single observer or a set: most nodes of a long list have at most one reader. */
   #observers: Observer | Set<Observer> | null = null
 
   constructor(graph: Graph, name: string) {
@@ -37,7 +37,7 @@ export abstract class ReadableNode implements Readable {
   protected onObserved(): void {}
   protected onUnobserved(): void {}
 
-  /** Says that a source has another value. */
+  /** Records that the value of a source has changed. */
   protected change(): void {
     this.version += 1
     this.graph.changes += 1

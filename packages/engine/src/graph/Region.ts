@@ -1,4 +1,4 @@
-/** A part of the page that a condition or a repeat can remove; what is inside a removed one is not evaluated. */
+/** Part of the page that a condition or a repeat can remove; nothing inside a removed region is evaluated. */
 export class Region {
   readonly #parent: Region | null
   #removed = false

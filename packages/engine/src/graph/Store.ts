@@ -3,7 +3,7 @@ import type { Graph } from './Graph.ts'
 
 export type Store = ReturnType<typeof createPlainStore>
 
-/** A jotai store that tells the graph of every write. */
+/** Creates a jotai store that reports every write to the graph. */
 export function createStore(graph: Graph): Store {
   const store = createPlainStore()
   return {

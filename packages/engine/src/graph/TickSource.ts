@@ -2,7 +2,7 @@ import type { Clock } from '../services/services.ts'
 import type { Graph } from './Graph.ts'
 import { ReadableNode } from './ReadableNode.ts'
 
-/** The time, for readers that want to be told again every so often; the timer runs only while somebody reads. */
+/** Current time, for readers that want to be updated periodically; the timer runs only while it is observed. */
 export class TickSource extends ReadableNode {
   readonly #clock: Clock
   readonly #everyMs: number

@@ -1,6 +1,6 @@
 import { ReadableNode } from './ReadableNode.ts'
 
-/** A source of the engine's own, such as the data of a repeat row. */
+/** Source that stores its own value, such as the data of a repeat row. */
 export class ValueSource<T> extends ReadableNode {
   #value: T
 

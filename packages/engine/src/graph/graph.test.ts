@@ -47,7 +47,7 @@ describe('graph', () => {
     expect(runs).toBe(0)
   })
 
-  it('wakes nobody when a derived value stays equal', () => {
+  it('notifies nobody when a derived value stays equal', () => {
     const { graph } = setup()
     const list = new ValueSource<readonly number[]>(graph, 'list', [1, 2])
     const odd = new Computation(graph, 'odd', () => list.get().filter((n) => n % 2 === 1))
@@ -162,7 +162,7 @@ describe('graph', () => {
     expect([runs, binding.reads.map(({ name }) => name)]).toEqual([0, ['which', 'b']])
   })
 
-  it.each(stores)('wakes readers also when another listener read first, in a $store store', ({ create }) => {
+  it.each(stores)('notifies readers also when another listener read first, in a $store store', ({ create }) => {
     const graph = Object.assign(new Graph(), { schedule: () => {} })
     const store = create(graph)
     const value = atom<unknown>(1)
@@ -175,7 +175,7 @@ describe('graph', () => {
     expect(seen.at(-1)).toBe(2)
   })
 
-  it.each(stores)('reads what was written before anybody has heard of it, in a $store store', ({ create }) => {
+  it.each(stores)('reads a written value before anybody is notified, in a $store store', ({ create }) => {
     const graph = Object.assign(new Graph(), { schedule: () => {} })
     const store = create(graph)
     const value = atom(1)
@@ -189,7 +189,7 @@ describe('graph', () => {
     expect([...heard, source.get()]).toEqual([2, 3, 3])
   })
 
-  it('brings a leaf up to date whose region was removed and came back before it left the page', () => {
+  it('updates a leaf whose region was removed and returned before it left the page', () => {
     const graph = Object.assign(new Graph(), { schedule: () => {} })
     const region = new Region(null)
     const text = new ValueSource(graph, 'text', 'a')
@@ -219,7 +219,7 @@ describe('graph', () => {
     expect(seen).toEqual(['first is evaluated', 'second is evaluated', 'first shows 2', 'second shows 2'])
   })
 
-  it('changes the document sooner for those who read it', () => {
+  it('changes the document earlier on request', () => {
     const { graph, runJobs } = setup()
     const source = new ValueSource(graph, 'a', 1)
     let shown = 1
@@ -235,7 +235,7 @@ describe('graph', () => {
     expect(seen).toEqual([2])
   })
 
-  it('changes the document at once while nothing is brought up to date', () => {
+  it('changes the document at once outside a flush', () => {
     const seen: string[] = []
     setup().graph.commit({ commit: () => seen.push('shown') })
     expect(seen).toEqual(['shown'])

@@ -1,4 +1,4 @@
-/** The way to end what has yet to begin, as its code is on the way; what cannot be had never begins. */
+/** Returns a disposer for something still loading: disposes it once loaded; a failed load is ignored. */
 export function deferredDisposer(beginning: Promise<() => void>): () => void {
   let stop: (() => void) | null = null
   let isOver = false

@@ -1,6 +1,6 @@
 import type { Clock } from '../services/services.ts'
 
-/** Waits some milliseconds, or no longer than until it is called off. Leaves nothing with the signal. */
+/** Waits some milliseconds, or until it is canceled. Leaves no listener on the signal. */
 export function delay(ms: number, clock: Clock, signal: AbortSignal): Promise<void> {
   if (signal.aborted) return Promise.resolve()
   return new Promise((resolve) => {

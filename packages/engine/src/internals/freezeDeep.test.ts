@@ -3,7 +3,7 @@ import { createTestRuntime } from '../testing/createTestRuntime.ts'
 import { freezeDeep } from './freezeDeep.ts'
 
 describe('freezeDeep', () => {
-  it('freezes lists and plain objects, also in a circle, and nothing else', () => {
+  it('freezes lists and plain objects, also cyclic ones, and nothing else', () => {
     const date = new Date(0)
     const row = { n: 1 }
     const value: { [key: string]: unknown } = { list: [row], date, none: null }
@@ -14,7 +14,7 @@ describe('freezeDeep', () => {
     expect(date.setTime(5)).toBe(5)
   })
 
-  it('keeps what an app in development stores from being changed in place', () => {
+  it('prevents changes in place of values stored by an app in development', () => {
     const variables = [{ id: 'v', name: 'v', type: 'array', defaultValue: [{ n: 1 }] }]
     const { runtime } = createTestRuntime({ pages: { home: { page: { id: 'home' }, sections: {}, variables } } })
     runtime.navigation.start()

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { isEqual } from './isEqual.ts'
 import { shareStructure } from './shareStructure.ts'
 
-/** A list of two whose first place has never been written. */
+/** List of two whose first slot is empty. */
 function withHole(): unknown[] {
   const list: unknown[] = []
   list[1] = 2
@@ -24,12 +24,12 @@ describe('isEqual', () => {
 })
 
 describe('shareStructure', () => {
-  it('takes a hole for a value that is missing, not for one that stays', () => {
+  it('treats a hole as a missing value', () => {
     expect(shareStructure([1, 2], withHole())).toEqual([undefined, 2])
     expect(shareStructure(withHole(), [1, 2])).toEqual([1, 2])
   })
 
-  it('keeps what stayed equal', () => {
+  it('keeps parts that stayed equal', () => {
     const before = [{ id: 1 }, { id: 2, list: [1] }]
     const after = shareStructure(before, [{ id: 1 }, { id: 2, list: [1] }, { id: 3 }])
     expect(after).toEqual([...before, { id: 3 }])

@@ -1,5 +1,5 @@
 import { isPlain } from '../formula/runtime/isPlain.ts'
-/** Deep equality of data: primitives by `Object.is`, lists and plain objects by content, dates by time, the rest by identity. */
+/** Deep equality of data: primitives by `Object.is`, lists and plain objects by content, dates by time, everything else by identity. */
 export function isEqual(left: unknown, right: unknown): boolean {
   if (Object.is(left, right)) return true
   if (typeof left !== 'object' || typeof right !== 'object' || left === null || right === null) return false
@@ -8,7 +8,7 @@ export function isEqual(left: unknown, right: unknown): boolean {
   return isPlain(left) && isPlain(right) && haveEqualEntries(left, right)
 }
 
-/** Holes are undefined; the methods of lists would pass them by. */
+/** Holes count as undefined; list methods would skip them. */
 function haveEqualItems(left: readonly unknown[], right: readonly unknown[]): boolean {
   if (left.length !== right.length) return false
   for (let i = 0; i < left.length; i += 1) if (!isEqual(left[i], right[i])) return false

@@ -1,4 +1,4 @@
-/** The address of a file of the project, stored without a leading slash, from the root; any other address as it is. */
+/** Prefixes the address of a project file, stored without a leading slash, with a slash; any other address is unchanged. */
 export function rootedAddress(address: string): string {
   return /^(?:public\/)?(?:images|files|icons|fonts)\//.test(address) ? `/${address}` : address
 }

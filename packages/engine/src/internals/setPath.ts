@@ -3,7 +3,7 @@ import { ownValue, parsePath } from '../formula/runtime/path.ts'
 const FORBIDDEN = new Set(['__proto__', 'constructor', 'prototype'])
 
 /**
- * A copy of `target` with `value` at the path; untouched branches are shared, missing levels are created.
+ * Returns a copy of `target` with `value` at the path; untouched branches are shared, missing levels are created.
  * @throws {RangeError} for keys that reach a prototype, more than 32 levels, or an index over 10,000.
  */
 export function setPath(target: unknown, path: string | readonly string[], value: unknown): unknown {

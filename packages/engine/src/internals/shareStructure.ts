@@ -2,8 +2,8 @@ import { isPlain } from '../formula/runtime/isPlain.ts'
 import { isEqual } from './isEqual.ts'
 
 /**
- * `next` with every part that equals its counterpart in `previous` replaced by that counterpart, so that an unchanged
- * row keeps its identity and readers of it are not woken. Returns `previous` itself when nothing changed.
+ * Returns `next` with every part that equals its counterpart in `previous` replaced by that counterpart, so that an
+ * unchanged row keeps its identity and its readers are not notified. Returns `previous` itself when nothing changed.
  */
 export function shareStructure(previous: unknown, next: unknown): unknown {
   if (Object.is(previous, next)) return previous
@@ -12,7 +12,7 @@ export function shareStructure(previous: unknown, next: unknown): unknown {
   return isEqual(previous, next) ? previous : next
 }
 
-/** Holes become undefined; the methods of lists would pass them by. */
+/** Holes become undefined; list methods would skip them. */
 function shareList(previous: readonly unknown[], next: readonly unknown[]): unknown {
   const shared: unknown[] = []
   let isSame = next.length === previous.length

@@ -2,8 +2,9 @@ import type { Locale, LocaleIndex } from './localeIndex.ts'
 import { directionOf } from './resolveText.ts'
 
 /**
- * The language of a tag, in any spelling of its letters. A tag that is not in the index and whose language is, as `pt-AO`, has the
- * names of the language with what else it says in parentheses. Null when the index does not know the language.
+ * Finds the locale of a tag, ignoring case. For a tag that is not in the index but whose language is, such as `pt-AO`,
+ * the names are those of the language with the rest of the tag in parentheses. Null when the index does not have the
+ * language.
  */
 export function findLocale(index: LocaleIndex, lang: string): Locale | null {
   const exact = find(index, lang)
@@ -15,7 +16,7 @@ export function findLocale(index: LocaleIndex, lang: string): Locale | null {
   return { lang, name: base.name + more, nativeName: base.nativeName + more, direction: directionOf(lang) }
 }
 
-/** A script, a region or a variant. */
+/** A script, region or variant. */
 const SUBTAG = /^(?:[a-z]{4}|[a-z]{2}|\d{3}|[a-z\d]{5,8}|\d[a-z\d]{3})$/i
 
 function find(index: LocaleIndex, lang: string): Locale | null {

@@ -4,14 +4,12 @@ import { loadLocaleIndex } from './loadLocaleIndex.ts'
 import type { Locale } from './localeIndex.ts'
 import { directionOf } from './resolveText.ts'
 
-/** A language of a project, as a language switcher shows it. */
+/** Language of a project, for a language switcher. */
 export interface ProjectLanguage extends Locale {
   readonly isDefault: boolean
 }
 
-/**
- * The languages of a project in their order, each with the tag that the project stores. One that nobody knows is called by its tag.
- */
+/** Returns the languages of a project in their order, each with the stored tag. An unknown language is named by its tag. */
 export async function languagesOf({ languages }: Pick<ProjectModel, 'languages'>): Promise<readonly ProjectLanguage[]> {
   const index = await loadLocaleIndex()
   return languages.map(({ lang, isDefault }) => ({

@@ -1,6 +1,6 @@
 import type { LocaleIndex } from './localeIndex.ts'
 
-/** Loads the chunk that knows the languages of the world by name. */
+/** Loads the locale index, a chunk of its own. */
 export async function loadLocaleIndex(): Promise<LocaleIndex> {
   const { localeIndex } = await import('./localeIndex.ts')
   return localeIndex

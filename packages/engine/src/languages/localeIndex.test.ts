@@ -7,13 +7,13 @@ import { directionOf } from './resolveText.ts'
 
 const index = await loadLocaleIndex()
 
-/** What the locale data calls a language in another; null where it has no names in that one. */
+/** Returns the locale data's name of a language in another one; null when it has none. */
 function nameIn(lang: string, display: string): string | null {
   if (Intl.DisplayNames.supportedLocalesOf([display]).length === 0) return null
   return new Intl.DisplayNames([display], { type: 'language' }).of(lang) ?? null
 }
 
-/** English names that are not those of the locale data, which takes one language for another or knows scripts by places. */
+/** English names that differ from the locale data, which mistakes one language for another or names scripts by places. */
 const OWN_NAMES = {
   tl: 'Tagalog',
   'zh-CN': 'Simplified Chinese',
@@ -21,7 +21,7 @@ const OWN_NAMES = {
   'zh-TW': 'Traditional Chinese',
 }
 
-/** Native names that are not those of the locale data: by place where it has words of its own, and in full where it is short. */
+/** Native names that differ from the locale data: by region where the language has its own word, and in full where the data is short. */
 const OWN_NATIVE_NAMES = {
   'en-GB': 'English (UK)',
   'en-US': 'English (US)',
@@ -41,11 +41,11 @@ const OWN_NATIVE_NAMES = {
 }
 
 describe('localeIndex', () => {
-  it('has each language once, in the order of tags as they are written', () => {
+  it('has each language once, ordered by tag', () => {
     const tags = index.map(({ lang }) => lang)
     expect(tags.length).toBeGreaterThan(130)
     expect(tags).toEqual([...new Set(tags)].sort())
-    // Tagalog and Filipino are one to the standard, and two to people.
+    // The standard treats Tagalog and Filipino as one language, people as two.
     expect(tags.filter((lang) => Intl.getCanonicalLocales(lang)[0] !== lang)).toEqual(['tl'])
   })
 
@@ -62,14 +62,14 @@ describe('localeIndex', () => {
     expect(Object.fromEntries(different.map(({ lang, nativeName }) => [lang, nativeName]))).toEqual(OWN_NATIVE_NAMES)
   })
 
-  it('says which way a language runs as the scripts of the locale data do', () => {
+  it("has the writing direction of the locale data's scripts", () => {
     const fromRight = index.filter(({ direction }) => direction === 'rtl').map(({ lang }) => lang)
     const script = (lang: string) => new Intl.Locale(lang).maximize().script ?? ''
     const expected = index.filter(({ lang }) => ['Arab', 'Hebr', 'Thaa'].includes(script(lang)))
     expect(fromRight).toEqual(expected.map(({ lang }) => lang))
   })
 
-  it('names a language in the script that it runs in', () => {
+  it('names a language in the script it is written in', () => {
     const isFromRight = (text: string) => /[\p{Script=Arabic}\p{Script=Hebrew}\p{Script=Thaana}]/u.test(text)
     for (const { nativeName, direction } of index) expect(isFromRight(nativeName)).toBe(direction === 'rtl')
   })
@@ -109,13 +109,13 @@ describe('findLocale', () => {
     expect(findLocale(index, lang)).toMatchObject({ nativeName })
   })
 
-  it.each(['', 'xx', 'english', 'en-', 'en_US', '-en'])('does not know “%s”', (lang) => {
+  it.each(['', 'xx', 'english', 'en-', 'en_US', '-en'])('does not find “%s”', (lang) => {
     expect(findLocale(index, lang)).toBeNull()
   })
 })
 
 describe('languagesOf', () => {
-  it('gives the languages of a project as people know them', async () => {
+  it('returns the languages of a project with their common names', async () => {
     const project = readProject({ langs: [{ lang: 'en', default: true }, { lang: 'he-IL' }, { lang: 'tlh' }] })
     expect(await languagesOf(project)).toEqual([
       { lang: 'en', name: 'English', nativeName: 'English', direction: 'ltr', isDefault: true },

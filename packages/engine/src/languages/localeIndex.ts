@@ -1,23 +1,23 @@
-/** Which way a language is written. */
+/** Writing direction of a language. */
 export type Direction = 'ltr' | 'rtl'
 
-/** A language as people choose it. */
+/** Language with its names. */
 export interface Locale {
-  /** The tag that projects store, such as `es` or `pt-BR`. */
+  /** Tag that projects store, such as `es` or `pt-BR`. */
   readonly lang: string
-  /** Its name in English. */
+  /** English name. */
   readonly name: string
-  /** What those who speak it call it, in its own script, as it stands in a menu. */
+  /** Native name, in its own script, as shown in a menu. */
   readonly nativeName: string
   readonly direction: Direction
 }
 
-/** The languages that are known, in the order of their tags. */
+/** Known languages, ordered by tag. */
 export type LocaleIndex = readonly Locale[]
 
 type Row = readonly [lang: string, name: string, nativeName: string, direction?: Direction]
 
-/* Names follow the Unicode locale data; the test lists where they do not. */
+/* Names follow the Unicode locale data; the test lists the exceptions. */
 const ROWS: readonly Row[] = [
   ['af', 'Afrikaans', 'Afrikaans'],
   ['ak', 'Akan', 'Akan'],
@@ -166,7 +166,7 @@ const ROWS: readonly Row[] = [
   ['zu', 'Zulu', 'isiZulu'],
 ]
 
-/** Every language that is known by name. `loadLocaleIndex` brings it when somebody wants it. */
+/** All languages known by name. Loaded on demand by `loadLocaleIndex`. */
 export const localeIndex: LocaleIndex = ROWS.map(([lang, name, nativeName, direction = 'ltr']) => ({
   lang,
   name,

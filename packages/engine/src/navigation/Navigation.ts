@@ -10,7 +10,7 @@ import type { Services } from '../services/services.ts'
 import { titleOf } from './head/titleOf.ts'
 import type { RouteMatch, Routes } from './Routes.ts'
 
-/** What the page area shows. */
+/** Content of the page area. */
 export type View =
   | { readonly kind: 'error'; readonly error: unknown; retry(): void }
   | { readonly kind: 'loading' }
@@ -20,7 +20,7 @@ export type View =
       readonly entry: PageEntry
       readonly lang: string
       readonly parameters: Readonly<Record<string, string>>
-      /** How often the page has been taken anew while it showed. */
+      /** Number of times the page was refreshed while it showed. */
       readonly revision?: number
     }
 
@@ -32,55 +32,55 @@ interface Dependencies {
   readonly plugins: PluginHost
   readonly loader: PageLoader
   readonly language: ValueSource<string>
-  /** State of the old page away, that of the new one in; before the new page shows. */
+  /** Resets page state for the new page, before it renders. */
   enterPage(model: PageModel, isFirst: boolean): void
-  /** The workflows and fetches of the life cycle; after the new page shows. */
+  /** Runs the workflows and fetches of the life cycle, after the new page renders. */
   runLifeCycle(model: PageModel, isShown: () => boolean): Promise<void>
   leavePage(): Promise<void>
-  /** The page shows in another language than the one before. */
+  /** Called when the page shows in another language than the one before. */
   onLanguage(lang: string, previous: string): void
-  /** The query or the hash has changed, the page stays. */
+  /** Called when the query or the hash has changed on the same page. */
   followAddress(): void
 }
 
 /** How to go to an address. */
 export interface GoOptions {
   readonly newTab?: boolean
-  /** Takes the place of the present address, so that nobody comes back to that. */
+  /** Replaces the current history entry, so that going back skips it. */
   readonly replace?: boolean
-  /** Whether a bar shows while the page loads, or the colour of the bar. */
+  /** Whether a progress bar shows while the page loads, or the color of the bar. */
   readonly progress?: boolean | string
 }
 
-/** Protocols of addresses that an app leads to. */
+/** Protocols that an app may navigate to. */
 const SAFE = /^(?:https?|mailto|tel):$/
 
-/** Whoever is led on more often than this is led in a circle. */
+/** Redirect limit; more than this is treated as a loop. */
 const MOST_STEPS = 9
 
-/** Where the language is remembered that a visitor has chosen. */
+/** Storage key of the visitor's chosen language. */
 export const LANGUAGE_KEY = 'sluice-language'
 
-/** Follows the address: finds the page, checks access, loads, shows, and runs the page's life cycle. */
+/** Follows the address: finds the page, checks access, loads and shows it, and runs its life cycle. */
 export class Navigation {
   readonly #deps: Dependencies
   readonly view: ValueSource<View>
   readonly url: ValueSource<string>
   /** Whether a page is being loaded. */
   readonly busy: ValueSource<boolean>
-  /** Whether a bar says so, or the colour of the bar. */
+  /** Whether a progress bar shows, or its color. */
   readonly bar: ValueSource<boolean | string>
-  /** How often somebody has asked for the address that was there already. */
+  /** Number of times the current address was requested again. */
   readonly again: ValueSource<number>
   #counter = 0
   #shows = 0
-  /** The bar of the page that is gone to; pages that the browser itself goes to have one. */
+  /** Progress bar of the next page; it shows by default, for pages opened by the browser itself. */
   #progress: boolean | string = true
-  /** Whether a page that was asked for waits for the workflows of the one that is left. */
+  /** Whether navigation to a page is waiting for the workflows of the page being left. */
   #isLeaving = false
-  /** How often the address that was asked for has led to another one. */
+  /** Number of redirects since the requested address. */
   #steps = 0
-  /** The page that is left, with the run of its workflows: another address meanwhile does not run them again. */
+  /** Page being left, with the run of its workflows, which another address in the meantime does not start again. */
   #left: { readonly page: View; readonly done: Promise<void> } | null = null
   readonly #signIn = onceSucceeded(async () => {
     const { auth } = this.#deps.plugins
@@ -97,12 +97,12 @@ export class Navigation {
     this.again = new ValueSource(graph, 'again', 0)
   }
 
-  /** Loads the page of the present address and follows further changes; returns the way to end the app. */
+  /** Loads the page of the current address and follows further changes; returns a function that ends the app. */
   start(): () => void {
     const { history, storage } = this.#deps.services
     const address = history.current()
     const lang = storage.get(LANGUAGE_KEY)
-    // The start of the app shows in the language that was chosen before; any other address says its own.
+    // The home address shows the language chosen earlier; any other address determines its own.
     if (lang && this.#url(address).pathname === `${this.#deps.project.base}/`) void this.#startIn(lang, address)
     else void this.#enter(address)
     const stop = history.subscribe(() => this.#onAddress())
@@ -116,7 +116,7 @@ export class Navigation {
     }
   }
 
-  /** Goes to an address: inside the app without loading the document anew. */
+  /** Navigates to an address: inside the app without reloading the document. */
   async go(target: string, { newTab = false, replace = false, progress = false }: GoOptions = {}): Promise<void> {
     const { history, log } = this.#deps.services
     if (newTab || !/^\/(?!\/)/.test(target)) {
@@ -127,7 +127,7 @@ export class Navigation {
     }
     const path = this.#slashed(target)
     if (path === history.current()) {
-      // Who asks for a section again has scrolled away from it.
+      // A request for the current section means that the visitor has scrolled away from it.
       this.again.set(this.again.peek() + 1)
       if (this.#isLeaving) this.#stay(path)
       return
@@ -144,7 +144,7 @@ export class Navigation {
     this.#progress = true
   }
 
-  /** Gives up the page that was asked for and not yet gone to; the present one is loaded if it had been given up for that. */
+  /** Cancels a navigation that is still leaving the page; if that had canceled the loading of the current address, it is loaded again. */
   #stay(path: string): void {
     this.#isLeaving = false
     this.#left = null
@@ -162,7 +162,7 @@ export class Navigation {
     return view.kind === 'page' ? view : null
   }
 
-  /** What comes later wins: whether nothing has. */
+  /** Starts a navigation; returns a check that no newer one has started. */
   #begin(): () => boolean {
     this.#counter += 1
     const counter = this.#counter
@@ -180,8 +180,8 @@ export class Navigation {
   }
 
   /**
-   * Runs the workflows of the page that is left, if it is and they do not run already. Other parameters are no other page;
-   * another language is.
+   * Runs the workflows of the page being left, unless they are running already. A change of parameters does not leave
+   * the page, a change of language does.
    */
   #leave(next: RouteMatch | null): Promise<void> | null {
     const page = this.#page
@@ -199,14 +199,14 @@ export class Navigation {
     const { history } = this.#deps.services
     const address = history.current()
     const before = this.url.peek()
-    // The browser tells of one change twice.
+    // The browser reports one change twice.
     if (address === before) return
     const samePath = this.#url(address).pathname === this.#url(before).pathname
     this.#deps.graph.batch(() => {
       this.url.set(address)
       if (samePath) this.#deps.followAddress()
     })
-    // A page that was on its way has been given up for this address.
+    // A page that was loading has been canceled for this address.
     if (!samePath || this.busy.peek()) void this.#enter(address)
   }
 
@@ -216,7 +216,7 @@ export class Navigation {
     const match = routes.resolve(this.#url(address).pathname)
     graph.batch(() => {
       this.busy.set(true)
-      // Who stays on the page sees that it changes.
+      // A visitor staying on the page sees the change without a bar.
       this.bar.set(!this.#isSameRoute(match) && this.#progress)
     })
     try {
@@ -235,12 +235,12 @@ export class Navigation {
     } catch (error) {
       if (isCurrent()) await this.#fail(error, address, isCurrent)
     } finally {
-      // A page that shows has ended this itself; what its workflows say of the bar stays.
+      // A page that shows has already reset this; its workflows may have shown the bar since.
       if (isCurrent() && this.busy.peek()) this.#rest()
     }
   }
 
-  /** Where an address leads that is not to be shown: another one with a slash at its end, a redirect, or what the guard says. */
+  /** Returns the address to redirect to: with a slash at its end, the target of a redirect, or that of the guard; null to stay. */
   async #elsewhere(match: RouteMatch | null, address: string): Promise<string | null> {
     const { plugins, project, routes } = this.#deps
     const slashed = this.#slashed(address)
@@ -251,7 +251,7 @@ export class Navigation {
     }
     if (slashed !== address) return slashed
     const isGuarded = match?.page.userGroups.length && !this.#isSameRoute(match)
-    // It comes together with what it waits for.
+    // Loaded in parallel with the plugins.
     const guard = isGuarded ? import('./access/guardPage.ts') : null
     guard?.catch(() => {})
     await plugins.ready()
@@ -260,18 +260,18 @@ export class Navigation {
     return (await guard).guardPage({ page: match.page, address }, project, plugins)
   }
 
-  /** An address of the app, read. */
+  /** Parses an address of the app. */
   #url(address: string): URL {
     return new URL(this.#deps.services.history.origin + address)
   }
 
-  /** An address of the app with a slash at the end of its path, and with no two in a row, which could be another host. */
+  /** Adds a slash to the end of the path, and merges consecutive slashes, which could name another host. */
   #slashed(address: string): string {
     const { pathname, search, hash } = this.#url(address)
     return `${pathname}/`.replace(/\/+/g, '/') + search + hash
   }
 
-  /** Who cannot be signed in goes on signed out; the next page tries again. */
+  /** When sign-in fails to start, the visitor continues signed out; the next page tries again. */
   #beginSignIn(): Promise<void> {
     return this.#signIn().catch((error) => this.#deps.services.log.error('Error while initializing auth', error))
   }
@@ -289,7 +289,7 @@ export class Navigation {
     const signIn = this.#beginSignIn()
     graph.batch(() => {
       language.set(lang)
-      // A page that is there before anything has been gone to has been entered by whoever put it there.
+      // A prerendered page has already been entered by hydration.
       if (!isFirst || shown?.model !== model) this.#deps.enterPage(model, isFirst)
       this.view.set({ kind: 'page', model, entry: page, lang, parameters })
     })
@@ -315,7 +315,7 @@ export class Navigation {
   async #fail(error: unknown, address: string, isCurrent: () => boolean): Promise<void> {
     const { graph, services } = this.#deps
     services.log.error('The page could not be loaded.', error)
-    // What would help cannot be had without a connection either.
+    // Without a connection the recovery code cannot be loaded either.
     const helps = await import('./recover.ts').then((it) => it.recoverPage(error, address, services)).catch(() => false)
     if (helps || !isCurrent()) return
     this.view.set({ kind: 'error', error, retry: () => void this.#enter(address) })

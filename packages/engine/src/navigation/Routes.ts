@@ -8,18 +8,18 @@ export interface Route extends RoutePattern {
   readonly name: string
   readonly page: PageEntry
   readonly lang: string
-  /** As stored, behind the prefix of the language. */
+  /** Stored path, after the prefix of the language. */
   readonly path: string
 }
 
-/** A path that matched: which page, in which language, with which parameters. */
+/** Result of matching a path: page, language and parameters. */
 export interface RouteMatch {
   readonly page: PageEntry
   readonly lang: string
   readonly parameters: Readonly<Record<string, string>>
 }
 
-/** The routes of a project: one per page and language, those that say more about the path first. */
+/** Routes of a project: one per page and language, more specific ones first. */
 export class Routes {
   readonly all: readonly Route[]
   readonly #project: ProjectModel
@@ -31,10 +31,10 @@ export class Routes {
       .sort((a, b) => Number(!a.prefix) - Number(!b.prefix) || a.keys.length - b.keys.length)
   }
 
-  /** Finds the page of a path, without query and hash; unknown paths are null. */
+  /** Finds the page of a path without query and hash; null for an unknown path. */
   match(path: string): RouteMatch | null {
     const plain = `/${withoutBase(this.#project, path).split('/').filter(Boolean).map(normalize).join('/')}`
-    // The home page is at `/` in the default language, also where that has a prefix.
+    // The home page is at `/` in the default language, even if that language has a prefix.
     const at = plain === '/' ? `/${prefixOf(this.#project, languageOfPath(this.#project, path))}` : plain
     for (const { pattern, keys, defaults, page, lang } of this.all) {
       const found = pattern.exec(at)
@@ -45,7 +45,7 @@ export class Routes {
     return null
   }
 
-  /** What a path shows: its page, else the 404 page in the language of the path; null in a project that has none. */
+  /** Resolves a path: its page, else the 404 page in the language of the path; null in a project without one. */
   resolve(path: string): RouteMatch | null {
     const found = this.match(path)
     const missing = found ? null : notFoundPage(this.#project)
@@ -62,7 +62,7 @@ function routeOf(project: ProjectModel, page: PageEntry, lang: string): readonly
   return [{ ...routePattern(path), name, page, lang, path, prefix }]
 }
 
-/** A part of a path with escapes where, and only where, an address needs them. */
+/** Normalizes a path segment: escapes only the characters that need it. */
 function normalize(part: string): string {
   return encodeURIComponent(decodePart(part))
 }

@@ -42,7 +42,7 @@ describe('an address', () => {
       ],
     ],
     ['to themselves', [{ from: 'x/{{id|}}', to: '/x/{{id}}' }]],
-  ])('that has moved by redirects that lead %s is told to be none', async (_what, redirects) => {
+  ])('that redirects %s is reported as not found', async (_what, redirects) => {
     const { runtime, services } = createTestRuntime({
       path: '/x/',
       pages: { home },
@@ -54,7 +54,7 @@ describe('an address', () => {
     expect(replaced.mock.calls.length).toBeLessThan(12)
   })
 
-  it('that is none shows the page for that in a language that it has', async () => {
+  it('without a page shows the 404 page in a language that it has', async () => {
     const pages = [
       { id: 'home', paths: { default: 'home' } },
       { id: '404', paths: { default: '404' }, langs: ['en'] },
@@ -80,7 +80,7 @@ describe('an address', () => {
     ['/two/-evil.test/', '/evil.test/?from=two', '404 en'],
     ['/never/', '/never/', '404 en'],
     ['/team/?y=2#here', '/a/?x=1&y=2#team', 'a en'],
-  ])('that has moved leads on: %s', async (path, at, id) => {
+  ])('that has moved redirects: %s', async (path, at, id) => {
     expect(await start(path, { _sluice: { redirects } })).toEqual({ at, id })
   })
 
@@ -93,7 +93,7 @@ describe('an address', () => {
     ['/app/es/old/7/', '/app/es/a/7/', 'a es'],
     ['/a/7/', '/a/7/', 'a en'],
     ['/apple/', '/apple/', '404 en'],
-  ])('below the base of a project leads to its page: %s', async (path, at, id, lang = '') => {
+  ])('below the base of a project opens its page: %s', async (path, at, id, lang = '') => {
     const more = { _sluice: { redirects }, baseTag: { href: '/app/' } }
     expect(await start(path, more, { 'sluice-language': lang })).toEqual({ at, id })
   })
@@ -103,7 +103,7 @@ describe('an address', () => {
     ['/', 'en', '/', 'home en'],
     ['/', 'xx', '/', 'home en'],
     ['/a/7/', 'es', '/a/7/', 'a en'],
-  ])('of the start shows in the language chosen before: %s in “%s”', async (path, lang, at, id) => {
+  ])('of the home page shows in the language chosen before: %s in “%s”', async (path, lang, at, id) => {
     expect(await start(path, {}, { 'sluice-language': lang })).toEqual({ at, id })
   })
 })

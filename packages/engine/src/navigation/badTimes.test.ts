@@ -1,4 +1,4 @@
-/* What comes while a page is on its way, or when the one before it has not ended. */
+/* Events while a page is loading, or before the previous page has finished. */
 import { describe, expect, it, vi } from 'vitest'
 import type { Runtime } from '../app/Runtime.ts'
 import type { PluginDefinition } from '../plugins/definePlugin.ts'
@@ -34,8 +34,8 @@ const changeLanguage = (runtime: Runtime, lang: string) =>
     scope: runtime.rootScope,
   })
 
-describe('the workflows of the start of an app', () => {
-  it('run with the next page when the first one is left before they could', async () => {
+describe('workflows at the start of an app', () => {
+  it('run with the next page when the first one is left before they ran', async () => {
     let finish = () => {}
     const auth: PluginDefinition = {
       id: 'auth',
@@ -75,7 +75,7 @@ describe('the workflows of the start of an app', () => {
   })
 })
 
-describe('a page that is there before its life', () => {
+describe('a page that shows before its life cycle', () => {
   it('is not left when the app starts in another language', async () => {
     const home = page('home', [say('unload', 'page-unload'), say('onload', 'onload')])
     const { runtime, services } = createTestRuntime({ pages: { home }, stored: { 'sluice-language': 'es' } })
@@ -90,8 +90,8 @@ describe('a page that is there before its life', () => {
   })
 })
 
-describe('another language', () => {
-  it('while a page is on its way is that of the page that comes', async () => {
+describe('a change of language', () => {
+  it('while a page is loading applies to that page', async () => {
     let answer = () => {}
     const { runtime, services } = await start({
       pages: { home: page('home') },
@@ -118,7 +118,7 @@ describe('another language', () => {
     expect(services.history.current()).toBe('/es/?a=1#end')
   })
 
-  it('is told also when a page has failed before', async () => {
+  it('is reported also when a page has failed before', async () => {
     const { runtime, services } = await start({
       pages: { home: page('home') },
       project: { ...twoLanguages, workflows: [say('changed', 'language-changed')] },
@@ -132,13 +132,13 @@ describe('another language', () => {
   })
 })
 
-describe('another value of a parameter', () => {
+describe('a change of a parameter', () => {
   it.each([
     ['/a/2/', 1],
     ['/a/1/?tab=2', 0],
     ['/es/a/1/', 0],
     ['/', 1],
-  ])('begins at the top, as every page that comes: %s', async (address, times) => {
+  ])('scrolls to the top, like every new page: %s', async (address, times) => {
     const { runtime, services } = await start({
       pages: { home: page('home'), a: page('a') },
       project: twoLanguages,
@@ -151,8 +151,8 @@ describe('another value of a parameter', () => {
   })
 })
 
-describe('a style sheet that cannot be had', () => {
-  it('is said, and asked for again with the page', async () => {
+describe('a style sheet that cannot be loaded', () => {
+  it('is reported, and loaded again with the page', async () => {
     const { runtime, services } = await start({ pages: { home: page('home'), a: page('a') } })
     const sheets = vi.spyOn(services.document, 'loadStyles').mockRejectedValueOnce('gone')
     const visit = async (address: string) => {

@@ -3,12 +3,12 @@ import { recordLifeCycle, type Scenario } from './testing/recordLifeCycle.ts'
 
 type App = Awaited<ReturnType<typeof recordLifeCycle>>
 
-/** Workflows of the app and of a page that follow one trigger. */
+/** Workflows of the app and of a page for one trigger. */
 const run = (id: string, ...triggers: readonly string[]) => triggers.flatMap((it) => [`app ${it}`, `${id} ${it}`])
 
 const fetches = (id: string) => [`fetch ${id}-first`, `fetch ${id}-needs`]
 
-/** The life of the first page from when its data is there; signing in has begun before when the page is private. */
+/** Life cycle of the first page after its data has loaded; sign-in has started before when the page is private. */
 const firstLife = (id: string, { lang = 'en', isPrivate = false } = {}) => [
   'no bar',
   ...(isPrivate ? [] : ['auth']),
@@ -21,7 +21,7 @@ const firstLife = (id: string, { lang = 'en', isPrivate = false } = {}) => [
   ...run(id, 'onload-app', 'onload'),
 ]
 
-/** The life of a later page from when its data is there. */
+/** Life cycle of a later page after its data has loaded. */
 const laterLife = (id: string, { lang = 'en', said = [] as readonly string[] } = {}) => [
   'no bar',
   'reset collections',
@@ -144,13 +144,13 @@ const moves: [string, Scenario, (app: App) => unknown, readonly string[]][] = [
   ['out of the document', {}, ({ services }) => services.history.leave(), leaveHome],
 ]
 
-describe('an app that begins', () => {
+describe('an app that starts', () => {
   it.each(starts)('%s', async (_where, scenario, expected) => {
     expect(await (await recordLifeCycle(scenario)).start()).toEqual(expected)
   })
 })
 
-describe('a visitor who goes', () => {
+describe('navigation by a visitor', () => {
   it.each(moves)('%s', async (_where, scenario, go, expected) => {
     const app = await recordLifeCycle(scenario)
     await app.start()

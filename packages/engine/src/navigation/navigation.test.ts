@@ -5,7 +5,7 @@ import { createTestRuntime } from '../testing/createTestRuntime.ts'
 import { settled } from '../testing/settled.ts'
 import { requireSignIn } from './access/requireSignIn.ts'
 
-// As it is once what not every page has has come: an action such as to wait, the guard, and what helps when a page fails.
+// Loads the code that most pages do not need: actions such as wait, the guard, and the recovery of failed pages.
 await Promise.all([import('../workflows/lateActions.ts'), import('./access/guardPage.ts'), import('./recover.ts')])
 
 const page = (id: string, more: Readonly<Record<string, unknown>> = {}) => ({ page: { id }, sections: {}, ...more })
@@ -25,7 +25,7 @@ describe('navigation', () => {
     expect(services.history.current()).toBe('/')
   })
 
-  it('keeps where the visitor was going when several requests say that the session is over', async () => {
+  it('keeps the wanted address when several requests report that the session is over', async () => {
     const { runtime, services } = await start({
       pages: { home: page('home'), login: page('login') },
       project: { auth: { unauthenticatedPageId: 'login' } },
@@ -36,7 +36,7 @@ describe('navigation', () => {
     expect(services.history.current()).toBe('/login/?source=%2Fzone%2F7%2F')
   })
 
-  it('goes on signed out when sign-in cannot begin, says so, and tries again with the next page', async () => {
+  it('continues signed out when sign-in cannot start, reports that, and tries again with the next page', async () => {
     let begun = 0
     const auth: PluginDefinition = {
       id: 'auth',
@@ -63,7 +63,7 @@ describe('navigation', () => {
     expect(begun).toBe(2)
   })
 
-  it('says when the data of the page is there', async () => {
+  it('reports when the data of the page has loaded', async () => {
     const answers: (() => void)[] = []
     const fetch: typeof globalThis.fetch = () =>
       new Promise((resolve) => {
@@ -79,7 +79,7 @@ describe('navigation', () => {
     await expect.poll(isLoaded).toBe(true)
   })
 
-  it('does not go on with the life cycle of a page that has been left', async () => {
+  it('stops the life cycle of a page that has been left', async () => {
     const seen = { id: 'seen', name: 'seen', type: 'string', defaultValue: '' }
     const onload = {
       id: 'slow',
@@ -138,14 +138,14 @@ describe('navigation', () => {
     expect(services.history.assigned).toEqual([])
   })
 
-  it('says that it does not go to what is no page and no safe address', async () => {
+  it('reports that it does not go to an unknown page or an unsafe address', async () => {
     const { runtime, services } = await start({ pages: { home: page('home') } })
     await runtime.navigation.go('javascript:alert(1)')
     expect(services.history.assigned).toEqual([])
     expect(services.logged).toContain('warn: The app does not go to such an address.')
   })
 
-  it('tries a plugin again that could not load for want of a connection', async () => {
+  it('retries a plugin that could not load without a connection', async () => {
     let online = false
     const connect = vi.fn(async () => {
       if (!online) throw new Error('offline')
@@ -178,7 +178,7 @@ describe('page-unload', () => {
       wait: { type: 'wait', value: 50 },
     },
   }
-  /** The home page, which takes 50 ms to leave, come to from page a. */
+  /** The home page, which takes 50 ms to leave, entered from page a. */
   async function startHome() {
     const home = { ...page('home'), page: { id: 'home', workflows: [leaving] } }
     const made = await start({ pages: { home, a: page('a'), b: page('b') }, path: '/a/' })
@@ -221,7 +221,7 @@ describe('page-unload', () => {
     ['a link to another page', '/b/', 'b'],
     ['a link to the same page with a query', '/a/?x=1', 'a'],
     ['a link to the page that is left', '/', 'home'],
-  ])('lets %s win that comes meanwhile', async (_what, target, wanted) => {
+  ])('lets %s in the meantime win', async (_what, target, wanted) => {
     const { runtime, services, shown, pass } = await startHome()
     const before = services.titles.length
     services.history.back()
@@ -230,12 +230,12 @@ describe('page-unload', () => {
     await pass(50)
     await pass(50)
     expect([services.history.current(), shown()]).toEqual([target, wanted])
-    // No other page has shown on the way.
+    // No other page has shown in between.
     expect(services.titles.slice(before)).toEqual([wanted])
     expect(runtime.navigation.busy.peek()).toBe(false)
   })
 
-  it('stays when the present page is asked for again before it is left', async () => {
+  it('stays when the current page is requested again before it is left', async () => {
     const { runtime, services, shown, pass } = await startHome()
     void runtime.navigation.go('/b/')
     await pass(10)
@@ -244,7 +244,7 @@ describe('page-unload', () => {
     expect([services.history.current(), shown(), runtime.navigation.busy.peek()]).toEqual(['/', 'home', false])
   })
 
-  it('lets the way back win over a link that was followed before', async () => {
+  it('lets going back win over a link followed before', async () => {
     const { runtime, services, shown, pass } = await startHome()
     void runtime.navigation.go('/b/')
     await pass(10)
@@ -266,7 +266,7 @@ describe('pages of a data set', () => {
   })
   const record = (id: string, name: string) => ({ page: { id, data: { name } } })
 
-  it('share a file, and each has a record of its own', async () => {
+  it('share a file, and each has its own record', async () => {
     const { runtime } = await start({
       pages: {
         home: page('home'),
@@ -290,11 +290,11 @@ describe('pages of a data set', () => {
   })
 })
 
-describe('an address that leads nowhere', () => {
+describe('an address without a page', () => {
   it.each([
     ['a page that does not exist, without a page for that', '/gone/', {}],
     ['a page for people who have signed in, without a page to sign in', '/closed/', { pageUserGroups: [{}] }],
-  ])('%s: says so', async (_what, path, more) => {
+  ])('%s: reports it', async (_what, path, more) => {
     const { runtime } = await start({
       pages: { home: page('home'), closed: page('closed') },
       project: {

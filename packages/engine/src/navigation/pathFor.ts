@@ -3,17 +3,17 @@ import type { PageEntry, ProjectModel } from '../project/model.ts'
 import { pagePath } from './paths.ts'
 
 interface Options {
-  /** One of the project; a page that lacks it is shown in the default one. */
+  /** Language of the project; a page without it is shown in the default one. */
   readonly language: string
   /** Values of path parameters by name. */
   readonly parameters?: Readonly<Record<string, unknown>>
   readonly query?: Readonly<Record<string, string>>
-  /** Uid or title of the section that the address leads to. */
+  /** Uid or title of the section to link to. */
   readonly section?: string
 }
 
 /**
- * The address of a page of a project, given as its entry or by its id: always with a slash at the end.
+ * Returns the address of a page of a project, given as its entry or by its id; it always ends with a slash.
  * @throws {WorkflowError} `Project not found.`, `Lang not found.` or `Page not found.`
  */
 export function pathFor(

@@ -72,7 +72,7 @@ describe('the languages of a page', () => {
       pages: ['home', 'terms'].map((id) => ({ id, paths: { default: id }, langs })),
     })
 
-  it.each([undefined, null, [], [null], 'en'])('are all of the project when it names %j', (langs) => {
+  it.each([undefined, null, [], [null], 'en'])('are those of the project when it lists %j', (langs) => {
     for (const [path, id, lang] of [
       ['/terms/', 'terms', 'en'],
       ['/es/terms/', 'terms', 'es'],
@@ -84,7 +84,7 @@ describe('the languages of a page', () => {
 
 describe('safeReturnPath', () => {
   it.each(['/.//evil.test/', '/x/..//evil.test/', '/%2e//evil.test/', '/x/%2e%2E//evil.test'])(
-    'refuses %s, which is another host once it is read',
+    'refuses %s, which is another host once it is parsed',
     (source) => expect(safeReturnPath(source, 'http://app.test')).toBeNull(),
   )
 

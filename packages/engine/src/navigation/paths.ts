@@ -1,17 +1,17 @@
 import type { LanguageModel, PageEntry, ProjectModel } from '../project/model.ts'
 import { decodePart, PARAMETER, wholeText } from './routePattern.ts'
 
-/** The page whose default path is `404`. */
+/** Returns the page whose default path is `404`. */
 export function notFoundPage(project: ProjectModel): PageEntry | null {
   return project.pages.find(({ paths }) => paths.default === '404') ?? null
 }
 
-/** A path without the base of the app; one that has it not stays as it is. */
+/** Removes the base of the app from a path; a path without it is unchanged. */
 export function withoutBase({ base }: ProjectModel, path: string): string {
   return path.startsWith(`${base}/`) ? path.slice(base.length) : path
 }
 
-/** Which language a path is in: that of its prefix, else the default one. */
+/** Returns the language of a path: that of its prefix, else the default one. */
 export function languageOfPath(project: ProjectModel, path: string): string {
   const first = withoutBase(project, path).split(/[/?#]/).find(Boolean)
   return project.languages.find(({ lang }) => lang === first)?.lang ?? defaultLanguage(project)
@@ -21,17 +21,17 @@ export function defaultLanguage(project: ProjectModel): string {
   return (project.languages.find(({ isDefault }) => isDefault) ?? project.languages[0])?.lang ?? 'en'
 }
 
-/** The path of a page in a language, as stored; the home page has none. */
+/** Returns the stored path of a page in a language; empty for the home page. */
 export function storedPathOf({ homePageId }: ProjectModel, { id, paths }: PageEntry, lang: string): string {
   return id === homePageId ? '' : (paths[lang] ?? paths.default ?? '')
 }
 
-/** The language that a page shows in where a certain one is wanted. */
+/** Returns the language in which a page shows when a certain one is wanted. */
 export function languageFor(project: ProjectModel, { langs }: PageEntry, lang: string): string {
   return langs.includes(lang) ? lang : defaultLanguage(project)
 }
 
-/** What stands before the path of every page in a language: nothing for the default one, unless it wants a prefix. */
+/** Returns the path prefix of a language: empty for the default one, unless it is configured with a prefix. */
 export function prefixOf({ languages }: ProjectModel, lang: string): string {
   return languages.some((language) => language.lang === lang && needsPrefix(language)) ? lang : ''
 }
@@ -40,16 +40,16 @@ function needsPrefix({ isDefault, isDefaultPath }: LanguageModel): boolean {
   return !isDefault || isDefaultPath
 }
 
-/** What a link may add to a page's path. */
+/** Parts that a link may add to a page's path. */
 export interface PathOptions {
   readonly lang: string
   readonly parameters?: Readonly<Record<string, unknown>>
   readonly query?: readonly (readonly [string, string])[]
-  /** Title of the section that the address leads to. */
+  /** Title of the section to link to. */
   readonly section?: string | null
 }
 
-/** The address of a page: always a slash at the end, query pairs encoded, missing parameters by their defaults. */
+/** Returns the address of a page: it ends its path with a slash, encodes query pairs, and uses defaults for missing parameters. */
 export function pagePath(
   project: ProjectModel,
   page: PageEntry,
@@ -68,7 +68,7 @@ export function pagePath(
   )
 }
 
-/** A stored path with values in the places of its parameters. */
+/** Fills the parameters of a stored path. */
 function filled(stored: string, parameters: Readonly<Record<string, unknown>>): string {
   const [start = '', ...pieces] = stored.split(PARAMETER)
   let path = encodeText(start)
@@ -79,7 +79,7 @@ function filled(stored: string, parameters: Readonly<Record<string, unknown>>): 
   return path
 }
 
-/** Text of a stored path as an address has it: what is escaped already stays so. */
+/** Encodes text of a stored path; parts already escaped stay so. */
 function encodeText(text: string): string {
   return text
     .split('/')
@@ -87,12 +87,12 @@ function encodeText(text: string): string {
     .join('/')
 }
 
-/** A value in an address. */
+/** Encodes a value for an address. */
 function encodePart(value: string): string {
   return encodeURIComponent(wholeText(value))
 }
 
-/** The anchor of a section: its title in small letters with white space as underscores. */
+/** Returns the anchor of a section: its title in lowercase with white space as underscores. */
 function sectionAnchor(title: string): string {
   return title.toLowerCase().replace(/\s+/g, '_')
 }

@@ -7,7 +7,7 @@ await import('./recover.ts')
 
 const home = { page: { id: 'home' }, sections: {} }
 
-/** An app whose page `a` answers as given, after somebody has gone there from the home page. */
+/** An app whose page `a` responds as given, after a navigation there from the home page. */
 async function goToBroken(answer: () => Response | Promise<Response>, options: TestRuntimeOptions = {}) {
   const made = createTestRuntime({ pages: { home, a: {} }, ...options })
   const services = standInFor(made.services, { '/a.json': answer })
@@ -25,18 +25,18 @@ describe('a page that could not be loaded', () => {
   it.each([
     ['an address of the web', { redirectUrl: 'https://example.com/moved/' }, 'https://example.com/moved/'],
     ['a path of the app', { redirectUrl: '/new/' }, '/new/'],
-  ])('leads to %s that the answer says', async (_what, body, target) => {
+  ])('redirects to %s given by the response', async (_what, body, target) => {
     expect((await goToBroken(json(410, body))).left).toEqual([target])
   })
 
   it.each(['javascript:alert(1)', 'data:text/html,x', 'http://', 7, null])(
-    'does not go to %j, which the answer says, and is loaded anew',
+    'does not redirect to %j given by the response, and reloads',
     async (redirectUrl) => {
       expect((await goToBroken(json(404, { redirectUrl }))).left).toEqual(['/a/'])
     },
   )
 
-  it('is loaded anew once when it is gone, and then says so', async () => {
+  it('reloads once when it is gone, and then reports an error', async () => {
     const { left, view, runtime } = await goToBroken(json(404, null))
     expect([left, view().kind]).toEqual([['/a/'], 'page'])
     await runtime.navigation.go('/')
@@ -51,7 +51,7 @@ describe('a page that could not be loaded', () => {
     ['nothing answers', () => Promise.reject(new TypeError('Failed to fetch')), {}],
     ['there is no connection', json(404, {}), offline],
     ['there is no connection, whatever is answered', json(410, { redirectUrl: '/new/' }), offline],
-  ] as const)('stays and says so when %s', async (_why, answer, options) => {
+  ] as const)('stays and reports an error when %s', async (_why, answer, options) => {
     const { left, view } = await goToBroken(answer, options)
     expect([left, view().kind]).toEqual([[], 'error'])
   })
@@ -69,7 +69,7 @@ describe('a page that could not be loaded', () => {
   })
 })
 
-it('loads the document anew where the address has a section, to which going is no more than scrolling', async () => {
+it('reloads the document where the address has a hash, because navigating there would only scroll', async () => {
   const made = createTestRuntime({ pages: { home, a: {} }, path: '/a/#part' })
   const services = standInFor(made.services, { '/a.json': json(404, null) })
   const reloaded = vi.spyOn(services.history, 'reload')
@@ -78,7 +78,7 @@ it('loads the document anew where the address has a section, to which going is n
   expect([reloaded.mock.calls.length, services.history.assigned]).toEqual([1, ['/a/#part']])
 })
 
-it('leads on again later, but never in a circle', async () => {
+it('redirects again later, but never in a loop', async () => {
   const { left, runtime, services, view } = await goToBroken(json(410, { redirectUrl: '/a/' }))
   const again = async () => {
     await runtime.navigation.go('/')
@@ -93,7 +93,7 @@ it('leads on again later, but never in a circle', async () => {
   expect(left).toEqual(['/a/', '/a/'])
 })
 
-it.each(['{', '{}', '[4, [1, 2]]', '[["/a/"]]'])('remembers nothing from %s', async (stored) => {
+it.each(['{', '{}', '[4, [1, 2]]', '[["/a/"]]'])('ignores what is stored as %s', async (stored) => {
   const made = createTestRuntime({ pages: { home, a: {} }, path: '/a/' })
   made.services.session.set('sluice-helped', stored)
   const services = standInFor(made.services, { '/a.json': json(404, null) })
@@ -105,7 +105,7 @@ it.each(['{', '{}', '[4, [1, 2]]', '[["/a/"]]'])('remembers nothing from %s', as
 describe('a page of another version', () => {
   const newer = (cacheVersion: number) => () => Response.json({ cacheVersion, page: { id: 'a' } })
 
-  it('loads the document anew, with the newest worker, once for each version', async () => {
+  it('reloads the document, with the newest worker, once for each version', async () => {
     const updates: string[] = []
     const updateWorker = async () => void updates.push('worker')
     let version = 8
@@ -125,7 +125,7 @@ describe('a page of another version', () => {
     expect(left).toHaveLength(2)
   })
 
-  it('loads the document anew in every tab', async () => {
+  it('reloads the document in every tab', async () => {
     const first = await goToBroken(newer(8))
     const stored = Object.fromEntries(
       first.services.storage.keys().map((key) => [key, first.services.storage.get(key) ?? '']),
@@ -133,14 +133,14 @@ describe('a page of another version', () => {
     expect((await goToBroken(newer(8), { stored })).left).toEqual(['/a/'])
   })
 
-  it('loads the document anew though the worker cannot be asked, and says so', async () => {
+  it('reloads the document even if the worker cannot be updated, and reports that', async () => {
     const updateWorker = () => Promise.reject(new TypeError('Failed to update'))
     const { left, services } = await goToBroken(newer(8), { device: { updateWorker } })
     expect(left).toEqual(['/a/'])
     expect(services.logged).toContain('warn: The worker of the app could not be updated.')
   })
 
-  it('changes nothing before somebody goes there', async () => {
+  it('changes nothing before a navigation there', async () => {
     const made = createTestRuntime({ pages: { home, a: { cacheVersion: 8, page: { id: 'a' } } } })
     made.runtime.navigation.start()
     await settled()

@@ -2,16 +2,16 @@ import { PageLoadError } from '../pages/PageLoadError.ts'
 import { isRecord, list } from '../project/raw.ts'
 import type { HistoryService, Services } from '../services/services.ts'
 
-/** Addresses that help has been looked for, of this tab, with the time of the last look. */
+/** Session key of the addresses that recovery was tried for, with the time of the last attempt. */
 const HELPED = 'sluice-helped'
 const RELOADED_VERSION = 'sluice-reloaded-for'
-/** Milliseconds in which an address that leads back to itself would be there again. */
+/** An address that redirects to itself would be back within this time, in milliseconds. */
 const CIRCLE_MS = 30_000
 
 /**
- * Does what may help when a page could not be loaded: goes where the answer says, unless that leads in a circle, or loads the document
- * anew, once, when what it asked for is no longer there, as after a new version. Never without a connection, where nothing would come
- * back.
+ * Tries to recover when a page could not be loaded: redirects where the response says, unless that leads in a loop, or
+ * reloads the document, once, when the requested file is gone, as after a new version. Never without a connection,
+ * where nothing could be loaded.
  * @returns whether the document is about to be left.
  */
 export async function recoverPage(error: unknown, address: string, services: Services): Promise<boolean> {
@@ -28,24 +28,24 @@ export async function recoverPage(error: unknown, address: string, services: Ser
   return true
 }
 
-/** A page of another version loads the document anew, once per version, so that it can never loop, and never offline. */
+/** Reloads the document for a page of another version: once per version, so that it can never loop, and never offline. */
 export async function reloadForVersion(version: number, { device, history, log, session }: Services): Promise<void> {
   if (session.get(RELOADED_VERSION) === String(version)) return
   const { isOnline, updateWorker } = await device()
   if (!isOnline()) return
   session.set(RELOADED_VERSION, String(version))
-  // Else the worker of the old version would answer again.
+  // Otherwise the worker of the old version would respond again.
   await updateWorker().catch((error) => log.warn('The worker of the app could not be updated.', error))
   history.reload()
 }
 
-/** To go to the present address is no more than to scroll where it has a hash. */
+/** Assigning the current address would only scroll where it has a hash. */
 function loadAnew(address: string, history: HistoryService): void {
   if (address === history.current()) history.reload()
   else history.assign(address)
 }
 
-/** What an older version has written may be anything. */
+/** An older version may have stored anything. */
 function readHelped(stored: string | null): Map<string, number> {
   try {
     return new Map(
@@ -59,12 +59,12 @@ function readHelped(stored: string | null): Map<string, number> {
   }
 }
 
-/** Trying again in place helps with what is broken, not with what is gone. */
+/** Whether the file is gone: a retry in place helps with temporary failures, but not with this. */
 function isGone({ code, response }: PageLoadError): boolean {
   return code === 'MODULE_NOT_FOUND' || (response !== null && response.status >= 400 && response.status < 500)
 }
 
-/** Where the answer sends the visitor: a page of this app, or one of the web. */
+/** Returns the redirect target of a response: a page of this app, or one of the web. */
 async function redirectOf(response: Response | null, origin: string): Promise<string | null> {
   const body: unknown = await response?.json().catch(() => null)
   const target = isRecord(body) ? (body.redirectUrl ?? body.redirect) : null

@@ -4,8 +4,9 @@ import { withoutBase } from './paths.ts'
 import { decodePart, PARAMETER, routePattern } from './routePattern.ts'
 
 /**
- * Where an address that no page has leads to: the first stored redirect whose `from` fits its path, with the parameters put into `to`,
- * and with query and hash. Null for none. The language of the path stays in front of a target that is a path.
+ * Returns the redirect target of an address without a page: the `to` of the first stored redirect whose `from` matches
+ * the path, with the parameters filled in, and with query and hash. Null when none matches. The language prefix of the
+ * path is kept for a target that is a path.
  */
 export function redirectOf(
   project: ProjectModel,
@@ -32,7 +33,7 @@ export function redirectOf(
   return null
 }
 
-/** A path of this app: an empty parameter must not make it one of another host. */
+/** Returns a path of this app: an empty parameter must not turn it into another host. */
 function pathIn(prefix: string, path: string): string {
   return `/${[prefix, ...path.split('/')].filter(Boolean).join('/')}/`.replace(/\/{2,}/g, '/')
 }

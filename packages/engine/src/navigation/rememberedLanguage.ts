@@ -2,8 +2,8 @@ import type { ProjectModel } from '../project/model.ts'
 import { pagePath } from './paths.ts'
 
 /**
- * The address of the start of an app in the language that the visitor has chosen before, with query and hash of the address at which it
- * starts; null when the start is there already or has not that language.
+ * Returns the address of the home page in the language that the visitor chose before, with the query and hash of the
+ * current address; null when that is the current one or the page does not have the language.
  */
 export function rememberedStart(project: ProjectModel, lang: string, address: string): string | null {
   const home = project.pages.find(({ id }) => id === project.homePageId)

@@ -50,7 +50,7 @@ describe('resolveLink', () => {
       { type: 'file', file: { url: '/f/1', name: '../Plan: "a"\u202e.pdf' } },
       { href: '/f/1', download: '..Plan a.pdf' },
     ],
-  ])('leads to %s', (_case, stored, expected) => {
+  ])('resolves %s', (_case, stored, expected) => {
     expect(resolveLink(stored, runtime)).toMatchObject(expected)
   })
 
@@ -68,7 +68,7 @@ describe('resolveLink', () => {
     ]),
     ['a type that nobody knows', { type: 'teleport' }],
     ['what is no link', 'internal'],
-  ])('is none for %s', (_case, stored) => {
+  ])('is null for %s', (_case, stored) => {
     expect(resolveLink(stored, runtime)).toBeNull()
   })
 })

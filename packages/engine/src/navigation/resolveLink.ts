@@ -4,31 +4,31 @@ import type { ProjectModel } from '../project/model.ts'
 import { isRecord, record } from '../project/raw.ts'
 import { pagePath } from './paths.ts'
 
-/** Pages, and the language that links lead to. */
+/** Targets of links: pages, and the language to link to. */
 export interface LinkTargets {
   readonly project: ProjectModel
   readonly language: ValueSource<string>
 }
 
-/** A link ready for an anchor. `internal` ones change the page without loading the document. */
+/** Link resolved for an anchor. `internal` ones change the page without reloading the document. */
 export interface ResolvedLink {
   readonly href: string
   readonly internal: boolean
   readonly newTab: boolean
   readonly download?: string
-  /** Whether a bar shows while the page loads, or the colour of the bar. */
+  /** Whether a progress bar shows while the page loads, or the color of the bar. */
   readonly progress?: boolean | string
 }
 
 /**
- * An address without a scheme is relative; of schemes, only those that open something for people. Browsers read addresses as if
- * control characters were not there, so there may be none.
+ * Allows relative addresses, and only schemes that open something for people. Browsers ignore control characters in
+ * addresses, so these are refused.
  */
 const SAFE_ADDRESS = /^(?!.*\p{Cc})(?:https?:|mailto:|tel:|(?![a-z][\w+.-]*:)(?!\s*[/\\]{2})[^\s\\])/isu
 
 /**
- * The address of a stored link whose bindings are resolved; null for none, an unknown page or an unsafe scheme.
- * @param index of the row around: a link to a page of a data set leads to the page of that record.
+ * Resolves a stored link whose bindings are resolved; null without a link, for an unknown page or for an unsafe scheme.
+ * @param index of the enclosing row: a link to a page of a data set opens the page of that record.
  */
 export function resolveLink(stored: unknown, targets: LinkTargets, index?: number): ResolvedLink | null {
   if (!isRecord(stored)) return null

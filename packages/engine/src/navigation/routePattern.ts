@@ -1,17 +1,17 @@
-/** A stored path ready to be compared: an expression with one group per parameter, and the parameters in their order. */
+/** Parsed path pattern: an expression with one group per parameter, and the parameters in order. */
 export interface RoutePattern {
   readonly pattern: RegExp
   readonly keys: string[]
-  /** What a parameter is when the address leaves it out; undefined when it may not. */
+  /** Default of a parameter missing in the address; undefined when the parameter is required. */
   readonly defaults: readonly (string | undefined)[]
 }
 
-/** A parameter of a stored path, `{{name|default}}`, also without a default. */
+/** Parameter of a stored path: `{{name|default}}`, or without a default. */
 export const PARAMETER = /\{\{\s*([^|}]*?)\s*(?:\|([^}]*))?\}\}/g
 
 /**
- * Reads a stored path, with parameters anywhere in it. It has the shape that wouter wants of a parser.
- * @param loose whether the path may go on after what is stored.
+ * Parses a stored path, with parameters anywhere in it. The result has the shape that wouter expects of a parser.
+ * @param loose whether a path may continue after the stored one.
  */
 export function routePattern(stored: string, loose = false): RoutePattern {
   const keys: string[] = []
@@ -37,22 +37,22 @@ export function routePattern(stored: string, loose = false): RoutePattern {
 }
 
 /**
- * What a parameter may be: it reaches to the text that follows it, the last one to the text at the end, and one right before
- * another takes no more than it must. So nothing is tried twice.
+ * Returns the pattern of a parameter's value: it ends before the text that follows it, the last one before the final
+ * text, and one directly before another is as short as possible. So there is no backtracking.
  */
 function valueBefore(text: string, isLast: boolean, isNeeded: boolean): string {
   if (!isLast && text === '') return isNeeded ? '[^/]' : ''
   return `${isLast ? '[^/]' : `(?:(?!${literal(text)})[^/])`}${isNeeded ? '+' : '*'}`
 }
 
-/** Text of a stored path as it stands in an address, written out or escaped. */
+/** Matches text of a stored path in an address, plain or escaped. */
 function literal(text: string): string {
   const plain = decodePart(text)
   const [written, escaped] = [plain, encodeURIComponent(plain)].map((it) => it.replace(/[$()*+.?[\\\]^{|}]/g, '\\$&'))
   return written === escaped ? String(written) : `(?:${escaped}|${written})`
 }
 
-/** A part of an address without its escapes; as it is when they are none. */
+/** Decodes a part of an address; returned as it is when it cannot be decoded. */
 export function decodePart(part: string): string {
   const whole = wholeText(part)
   try {
@@ -62,7 +62,7 @@ export function decodePart(part: string): string {
   }
 }
 
-/** Half of a character, which has no place in an address, becomes a sign of its own. */
+/** Replaces lone surrogates, which an address cannot contain, by the replacement character. */
 export function wholeText(text: string): string {
   return text.replace(/\p{Cs}/gu, '\ufffd')
 }

@@ -18,7 +18,7 @@ const project = readProject({
 const routes = new Routes(project)
 
 describe('routes', () => {
-  it('take a stored path with half of a character for what an address can be', () => {
+  it('replace lone surrogates in a stored path', () => {
     const pages = [{ id: 'p', name: 'half', paths: { default: 'x\ud800/{{y}}' } }]
     const half = readProject({ langs: [{ lang: 'en', default: true }], pages })
     const [page] = half.pages
@@ -55,7 +55,7 @@ describe('routes', () => {
     expect(new Routes(without).resolve('/b/')).toBeNull()
   })
 
-  it('may go on after what is stored, for who asks so', () => {
+  it('may continue after the stored path, on request', () => {
     expect(routePattern('zones/{{zone|1}}').pattern.test('/zones/7/more')).toBe(false)
     expect(routePattern('zones/{{zone|1}}', true).pattern.test('/zones/7/more')).toBe(true)
   })
@@ -72,17 +72,17 @@ describe('pathFor', () => {
     ['Project not found.', null, 'p0', 'en'],
     ['Lang not found.', project, 'p0', 'fr'],
     ['Page not found.', project, 'p9', 'en'],
-  ] as const)('says: %s', (message, of, page, language) => {
+  ] as const)('throws: %s', (message, of, page, language) => {
     expect(() => pathFor(of, page, { language })).toThrow(message)
   })
 })
 
-/* Text of paths and values as people and data have it, with what addresses and patterns mean something by. */
+/* Text of paths and values as it occurs in practice, including characters with a meaning in addresses and patterns. */
 const text = fc.stringMatching(/^[a-zA-Z0-9ñé ._~!$&'()*+,;=:@%-]+$/).filter((it) => !/^\.{1,2}$/.test(it))
 const value = fc.string({ unit: 'grapheme', minLength: 1, maxLength: 12 }).filter((it) => !/^\.{1,2}$/.test(it))
 const parameter = (index: number) =>
   fc.record({ name: fc.constant(`n${index}`), fallback: fc.option(fc.stringMatching(/^[a-z0-9]*$/)) })
-/** A part of a path: text with up to two parameters in it, each with a text that no value holds after it. */
+/** Path segment: text with up to two parameters, each followed by a text that no value contains. */
 const part = (index: number) =>
   fc.oneof(
     text.map((it) => ({ stored: it, names: [] as string[] })),
@@ -105,7 +105,7 @@ const languages = fc
 const paths = fc.array(fc.tuple(part(0), part(1)), { minLength: 1, maxLength: 6 })
 
 describe('the path of a page', () => {
-  it('always leads back to the same page, language and parameters', () => {
+  it('always resolves to the same page, language and parameters', () => {
     fc.assert(
       fc.property(languages, paths, fc.array(value, { minLength: 24, maxLength: 24 }), (langs, stored, values) => {
         const known = readProject({
@@ -136,7 +136,7 @@ describe('the path of a page', () => {
     )
   })
 
-  it('is never looked for at length, whatever is asked for', () => {
+  it('is never searched for long, for any address', () => {
     const odd = readProject({
       homePageId: 'h',
       pages: [{ id: 'a', paths: { default: '{{a|}}-{{b|}}-{{c|}}-{{d|}}.x' } }],

@@ -1,9 +1,9 @@
 import { CodedError } from '../formula/CodedError.ts'
 
-/** A page's data or code that could not be had. */
+/** Thrown when a page's data or code cannot be loaded. */
 export class PageLoadError extends CodedError {
   override readonly name = 'PageLoadError'
-  /** What was answered, not yet read; null when nothing was. */
+  /** Response with an unread body; null when there was none. */
   readonly response: Response | null
 
   constructor(

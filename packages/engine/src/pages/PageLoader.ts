@@ -25,15 +25,15 @@ interface Dependencies {
   readonly trace: Trace
   /** Loads the code that a stored page or project uses. */
   prepare(stored: unknown): Promise<PageUses>
-  /** Work to finish before a page shows, beside its data, style and elements. */
+  /** Work to finish before a page shows, besides loading its data, style and elements. */
   readonly preparations: ReadonlySet<(page: PageModel) => Promise<void>>
 }
 
-/** Fetches a page's data, style and element code together; keeps the last pages. */
+/** Loads a page's data, style and element code together; caches the last pages. */
 export class PageLoader {
   readonly #deps: Dependencies
   readonly #pages = new Map<string, Promise<PageModel>>()
-  /** Brings what the formulas of the whole project need. */
+  /** Loads the code that the workflows of the whole project need. */
   readonly #language = onceSucceeded(() =>
     this.#deps.prepare(this.#deps.project.workflows.map((one) => [one, ...one.actions.values()])),
   )
@@ -42,7 +42,7 @@ export class PageLoader {
     this.#deps = deps
   }
 
-  /** @throws {PageLoadError} when the page cannot be loaded; the next call tries again. */
+  /** Loads a page. @throws {PageLoadError} when the page cannot be loaded; the next call tries again. */
   load(entry: PageEntry, lang: string): Promise<PageModel> {
     const known = this.#pages.get(entry.id)
     if (known) return known
@@ -54,7 +54,7 @@ export class PageLoader {
     return loading
   }
 
-  /** Pages that are to be fetched anew. */
+  /** Drops pages from the cache, so that they are fetched again. */
   forget(ids: readonly string[]): void {
     for (const id of ids) this.#pages.delete(id)
   }
@@ -91,19 +91,19 @@ export class PageLoader {
     return model
   }
 
-  /** Few projects have style classes; what reads them is a chunk of its own. */
+  /** Few projects have style classes; the code for them is a chunk of its own. */
   async #loadCascade(): Promise<ClassCascade | undefined> {
     const { classes } = this.#deps.project
     return classes ? (await import('../styles/styleClasses.ts')).classCascade(classes) : undefined
   }
 
-  /** Few pages have library components or popups; what reads them is a chunk of its own too. */
+  /** Few pages have library components or popups; the code for them is a chunk of its own too. */
   async #withComponents(page: PageModel, data: unknown, opensPopups: boolean): Promise<PageModel> {
     if (list(record(data).libraryComponents).length === 0 && !opensPopups) return page
     return (await import('../project/withComponents.ts')).withComponents(page, data)
   }
 
-  /** Says what the page refers to and does not have, once it shows. */
+  /** Traces the page's broken references; nothing waits for it. */
   async #diagnose(page: PageModel): Promise<void> {
     const { diagnosePage } = await import('../project/diagnosePage.ts')
     for (const { code, message, path } of diagnosePage(page)) this.#deps.trace.message({ element: path }, code, message)
@@ -123,12 +123,12 @@ export class PageLoader {
   }
 }
 
-/** @throws {PageLoadError} because code could not be had. */
+/** @throws {PageLoadError} always: code could not be loaded. */
 function missing(cause: unknown): never {
   throw new PageLoadError('MODULE_NOT_FOUND', 'A part of the app could not be loaded.', { cause })
 }
 
-/** The page that the records of a data set share, whose own page is `<its id>_<n>`; null for any other page. */
+/** Returns the page whose file all records of a data set share; a record's page id is `<its id>_<n>`. Null for any other page. */
 function dataSetPage({ id, record: { cmsDataSetPath } }: PageEntry): string | null {
   return cmsDataSetPath ? (/^(.+)_\d+$/.exec(id)?.[1] ?? null) : null
 }

@@ -55,13 +55,13 @@ describe('variables of plugins', () => {
     expect(value("plugins.here.depth + variables['present-depth']")).toBe(10)
   })
 
-  it('say once that their plugin is absent', async () => {
+  it('report once that their plugin is missing', async () => {
     const { value, said } = await start()
     for (const code of ["pluginVariables['absent'].user", 'plugins.gone.user', "plugins['absent'].x"]) value(code)
     expect(said()).toEqual(['The plugin “Absent” is not installed; its variables have no value.'])
   })
 
-  it('are not missed while nobody reads them', async () => {
+  it('are not reported while nobody reads them', async () => {
     const { value, said } = await start()
     value('plugins.here.depth')
     expect(said()).toEqual([])

@@ -17,16 +17,16 @@ import type { Services } from '../services/services.ts'
 import type { PluginContext, PluginDefinition, PluginFunctions } from './definePlugin.ts'
 
 interface Dependencies {
-  /** Which plugins it has, and which of them signs people in. */
+  /** The project's plugins, and the one that handles sign-in. */
   readonly project: Pick<ProjectModel, 'authPluginId' | 'plugins'>
   readonly graph: Graph
   readonly store: Store
   readonly services: Services
   readonly language: () => string
   readonly requireSignIn: () => void
-  /** Gives a variable its public name. */
+  /** Publishes a variable under an id. */
   readonly publish: (id: string, value: PrimitiveAtom<unknown>) => void
-  /** Told once of each plugin that the project has and that is not installed, when something reads its variables. */
+  /** Called once for each plugin of the project that is not installed, when its variables are read. */
   readonly onMissing: (entry: PluginEntry) => void
   readonly trigger: (pluginId: string, name: string, event: Readonly<Record<string, unknown>>) => void
   readonly runWorkflow: PluginContext['runWorkflow']
@@ -39,7 +39,7 @@ interface Loaded {
   load(): Promise<void>
   /** Null before `bring` has resolved. */
   functions: Namespace | null
-  /** Brings functions that are code of their own; what cannot be had is tried once more. */
+  /** Loads functions that are in a chunk of their own; a failure is retried once. */
   bring(): Promise<void>
 }
 
@@ -47,23 +47,23 @@ interface Loaded {
 export class PluginHost {
   readonly #deps: Dependencies
   readonly #loaded: readonly Loaded[]
-  /** What stands in for plugins that are not installed, by id. */
+  /** Placeholders for plugins that are not installed, by id. */
   readonly #absent = new Map<string, ScopeObject>()
   readonly #ticks = new Map<number, TickSource>()
   readonly #ends: (() => void)[] = []
 
-  /** @throws {Error} when a plugin's stored settings lack something. */
+  /** @throws {Error} when a plugin's stored settings are incomplete. */
   constructor(definitions: readonly PluginDefinition[], deps: Dependencies) {
     this.#deps = deps
     this.#loaded = definitions.map((definition) => this.#take(definition))
   }
 
-  /** Tells the plugins that the app ends. */
+  /** Notifies the plugins that the app ends. */
   end(): void {
     for (const end of this.#ends) end()
   }
 
-  /** Resolves when every plugin has loaded; loads each once, and again only when it failed. */
+  /** Resolves when every plugin has loaded; loads each once, and again only after a failure. */
   async ready(): Promise<void> {
     await Promise.all(this.#loaded.map(({ load }) => load()))
   }
@@ -74,12 +74,12 @@ export class PluginHost {
     await Promise.all((called.includes(undefined) ? this.#loaded : called).map((one) => one?.bring()))
   }
 
-  /** The plugin of an id or a namespace. */
+  /** Finds a plugin by id or namespace. */
   get(key: string | null | undefined): Loaded | undefined {
     return this.#loaded.find(({ definition: { id, namespace } }) => id === key || namespace === key)
   }
 
-  /** `base` through the wrappers of all plugins. */
+  /** Wraps `base` in the fetch wrappers of all plugins. */
   fetch(base: typeof fetch): typeof fetch {
     return (input, init) => {
       const wrapped = this.#loaded.reduce(
@@ -90,12 +90,12 @@ export class PluginHost {
     }
   }
 
-  /** The plugin that signs people in: the one named by the project, else the first that can. */
+  /** The plugin that handles sign-in: the one named by the project, else the first with that capability. */
   get auth(): Loaded | undefined {
     return this.get(this.#deps.project.authPluginId) ?? this.#loaded.find(({ definition }) => definition.auth)
   }
 
-  /** Root name `pluginVariables` and `plugins`. */
+  /** Root names `pluginVariables` and `plugins`. */
   get variablesObject(): ScopeObject {
     return new MembersObject((key) => this.get(key)?.scopeObject ?? this.#standIn(key))
   }
@@ -114,7 +114,7 @@ export class PluginHost {
     return Object.assign({}, ...this.#loaded.map(({ definition, context }) => callables(definition.helpers, context)))
   }
 
-  /** A plugin of the project that is not installed: its settings are known, and its variables have no value. */
+  /** Returns a placeholder for a plugin of the project that is not installed: it has the settings, and its variables are undefined. */
   #standIn(key: string): ScopeObject | undefined {
     const entry = this.#deps.project.plugins.find(({ id, namespace }) => id === key || namespace === key)
     if (!entry) return undefined
@@ -160,7 +160,7 @@ export class PluginHost {
       load: onceSucceeded(async () => definition.load?.(context)),
       scopeObject: pluginObject(settings, variables),
       functions: null,
-      // Those that are here need not be waited for.
+      // Functions given directly are available synchronously.
       bring: onceSucceeded(async () => {
         loaded.functions = new Namespace(callables(isHere ? functions : await functions().catch(functions), context))
       }),

@@ -4,7 +4,7 @@ import { createTestRuntime } from '../testing/createTestRuntime.ts'
 import { settled } from '../testing/settled.ts'
 import { definePlugin, type PluginFunctions } from './definePlugin.ts'
 
-// What these pages need beside the functions is here at once.
+// Everything else that these pages need is loaded in advance.
 await Promise.all([
   import('../project/withComponents.ts'),
   import('../navigation/recover.ts'),
@@ -14,7 +14,7 @@ await Promise.all([
 const f = (code: string) => ({ __wwtype: 'f', code })
 const functions: PluginFunctions = { twice: { doc: 'Twice a number.', call: (_context, n) => 2 * Number(n) } }
 
-/** Pages as they are stored; each is what it is called. */
+/** Stored pages, by a description. */
 const pages = {
   silent: page(),
   formula: page({ wwObjects: { t: { content: f("pluginFormulas['rules'].twice(2)") } } }),
@@ -36,7 +36,7 @@ function onload(code: string) {
   return { id: 'w', trigger: 'onload', firstAction: 'a', actions: { a: { type: 'log', message: f(`'' + ${code}`) } } }
 }
 
-/** A runtime with two plugins, one of which has its functions in a file of its own that can be had only after some failures. */
+/** Creates a runtime with two plugins; the functions of one are in a file of their own, which loads only after some failures. */
 function create({ failures = 0, workflows = [] as readonly unknown[], path = '/', isOnline = true } = {}) {
   let [fails, arrive] = [failures, () => {}]
   const asked: string[] = []
@@ -69,11 +69,11 @@ const shown = ({ navigation }: Runtime) => {
   return view.kind === 'page' ? view.entry.id : view.kind
 }
 
-describe('functions of a plugin that are code of their own', () => {
+describe('plugin functions in a chunk of their own', () => {
   it.each([
     ['silent', '/'],
     ['other', '/other/'],
-  ])('are not asked for by a page that does not name the plugin: %s', async (id, path) => {
+  ])('are not loaded by a page that does not name the plugin: %s', async (id, path) => {
     const { runtime, asked } = create({ path })
     runtime.navigation.start()
     await settled()
@@ -82,7 +82,7 @@ describe('functions of a plugin that are code of their own', () => {
   })
 
   it.each(['formula', 'namespace', 'script', 'workflow', 'component', 'computed'])(
-    'are there before a page shows that calls one, and asked for once: %s',
+    'are loaded once, before a page that calls one shows: %s',
     async (id) => {
       const { runtime, asked, arrive } = create({ path: `/${id}/` })
       runtime.navigation.start()
@@ -99,7 +99,7 @@ describe('functions of a plugin that are code of their own', () => {
     },
   )
 
-  it('are waited for by a later page, while the one before it stays', async () => {
+  it('are awaited by a later page, while the one before it stays', async () => {
     const { runtime, asked, arrive } = create()
     runtime.navigation.start()
     await settled()
@@ -111,7 +111,7 @@ describe('functions of a plugin that are code of their own', () => {
     expect(shown(runtime)).toBe('formula')
   })
 
-  it('come early with a page that is fetched before anybody goes there', async () => {
+  it('are loaded early by prefetching a page', async () => {
     const { runtime, asked, arrive } = create()
     const [, entry] = runtime.project.pages
     if (!entry) throw new Error('There is no second page.')
@@ -120,7 +120,7 @@ describe('functions of a plugin that are code of their own', () => {
     expect(asked).toEqual(['rules'])
   })
 
-  it('are what every page waits for when workflows of the app call one', async () => {
+  it('are awaited by every page when workflows of the app call one', async () => {
     const { runtime, services, asked, arrive } = create({ workflows: [onload("pluginFormulas['rules'].twice(21)")] })
     runtime.navigation.start()
     await settled()
@@ -129,7 +129,7 @@ describe('functions of a plugin that are code of their own', () => {
     await expect.poll(() => services.logged).toEqual(['info: 42'])
   })
 
-  it.each(['workflow', 'computed'])('give a workflow its value at once: %s', async (id) => {
+  it.each(['workflow', 'computed'])('return their value to a workflow synchronously: %s', async (id) => {
     const { runtime, services, arrive } = create({ path: `/${id}/` })
     arrive()
     runtime.navigation.start()
@@ -138,8 +138,8 @@ describe('functions of a plugin that are code of their own', () => {
   })
 })
 
-describe('functions that cannot be had', () => {
-  it('are tried once more before anything is said', async () => {
+describe('functions that cannot be loaded', () => {
+  it('are retried once before an error is reported', async () => {
     const { runtime, asked, arrive } = create({ path: '/formula/', failures: 1 })
     arrive()
     runtime.navigation.start()
@@ -147,7 +147,7 @@ describe('functions that cannot be had', () => {
     expect([shown(runtime), asked.length]).toEqual(['formula', 2])
   })
 
-  it('have the document loaded anew, as any code that is gone', async () => {
+  it('reload the document, like any missing code', async () => {
     const { runtime, services, arrive } = create({ path: '/formula/', failures: 2 })
     arrive()
     runtime.navigation.start()
@@ -155,7 +155,7 @@ describe('functions that cannot be had', () => {
     expect([shown(runtime), ...services.history.assigned]).toEqual(['loading', '/formula/'])
   })
 
-  it('are a page that could not be loaded, which can be tried again', async () => {
+  it('make the page fail to load, which can be retried', async () => {
     const { runtime, asked, arrive } = create({ path: '/formula/', failures: 2, isOnline: false })
     arrive()
     runtime.navigation.start()
@@ -167,7 +167,7 @@ describe('functions that cannot be had', () => {
     expect([shown(runtime), asked.length]).toEqual(['formula', 3])
   })
 
-  it('keep nobody from the pages that do not name the plugin', async () => {
+  it('do not affect pages that do not name the plugin', async () => {
     const { runtime, arrive } = create({ path: '/formula/', failures: 2 })
     arrive()
     runtime.navigation.start()
@@ -178,8 +178,8 @@ describe('functions that cannot be had', () => {
   })
 })
 
-describe('a call that no stored text has', () => {
-  it('brings the functions and is evaluated again, as with any part of the language', async () => {
+describe('a call that is in no stored text', () => {
+  it('loads the functions and is evaluated again, like a late part of the language', async () => {
     const { runtime, asked, arrive } = create()
     runtime.navigation.start()
     await settled()

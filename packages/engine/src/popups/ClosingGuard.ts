@@ -1,12 +1,12 @@
-/** Lets a popup leave; null when it may be gone at once. */
+/** Called before a popup closes; returns a promise to wait for, or null to close at once. */
 export type BeforeClose = () => Promise<unknown> | null
 
-/** How a popup goes: at once, or after what shows it has let it leave. */
+/** Closes a popup: at once, or after the element showing it allows that. */
 export class ClosingGuard {
   #leave: BeforeClose | null = null
   #hasBegun = false
 
-  /** Asks for its way out of what shows the popup; returns the way to take it back. */
+  /** Registers the function to call before closing; returns a function that removes it. */
   follow(leave: BeforeClose): () => void {
     this.#leave = leave
     return () => {
@@ -14,12 +14,12 @@ export class ClosingGuard {
     }
   }
 
-  /** Whether the popup is on its way out. */
+  /** Whether closing has begun. */
   get hasBegun(): boolean {
     return this.#hasBegun
   }
 
-  /** Begins; what it resolves to, or rejects with, says only that the popup has left. Null when nothing is to wait for. */
+  /** Begins closing; the promise settles when the popup may be removed, whatever its outcome. Null when there is nothing to wait for. */
   begin(): Promise<unknown> | null {
     this.#hasBegun = true
     return this.#leave?.() ?? null

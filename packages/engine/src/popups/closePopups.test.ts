@@ -17,7 +17,7 @@ const component = {
   workflows: [],
 }
 
-/** A runtime with two open popups; `log` has what they were closed with, in the order of their closing. */
+/** Creates a runtime with two open popups; `log` has the data they were closed with, in closing order. */
 function opened(leave?: BeforeClose) {
   const { runtime } = createTestRuntime({ pages: {}, elements: [] })
   const log: string[] = []
@@ -32,7 +32,7 @@ function opened(leave?: BeforeClose) {
   return { runtime, log, takeBack, here: () => runtime.popups.peek().map(({ element }) => element.uid) }
 }
 
-/** A promise, and what ends it. */
+/** A promise with its resolvers. */
 function deferred() {
   let ends: { resolve(): void; reject(error: Error): void } | null = null
   const promise = new Promise<void>((resolve, reject) => {
@@ -42,7 +42,7 @@ function deferred() {
 }
 
 describe('closePopups', () => {
-  it('takes popups off the page at once when nothing lets them leave', () => {
+  it('removes popups at once when there is no guard', () => {
     const { runtime, log, here } = opened()
     closePopups(runtime, ({ element }) => element.uid === 'a', 'data')
     expect([here(), log]).toEqual([['b'], ['a data']])
@@ -51,7 +51,7 @@ describe('closePopups', () => {
   it.each<[string, (resolve: () => void, reject: (error: Error) => void) => void]>([
     ['has left', (resolve) => resolve()],
     ['could not leave', (_resolve, reject) => reject(new Error('interrupted'))],
-  ])('keeps a popup and those who wait for it until it %s', async (_what, end) => {
+  ])('keeps a popup and the actions waiting for it until it %s', async (_what, end) => {
     const { promise, resolve, reject } = deferred()
     const { runtime, log, here } = opened(() => promise)
     closePopups(runtime, () => true, 'data')
@@ -62,7 +62,7 @@ describe('closePopups', () => {
     expect([here(), log]).toEqual([[], ['b data', 'a data']])
   })
 
-  it('hears no second closing while a popup leaves', async () => {
+  it('ignores a second close while a popup is closing', async () => {
     const { promise, resolve } = deferred()
     let count = 0
     const { runtime, log } = opened(() => {
@@ -76,7 +76,7 @@ describe('closePopups', () => {
     expect([count, log]).toEqual([1, ['a first']])
   })
 
-  it('goes at once where nothing is to wait for, or nobody shows the popup any more', () => {
+  it('removes it at once when there is nothing to wait for, or its guard was removed', () => {
     const still = opened(() => null)
     closePopups(still.runtime, () => true)
     expect(still.here()).toEqual([])
@@ -88,7 +88,7 @@ describe('closePopups', () => {
 })
 
 describe('dropPopups', () => {
-  it('waits for no leaving, and tells those who wait once', async () => {
+  it('does not wait for guards, and resolves waiting actions once', async () => {
     const { promise, resolve } = deferred()
     const { runtime, log, here } = opened(() => promise)
     closePopups(runtime, ({ element }) => element.uid === 'a', 'late')

@@ -3,7 +3,7 @@ import type { Graph } from '../graph/Graph.ts'
 import type { ValueSource } from '../graph/ValueSource.ts'
 import type { OpenPopup } from './OpenPopup.ts'
 
-/** The trigger of a popup's own workflows that run when it is closed, and how its instance is told. */
+/** Trigger of a popup's own workflows that run when it closes, and the element action that starts them. */
 export const CLOSING = '_wwClosePopup'
 
 /** The open popups of an app. */
@@ -13,7 +13,7 @@ export interface PopupHost {
   readonly popups: ValueSource<readonly OpenPopup[]>
 }
 
-/** Lets popups leave; when each is gone, those who wait for it get the data. One that is leaving already goes on. */
+/** Closes popups; when each is removed, the actions waiting for it get the data. One that is already closing is not affected. */
 export function closePopups(runtime: PopupHost, which: (popup: OpenPopup) => boolean, data?: unknown): void {
   const closed = runtime.popups.peek().filter((popup) => !popup.exit.hasBegun && which(popup))
   for (const { element } of closed) runtime.mounted.action(element.uid, CLOSING)?.(data)
@@ -25,12 +25,12 @@ export function closePopups(runtime: PopupHost, which: (popup: OpenPopup) => boo
   )
   for (const { popup, left } of leaving) {
     const go = () => takeAway(runtime, [popup], data)
-    // However its way out ends, the popup does not stay.
+    // The popup is removed even when its guard rejects.
     left?.then(go, go)
   }
 }
 
-/** Takes every popup off the page at once, as the page itself is leaving. */
+/** Removes every popup at once, because the page itself is being left. */
 export function dropPopups(runtime: PopupHost): void {
   takeAway(runtime, runtime.popups.peek(), undefined)
 }

@@ -2,7 +2,7 @@ import type { Diagnostic } from './diagnostic.ts'
 import type { ElementModel, PageModel, SlotModel } from './model.ts'
 import { record, text } from './raw.ts'
 
-/** What a page refers to and does not have: elements that are missing, element types and components that nobody knows. */
+/** Reports broken references of a page: missing elements, and unknown element types and components. */
 export function diagnosePage({ elements, sections, components = new Map() }: PageModel): readonly Diagnostic[] {
   const found: Diagnostic[] = []
   const seen = new Set<string>()
@@ -20,7 +20,7 @@ export function diagnosePage({ elements, sections, components = new Map() }: Pag
   return found
 }
 
-/** Uids of the elements that an element refers to. */
+/** Returns the uids of the elements that an element refers to. */
 export function childUids({ slots, instance, link }: ElementModel): readonly string[] {
   const { type, content } = record(link)
   const opened = type === 'open-popup' ? (text(record(content).uid) ?? []) : []

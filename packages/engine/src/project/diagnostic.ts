@@ -1,4 +1,4 @@
-/** A problem found in configuration, as a value. `path` says where, from the file's root. */
+/** Problem found in configuration, as a value. `path` is its place, from the file's root. */
 export interface Diagnostic {
   readonly code: string
   readonly severity: 'error' | 'warning'

@@ -1,6 +1,6 @@
 import { isRecord } from './raw.ts'
 
-/** A stored value that is worked out: a formula, a script, or what is made of parts that may be either. */
+/** Stored value that is computed: a formula, a script, or data that may contain either. */
 export interface BindingRecord {
   readonly __wwtype: 'd' | 'f' | 'js'
   readonly [key: string]: unknown

@@ -2,8 +2,8 @@ import { type MediaBag, SCREENS, type Screen, type Variant } from './model.ts'
 import { isRecord, record } from './raw.ts'
 
 /**
- * Splits stored content or style by its media keys, `<screen>` or `<stateId>_<screen>`; other keys are leftovers and
- * ignored. States count only when the element declares them. Order: screens, then states in declared order.
+ * Splits stored content or style by its media keys, `<screen>` or `<stateId>_<screen>`; other keys are ignored. States
+ * count only when the element declares them. Order: screens, then states in declared order.
  */
 export function mediaBags(stored: unknown, states: readonly string[]): readonly MediaBag[] {
   const bags = Object.entries(record(stored)).flatMap(([key, values]): MediaBag[] => {
@@ -13,7 +13,7 @@ export function mediaBags(stored: unknown, states: readonly string[]): readonly 
   return bags.sort((a, b) => cascadeRank(a, states) - cascadeRank(b, states))
 }
 
-/** The variants of one property over the bags. */
+/** Returns the variants of one property in the bags. */
 export function variantsOf(bags: readonly MediaBag[], name: string): readonly Variant[] {
   return bags.flatMap(({ screen, state, values }) =>
     values[name] === undefined ? [] : [{ screen, state, raw: values[name] }],
@@ -28,7 +28,7 @@ function readKey(key: string): { screen: Screen; state: string | null } | null {
   return null
 }
 
-/** Where a place stands in the cascade: screens in order, then each state's screens, in declared order. */
+/** Returns the rank of a place in the cascade: screens in order, then each state's screens, in declared order. */
 export function cascadeRank({ screen, state }: Pick<MediaBag, 'screen' | 'state'>, states: readonly string[]): number {
   return (state === null ? 0 : (states.indexOf(state) + 1) * SCREENS.length) + SCREENS.indexOf(screen)
 }

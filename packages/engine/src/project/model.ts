@@ -6,14 +6,14 @@ export const SCREENS = ['default', 'tablet', 'mobile'] as const
 /** Screens in order; several may match, and later ones win. */
 export type Screen = (typeof SCREENS)[number]
 
-/** One stored value under a media key; `raw` may be a literal, a binding or hold bindings. */
+/** Stored value under a media key; `raw` may be a literal, a binding or contain bindings. */
 export interface Variant {
   readonly screen: Screen
   readonly state: string | null
   readonly raw: unknown
 }
 
-/** A property bag under a media key. */
+/** Property bag under a media key. */
 export interface MediaBag {
   readonly screen: Screen
   readonly state: string | null
@@ -21,7 +21,7 @@ export interface MediaBag {
 }
 
 /**
- * Puts the values of an element's style classes among its own.
+ * Merges the values of an element's style classes with its own.
  * @param own its own bags; @param state its stored `_state`; `states` are the ids of its declared states.
  */
 export type ClassCascade = (
@@ -39,15 +39,15 @@ export interface StateModel {
 export type SlotModel =
   | { readonly kind: 'children'; readonly uids: readonly string[] }
   | { readonly kind: 'repeat'; readonly template: string | null; readonly items: unknown }
-  /** A place inside a library component that its instances fill; `data` is what they see as `context.dropzone.data`. */
+  /** Place inside a library component that its instances fill; `data` is available there as `context.dropzone.data`. */
   | { readonly kind: 'dropzone'; readonly data: unknown }
-  /** Where the open popups of a library component stand, one after the other. */
+  /** Container of the open popups of a library component, one after the other. */
   | { readonly kind: 'popups'; readonly componentId: string }
 
 export interface ElementModel {
   readonly uid: string
   readonly baseId: string
-  /** The library component that it is an instance of. */
+  /** Library component that the element is an instance of. */
   readonly componentId: string | null
   readonly name: string | null
   readonly section: boolean
@@ -65,18 +65,18 @@ export interface ElementModel {
   readonly id: unknown
   readonly className: unknown
   readonly link: unknown
-  /** Whether `globalContext.screen` says where it is; it needs an id. */
+  /** Whether `globalContext.screen` reports its position; it needs an id. */
   readonly isWatched: boolean
   /** Set when the element is an instance of a library component. */
   readonly instance?: InstanceModel
 }
 
-/** What an element that is an instance of a library component adds. */
+/** Additional data of an element that is an instance of a library component. */
 export interface InstanceModel {
   readonly component: ComponentModel
-  /** 1 unless the root of the component is an instance too: then one more than that. */
+  /** Nesting depth: 1, plus one for each level at which the component's root is itself an instance. */
   readonly rank: number
-  /** What it puts into the dropzones of the component, by the uids of the elements that hold them. */
+  /** Contents of the component's dropzones, by the uids of the elements that have them. */
   readonly dropzones: ReadonlyMap<string, SlotModel>
 }
 
@@ -86,24 +86,24 @@ export interface ComponentPropertyModel {
   readonly defaultValue: unknown
 }
 
-/** A workflow inside a library component. */
+/** Workflow inside a library component. */
 export interface InnerWorkflowModel extends WorkflowModel {
-  /** Property that an `_wwOnPropertyChange` workflow follows. */
+  /** Property whose changes start an `_wwOnPropertyChange` workflow. */
   readonly triggerProperty: string | null
 }
 
-/** A variable of each instance of a library component. */
+/** Variable of each instance of a library component. */
 export interface InnerVariableModel extends VariableModel {
   /** Whether the page sees it as `<uid of the instance>-<id>`. */
   readonly isExternal: boolean
 }
 
-/** A library component: elements with properties, variables, formulas and workflows of their own. */
+/** Library component: elements with their own properties, variables, formulas and workflows. */
 export interface ComponentModel {
   readonly id: string
   readonly name: string | null
   readonly isPopup: boolean
-  /** Where its open popups stand, when they stand in one element; else each has the page to itself. */
+  /** Element that contains its open popups; when null, each covers the page. */
   readonly containerUid: string | null
   readonly rootUid: string
   readonly properties: ReadonlyMap<string, ComponentPropertyModel>
@@ -125,7 +125,7 @@ export interface ActionModel {
   readonly next: string | null
   readonly branches: readonly BranchModel[]
   readonly disabled: boolean
-  /** The stored record, for the parameters of its type. */
+  /** Stored record, for the parameters of its type. */
   readonly parameters: Readonly<Record<string, unknown>>
 }
 
@@ -141,11 +141,11 @@ export interface WorkflowModel {
   /** Whether an error of a formula in a parameter fails its action; stored as `version: 2`. */
   readonly isStrict: boolean
   /**
-   * What happens when it starts again while it runs: both run, the later waits, takes the place of the earlier, or is left
-   * out. Stored as `_sluice.whenRunning`; an addition of ours.
+   * Concurrency when it starts again while it runs: both run, the later waits, the later replaces the earlier, or the
+   * later is dropped. Stored as `_sluice.whenRunning`; our addition to the format.
    */
   readonly whenRunning: 'drop' | 'latest' | 'parallel' | 'queue'
-  /** Workflows that name the same queue wait for one another; its own id unless stored as `_sluice.queue`. */
+  /** Queue name; workflows of one queue run one after the other. Its own id unless stored as `_sluice.queue`. */
   readonly queue: string
 }
 
@@ -182,7 +182,7 @@ export interface FormulaModel {
   readonly code: string
   readonly type: 'f' | 'js'
   readonly parameters: readonly string[]
-  /** Applied to the list that it gives, as on a binding. */
+  /** Applied to the resulting list, as on a binding. */
   readonly filter: unknown
   readonly sort: unknown
 }
@@ -199,11 +199,11 @@ export interface PageModel {
   readonly pageWorkflows: readonly WorkflowModel[]
   /** Library components by id; absent when the file has none. */
   readonly components?: ReadonlyMap<string, ComponentModel>
-  /** Set when its file speaks of `globalContext.screen`. */
+  /** Set when its file uses `globalContext.screen`. */
   readonly followsScreen?: boolean
-  /** Set when its file speaks of an element itself or of the layout around one. */
+  /** Set when its file uses `context.thisInstance` or `context.layout`. */
   readonly usesElementScope?: boolean
-  /** The record that a page of a data set shows. */
+  /** Record shown by a page of a data set. */
   readonly data?: unknown
 }
 
@@ -213,7 +213,7 @@ export interface LanguageModel {
   readonly isDefaultPath: boolean
 }
 
-/** A page as the project lists it: enough to route to it, not its content. */
+/** Entry of a page in the project: enough for routing, without its content. */
 export interface PageEntry {
   readonly id: string
   readonly name: string
@@ -235,13 +235,13 @@ export interface PluginEntry {
 
 export const ENVIRONMENTS = ['editor', 'staging', 'preview', 'production'] as const
 
-/** Where an app runs: pages and plugins may act differently there. */
+/** Environment of an app: pages and plugins may behave differently. */
 export type Environment = (typeof ENVIRONMENTS)[number]
 
 export interface ProjectModel {
   readonly id: string
   readonly name: string
-  /** What stands before the paths of all pages, such as `/app`; stored as `baseTag.href`. */
+  /** Prefix of the paths of all pages, such as `/app`; stored as `baseTag.href`. */
   readonly base: string
   readonly homePageId: string
   readonly languages: readonly LanguageModel[]
@@ -251,13 +251,13 @@ export interface ProjectModel {
   readonly pages: readonly PageEntry[]
   readonly plugins: readonly PluginEntry[]
   readonly authPluginId: string | null
-  /** Whether the look follows the system until the visitor chooses; stored as `_sluice.followsSystemTheme`. */
+  /** Whether the theme follows the system until the visitor chooses; stored as `_sluice.followsSystemTheme`. */
   readonly followsSystemTheme: boolean
-  /** All that the project stores as `_sluice`, for what few projects have. */
+  /** Everything stored as `_sluice`, for rarely used settings. */
   readonly additions: Readonly<Record<string, unknown>>
-  /** Widest windows of the smaller screens, in pixels; stored as `_sluice.screens`. */
+  /** Maximum window widths of the smaller screens, in pixels; stored as `_sluice.screens`. */
   readonly screens: ScreenWidths
-  /** Where the app runs; stored as `_sluice.environment`. */
+  /** Environment of the app; stored as `_sluice.environment`. */
   readonly environment: Environment
   readonly notSignedInPageId: string | null
   readonly forbiddenPageId: string | null
@@ -265,7 +265,7 @@ export interface ProjectModel {
   readonly cacheVersion: number
   /** Stored style classes by id; null without any. */
   readonly classes: Readonly<Record<string, unknown>> | null
-  /** Address of page data without a trailing slash. */
+  /** URL of page data, without a trailing slash. */
   readonly dataPath: string
   readonly stylePath: string
   /** Token id → value, per kind. */

@@ -1,4 +1,4 @@
-/* Tolerant access to stored JSON: what has the wrong shape reads as absent. */
+/* Tolerant access to stored JSON: values of the wrong shape read as absent. */
 
 export type Raw = Readonly<Record<string, unknown>>
 

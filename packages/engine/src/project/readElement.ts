@@ -75,7 +75,7 @@ function childUid(raw: unknown): string | null {
   return isRecord(raw) && raw.isWwObject === true ? text(raw.uid) : null
 }
 
-/** Every child reference found in an unknown element, so that its content still shows. */
+/** Collects every child reference in an unknown element, so that its content still shows. */
 function unknownSlots(content: readonly MediaBag[]): ElementModel['slots'] {
   const uids: string[] = []
   const visit = (value: unknown) => {

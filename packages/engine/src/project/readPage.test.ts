@@ -10,7 +10,7 @@ const unknown = () => null
 
 const read = (page: unknown) => readPage(page, null, unknown)
 
-describe('what stored files hold, and no reader may fall over', () => {
+describe('malformed stored files, which no reader may fail on', () => {
   it('entries that are null, in every list', () => {
     const page = read({
       page: { id: 'p', workflows: [null] },
@@ -39,7 +39,7 @@ describe('what stored files hold, and no reader may fall over', () => {
     expect(page.workflows[0]?.actions.get('a')).toMatchObject({ type: '', next: 'b' })
   })
 
-  it('numbers where texts are meant, and ids that are null', () => {
+  it('numbers instead of texts, and ids that are null', () => {
     const page = read({
       page: { id: 7 },
       variables: [{ id: null, name: 5, type: 'text' }],
@@ -55,14 +55,14 @@ describe('what stored files hold, and no reader may fall over', () => {
     expect(page.collections[0]).toMatchObject({ filter: [], limit: '5', isAutoFetch: true })
   })
 
-  it('styles for states that nobody declares, which do nothing', () => {
+  it('styles for undeclared states, which do nothing', () => {
     const state = { states: [], style: { default: { padding: '1px' }, _wwHover_default: { padding: '2px' } } }
     const page = read({ sections: { s: { uid: 's', sectionBaseId: 'x', _state: state } } })
     expect(pageCss(page)).toContain('padding:1px')
     expect(pageCss(page)).not.toContain('padding:2px')
   })
 
-  it('keys of media that are none', () => {
+  it('invalid media keys', () => {
     const style = {
       default: { opacity: '1' },
       styles: { opacity: '0' },
@@ -73,7 +73,7 @@ describe('what stored files hold, and no reader may fall over', () => {
     expect(read({ wwObjects: { e: { _state: { style } } } }).elements.get('e')?.style.length).toBe(1)
   })
 
-  it('elements that no section reaches, and children that are not there', () => {
+  it('elements outside all sections, and missing children', () => {
     const child = (uid: string) => ({ isWwObject: true, uid })
     const page = read({
       sections: {
@@ -91,14 +91,14 @@ describe('what stored files hold, and no reader may fall over', () => {
     ])
   })
 
-  it('element types that nobody knows keep their children', () => {
+  it('unknown element types keep their children', () => {
     const content = { default: { deep: { list: [[{ isWwObject: true, uid: 'a' }]] } } }
     const page = read({ wwObjects: { u: { wwObjectBaseId: 'nobody', content }, a: { wwObjectBaseId: 'x' } } })
     expect(page.elements.get('u')?.slots.get('children')).toEqual({ kind: 'children', uids: ['a'] })
   })
 })
 
-/* A page and a project with something of everything that the readers look at. */
+/* A page and a project that use everything the readers handle. */
 const sound = {
   cacheVersion: 3,
   page: {
@@ -172,7 +172,7 @@ const junk = fc.oneof(
   fc.jsonValue({ maxDepth: 2 }),
 )
 
-/** The value with one random place of it replaced. */
+/** Returns the value with one random part of it replaced. */
 function damaged<T>(value: T, picks: readonly number[], replacement: unknown): T {
   const copy = structuredClone(value)
   let at: unknown = copy
@@ -188,10 +188,10 @@ function damaged<T>(value: T, picks: readonly number[], replacement: unknown): T
   return copy
 }
 
-describe('damage at random', () => {
+describe('random damage', () => {
   const picks = fc.array(fc.nat(20), { minLength: 1, maxLength: 8 })
 
-  it('never makes the reader of pages throw, nor what writes their style', () => {
+  it('never makes the page reader or the style writer throw', () => {
     fc.assert(
       fc.property(picks, junk, picks, junk, (where, what, also, more) => {
         const page = damaged(damaged(sound, where, what), also, more)
@@ -202,7 +202,7 @@ describe('damage at random', () => {
     )
   })
 
-  it('never makes the reader of projects throw', () => {
+  it('never makes the project reader throw', () => {
     fc.assert(
       fc.property(picks, junk, (where, what) => {
         expect(readProject(damaged(design, where, what)).languages.length).toBeGreaterThan(0)
@@ -211,7 +211,7 @@ describe('damage at random', () => {
     )
   })
 
-  it('nor anything that JSON can hold', () => {
+  it('is safe for any JSON', () => {
     fc.assert(
       fc.property(fc.jsonValue(), (value) => {
         expect(() => [readPage(value, null, unknown), readProject(value)]).not.toThrow()

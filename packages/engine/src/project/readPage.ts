@@ -15,10 +15,10 @@ import { readWorkflows } from './readWorkflow.ts'
 const VARIABLE_TYPES: readonly VariableType[] = ['array', 'boolean', 'number', 'object', 'query', 'string']
 
 /**
- * Reads a page file. Never throws: what cannot be used is left out with a diagnostic.
+ * Reads a page file. Never throws: unusable parts are left out.
  * @param sectionUids section order from the project; without it the file's own order.
  * @param known finds the element definition of a stored type.
- * @param cascade what the project's style classes do, see `classCascade`.
+ * @param cascade applies the project's style classes, see `classCascade`.
  */
 export function readPage(
   raw: unknown,

@@ -6,8 +6,9 @@ import { SCREEN_WIDTHS } from './screens.ts'
 const ANY_ORIGIN = 'http://x'
 
 /**
- * Reads the project: the stored design object with, beside its own keys, `cacheVersion`, `dataPath`, `stylePath`,
- * `auth` (page ids), `classes` and `tokens` of our project file, and what we add to the format as `_sluice`. Never throws.
+ * Reads the project: the stored design object with, in addition to its own keys, `cacheVersion`, `dataPath`,
+ * `stylePath`, `auth` (page ids), `classes` and `tokens` of our project file, and our additions to the format as
+ * `_sluice`. Never throws.
  */
 export function readProject(raw: unknown): ProjectModel {
   const design = record(raw)
@@ -47,7 +48,7 @@ export function readProject(raw: unknown): ProjectModel {
   }
 }
 
-/** The path of a stored base address, without a slash at its end; of one at the root it is empty. */
+/** Returns the path of a stored base URL, without a trailing slash; empty at the root. */
 function basePath(href: string): string {
   return URL.canParse(href, ANY_ORIGIN) ? new URL(href, ANY_ORIGIN).pathname.replace(/\/+$/, '') : ''
 }
@@ -60,7 +61,7 @@ function readLanguages(raw: unknown): readonly LanguageModel[] {
   return languages.length > 0 ? languages : [{ lang: 'en', isDefault: true, isDefaultPath: false }]
 }
 
-/** A page that names no languages has all of them. */
+/** Reads a page entry; a page without languages has all of them. */
 function readPageEntry(raw: Raw, languages: readonly LanguageModel[]): PageEntry {
   const langs = list(raw.langs).filter((lang) => typeof lang === 'string')
   return {

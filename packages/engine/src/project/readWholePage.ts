@@ -4,11 +4,11 @@ import { readPage } from './readPage.ts'
 import { withComponents } from './withComponents.ts'
 
 /**
- * Reads a page file with its library components, for tools; the running app reads them only on pages that have some.
- * Never throws: what cannot be used is left out.
+ * Reads a page file with its library components, for tools; the running app reads components only on pages that have
+ * some. Never throws: unusable parts are left out.
  * @param sectionUids section order from the project; without it the file's own order.
  * @param known finds the element definition of a stored type.
- * @param cascade what the project's style classes do, see `classCascade`.
+ * @param cascade applies the project's style classes, see `classCascade`.
  */
 export function readWholePage(
   raw: unknown,

@@ -23,7 +23,7 @@ export function readWorkflow(raw: Raw): WorkflowModel {
   }
 }
 
-/** Reads every workflow of a list, skipping what is none. */
+/** Reads every workflow of a list, skipping invalid ones. */
 export function readWorkflows(raw: unknown): readonly WorkflowModel[] {
   return records(raw).map(readWorkflow)
 }

@@ -62,7 +62,7 @@ describe('entries that are null', () => {
 })
 
 describe('a library component without an id', () => {
-  it.each([{}, { id: null }, { id: '' }, { id: [null] }])('is nobody’s: %j', (stored) => {
+  it.each([{}, { id: null }, { id: '' }, { id: [null] }])('is ignored: %j', (stored) => {
     const page = readWholePage(
       { sections: { s: { uid: 's' } }, libraryComponents: [{ ...stored, rootElementId: 'r' }, { id: 'c' }] },
       null,
@@ -74,7 +74,7 @@ describe('a library component without an id', () => {
 })
 
 describe('states', () => {
-  it('count however their other keys are spelt', () => {
+  it('count regardless of the spelling of their other keys', () => {
     const states = [{ id: 'on', label: 'On', isAppliedToChidlren: true }]
     const style = { default: { opacity: '1' }, on_default: { opacity: '0' } }
     const element = readElement({ _state: { states, style } }, nothing, false)
@@ -83,7 +83,7 @@ describe('states', () => {
   })
 })
 
-describe('numbers where texts are meant', () => {
+describe('numbers instead of texts', () => {
   it('are texts', () => {
     const project = readProject({ id: 1, homePageId: 2, pages: [{ id: 2, name: 3, sections: [{ uid: 4 }] }] })
     expect(project).toMatchObject({

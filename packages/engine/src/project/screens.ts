@@ -1,5 +1,5 @@
-/** Widest windows of the smaller screens, in pixels. */
+/** Maximum window widths of the smaller screens, in pixels. */
 export type ScreenWidths = Readonly<Record<'mobile' | 'tablet', number>>
 
-/** The screens of a project that stores none of its own. */
+/** Default screens, for projects that store none. */
 export const SCREEN_WIDTHS: ScreenWidths = { tablet: 991, mobile: 767 }

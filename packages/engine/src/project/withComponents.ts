@@ -1,6 +1,6 @@
 /*
  * Library components of a page file. The page's elements are read without them; here instances find their component,
- * and inner elements that are dropzones give their children's place to whatever an instance puts there.
+ * and inner elements that are dropzones show the children that an instance puts there.
  */
 import type {
   ComponentModel,
@@ -16,10 +16,10 @@ import { readSlot } from './readElement.ts'
 import { readFormula, readVariable } from './readPage.ts'
 import { readWorkflow } from './readWorkflow.ts'
 
-/** Instances nested deeper than this at one another's roots are one too many. */
+/** Limit for the nesting of instances as one another's roots. */
 const MAX_RANK = 10
 
-/** The page with the library components of its file, and with its instances tied to them. Never throws. */
+/** Returns the page with the library components of its file, and with its instances linked to them. Never throws. */
 export function withComponents(page: PageModel, raw: unknown): PageModel {
   const file = record(raw)
   const components = new Map(
@@ -41,12 +41,12 @@ export function withComponents(page: PageModel, raw: unknown): PageModel {
   return { ...page, elements, components }
 }
 
-/** Whether a link on the page opens a popup, which needs a place to stand as those of library components do. */
+/** Whether a link on the page opens a popup, which needs the same container as popups of library components. */
 function opensByLink({ elements }: PageModel): boolean {
   return [...elements.values()].some(({ link }) => record(link).type === 'open-popup')
 }
 
-/** The element with the instance of a component that is opened as a popup, and what it was opened with. */
+/** Creates an element for a component instance opened as a popup, with the properties it was opened with. */
 export function popupElement(uid: string, component: ComponentModel, content: Raw): ElementModel {
   const byLabel = new Map([...component.properties.values()].map(({ id, label }) => [label, id]))
   const values = Object.entries(content).map(([key, raw]) => [byLabel.get(key) ?? key, raw] as const)
@@ -107,7 +107,7 @@ function readInnerWorkflow(raw: Raw): InnerWorkflowModel {
   return { ...readWorkflow(raw), triggerProperty: text(raw.triggerProperty) }
 }
 
-/** Slots that the element leaves to the instance around it: stored as `content.<slot>`. */
+/** Marks the slots that the element leaves to the enclosing instance: stored as `content.<slot>`. */
 function withDropzones(element: ElementModel, { _state: state }: Raw): ElementModel {
   const { libraryComponentInjected: injected, dropzoneContext } = record(state)
   const names = Object.entries(record(injected)).flatMap(([key, isInjected]) =>

@@ -11,22 +11,22 @@ import { isRecord } from '../project/raw.ts'
 import type { Clock } from '../services/services.ts'
 import type { Scope } from './Scope.ts'
 
-/** How long to wait before a part that could not be loaded is asked for again, in milliseconds. */
+/** Pause before retrying a part that failed to load, in milliseconds; it doubles up to a limit. */
 const FIRST_PAUSE = 2_000
 const LONGEST_PAUSE = 60_000
 
 type Evaluate = (scope: Scope, place: Place) => unknown
 
-/** A configuration value ready to be resolved: fixed, or evaluated in a scope. */
+/** Configuration value ready to be resolved: fixed, or evaluated in a scope. */
 export type Resolver =
   | { readonly fixed: true; readonly value: unknown }
   | { readonly fixed: false; readonly evaluate: Evaluate }
 
-/** How a binding filters, sorts and maps a list; resolved only when there is one. */
+/** Filter, sort and map of a binding to a list; each is resolved only when it is needed. */
 export interface ListSteps {
   filter(): unknown
   sort(): unknown
-  /** One item as the binding maps it; null when it maps none. */
+  /** Maps one item; null when the binding does not map. */
   readonly map: ((item: unknown, index: number) => unknown) | null
 }
 
@@ -35,14 +35,14 @@ export interface ListProcessor {
   process(value: unknown, steps: ListSteps): unknown
 }
 
-/** Turns stored values with bindings into values. Failed formulas become undefined here, and nowhere else, with a trace entry. */
+/** Resolves stored values with bindings. Failed formulas become undefined here, and nowhere else, with a trace entry. */
 export class Evaluator {
   readonly language: Language
   readonly #trace: Trace
   readonly #graph: Graph
-  /** Goes up when a part of the language arrives that an evaluation had to do without. */
+  /** Incremented when code has loaded that an evaluation was missing. */
   readonly #arrivals: ValueSource<number>
-  /** Parts of the language that are on their way, or that will be asked for again. */
+  /** Late parts, and code of plugins, that are loading or waiting for a retry. */
   readonly #coming = new Set<() => Promise<void>>()
   readonly #told = new WeakSet<Compiled>()
   readonly #resolvers = new WeakMap<object, Resolver>()
@@ -56,14 +56,14 @@ export class Evaluator {
     this.#arrivals = new ValueSource(graph, 'parts of the language', 0)
   }
 
-  /** Brings what filters and sorts bound lists; pages that store none do without. */
+  /** Installs the list tools; pages that store no such bindings do without them. */
   useListTools(tools: ListProcessor): void {
     this.#listTools = tools
   }
 
   /**
    * Compiles every text in a stored value.
-   * @returns a promise of the parts of the language that are missing; null when none is.
+   * @returns a promise that settles when the missing late parts of the language have loaded; null when none is missing.
    */
   prepare(raw: unknown): Promise<unknown> | null {
     const loads = new Set<() => Promise<void>>()
@@ -76,11 +76,11 @@ export class Evaluator {
       for (const part of Object.values(value)) visit(part)
     }
     visit(raw)
-    // A text that still cannot be compiled reports that when it is evaluated.
+    // A text that still cannot be compiled is reported when it is evaluated.
     return loads.size > 0 ? Promise.allSettled([...loads].map((load) => load())) : null
   }
 
-  /** Resolves a value with every binding in it. */
+  /** Resolves a value with all its bindings. */
   resolve(raw: unknown, scope: Scope, place: Place): unknown {
     const resolver = this.resolver(raw)
     return resolver.fixed ? resolver.value : resolver.evaluate(scope, place)
@@ -91,7 +91,7 @@ export class Evaluator {
     return isBinding(raw) ? this.resolve(raw, scope, place) : raw
   }
 
-  /** Compiles a stored value once; the same object is never compiled again. */
+  /** Compiles a stored value once, cached by object identity. */
   resolver(raw: unknown): Resolver {
     if (typeof raw !== 'object' || raw === null) return { fixed: true, value: raw }
     const known = this.#resolvers.get(raw)
@@ -101,7 +101,7 @@ export class Evaluator {
     return resolver
   }
 
-  /** Every evaluation of a text comes by here. @throws {FormulaError} when it cannot be read or evaluated. */
+  /** Runs a text; all evaluations go through this method. @throws {FormulaError} when it cannot be read or evaluated. */
   run(compiled: Compiled, scope: Scope): unknown {
     return compiled.run(scope)
   }
@@ -112,7 +112,7 @@ export class Evaluator {
     return compiled
   }
 
-  /** Says once what is wrong with a text without ending it; a name of the scope is declared by it. */
+  /** Reports once the warnings of a text; an assignment to a name in the scope is not undeclared. */
   #tell(compiled: Compiled, code: string, scope: Scope): void {
     if (this.#told.has(compiled)) return
     this.#told.add(compiled)
@@ -151,7 +151,7 @@ export class Evaluator {
     }
     const code = typeof raw.code === 'string' ? raw.code : ''
     const kind = raw.__wwtype === 'js' ? 'script' : 'formula'
-    // Copies of an element are at the same place, and a list has many.
+    // Copies of an element share a place, and a list has many copies.
     let reported: Place | null = null
     let reportHere: Scope['report']
     const reportAt = (place: Place) => {
@@ -159,7 +159,7 @@ export class Evaluator {
       reported = place
       return reportHere
     }
-    // Of a text that nothing has to be said about, nothing has to be looked up again.
+    // A text without diagnostics needs no further lookup.
     let sound: Compiled | null = null
     const evaluate: Evaluate = (scope, place) => {
       const { report } = scope
@@ -178,7 +178,7 @@ export class Evaluator {
     return variable ? readVariable(variable[1] ?? variable[3] ?? '', evaluate) : evaluate
   }
 
-  /** A part of the language that is missing is fetched; then whoever needed it is evaluated again. */
+  /** Loads missing code and depends on its arrival, so that the evaluation runs again. */
   #fail(place: Place, error: unknown, { clock }: Scope): undefined {
     if (!(error instanceof NotLoadedError)) {
       if (place.isStrict) throw error
@@ -190,7 +190,7 @@ export class Evaluator {
     return undefined
   }
 
-  /** Loads a part once for all who need it; one that cannot be had is said once and asked for again after a while. */
+  /** Loads a part once for all evaluations; a failure is traced once and retried after a pause. */
   #bring(load: () => Promise<void>, place: Place, clock: Clock, pause = FIRST_PAUSE): void {
     if (this.#coming.has(load)) return
     this.#coming.add(load)
@@ -235,10 +235,10 @@ export class Evaluator {
   }
 }
 
-/** A formula that is the name of a variable and nothing else. */
+/** A formula that is only the name of a variable. */
 const VARIABLE = /^variables(?:\.([A-Za-z_$][\w$]*)|\[(['"])([^'"\\]*)\2\])$/
 
-/** Such a formula is no work for the language: what it names is read. */
+/** Reads such a variable directly, without running the formula. */
 function readVariable(name: string, otherwise: Evaluate): Evaluate {
   return (scope, place) => {
     const variables = scope.lookup('variables')

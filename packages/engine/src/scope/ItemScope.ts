@@ -9,7 +9,7 @@ export class ItemScope extends ScopeObject {
   readonly #graph: Graph
   #at: number
   #among: readonly unknown[]
-  /** Made when somebody reads them: most rows show their data alone. */
+  /** Created when they are first read: most rows show only their data. */
   #index: ValueSource<number> | null = null
   #items: ValueSource<readonly unknown[]> | null = null
 

@@ -5,7 +5,7 @@ import { ValueSource } from '../graph/ValueSource.ts'
 
 export type LocalMethods = Readonly<Record<string, (...args: readonly unknown[]) => unknown>>
 
-/** `context.local`: what ancestor elements publish, nearest first. */
+/** `context.local`: data published by ancestor elements, nearest first. */
 export class LocalScope extends ScopeObject {
   readonly #parent: LocalScope | null
   readonly #key: string
@@ -28,7 +28,7 @@ export class LocalScope extends ScopeObject {
     this.#data.set(data)
   }
 
-  /** The nearest published method, or undefined. */
+  /** Returns the nearest published method, or undefined. */
   method(key: string, name: string): LocalMethods[string] | undefined {
     return key === this.#key ? this.#methods[name] : this.#parent?.method(key, name)
   }

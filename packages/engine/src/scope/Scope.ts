@@ -6,54 +6,57 @@ import type { ComponentScope, DropzoneScope } from './ComponentScope.ts'
 import type { ItemScope } from './ItemScope.ts'
 import type { LocalScope } from './LocalScope.ts'
 
-/** The node of an element as formulas see it. */
+/** Node of an element as formulas see it. */
 export interface ElementNode extends ScopeObject {
-  /** Tells who reads it that the node is there; returns the way to take it away. */
+  /** Publishes the mounted node to its readers; returns a function that removes it. */
   attach(node: object): () => void
 }
 
-/** What differs from place to place on a page and from run to run. */
+/** Parts of a scope that vary between places on a page and between runs. */
 export interface ScopeParts {
   readonly item?: ItemScope | null
   readonly local?: LocalScope | null
   readonly event?: unknown
-  /** Results of the running workflow by action id, with `error` for its own. */
+  /** Results of the running workflow by action id, with its own error under `error`. */
   readonly workflow?: Readonly<Record<string, unknown>>
   readonly parameters?: Readonly<Record<string, unknown>>
   readonly mapping?: unknown
-  /** The library component around: its properties, variables and formulas. */
+  /** The enclosing library component: its properties, variables and formulas. */
   readonly component?: ComponentScope | null
-  /** The dropzone around, inside which other elements than those of its component stand. */
+  /** The enclosing dropzone, which contains elements from outside its component. */
   readonly dropzone?: DropzoneScope | null
-  /** Path parameters of the page that this place stands on, also after another page has come. */
+  /** Path parameters of the page of this place, also after the app has moved on to another page. */
   readonly pageParameters?: Readonly<Record<string, string>>
-  /** The element itself; only on pages that ask for it. */
+  /** The element itself; only on pages that use it. */
   readonly thisInstance?: ElementNode
-  /** The layout around; only on pages that ask for it. */
+  /** The enclosing layout; only on pages that use it. */
   readonly layout?: { readonly id: string }
   /** Parameters of a project formula, by name. */
   readonly names?: Readonly<Record<string, unknown>>
 }
 
-/** The root names that are the same everywhere: `variables`, `collections`, `wwFormulas`, `globalContext` … */
+/** Root names that are the same everywhere: `variables`, `collections`, `wwFormulas`, `globalContext` … */
 export type RootNames = ReadonlyMap<string, unknown>
 
-/** The outside world that formulas and scripts may ask. */
+/** Outside world of formulas and scripts. */
 export interface ScopeWorld extends Pick<Services, 'clock' | 'random'> {
-  /** What scripts may ask; only while one runs. */
+  /** Services of scripts; only while one runs. */
   readonly scripts?: () => ScriptServices
 }
 
-/** The scope of one place: everything a formula there can name. It is the root name `context` itself: a list has many of them. */
+/**
+ * Scope of one place: all names that a formula there can see. It is also the root name `context` itself, because a list
+ * has many scopes.
+ */
 export class Scope extends ScopeObject implements FormulaScope {
   readonly parts: ScopeParts
   readonly clock: Services['clock']
   readonly random: Services['random']
-  /** Where the evaluation that runs says what is wrong with its text. */
+  /** Called with problems of the running evaluation's text. */
   report: FormulaScope['report']
-  /** Ends a script that runs here. */
+  /** Cancels a script that runs here. */
   signal: FormulaScope['signal']
-  /** Does each stretch of work of a script that runs here. */
+  /** Wraps each stretch of work of a script that runs here. */
   within: FormulaScope['within']
   readonly #roots: RootNames
   readonly #world: ScopeWorld
@@ -71,7 +74,7 @@ export class Scope extends ScopeObject implements FormulaScope {
     return this.#world.scripts?.()
   }
 
-  /** This scope with some parts replaced. */
+  /** Returns this scope with some parts replaced. */
   with(parts: ScopeParts): Scope {
     return new Scope(this.#roots, this.#world, { ...this.parts, ...parts })
   }
@@ -98,7 +101,7 @@ export class Scope extends ScopeObject implements FormulaScope {
     )
   }
 
-  /** A member of `context`. */
+  /** Returns a member of `context`. */
   get(key: string): unknown {
     const { parts } = this
     // Most reads are of the item.
@@ -114,7 +117,7 @@ export class Scope extends ScopeObject implements FormulaScope {
   }
 }
 
-/** The members of `context`. */
+/** Members of `context`. */
 const CONTEXT = [
   'item',
   'local',
@@ -127,7 +130,7 @@ const CONTEXT = [
   'thisInstance',
 ] as const
 
-/** Gives `globalContext` as one page sees it. */
+/** Returns `globalContext` with the parameters of one page. */
 function pageContext(root: ScopeObject, pageParameters: ScopeParts['pageParameters']): ScopeObject {
   return new MembersObject((key) => (key === 'pageParameters' ? pageParameters : root.get(key)), root.keys())
 }

@@ -16,7 +16,7 @@ async function start(options: Parameters<typeof createTestRuntime>[0] = {}) {
 }
 
 describe('globalContext.browser', () => {
-  it('says where the app is, whole and in parts', async () => {
+  it("reports the app's address, whole and in parts", async () => {
     const { read } = await start({ path: '/a/?Q=1&_source=%2Fx%2F#s' })
     expect(
       ['url', 'path', 'query', 'source', 'domain', 'baseUrl', 'breakpoint', 'theme'].map((it) => read(`browser.${it}`)),
@@ -36,11 +36,11 @@ describe('globalContext.browser', () => {
     [{}, 'production'],
     [{ _sluice: { environment: 'staging' } }, 'staging'],
     [{ _sluice: { environment: 'moon' } }, 'production'],
-  ])('says the environment of %j', async (project, expected) => {
+  ])('reports the environment of %j', async (project, expected) => {
     expect((await start({ project })).read('browser.environment')).toBe(expected)
   })
 
-  it('has the menu of small screens closed when a page begins', async () => {
+  it('closes the mobile menu when a page begins', async () => {
     const { read, runtime } = await start()
     expect(read('browser.isMobileMenuOpen')).toBe(false)
     runtime.graph.batch(() => runtime.isMobileMenuOpen.set(true))
@@ -56,7 +56,7 @@ describe('the screens of a project', () => {
   it.each([
     [{}, ['(max-width: 767px)', '(max-width: 991px)']],
     [{ _sluice: { screens: { mobile: 480 } } }, ['(max-width: 480px)', '(max-width: 991px)']],
-  ])('are what the window is compared with, and the style is written for: %j', async (project, queries) => {
+  ])('are matched with the window, and used for the style: %j', async (project, queries) => {
     const asked: string[] = []
     const { runtime } = createTestRuntime({ project })
     const { watchScreen } = await import('../app/watchScreen.ts')

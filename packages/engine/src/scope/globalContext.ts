@@ -22,7 +22,7 @@ interface Dependencies {
 
 type Members = Readonly<Record<string, () => unknown>>
 
-/** The root name `globalContext`: each member depends on just what it shows. */
+/** Creates the root name `globalContext`: each member depends only on the values it reads. */
 export function createGlobalContext(deps: Dependencies): ScopeObject {
   const { project } = deps
   return live({
@@ -40,7 +40,7 @@ export function createGlobalContext(deps: Dependencies): ScopeObject {
   })
 }
 
-/** The page that shows; before the first one only its language is known. */
+/** Returns the current page; before the first one only its language is known. */
 function currentPage({ project, navigation, isLoaded, language }: Dependencies): Readonly<Record<string, unknown>> {
   const view = navigation.view.get()
   const lang = language.get()

@@ -25,7 +25,7 @@ describe('context', () => {
     expect(scope.lookup('context')).toBe(scope)
   })
 
-  it('is its members alone when it is taken whole', () => {
+  it('has only its members when it is read as a whole', () => {
     const scope = scopeWith({ workflow: { a: 1 }, event: { secret: 1 } })
     const whole = JSON.parse(JSON.stringify(scope))
     expect(Object.keys(whole)).toEqual(['item', 'local', 'workflow', 'parameters', 'component', 'dropzone', 'layout'])

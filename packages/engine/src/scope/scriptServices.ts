@@ -4,10 +4,10 @@ import { toText } from '../formula/runtime/toPrimitive.ts'
 import { randomUuid } from '../internals/randomUuid.ts'
 import type { Services, StorageService } from '../services/services.ts'
 
-/** Keys of scripts begin so in the store that they share with the runtime, whose own keys they never see. */
+/** Prefix of scripts' keys in the store they share with the runtime, whose own keys scripts never see. */
 const PREFIX = 'script-'
 
-/** The outside world as scripts see it: without the runtime's own keys, and without its sign-in on requests. */
+/** Services for scripts: without the runtime's own storage keys, and without its sign-in on requests. */
 export function scriptServices(services: Services): ScriptServices {
   const { device, fetch, document, dialogs, uuid, log } = services
   return {

@@ -11,7 +11,7 @@ import { storedFormulas } from './storedFormulas.ts'
 
 const js = (code: string) => ({ __wwtype: 'js', code })
 
-/** A page that stores no script, so nothing has brought the statement level yet. */
+/** A page that stores no script, so nothing has loaded the late part `scripts` yet. */
 async function start(page: Readonly<Record<string, unknown>> = {}, options: TestRuntimeOptions = {}) {
   const home = { page: { id: 'home' }, sections: {}, ...page }
   const { runtime, services } = createTestRuntime({
@@ -20,7 +20,7 @@ async function start(page: Readonly<Record<string, unknown>> = {}, options: Test
     pages: { home },
   })
   runtime.navigation.start()
-  // Parts of the language are imported, which takes the time it takes.
+  // Late parts of the language are imported, which takes real time.
   await vi.waitUntil(() => runtime.navigation.view.peek().kind === 'page')
   const resolve = (raw: unknown) => runtime.evaluator.resolve(raw, runtime.rootScope, { element: 'e', property: 'p' })
   const messages = () =>
@@ -31,7 +31,7 @@ async function start(page: Readonly<Record<string, unknown>> = {}, options: Test
 const numbers = { id: 'n', name: 'numbers', type: 'array', defaultValue: [3, 1, 2] }
 
 describe('a script in a binding', () => {
-  it('is evaluated again when the statement level arrives', async () => {
+  it('is evaluated again when scripts have loaded', async () => {
     const { runtime, resolve, messages } = await start()
     const seen: unknown[] = []
     const binding = new Binding(runtime.graph, 'p', () => resolve(js('const a = 1; return a + 1')))
@@ -42,12 +42,12 @@ describe('a script in a binding', () => {
     expect(messages()).toEqual([])
   })
 
-  it('is there at once on a page that stores one', async () => {
+  it('works at once on a page that stores one', async () => {
     const { resolve } = await start({ variables: [numbers], workflows: [{ id: 'w', code: '', __wwtype: 'js' }] })
     expect(resolve(js("return variables['n'].map((n) => n * 2)"))).toEqual([6, 2, 4])
   })
 
-  it('changes a copy of what it reads, and says so', async () => {
+  it('changes a copy of the value it reads, and reports that', async () => {
     const { runtime, resolve, messages } = await start({ variables: [numbers], workflows: [js('')] })
     expect(resolve(js("const list = variables['numbers']; list.sort(); return list"))).toEqual([1, 2, 3])
     expect(runtime.variables.get('n')).toEqual([3, 1, 2])
@@ -64,7 +64,7 @@ describe('a script in a binding', () => {
     ])
   })
 
-  it('says once that it writes to a name that nobody declares', async () => {
+  it('reports once that it writes an undeclared name', async () => {
     const { resolve, messages } = await start({ workflows: [js('')] })
     expect([resolve(js('total = 1; return total')), resolve(js('total = 1; return total'))]).toEqual([1, 1])
     expect(messages()).toEqual([
@@ -72,7 +72,7 @@ describe('a script in a binding', () => {
     ])
   })
 
-  it('says what it cannot reach, with its place', async () => {
+  it('reports a name it cannot reach, with its place', async () => {
     const { runtime, resolve } = await start({ workflows: [js('')] })
     expect(resolve(js('return document.title'))).toBeUndefined()
     expect(runtime.trace.entries.at(-1)).toMatchObject({
@@ -82,7 +82,7 @@ describe('a script in a binding', () => {
     })
   })
 
-  it('keeps its keys apart from those of the runtime', async () => {
+  it("keeps its storage keys separate from the runtime's", async () => {
     const { services, resolve } = await start({ workflows: [js('')] }, { stored: { 'variable-x': 'secret' } })
     expect(
       resolve(js("localStorage.setItem('a', 1); return [localStorage.getItem('variable-x'), localStorage.a]")),
@@ -91,8 +91,8 @@ describe('a script in a binding', () => {
   })
 })
 
-describe('a part of the language that cannot be loaded', () => {
-  it('is said once, asked for again, and then everything that needs it is evaluated', async () => {
+describe('a late part of the language that cannot be loaded', () => {
+  it('is reported once and retried, and then everything that needs it is evaluated', async () => {
     const { runtime, services, messages } = await start({ workflows: [js('')] })
     let attempts = 0
     let isHere = false
@@ -137,7 +137,7 @@ describe('a formula of a library component', () => {
     ['js', 'const { p } = context.component.props; return value + p'],
   ] as const)('of type %s is called by id and by name, and sees the component', async (type, code) => {
     const { runtime } = await start({ workflows: [js('')] })
-    // Formulas see no more of a component than its members.
+    // Formulas see only the members of a component.
     const componentOf = (members: Readonly<Record<string, unknown>>) =>
       new Namespace(members) as unknown as ComponentScope
     const scope = runtime.rootScope.with({ component: componentOf({ props: { p: 5 }, formulas: null }) })
@@ -169,14 +169,14 @@ describe('a project formula', () => {
     expect(resolve({ __wwtype: 'f', code: "[formulas['f1'](4), formulas['double'](5)]" })).toEqual([8, 10])
   })
 
-  it('filters and sorts the list that it gives', async () => {
+  it('filters and sorts the list it returns', async () => {
     const filter = { link: '$and', if: true, conditions: [{ field: 'n', operator: '$gt', value: 1 }] }
     const rows = { ...formula('f', '[{ n: 1 }, { n: 3 }, { n: 2 }]'), filter, sort: [{ key: 'n', direction: 'ASC' }] }
     const { resolve } = await start({ formulas: [rows] })
     expect(resolve({ __wwtype: 'f', code: "formulas['double']()" })).toEqual([{ n: 2 }, { n: 3 }])
   })
 
-  it('that calls itself without end is an error, not a hang', async () => {
+  it('causes an error, not a hang, when it calls itself endlessly', async () => {
     const { resolve, messages } = await start({ formulas: [formula('f', "formulas['f1'](value)")] })
     expect(resolve({ __wwtype: 'f', code: "formulas['f1'](1)" })).toBeUndefined()
     expect(messages()[0]).toMatch(/^formula\/(budget|too-deep)/)

@@ -6,15 +6,15 @@ import type { FormulaModel } from '../project/model.ts'
 import type { Evaluator } from './Evaluator.ts'
 import type { Scope } from './Scope.ts'
 
-/** What texts call as `formulas`, and the way to add to it. */
+/** The `formulas` object of texts, and the function that adds to it. */
 export interface StoredFormulas {
   readonly scopeObject: ScopeObject
   define(owner: { readonly formulas: readonly FormulaModel[] }): void
 }
 
 /**
- * Formulas of a project or of a library component, callable by id and by name; each sees its parameters by name and
- * what `scope` has: no row or element for those of a project, the component for those of a component.
+ * Formulas of a project or of a library component, callable by id and by name. Each sees its parameters by name and the
+ * names of `scope`: no row or element for a project's formulas, the component for a component's.
  */
 export function storedFormulas(evaluator: Evaluator, scope: () => Scope): StoredFormulas {
   const functions = new Map<string, Callable>()

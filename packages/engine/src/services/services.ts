@@ -2,27 +2,27 @@ import type { Clock, Random } from '../formula/runtime/ports.ts'
 
 export type { Clock, Random }
 
-/** Where the visitor is, and how to go elsewhere without loading the document again. */
+/** Address of the visitor, and navigation without reloading the document. */
 export interface HistoryService {
   /** Path with query and hash. */
   current(): string
   push(path: string): void
   replace(path: string): void
   back(): void
-  /** How many entries of the app lie before the present one. */
+  /** Number of history entries of the app before the current one. */
   position(): number
-  /** Loads the document anew, at the present address. */
+  /** Reloads the document at the current address. */
   reload(): void
-  /** Leaves the app, or goes to an address of it with a new document. */
+  /** Leaves the app, or opens an address of it in a new document. */
   assign(url: string, options?: { newTab?: boolean }): void
-  /** Tells of every change of the address, and whether it is a new entry. */
+  /** Called on every change of the address, with whether it is a new entry. */
   subscribe(onChange: (isNew: boolean) => void): () => void
-  /** Calls back when the document goes away. */
+  /** Calls back when the document is unloaded. */
   onLeave(callback: () => void): () => void
   readonly origin: string
 }
 
-/** Text values that outlive the page. Reads and writes never throw; a store that is full or refused says so in `log`. */
+/** Persistent text values. Reads and writes never throw; failures of a full or blocked store are logged. */
 export interface StorageService {
   get(key: string): string | null
   set(key: string, value: string): void
@@ -30,14 +30,14 @@ export interface StorageService {
   keys(): readonly string[]
 }
 
-/** Questions that stop everything until they are answered. Only scripts ask them. */
+/** Blocking dialogs, for scripts only. */
 export interface DialogService {
   alert(message: string): void
   confirm(message: string): boolean
   prompt(message: string, initial: string): string | null
 }
 
-/** Media queries and the preferences behind them. */
+/** Media queries. */
 export interface MediaService {
   matches(query: string): boolean
   subscribe(query: string, onChange: () => void): () => void
@@ -49,22 +49,22 @@ export interface Log {
   error(message: string, details?: unknown): void
 }
 
-/** What the page's document shows around the app. */
+/** State of the document outside the app's own nodes. */
 export interface DocumentService {
   setTitle(title: string): void
   setLanguage(language: string, direction: 'ltr' | 'rtl'): void
   setTheme(theme: 'dark' | 'light'): void
   scrollToTop(): void
-  /** Resolves when the style sheet at this address applies; rejects when it cannot be had. */
+  /** Resolves when the style sheet at this URL is applied; rejects when it cannot be loaded. */
   loadStyles(id: string, href: string): Promise<void>
   copy(text: string): Promise<void>
-  /** Calls back before the next frame, with its time in milliseconds; returns the way to call it off. */
+  /** Calls back before the next frame, with its time in milliseconds; returns a function that cancels. */
   requestFrame(callback: (time: number) => void): () => void
-  /** Address under which the page can show a file, the same for the same file, where that is not the browser's own. */
+  /** Returns a URL under which the page can show a file, the same for the same file; only where it differs from the browser's own. */
   readonly fileUrl?: (file: Blob) => string
 }
 
-/** Where the device is. Lengths in metres, `heading` in degrees clockwise from north, `speed` in metres per second. */
+/** Position of the device. Lengths in meters, `heading` in degrees clockwise from north, `speed` in meters per second. */
 export interface Location {
   readonly coords: {
     readonly latitude: number
@@ -79,7 +79,7 @@ export interface Location {
   readonly timestamp: number
 }
 
-/** What a device can share with its other apps. */
+/** Content that a device can share with its other apps. */
 export interface Shared {
   readonly title: string
   readonly text: string
@@ -91,10 +91,10 @@ export interface PutOptions {
   onProgress(bytes: number): void
 }
 
-/** The connection of a device; what the device does not say of it is absent. */
+/** Network state of a device; unknown values are absent. */
 export interface Network {
   readonly isOnline: boolean
-  /** Null where a device says nothing but whether there is one. */
+  /** Null where a device reports only whether it is online. */
   readonly connection: {
     readonly downlink?: number | undefined
     readonly effectiveType?: string | undefined
@@ -104,7 +104,7 @@ export interface Network {
   } | null
 }
 
-/** The battery of a device: `level` from 0 to 1, times in seconds, `Infinity` when nobody knows. */
+/** Battery of a device: `level` from 0 to 1, times in seconds, `Infinity` when unknown. */
 export interface Battery {
   readonly level: number
   readonly charging: boolean
@@ -112,7 +112,10 @@ export interface Battery {
   readonly dischargingTime: number
 }
 
-/** How a device moves: m/s², degrees per second, and every how many milliseconds it says so; null is not known. */
+/**
+ * Motion of a device: acceleration in m/s², rotation in degrees per second, and the reporting interval in milliseconds;
+ * null when unknown.
+ */
 export interface Motion {
   readonly acceleration: { readonly x: number | null; readonly y: number | null; readonly z: number | null } | null
   readonly accelerationIncludingGravity: Motion['acceleration']
@@ -124,80 +127,80 @@ export interface Motion {
   readonly interval: number
 }
 
-/** Tells how it is now, where that is known, and at every change; returns the way to stop. */
+/** Calls back with the current value, where it is known, and at every change; returns a function that stops. */
 export type Watch<T> = (tell: (value: T) => void) => () => void
 
-/** What is told of a connection that stays open. */
+/** Events of an open connection. */
 export interface SocketEvents {
   onOpen(): void
   onMessage(text: string): void
-  /** Told once, whoever ended it; nothing is told afterwards. */
+  /** Called once, whichever side closed it; no event follows. */
   onClose(code: number): void
 }
 
-/** A connection that stays open, for texts in both directions. */
+/** Open connection, for texts in both directions. */
 export interface Socket {
   send(text: string): void
   close(): void
 }
 
-/** What a device can do beside showing pages. What it cannot do is absent. */
+/** Capabilities of a device beyond showing pages. Those it lacks are absent. */
 export interface DeviceService {
   /** Whether there is a connection, as far as the device knows. */
   isOnline(): boolean
-  /** Whether pages may be fetched before anybody asks for them: not where data is dear or slow. */
+  /** Whether pages may be prefetched: not where data is expensive or slow. */
   mayPrefetch(): boolean
-  /** Brings what answers for the app without a connection to its newest version, if there is something. */
+  /** Updates the service worker to its newest version, if there is one. */
   updateWorker(): Promise<void>
-  /** Offers a file to be kept under a name. */
+  /** Offers a file for download under a name. */
   download(file: Blob, name: string): void
-  /** Sends a file and says how many bytes are through; without it, nobody knows on the way. Rejects without an answer. */
+  /** Sends a file and reports the bytes sent; when it is absent, there is no progress. Rejects without a response. */
   readonly put?: (url: string, file: Blob, options: PutOptions) => Promise<Response>
-  /** Text of the clipboard; rejects when the visitor refuses. */
+  /** Returns the text of the clipboard; rejects when the visitor refuses. */
   paste(): Promise<string>
   /** Opens the print dialog. */
   print(): void
-  /** Rejects when the visitor refuses or nothing is known. */
+  /** Rejects when the visitor refuses or the position is unknown. */
   readonly locate?: () => Promise<Location>
   readonly canShare?: (shared: Shared) => boolean
   readonly share?: (shared: Shared) => Promise<void>
-  /** @param pattern milliseconds on, off, on …; answers whether the device does it. */
+  /** @param pattern milliseconds on, off, on …; returns whether the device supports it. */
   readonly vibrate?: (pattern: readonly number[]) => boolean
-  /** Asks for permission when that is still open. */
+  /** Asks for permission when it has not been decided; resolves to whether notifications are allowed. */
   readonly mayNotify?: () => Promise<boolean>
-  /** Resolves to false when no service worker is there to show it. */
+  /** Resolves to false when there is no service worker to show it. */
   readonly notify?: (title: string, options: Readonly<Record<string, unknown>>) => Promise<boolean>
-  /** Asks the visitor to install the app; answers whether they do. */
+  /** Asks the visitor to install the app; resolves to whether they accept. */
   readonly install?: () => Promise<boolean>
-  /** How its browser names itself. */
+  /** User agent of the browser. */
   readonly userAgent?: string
   readonly watchNetwork?: Watch<Network>
   readonly watchBattery?: Watch<Battery>
-  /** Whether the page can be seen. */
+  /** Whether the page is visible. */
   readonly watchVisibility?: Watch<boolean>
   readonly watchMotion?: Watch<Motion>
-  /** Asks whether its motion may be watched, where that has to be asked. */
+  /** Asks for permission to watch motion, where that is required. */
   readonly mayWatchMotion?: () => Promise<boolean>
-  /** Begins to open a connection. @param protocols names that are offered for it. */
+  /** Opens a connection. @param protocols subprotocols offered for it. */
   readonly openSocket?: (address: string, protocols: readonly string[], events: SocketEvents) => Socket
 }
 
-/** The outside world of a runtime. Nothing in the engine reaches past these. */
+/** Outside world of a runtime. The engine uses nothing beyond these. */
 export interface Services {
   readonly fetch: typeof fetch
   readonly clock: Clock
   readonly random: Random
   readonly storage: StorageService
-  /** Like `storage`, for as long as the tab is open. */
+  /** Like `storage`, but only while the tab is open. */
   readonly session: StorageService
   readonly history: HistoryService
   readonly media: MediaService
   readonly document: DocumentService
   readonly dialogs: DialogService
-  /** Comes when something first asks for it. */
+  /** Loaded when it is first needed. */
   readonly device: () => Promise<DeviceService>
   readonly ids: () => string
-  /** Where random identifiers in the form of a UUID are not to be random. */
+  /** Returns an identifier in the form of a UUID; overrides the random one. */
   readonly uuid?: () => string
   readonly log: Log
 }

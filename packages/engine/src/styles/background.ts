@@ -6,14 +6,14 @@ interface Input extends BoundNames {
   readonly style: Readonly<Record<string, unknown>>
 }
 
-/** Says the background of a stored style: colour, gradient and image as layers, in their stored order. */
+/** Writes the background of a stored style: color, gradient and image as layers, in their stored order. */
 export function putBackground(input: Input, put: (property: string, css: string | null) => void): void {
   const { style } = input
   const order = typeof style.backgroundOrder === 'string' ? style.backgroundOrder.split(',') : ['grad', 'img', 'col']
   const color = cssOf(input, style, 'backgroundColor')
   const gradient = cssOf(input, style, 'backgroundGradient')
   const image = imageLayer(input)
-  // A colour can only be the last layer; before another it is a gradient that does not change.
+  // CSS allows a color only in the last layer; above others it is written as a uniform gradient.
   const uniform = color === null ? null : `linear-gradient(${color},${color})`
   const layers: Readonly<Record<string, string | null>> = { grad: gradient, img: image, col: uniform }
   const stack = order.flatMap((kind) => (layers[kind.trim()] ? [kind.trim()] : []))

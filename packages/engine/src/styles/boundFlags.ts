@@ -1,13 +1,13 @@
 /*
- * Stored values that say yes or no, and with that several things or something of a child. Where one is bound, the mounted
- * element lists what holds in an attribute, and the page's CSS follows the list.
+ * Stored flags that affect several CSS properties, or a child. Where one is bound, the mounted element lists the active
+ * flags in an attribute, and the page's CSS matches them.
  */
 import { isBinding } from '../project/isBinding.ts'
 import type { ElementModel } from '../project/model.ts'
 import { cssRule } from './cssRule.ts'
 import { pushedChild } from './pushedChild.ts'
 
-/** The attribute of a root node that lists what holds. */
+/** Attribute of a root node that lists its active flags. */
 export const WORDS = 'data-sl-flags'
 
 const TEXT_WORDS = [
@@ -18,12 +18,12 @@ const PUSH = ['_ww-layout_pushLast', '_ww-layout_reverse', '_ww-layout_flexDirec
 
 type Owner = Pick<ElementModel, 'content' | 'definition'>
 
-/** Whether an element lists what holds of it. */
+/** Whether an element has bound flags. */
 export function hasBoundFlags(element: Owner): boolean {
   return hasBoundPush(element) || TEXT_WORDS.some(({ property }) => isBound(element, property))
 }
 
-/** Whether nobody knows before it shows which child a layout pushes away from the others, if any. */
+/** Whether the child that a layout pushes away from the others, if any, is known only at run time. */
 export function hasBoundPush(element: Owner): boolean {
   const pushes = element.content.some(({ values }) => Boolean(values['_ww-layout_pushLast']))
   return (
@@ -31,14 +31,14 @@ export function hasBoundPush(element: Owner): boolean {
   )
 }
 
-/** What holds of an element by the present values of its properties. */
+/** Returns the active flags of an element for the current values of its properties. */
 export function boundFlags(value: (property: string) => unknown): readonly string[] {
   const texts = TEXT_WORDS.flatMap(({ word, property }) => (value(property) === true ? [word] : []))
   const pushed = pushedChild(value)
   return pushed ? [...texts, `push-${pushed.axis}${pushed.child}`] : texts
 }
 
-/** The rules that follow the list of an element; `parent` is the box that its children stand in. */
+/** Returns the rules that match an element's flags. */
 export function wordRules(element: ElementModel, selector: string): string {
   const listed = (word: string) => `${selector}[${WORDS}~="${word}"]`
   const texts = TEXT_WORDS.filter(({ property }) => isBound(element, property)).map(({ word, css }) =>

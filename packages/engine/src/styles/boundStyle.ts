@@ -10,25 +10,28 @@ export interface BoundStyle {
   readonly raw: unknown
 }
 
-/** The custom property of one bound value of one element; of no other, as elements inherit those of the elements around. */
+/**
+ * Returns the name of the custom property for one bound value of one element. It is unique on the page, because custom
+ * properties are inherited.
+ */
 export function boundVariable(uid: string, screen: Screen, state: string | null, property: string): `--${string}` {
   const place = [state, screen === 'default' ? null : screen].filter(Boolean).join('-')
   return `--b-${uid.replace(/[^\w-]/g, '')}-${place ? `${place}-` : ''}${property.replace(/[^\w-]/g, '')}`
 }
 
-/** The name of a bound entry of `customCss` among the bound values of its element. */
+/** Returns the name of a bound `customCss` entry among the bound values of its element. */
 export function customName(key: string): string {
   return `customCss-${key}`
 }
 
-/** Whether a style value is bound; a list of tracks also when one of its entries is. */
+/** Whether a style value is bound; a list of tracks is bound when one of its entries is. */
 export function isBoundValue(raw: unknown): boolean {
   return isBinding(raw) || (Array.isArray(raw) && raw.some(isBinding))
 }
 
 /**
- * Every bound style value of an element: of its style, its style-like content and its `cssVariable` properties. A `customCss`
- * that is bound as a whole is none of them, as nobody knows what it will say.
+ * Returns every bound style value of an element: from its style, its style-like content and its `cssVariable`
+ * properties. A `customCss` bound as a whole is not included, because its properties are not known in advance.
  */
 export function boundStyles(element: ElementModel): readonly BoundStyle[] {
   const properties = element.definition?.properties ?? {}

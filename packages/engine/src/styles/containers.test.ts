@@ -22,7 +22,7 @@ const plain = defineElement({
 const places = { align: 'end', flex: '1', gridColumn: '2 / 3', rowSpan: 2 }
 const f = { __wwtype: 'f', code: 'x' }
 
-/** The rules of the only child of an element in a section. */
+/** Returns the rules of the only child of an element in a section. */
 function childCss(parent: object, style: object = { default: places }, type = 'box'): readonly string[] {
   const page = readWholePage(
     {
@@ -61,15 +61,15 @@ describe('containers', () => {
       parent: { states: [{ id: 'on' }], style: { on_default: { display: 'grid' } } },
       expected: [ALL],
     },
-  ])('$what leaves what its children say of places that it has', ({ parent, expected }) => {
+  ])('$what keeps the placement properties that have a meaning in it', ({ parent, expected }) => {
     expect(childCss(parent)).toEqual(expected)
   })
 
-  it('what is no layout leaves all', () => {
+  it('an element that is no layout keeps all', () => {
     expect(childCss({}, { default: places }, 'plain')).toEqual([ALL])
   })
 
-  it('each screen has its own', () => {
+  it('each screen has its own container', () => {
     const parent = { style: { default: { display: 'flex' }, mobile: { display: 'grid' } } }
     expect(childCss(parent)).toEqual([
       IN_FLEX,
@@ -77,7 +77,7 @@ describe('containers', () => {
     ])
   })
 
-  it('what is said in the words of CSS counts everywhere', () => {
+  it('custom CSS is always kept', () => {
     expect(childCss(styled('grid'), { default: { customCss: { alignSelf: 'end' } } })).toEqual(['.e-c{align-self:end}'])
   })
 })

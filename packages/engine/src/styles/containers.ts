@@ -4,10 +4,10 @@ import type { ElementModel, PageModel, Screen } from '../project/model.ts'
 import { applies } from './applies.ts'
 import { displayValue } from './declarations.ts'
 
-/** The CSS `display` of what an element stands in, by screen; null where nobody knows it before it shows. */
+/** CSS `display` of an element's parent, by screen; null when it is known only at run time. */
 export type Container = Readonly<Record<Screen, string | null>>
 
-/** What the children of layouts stand in, by their uids. Children of all else are not among them. */
+/** Returns the containers of the children of layouts, by their uids; children of other elements are not included. */
 export function containers({ elements }: PageModel): ReadonlyMap<string, Container> {
   const found = new Map<string, Container>()
   for (const element of elements.values()) {
@@ -22,7 +22,7 @@ export function containers({ elements }: PageModel): ReadonlyMap<string, Contain
   return found
 }
 
-/** What a layout shows as when no state says otherwise; null when it is bound or a state has a say. */
+/** Returns the `display` of a layout without states; null when it is bound or depends on a state. */
 function displayAt({ style, definition }: ElementModel, screen: Screen): string | null {
   const bags = style.filter(({ values }) => values.display !== undefined)
   if (bags.some(({ state, values }) => state !== null || isBinding(values.display))) return null

@@ -1,4 +1,4 @@
-/** Style-like content properties and the CSS property each becomes. */
+/** CSS property for each style-like content property. */
 export const CONTENT_STYLE: Readonly<Record<string, string>> = {
   '_ww-text_font': 'font',
   '_ww-text_fontSize': 'font-size',
@@ -24,7 +24,7 @@ export const CONTENT_STYLE: Readonly<Record<string, string>> = {
   '_ww-grid_columnGap': 'column-gap',
 }
 
-/** Style-like content properties whose value is not CSS yet, or that only layouts have. */
+/** Style-like content properties whose value needs conversion to CSS, or that only layouts have. */
 export const LAYOUT_STYLE: ReadonlySet<string> = new Set([
   '_ww-layout_flexDirection',
   '_ww-layout_reverse',

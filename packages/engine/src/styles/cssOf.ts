@@ -6,7 +6,7 @@ export interface BoundNames {
   variableOf(property: string): string
 }
 
-/** The CSS of a stored value, that of its custom property when it is bound; null for none and for what may not be CSS. */
+/** Returns the CSS of a stored value, or of its custom property when it is bound; null when it is absent or unsafe. */
 export function cssOf(names: BoundNames, bag: Readonly<Record<string, unknown>>, key: string): string | null {
   const raw = bag[key]
   if (raw === undefined) return null

@@ -1,4 +1,4 @@
-/** One rule, or nothing when it would say nothing. */
+/** Writes one rule; empty without declarations. */
 export function cssRule(selector: string, said: ReadonlyMap<string, string>, media: string | null): string {
   if (said.size === 0) return ''
   const body = `${selector}{${[...said].map(([property, value]) => `${property}:${value}`).join(';')}}`

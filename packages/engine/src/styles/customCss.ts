@@ -1,6 +1,6 @@
 import { isRecord } from '../project/raw.ts'
 
-/** The entries of a stored or resolved `customCss` by their CSS properties; what can be no property is left out. */
+/** Returns the entries of a stored or resolved `customCss` with their CSS properties; invalid property names are left out. */
 export function customCss(value: unknown): readonly (readonly [key: string, property: string, raw: unknown])[] {
   if (!isRecord(value)) return []
   return Object.entries(value).flatMap(([key, raw]) => {

@@ -11,14 +11,14 @@ import { safeCss } from './safeCss.ts'
 /** CSS property → value. */
 export type Declarations = Map<string, string>
 
-/** Stored values of one place in the cascade, merged; `variableOf` names the custom property of a bound one, or of an entry of it. */
+/** Merged stored values of one place in the cascade; `variableOf` names the custom property of a bound value, or of an entry of it. */
 export interface StyleInput {
   readonly style: Readonly<Record<string, unknown>>
   readonly content: Readonly<Record<string, unknown>>
   readonly definition: ElementDefinition | null
   readonly section: boolean
   readonly uid: string
-  /** The CSS `display` of the layout that it stands in, when that is known. */
+  /** CSS `display` of the parent layout, when it is known. */
   readonly container?: string | null
   variableOf(property: string, name?: string): string
 }
@@ -59,14 +59,14 @@ const FONT_PARTS = new Set(['font-size', 'font-family', 'font-weight', 'font-sty
 const OFFSETS = ['top', 'right', 'bottom', 'left'] as const
 const DEFAULT_DISPLAY = ['block', 'inline-block']
 
-/** Everything a place in the cascade says, as CSS. Values that are not safe CSS are left out. */
+/** Converts a place in the cascade to CSS. Unsafe values are left out. */
 export function declarations(input: StyleInput): Declarations {
   const result: Declarations = new Map()
   const put = (property: string, css: string | null) => {
     if (css !== null) result.set(property, css)
   }
   for (const [key, property] of Object.entries(SIMPLE)) put(property, cssOf(input, input.style, key))
-  // A whole font says all that its parts could.
+  // A whole font overrides its parts.
   const isWhole = Boolean(input.content['_ww-text_font'])
   const isGrid = input.style.display === 'grid' || isBinding(input.style.display)
   for (const [key, property] of Object.entries(CONTENT_STYLE))
@@ -94,7 +94,7 @@ function putDisplay(input: StyleInput, put: Put): void {
   put('display', isBinding(raw) ? `var(${input.variableOf('display')})` : displayValue(raw, input.definition))
 }
 
-/** The CSS `display` of a stored or resolved value: hidden, one of the type's allowed values, or its first. */
+/** Converts a stored or resolved display value to CSS: hidden, one of the type's allowed values, or the first of these. */
 export function displayValue(value: unknown, definition: ElementDefinition | null): string {
   if (value === false || value === null || value === undefined || value === 'none' || value === 'false') return 'none'
   const allowed =
@@ -118,16 +118,16 @@ function putLayout(input: StyleInput, put: Put): void {
   putBlock(input, put)
 }
 
-/** A layout that is a block aligns its text, and is as high as what it stands in unless it has a height. */
+/** A block layout aligns its text, and fills the height of its parent unless it has its own. */
 function putBlock(input: StyleInput, put: Put): void {
   const { display, height } = input.style
   if (display !== 'block' && !isBinding(display)) return
   put('text-align', cssOf(input, input.content, '_ww-layout_textAlign'))
-  // The height of a section is that of its outer box.
+  // A section's height belongs to its outer box.
   if (display === 'block' && height === undefined && !input.section) put('height', '100%')
 }
 
-/** The direction of a layout says which way it goes, and whether it may wrap; what is bound of it says so when it shows. */
+/** Writes the direction of a layout and whether it wraps; bound values are read from custom properties. */
 function putDirection({ content, variableOf }: StyleInput, put: Put): void {
   const bound = ['_ww-layout_flexDirection', '_ww-layout_reverse'].find((key) => isBinding(content[key]))
   const direction = content['_ww-layout_flexDirection']
@@ -139,24 +139,23 @@ function putDirection({ content, variableOf }: StyleInput, put: Put): void {
   else if (wrap !== undefined) put('flex-wrap', wrapCss(wrap, direction))
 }
 
-/** The CSS `flex-direction` of stored or resolved values. */
+/** Converts stored or resolved values to CSS `flex-direction`. */
 export function directionCss(direction: unknown, reverse: unknown): string {
   const css = safeCss(direction) ?? 'row'
   return reverse === true ? `${css}-reverse` : css
 }
 
-/** The CSS `flex-wrap` of stored or resolved values; a column never wraps. */
+/** Converts stored or resolved values to CSS `flex-wrap`; a column never wraps. */
 export function wrapCss(wrap: unknown, direction: unknown): string {
   return wrap === true && direction !== 'column' ? 'wrap' : 'nowrap'
 }
 
-/** The CSS of stored or resolved rows or columns of a grid. */
+/** Converts stored or resolved rows or columns of a grid to CSS. */
 export function tracksCss(tracks: unknown): string | null {
   return safeCss(Array.isArray(tracks) ? tracks.join(' ') : tracks)
 }
 
 function putText({ content }: StyleInput, put: Put): void {
-  // A whole font says all that its parts could.
   if (content['_ww-text_nowrap'] === true) {
     put('white-space', 'nowrap')
     put('overflow', 'hidden')
@@ -176,7 +175,7 @@ function putPosition(input: StyleInput, put: Put): void {
   for (const [side, css] of offsets) put(side, css)
 }
 
-/** An animation runs when it has a duration; its keyframes have the element's own name. */
+/** An animation runs when it has a duration; the name of its keyframes is unique to the element. */
 function putAnimation(input: StyleInput, put: Put): void {
   const { style } = input
   const duration = cssOf(input, style, 'animationDuration')
@@ -199,12 +198,12 @@ function putAnimation(input: StyleInput, put: Put): void {
     put(property, isBinding(style[key]) ? `var(${input.variableOf(key)})` : css(style[key]))
 }
 
-/** The CSS `animation-direction` of a stored or resolved value. */
+/** Converts a stored or resolved value to CSS `animation-direction`. */
 export function animationDirectionCss(value: unknown): string {
   return value === true ? 'alternate' : 'normal'
 }
 
-/** The CSS `animation-play-state` of a stored or resolved value. */
+/** Converts a stored or resolved value to CSS `animation-play-state`. */
 export function animationStateCss(value: unknown): string {
   return value === false ? 'paused' : 'running'
 }
@@ -218,7 +217,7 @@ function putSpans(input: StyleInput, put: Put): void {
   put('grid-row', span('rowSpan'))
 }
 
-/** What a child says of its place that has no meaning in a layout of another kind. */
+/** Returns the placement properties that have no meaning in this kind of container. */
 function outOfPlace(container: string | null = null): readonly string[] {
   if (container === null || container === 'none') return []
   const inFlex = container.endsWith('flex') ? [] : ['align-self', 'flex']

@@ -12,24 +12,24 @@ import { pushedChild } from './pushedChild.ts'
 import { elementClass, stateAttribute } from './rootNames.ts'
 
 const HOVER = '_wwHover'
-/** An ancestor may be a plain element or the instance of a component. */
+/** State attributes of an ancestor, which may be a plain element or an instance of a component. */
 const ANCESTOR_STATES = ['data-is', 'data-is1']
 
-/** CSS of one element, by layer: `config` holds its own style, `state` what its states change. */
+/** CSS of one element, by layer: `config` has its own style, `state` the changes of its states. */
 export interface ElementCss {
   readonly config: string
   readonly state: string
 }
 
-/** An element with what it stands in, when that is known, and the screens of its project. */
+/** Element with its container, when it is known, and the screens of its project. */
 type Placed = ElementModel & { readonly container?: Container | undefined; readonly screens?: ScreenWidths }
 
-/** When a screen is the current one or a larger one of those that are. */
+/** Returns the media query that matches a screen and all smaller ones; null for the default screen. */
 function media({ screens = SCREEN_WIDTHS }: Placed, screen: Screen): string | null {
   return screen === 'default' ? null : `(max-width: ${Number(screens[screen])}px)`
 }
 
-/** The rules of one element: what it says for each screen, then what each declared state changes. */
+/** Writes the rules of one element: the declarations for each screen, then the changes of each declared state. */
 export function elementCss(element: Placed): ElementCss {
   const selector = `.${elementClass(element.uid)}`
   const config: string[] = [keyframesOf(element)]
@@ -46,7 +46,7 @@ export function elementCss(element: Placed): ElementCss {
   return { config: config.join('') + wordRules(element, selector), state: state.join('') }
 }
 
-/** The keyframes that an element's screens and states store; of two for one place the later one. */
+/** Writes the keyframes stored for an element's screens and states; the last one wins for each of these. */
 function keyframesOf({ style, uid }: ElementModel): string {
   const found = style.flatMap(({ screen, state, values: { animationKeyframes } }) => {
     const name = keyframesName(boundVariable(uid, screen, state, 'animationKeyframes'))
@@ -61,7 +61,8 @@ function stateRule(element: Placed, selector: string, state: string, screen: Scr
   const own = { style: winning(element.style), content: winning(element.content) }
   if (own.style.length + own.content.length === 0) return ''
   const now = at(element, screen, state)
-  // What the state says counts also where the element says the same without it: another state or screen may say otherwise.
+  // The declarations of the state itself are written even where they change nothing, because another state or screen
+  // may differ.
   const said = at({ ...element, ...own }, screen, state)
   const same = [...now].filter(([property]) => said.has(property))
   const changes = new Map([...difference(at(element, screen, null), now, 'unset'), ...same])
@@ -69,10 +70,10 @@ function stateRule(element: Placed, selector: string, state: string, screen: Scr
   return rules(element, stateSelector(selector, state, [stateAttribute(element)]), changes, query || null)
 }
 
-/** Where a state shows: hover by itself, the link to this page, an ancestor’s state, else the root’s state list. */
+/** Returns the selector for a state: hover, the link to the current page, an ancestor’s state, or an entry of the root’s state list. */
 function stateSelector(selector: string, state: string, attributes: readonly string[]): string {
   const parent = parentState(state)
-  // Each state counts as much as another, so that the one declared last wins.
+  // All states have the same specificity, so that the one declared last wins.
   if (parent)
     return `:where(${stateSelector(`.${elementClass(parent.uid)}`, parent.state, ANCESTOR_STATES)}) ${selector}${selector}`
   if (state === HOVER) return `${selector}:hover`
@@ -85,7 +86,7 @@ function hovers(state: string): boolean {
   return state === HOVER || state.endsWith(HOVER)
 }
 
-/** The bags with the values alone that no later bag says otherwise at a screen, with a state. */
+/** Reduces bags to the values that no later bag overrides on a screen, with a state. */
 function winningValues(bags: readonly MediaBag[], screen: Screen, state: string): readonly MediaBag[] {
   const winners = new Map<string, MediaBag>()
   for (const bag of bags.filter((one) => applies(one, screen, state)))
@@ -96,7 +97,7 @@ function winningValues(bags: readonly MediaBag[], screen: Screen, state: string)
   })
 }
 
-/** What the cascade says at a screen, with one state or none. */
+/** Computes the declarations on a screen, with one state or none. */
 function at(element: Placed, screen: Screen, state: string | null): Declarations {
   const sources = new Map<string, MediaBag>()
   const merge = (bags: readonly MediaBag[]) => {
@@ -120,7 +121,7 @@ function at(element: Placed, screen: Screen, state: string | null): Declarations
   return declarations({ style, content, definition, section, uid, container, variableOf })
 }
 
-/** @param gone what undoes a declaration that is no more: what its type has is in a layer below that of `config`. */
+/** @param gone value that undoes a removed declaration: the type's own style is in a layer below `config`. */
 function difference(before: Declarations, now: Declarations, gone: 'revert-layer' | 'unset'): Declarations {
   const changed = [...now].filter(([property, value]) => before.get(property) !== value)
   const undone = [...before.keys()]
@@ -129,7 +130,10 @@ function difference(before: Declarations, now: Declarations, gone: 'revert-layer
   return new Map([...undone, ...changed])
 }
 
-/** A section is two boxes: the outer one has its place and background, the inner one its width, padding and layout. */
+/**
+ * Writes the rules of an element. A section has two boxes: the outer one has the position and background, the inner one
+ * the width, padding and layout.
+ */
 function rules({ section }: ElementModel, selector: string, changes: Declarations, media: string | null): string {
   if (!section) return cssRule(selector, changes, media)
   const inner = new Map([...changes].filter(([property, value]) => INNER.test(property) || isLaidOut(property, value)))
@@ -142,17 +146,17 @@ function rules({ section }: ElementModel, selector: string, changes: Declaration
   return cssRule(selector, outer, media) + cssRule(`${selector}>[data-sl-inner]`, inner, media)
 }
 
-/** How a section lays out its children is a matter of its inner box, whether it shows one of the outer box. */
+/** The layout of a section's children belongs to its inner box, hiding the section to its outer box. */
 function isLaidOut(property: string, value: string): boolean {
   return property === 'display' && value !== 'none' && !value.startsWith('var(')
 }
 
 const INNER =
   /^(?:width|padding|border|box-shadow|perspective|flex-|justify-|align-items|align-content|row-gap|column-gap|grid-template|grid-auto|(?:max|min)-(?:width|height))/
-/** The inner box has to be as high as the outer one must be. */
+/** Height limits apply to both boxes. */
 const BOTH = /^(?:max|min)-height/
 
-/** When a screen is the current one and no smaller one is, for what a smaller one has to leave as it was. */
+/** Returns the media query for exactly one screen, for rules that smaller screens must not inherit. */
 function only(screen: Screen, { tablet, mobile }: ScreenWidths): string {
   if (screen === 'mobile') return `(max-width: ${Number(mobile)}px)`
   const above = screen === 'tablet' ? mobile : tablet
@@ -160,7 +164,7 @@ function only(screen: Screen, { tablet, mobile }: ScreenWidths): string {
   return screen === 'tablet' ? `${least} and (max-width: ${Number(tablet)}px)` : least
 }
 
-/** What a layout says of its children at one screen. */
+/** Writes the rules that a layout adds to its children on one screen. */
 function childRules(
   element: ElementModel,
   selector: string,
@@ -177,7 +181,7 @@ function childRules(
 
 type ValueOf = (property: string) => unknown
 
-/** A layout that pushes one of its children away from the others. */
+/** Writes the rule of a layout that pushes one of its children away from the others. */
 function pushRule(parent: string, value: ValueOf, media: string): string {
   const pushed = pushedChild(value)
   if (!pushed) return ''

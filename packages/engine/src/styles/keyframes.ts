@@ -1,6 +1,6 @@
 import { safeCss } from './safeCss.ts'
 
-/** Stored keyframes under a name of the element's own. */
+/** Stored keyframes under a name unique to the element. */
 export interface Keyframes {
   readonly name: string
   readonly css: string
@@ -10,7 +10,7 @@ const RULE = /^\s*@keyframes\s+[\w-]+\s*\{([\s\S]*)\}\s*$/
 const FRAME = /\s*((?:from|to|[\d.]+%)(?:\s*,\s*(?:from|to|[\d.]+%))*)\s*\{([^{}]*)\}/gy
 
 /**
- * What the keyframes of one place in the cascade are called: each screen and state may have its own.
+ * Returns the name of the keyframes for one place in the cascade: each screen and state may have its own.
  * @param variable the custom property that a bound value of that place would have.
  */
 export function keyframesName(variable: string): string {
@@ -18,9 +18,9 @@ export function keyframesName(variable: string): string {
 }
 
 /**
- * Reads the stored text of an animation, `@keyframes x { 0% { … } 100% { … } }`. What is not safe CSS in it is left out; null for
- * a text of any other form.
- * @param own what their name begins with `k-` and ends with.
+ * Parses the stored text of an animation, `@keyframes x { 0% { … } 100% { … } }`. Unsafe CSS in it is left out; null
+ * for any other text.
+ * @param own suffix of the name, after `k-`.
  */
 export function keyframes(stored: unknown, own: string): Keyframes | null {
   const body = typeof stored === 'string' ? RULE.exec(stored)?.[1] : undefined

@@ -5,12 +5,13 @@ import { type Container, containers } from './containers.ts'
 import { elementCss } from './elementCss.ts'
 import { stretchedChildren } from './stretchedChildren.ts'
 
-/** The order of all style on a page; later layers win. */
+/** Order of the style layers on a page; later layers win. */
 export const LAYERS = '@layer reset,tokens,elements,config,state;\n'
 
 /**
- * The style file of a page: every element that its sections and library components reach, in tree order. Instances of
- * components come last, each rank in a layer of its own: what they say wins over the root that they share a node with.
+ * Writes the style file of a page: every element that its sections and library components reach, in tree order.
+ * Instances of components come last, with a layer per nesting depth: their style wins over the root element that they
+ * share a node with.
  */
 export function pageCss(page: PageModel, screens: ScreenWidths = SCREEN_WIDTHS): string {
   const ranks = new Map<number, ElementModel[]>()
@@ -27,7 +28,7 @@ export function pageCss(page: PageModel, screens: ScreenWidths = SCREEN_WIDTHS):
   return `${LAYERS}${plain}${rest.join('')}`
 }
 
-/** A page with what its elements stand in. */
+/** Page with the containers of its elements. */
 interface PlacedPage {
   readonly page: PageModel
   readonly containers: ReadonlyMap<string, Container>
@@ -47,7 +48,7 @@ function layers(config: string, state: string, elements: readonly ElementModel[]
   return `@layer ${config}{\n${textOf('config')}}\n@layer ${state}{\n${textOf('state')}}\n`
 }
 
-/** The definition that decides what style an element may have; an instance has that of its component's root. */
+/** Returns the definition that decides which style an element may have; an instance has that of its component's root. */
 function rootDefinition(element: ElementModel, { elements }: PageModel): ElementModel['definition'] {
   let at: ElementModel | undefined = element
   for (let rank = element.instance?.rank ?? 0; at?.instance && rank > 0; rank -= 1)

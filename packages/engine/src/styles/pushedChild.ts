@@ -1,10 +1,13 @@
-/** The child that a layout pushes away from the others, and along which axis. */
+/** Child that a layout pushes away from the others, and the axis. */
 export interface PushedChild {
   readonly axis: 'block' | 'inline'
   readonly child: ':first-child' | ':last-child'
 }
 
-/** By the values of a layout's properties: the last child, the first one when it runs backwards; null when it pushes none. */
+/**
+ * Returns the pushed child for the values of a layout's properties: the last one, or the first one in reverse order;
+ * null when none is pushed.
+ */
 export function pushedChild(value: (property: string) => unknown): PushedChild | null {
   if (value('_ww-layout_pushLast') !== true) return null
   return {

@@ -19,7 +19,7 @@ describe('renameStyles', () => {
     '<p',
   ])('leaves %j alone', (markup) => expect(renameStyles(markup, NAME)).toBe(markup))
 
-  it('reads tags that nobody closes once', () => {
+  it('reads unclosed tags only once', () => {
     const markup = '<a '.repeat(200_000)
     expect(renameStyles(markup, NAME)).toBe(markup)
   })

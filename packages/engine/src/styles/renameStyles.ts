@@ -1,6 +1,6 @@
 /**
- * Markup whose `style` attributes have another name, as a parser would report each of them to a strict policy. What is no
- * attribute stays as it is.
+ * Renames the `style` attributes in markup, because parsing each of them would violate a strict content security
+ * policy. Anything else is unchanged.
  */
 export function renameStyles(markup: string, name: string): string {
   return markup.replace(TAG, (tag) =>
@@ -8,6 +8,6 @@ export function renameStyles(markup: string, name: string): string {
   )
 }
 
-/** Ends at the next tag, so that a thousand tags that nobody closes are read once. */
+/** Ends at the next tag, so that a thousand unclosed tags are read only once. */
 const TAG = /<[a-z](?:[^<>"']|"[^"]*"|'[^']*')*>/gi
 const QUOTED_OR_STYLE = /"[^"]*"|'[^']*'|(?<=[\s/"'])(style)(?=\s*=)/gi

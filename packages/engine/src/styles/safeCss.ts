@@ -1,6 +1,6 @@
 /**
- * A stored style value as CSS text, or null when it could leave its declaration: braces, semicolons, at-rules,
- * unbalanced quotes or parentheses, comments, and addresses of other hosts are refused.
+ * Returns a stored style value as CSS text, or null when it is unsafe: braces, semicolons, at-rules, unbalanced quotes
+ * or parentheses, comments, and URLs of other hosts are refused.
  */
 export function safeCss(value: unknown): string | null {
   if (typeof value === 'number') return String(value)
@@ -12,7 +12,7 @@ export function safeCss(value: unknown): string | null {
   return addresses?.every(isOwnAddress) ? text : null
 }
 
-/** What a value loads; null when an address cannot be read. Other functions than `url` take addresses as plain strings. */
+/** Returns the URLs that a value loads; null when one cannot be parsed. Functions other than `url` take URLs as plain strings. */
 function addressesOf(text: string): readonly string[] | null {
   const found = [...text.matchAll(/url\(\s*(?:"([^"]*)"|'([^']*)'|([^'")\s]*))\s*\)/gi)]
   if (found.length !== (text.match(/url\(/gi)?.length ?? 0)) return null

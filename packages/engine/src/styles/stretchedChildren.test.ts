@@ -5,7 +5,7 @@ import { stretchedChildren } from './stretchedChildren.ts'
 const child = (uid: string) => ({ isWwObject: true, uid })
 const stretching = { '_ww-layout_flexDirection': 'column', '_ww-layout_alignItems': 'stretch' }
 
-/** The style bags of the only child of a section. */
+/** Returns the style bags of the only child of a section. */
 function bagsOf(section: unknown, style: unknown, rootStyle?: unknown) {
   const isComponent = rootStyle !== undefined
   const page = readWholePage(
@@ -31,7 +31,7 @@ function bagsOf(section: unknown, style: unknown, rootStyle?: unknown) {
 }
 
 describe('stretchedChildren', () => {
-  it('takes back what it says on screens where the section stretches nothing', () => {
+  it('undoes the style on screens where the section does not stretch its children', () => {
     const section = {
       default: { wwObjects: [child('c')], ...stretching },
       mobile: { '_ww-layout_alignItems': 'center' },
@@ -66,11 +66,11 @@ describe('stretchedChildren', () => {
       style: { default: { position: 'absolute' } },
       expected: [{ screen: 'default', position: 'absolute' }],
     },
-  ])('says of $what what comes before its own', ({ style, expected }) => {
+  ])('adds style to $what before its own', ({ style, expected }) => {
     expect(bagsOf({ default: { wwObjects: [child('c')], ...stretching } }, style)).toEqual(expected)
   })
 
-  it('leaves to the root of a component what that says', () => {
+  it("leaves out style that a component's root has", () => {
     const section = { default: { wwObjects: [child('c')], ...stretching } }
     expect(bagsOf(section, {}, { mobile: { width: '9px' } })).toEqual([{ screen: 'default', align: 'center' }])
   })
@@ -79,7 +79,7 @@ describe('stretchedChildren', () => {
     { '_ww-layout_flexDirection': 'row', '_ww-layout_alignItems': 'stretch' },
     { '_ww-layout_flexDirection': 'column', '_ww-layout_alignItems': 'center' },
     { '_ww-layout_flexDirection': 'column' },
-  ])('has nothing to say in %j', (layout) => {
+  ])('adds nothing in %j', (layout) => {
     expect(bagsOf({ default: { wwObjects: [child('c')], ...layout } }, {})).toBeUndefined()
   })
 })

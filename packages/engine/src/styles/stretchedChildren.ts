@@ -2,8 +2,8 @@ import { childUids } from '../project/diagnosePage.ts'
 import { type ElementModel, type MediaBag, type PageModel, SCREENS, type Screen } from '../project/model.ts'
 
 /**
- * The children of sections that are stretching columns, with what such a section says of them before they say anything
- * themselves: as wide as it, and in its middle when they may not be as wide.
+ * Returns the children of sections that are stretching columns, with style added before their own: as wide as the
+ * section, and centered when their width is limited.
  */
 export function stretchedChildren({ sections, elements }: PageModel): ReadonlyMap<string, ElementModel> {
   const found = new Map<string, ElementModel>()
@@ -28,7 +28,7 @@ function isStretching({ content, style }: ElementModel, screen: Screen): boolean
   return isColumn && display !== 'grid' && display !== 'block' && value(content, '_ww-layout_alignItems') === 'stretch'
 }
 
-/** What the child says wins, also where it is a component whose root says it. An automatic width is that of the section. */
+/** The child's own style wins, including that of its component's root. An automatic width becomes the section's width. */
 function stretched(
   child: ElementModel,
   screens: readonly Screen[],
@@ -49,7 +49,7 @@ function stretched(
   return { ...child, style: [...given, ...own] }
 }
 
-/** What changes from screen to screen for the children of a section that stretches them on some. */
+/** Returns the style added on each screen where the stretching starts or ends. */
 function bagsOf(screens: readonly Screen[]): readonly MediaBag[] {
   return SCREENS.flatMap((screen, i): readonly MediaBag[] => {
     const before = SCREENS[i - 1]

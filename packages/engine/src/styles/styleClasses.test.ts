@@ -27,7 +27,7 @@ const labels = (model: ReturnType<typeof element>) =>
   model.properties.get('label')?.map(({ screen, state, raw }) => `${screen}/${state ?? ''}:${raw}`)
 
 describe('style classes', () => {
-  it('give an element their style, below what it stores itself', () => {
+  it('give an element style, which its own style overrides', () => {
     const model = element({ style: { default: { margin: '5px' } }, classes: { default: ['base'] } })
     expect(elementCss(model).config).toBe(
       `.e-${uid}{margin:5px;padding:1px;opacity:0.1}\n@media (max-width: 767px){.e-${uid}{padding:2px}}\n`,
@@ -40,7 +40,7 @@ describe('style classes', () => {
     expect(model.properties.get('hint')?.map(({ raw }) => raw)).toEqual(['from the class'])
   })
 
-  it('come with their listed sub-classes, which are stronger', () => {
+  it('include their listed sub-classes, which override them', () => {
     const model = element({ classes: { default: ['base'] }, subClasses: { default: { base: ['big', 'nobody'] } } })
     expect(elementCss(model).config).toContain('margin:9px')
   })
@@ -58,21 +58,21 @@ describe('style classes', () => {
     )
   })
 
-  it('of no state are weaker than what the element stores, also by a sub-class for a state', () => {
+  it("without a state have lower priority than the element's own style, even with a sub-class for a state", () => {
     const style = { default: { opacity: '0.9' } }
     const subClasses = { _wwHover: { base: ['warm'] } }
     const model = element({ states: [{ id: '_wwHover' }], style, classes: { default: ['base'] }, subClasses })
     expect(elementCss(model).state).toBe('')
   })
 
-  it('of a state are weaker than what the element stores for it', () => {
+  it("for a state have lower priority than the element's own style for it", () => {
     const states = [{ id: 'on' }]
     const style = { on_default: { opacity: '0.7' } }
     const model = element({ states, style, classes: { default: [], on: ['loud'] } })
     expect(elementCss(model).state).toBe(`.e-${uid}[data-is~="on"]{opacity:0.7}\n`)
   })
 
-  it('that nobody knows, and lists that are none, change nothing', () => {
+  it('change nothing when they are unknown or the list is invalid', () => {
     for (const odd of [{ default: ['nobody', null, 3] }, { default: 'base' }, null, [], { other: ['base'] }])
       expect(elementCss(element({ style: {}, classes: odd })).config).toBe('')
   })

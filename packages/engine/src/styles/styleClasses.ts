@@ -2,7 +2,7 @@ import { cascadeRank, mediaBags } from '../project/mediaBags.ts'
 import type { ClassCascade, MediaBag } from '../project/model.ts'
 import { isRecord, list, type Raw, record, text } from '../project/raw.ts'
 
-/** The values of a style class or sub-class, by screen. */
+/** Values of a style class or sub-class, by screen. */
 interface StyleClass {
   readonly content: readonly MediaBag[]
   readonly style: readonly MediaBag[]
@@ -11,13 +11,13 @@ interface StyleClass {
 
 type StyleClasses = ReadonlyMap<string, StyleClass>
 
-/** What the stored style classes of a project, by id, do to the elements that list them. */
+/** Creates the cascade of a project's stored style classes, by id, for the elements that list them. */
 export function classCascade(raw: unknown): ClassCascade {
   const classes = readStyleClasses(raw)
   return (own, state, { part, states }) => withClasses(own, record(state), { classes, part, states })
 }
 
-/** Style classes by id; what is none is left out. */
+/** Reads style classes by id; invalid ones are left out. */
 function readStyleClasses(raw: unknown): StyleClasses {
   const entries = Object.entries(record(raw)).flatMap(([id, item]) =>
     isRecord(item) ? [[id, readStyleClass(item)] as const] : [],
@@ -33,15 +33,15 @@ function readStyleClass(raw: Raw): StyleClass {
   }
 }
 
-/** A bag and where it stands in the cascade; later ones win. */
+/** Bag with its rank in the cascade; higher ranks win. */
 interface Ranked {
   readonly rank: number
   readonly bag: MediaBag
 }
 
 /**
- * The bags of an element with those of its classes. At each screen come its classes, their sub-classes and the
- * sub-classes of active states, then what it stores itself; then the same for each state.
+ * Merges the bags of an element with those of its classes. On each screen come the classes, their sub-classes, the
+ * sub-classes of active states, then the element's own bags; then the same for each state.
  * @param own its own bags; @param state the element's `_state`; @param states ids of its declared states.
  */
 function withClasses(
@@ -53,7 +53,7 @@ function withClasses(
   if (Object.keys(listed).length === 0) return own
   const ranked: Ranked[] = own.map((bag) => ({ rank: cascadeRank(bag, states), bag }))
   for (const place of [null, ...states]) {
-    // Sub-classes for a state of classes without one count only while it is active, and less than what is stored.
+    // A stateless class's sub-classes for a state apply only while it is active, and below the element's own values.
     const subStates = place === null ? [null, ...states] : [place]
     for (const id of list(listed[place ?? 'default'])) {
       const found = typeof id === 'string' ? classes.get(id) : undefined
@@ -67,7 +67,7 @@ function withClasses(
   return ranked.sort((a, b) => a.rank - b.rank).map(({ bag }) => bag)
 }
 
-/** Bags of a class at a place of the cascade, each a little before what the element itself stores there. */
+/** Ranks the bags of a class just below the element's own bags at the same place. */
 function rankedBags(
   bags: readonly MediaBag[],
   place: string | null,

@@ -54,7 +54,7 @@ describe('tokensCss', () => {
       dark: { 'sl-text': '#def' },
       rule: ':root.ww-app-theme-dark{color-scheme:dark;--sl-text:#def}',
     },
-  ])('darkens what no token colours only in a theme made for our elements: one $theme', ({ dark, rule }) => {
+  ])('darkens colors without a token only in a theme made for our elements: one $theme', ({ dark, rule }) => {
     expect(/:root\.ww-app-theme-dark.*/.exec(css(dark))?.[0] ?? '').toBe(rule)
   })
 })
@@ -76,26 +76,26 @@ describe('the background of the root', () => {
       { backgroundImage: '/images/lawn.jpg', backgroundSize: 'contain' },
       ['background:url("/images/lawn.jpg") center center / contain no-repeat scroll'],
     ],
-  ])('%j is the design’s', (background, css) => {
+  ])('%j is that of the design', (background, css) => {
     expect(root(background)).toEqual(css)
   })
 })
 
 describe('elementCss', () => {
-  it('writes each screen as what it changes', () => {
+  it('writes only the changes of each screen', () => {
     expect(elementCss(element({ default: { padding: '8px', color: 'x' }, mobile: { padding: '4px' } })).config).toBe(
       `.e-${uid}{padding:8px}\n@media (max-width: 767px){.e-${uid}{padding:4px}}\n`,
     )
   })
 
-  it('hovers only where there is hover, and only declared states', () => {
+  it('uses hover only on devices that have it, and only declared states', () => {
     const style = { default: {}, _wwHover_default: { opacity: '0.8' }, other_default: { opacity: '0.1' } }
     expect(elementCss(element(style, [{ id: '_wwHover' }])).state).toBe(
       `@media (hover: hover){.e-${uid}:hover{opacity:0.8}}\n`,
     )
   })
 
-  it('lets a state of an ancestor count as much as its own', () => {
+  it('gives a state of an ancestor the same priority as its own', () => {
     const id = '_wwParent_p_on'
     const style = { default: {}, [`${id}_default`]: { opacity: '0.5' }, dry_default: { opacity: '1' } }
     expect(elementCss(element(style, [{ id }, { id: 'dry' }])).state).toBe(
@@ -103,12 +103,12 @@ describe('elementCss', () => {
     )
   })
 
-  it('says what a state says also where the element says it without the state', () => {
+  it('writes the declarations of a state also when they equal those without it', () => {
     const style = { default: { padding: '1px' }, tablet: { padding: '2px' }, dry_default: { padding: '1px' } }
     expect(elementCss(element(style, [{ id: 'dry' }])).state).toBe(`.e-${uid}[data-is~="dry"]{padding:1px}\n`)
   })
 
-  it('runs an animation with keyframes of its own name, without what is no safe CSS', () => {
+  it('runs an animation with keyframes under its own name, without unsafe CSS', () => {
     const style = {
       default: {
         animationDuration: '2s',
@@ -161,7 +161,7 @@ describe('elementCss', () => {
     expect(elementCss(element(style)).config).toBe(`.e-${uid}{position:var(--b-${uid}-position);left:4px}\n`)
   })
 
-  it('pushes the last child of a layout away, on the screens that say so', () => {
+  it('pushes the last child of a layout away, on the screens that store it', () => {
     const box = defineElement({
       name: 'box',
       doc: 'Box.',
@@ -186,7 +186,7 @@ describe('elementCss', () => {
     },
     { layout: 'a flex box', style: { display: 'flex' }, css: 'display:flex' },
     { layout: 'a grid', style: { display: 'grid' }, css: 'display:grid' },
-  ])('aligns the text of a layout that is a block, and lets it fill its place: $layout', ({ style, css }) => {
+  ])('aligns the text of a block layout, and lets it fill its place: $layout', ({ style, css }) => {
     const box = defineElement({
       name: 'box',
       doc: 'Box.',
@@ -200,17 +200,17 @@ describe('elementCss', () => {
     expect(elementCss(readElement(stored, () => type, false)).config).toBe(`.e-${uid}{${css}}\n`)
   })
 
-  it('gives each element bound values of its own, also when ids begin alike', () => {
+  it('gives each element its own bound values, also when ids start alike', () => {
     const names = ['element-1', 'element-2'].map((one) => boundVariable(one, 'default', null, 'width'))
     expect(names).toEqual(['--b-element-1-width', '--b-element-2-width'])
   })
 
-  it('lets a whole font stand over its parts', () => {
+  it('lets a whole font override its parts', () => {
     const stored = { uid, content: { default: { '_ww-text_font': '700 20px Inter', '_ww-text_fontSize': '30px' } } }
     expect(elementCss(readElement(stored, () => null, false)).config).toBe(`.e-${uid}{font:700 20px Inter}\n`)
   })
 
-  it('leaves a direction, tracks and spans that are bound to custom properties', () => {
+  it('leaves a bound direction, tracks and spans to custom properties', () => {
     const f = { __wwtype: 'f', code: 'x' }
     const box = defineElement({
       name: 'box',
@@ -240,7 +240,7 @@ describe('elementCss', () => {
     )
   })
 
-  it('says of custom CSS what is not bound, and nothing of one that is bound as a whole', () => {
+  it('writes only the unbound entries of custom CSS, and nothing when it is bound as a whole', () => {
     const f = { __wwtype: 'f', code: 'x' }
     const css = (customCss: object) => elementCss(element({ default: { customCss } })).config
     expect(css({ fontStyle: 'italic', borderTopColor: f })).toBe(

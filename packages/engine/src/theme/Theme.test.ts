@@ -3,7 +3,7 @@ import { createTestRuntime } from '../testing/createTestRuntime.ts'
 
 const dark = '(prefers-color-scheme: dark)'
 
-/** The theme of an app on a system that prefers one, with what a visitor has chosen before. */
+/** Creates the theme of an app for a system preference and the visitor's earlier choice. */
 function themeOf(project: object, { prefers = 'light', chosen = '' } = {}) {
   const { runtime, services } = createTestRuntime({
     project: { ...project },

@@ -3,22 +3,22 @@ import { ValueSource } from '../graph/ValueSource.ts'
 import type { ProjectModel } from '../project/model.ts'
 import type { Services } from '../services/services.ts'
 
-/** Where the choice of the visitor is stored. */
+/** Storage key of the visitor's choice. */
 export const THEME_KEY = 'ww-app-theme'
-/** The class that the document has while it is dark. */
+/** Class of the document in dark mode. */
 export const DARK_CLASS = 'ww-app-theme-dark'
 
-/** How a browser says that its visitor likes it dark. */
+/** Media query for the preference for dark mode. */
 export const DARK = '(prefers-color-scheme: dark)'
 
 /**
- * Light or dark; the choice is remembered on the device. Before there is one it is what the project says, or what the system
- * prefers where the project follows that.
+ * Light or dark mode; the visitor's choice is stored on the device. Before that it is the project's default, or the
+ * system preference where the project follows it.
  */
 export class Theme {
   readonly #source: ValueSource<'dark' | 'light'>
   readonly #services: Services
-  /** What shows until the visitor chooses. */
+  /** Theme until the visitor chooses. */
   readonly #fallback: () => 'dark' | 'light'
 
   constructor(
@@ -41,7 +41,7 @@ export class Theme {
     this.follow()
   }
 
-  /** Takes what the visitor has chosen, else what the project or the system says now. */
+  /** Applies the visitor's choice, else the current default of the project or system. */
   follow(): void {
     const stored = this.#services.storage.get(THEME_KEY)
     const theme = stored === 'dark' || stored === 'light' ? stored : this.#fallback()

@@ -13,7 +13,7 @@ const REACT_NAMES = [
   'Scroll',
 ] as const
 
-/** DOM triggers that any element may have, and the React prop that listens. */
+/** DOM triggers that any element may have, and the React prop for each. */
 export const DOM_TRIGGERS: Readonly<Record<string, `on${string}`>> = {
   dblclick: 'onDoubleClick',
   ...Object.fromEntries(REACT_NAMES.map((name) => [name.toLowerCase(), `on${name}` as const])),

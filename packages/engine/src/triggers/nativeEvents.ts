@@ -1,5 +1,5 @@
 /*
- * Formulas see a plain picture of a DOM event. The event itself is kept beside it, so that an action can still stop it.
+ * Formulas see a DOM event as plain data. The event itself is kept with it, so that an action can still stop it.
  */
 interface NativeEvent {
   preventDefault(): void
@@ -8,14 +8,14 @@ interface NativeEvent {
 
 const natives = new WeakMap<object, NativeEvent>()
 
-/** Remembers the event behind a picture of it, and returns the picture. */
+/** Remembers the event behind its plain data, and returns the data. */
 export function rememberNative<P extends object>(picture: P, native: NativeEvent): P {
   natives.set(picture, native)
   return picture
 }
 
-/** The event behind a picture, or behind the one that a payload has as its `domEvent`; undefined for anything else. */
+/** Returns the event behind plain data, or behind a payload's `domEvent`; undefined for anything else. */
 export function nativeOf(picture: unknown): NativeEvent | undefined {
-  // A map answers nothing for what is no object.
+  // A WeakMap returns undefined for keys that are not objects.
   return natives.get(picture as object) ?? natives.get(Object(picture).domEvent)
 }

@@ -13,21 +13,21 @@ import { coerce } from './coerce.ts'
 import { loadedPartialUpdates } from './loadPartialUpdates.ts'
 import type { Part } from './updatePart.ts'
 
-/** How a value is written: whole, at a path of an object, or into a list. */
+/** Mode of a write: the whole value, at a path of an object, or into a list. */
 export interface VariableUpdate {
   readonly path?: string
   readonly arrayUpdate?: ArrayUpdate
   readonly index?: number
 }
 
-/** A variable of a mounted element, or what a component or a plugin shows of its own. */
+/** Variable of a mounted element, or one that a component or a plugin publishes. */
 export interface PublicVariable {
-  /** Its name for formulas, such as `<uid>-value`. */
+  /** Name for formulas, such as `<uid>-value`. */
   readonly id: string
   readonly atom: PrimitiveAtom<unknown>
   /** Whether only its owner writes it. */
   readonly readonly?: boolean
-  /** Absent for one that workflows cannot set back. */
+  /** Absent when workflows cannot reset it. */
   readonly reset?: (() => void) | undefined
 }
 
@@ -55,12 +55,12 @@ export class Variables {
     this.scopeObject = new VariablesObject(this, deps.graph)
   }
 
-  /** A set of its own, for what lives beside those of the page. */
+  /** Creates a separate set of variables, for owners beside the page. */
   createOthers(): Variables {
     return new Variables(this.#deps)
   }
 
-  /** Adds a page's variables; those already known keep their value. */
+  /** Adds a page's variables; those already defined keep their value. */
   define(models: readonly VariableModel[]): void {
     for (const model of models) {
       if (this.#models.has(model.id)) continue
@@ -71,7 +71,7 @@ export class Variables {
     }
   }
 
-  /** Gives a variable its public name; returns the way to take it away. */
+  /** Publishes a variable under its id; returns a function that removes it. */
   register(variable: PublicVariable): () => void {
     const { id, atom: value } = variable
     this.#components.set(id, variable)
@@ -83,7 +83,7 @@ export class Variables {
     }
   }
 
-  /** The source behind a name, made when it is first asked for. */
+  /** Returns the source of a name, created on first use. */
   source(name: string): AtomSource<unknown> {
     const known = this.#sources.get(name)
     if (known) return known
@@ -101,8 +101,8 @@ export class Variables {
   }
 
   /**
-   * Writes a variable, by its id or name, as workflows do; a path is for objects, an array update for lists. A value that does
-   * not fit is logged and the variable keeps the old one: returns why, else null.
+   * Writes a variable, by its id or name, with the rules of workflows; a path is for objects, an array update for
+   * lists. A value that does not fit is logged and not written: returns the reason, else null.
    */
   set(name: string, value: unknown, update: VariableUpdate = {}): string | null {
     const component = this.#components.get(name)
@@ -127,7 +127,7 @@ export class Variables {
     return null
   }
 
-  /** Back to the default, for the variables named, in the address and the storage too; elements say what theirs is. */
+  /** Resets the named variables to their defaults, including the address and the storage; elements have their own reset. */
   reset(ids: readonly string[]): void {
     for (const id of ids) {
       const model = this.#models.get(id)
@@ -138,14 +138,14 @@ export class Variables {
     }
   }
 
-  /** Back to the default, as a page change does. */
+  /** Resets variables for a page change. */
   resetForPage(full: boolean): void {
     for (const model of this.#models.values()) {
       if (full || !model.isPersistentOnNav) this.#write(model.id, this.#initialValue(model))
     }
   }
 
-  /** Takes query variables from an address that changed while the page stayed. */
+  /** Updates query variables after the address changed on the same page. */
   followAddress(): void {
     if (this.#isWritingQuery) return
     for (const model of this.#models.values()) {
@@ -177,7 +177,7 @@ export class Variables {
       const fitted = coerce(type, JSON.parse(text))
       if (fitted.ok && !fitted.message) return fitted.value
     } catch {
-      // Said below.
+      // Reported below.
     }
     this.#refuse(name, `the stored text is not ${type}`, id)
     return undefined
@@ -202,13 +202,13 @@ export class Variables {
   }
 }
 
-/** What is written of a value that is not written whole. */
+/** Returns the part that a write concerns; null for the whole value. */
 function partOf(type: string, { path, arrayUpdate, index }: VariableUpdate): Part | null {
   if (type === 'array') return arrayUpdate ? { listUpdate: arrayUpdate, path, index } : null
   return type === 'object' && path ? { listUpdate: undefined, path, index } : null
 }
 
-/** What a variable without a type can take parts of; one that is empty may become an object. */
+/** Returns the kind of a variable without a type, for partial writes; an empty one may become an object. */
 function kindOf(current: unknown): string {
   if (Array.isArray(current)) return 'array'
   return isPlain(current ?? {}) ? 'object' : ''
@@ -218,7 +218,7 @@ function defaultOf({ type, defaultValue }: VariableModel): unknown {
   return defaultValue ?? (type === 'query' ? '' : defaultValue)
 }
 
-/** The root name `variables`. Scripts of workflows write to it; what feeds a property only reads. */
+/** The root name `variables`. Scripts of workflows write to it; evaluations of properties only read it. */
 class VariablesObject extends ScopeObject {
   readonly #variables: Variables
   readonly #graph: Graph

@@ -1,6 +1,6 @@
 import type { VariableType } from '../project/model.ts'
 
-/** Either the value to store, with what was wrong with the given one if it takes its place, or why there is none. */
+/** Result of fitting a value: the value to store, with a message if it replaces an invalid one, or the reason for refusing it. */
 export type Coerced =
   | { readonly ok: true; readonly value: unknown; readonly message?: string }
   | { readonly ok: false; readonly message: string }
@@ -8,7 +8,7 @@ export type Coerced =
 const NO_LIST = 'value must be an array'
 const NO_OBJECT = 'value must be an object'
 
-/** Fits a value to a variable's type as updates do. `partial` says that a path or array update writes a part of it. */
+/** Fits a value to a variable's type, with the rules of updates. `partial` is set when a path or array update writes a part of it. */
 export function coerce(type: VariableType, value: unknown, partial = false): Coerced {
   switch (type) {
     case 'boolean':
@@ -45,14 +45,14 @@ function coerceNumber(value: unknown): Coerced {
   return { ok: true, value: Number.isNaN(number) ? null : number }
 }
 
-/** A text for a list or an object is JSON; one that is not, or of another shape, empties it. */
+/** Parses a text for a list or an object as JSON; an invalid one, or one of another shape, gives an empty value. */
 function parsed(text: string, empty: object, message: string): Coerced {
   try {
     const value: unknown = JSON.parse(text)
     if (isObject(value) ? !Array.isArray(empty) : Array.isArray(value) && Array.isArray(empty))
       return { ok: true, value }
   } catch {
-    // Said below.
+    // Reported below.
   }
   return { ok: true, value: empty, message }
 }

@@ -2,12 +2,12 @@ import type { VariableParts } from './partialUpdates.ts'
 
 let loaded: VariableParts | null = null
 
-/** What variables take that not every page has, for pages that have it. */
+/** Returns the loaded partial updates and query variables; null before they are loaded. */
 export function loadedPartialUpdates(): VariableParts | null {
   return loaded
 }
 
-/** Brings what variables take that not every page has. */
+/** Loads partial updates and query variables. */
 export async function loadPartialUpdates(): Promise<void> {
   loaded ??= (await import('./partialUpdates.ts')).parts
 }

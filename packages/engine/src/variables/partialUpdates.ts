@@ -1,7 +1,7 @@
 import { readQuery, writeQuery } from './queryVariables.ts'
 import { updatePart } from './updatePart.ts'
 
-/** What variables take that not every page has: query variables, and writes of parts. */
+/** Lazily loaded part of variables: query-string sync and partial (path/array) updates. */
 export interface VariableParts {
   readonly readQuery: typeof readQuery
   readonly writeQuery: typeof writeQuery

@@ -3,14 +3,14 @@ import type { HistoryService } from '../services/services.ts'
 
 type Place = Pick<HistoryService, 'current' | 'origin' | 'replace'>
 
-/** What the address says of a query variable, by its query name or its name; names are compared without case. */
+/** Reads a query variable from the address, by its query name or its name, ignoring case. */
 export function readQuery({ name, queryName }: VariableModel, history: Place): string | null {
   const pairs = [...urlOf(history).searchParams]
   const find = (wanted: string) => pairs.find(([key]) => isSame(key, wanted))?.[1] || null
   return find(queryName ?? name) ?? find(name)
 }
 
-/** Brings the address to the values of query variables, in place of the present entry; a default or empty one is not in it. */
+/** Writes query variables to the address, replacing the history entry; a default or empty value is left out. */
 export function writeQuery(models: Iterable<VariableModel>, read: (id: string) => unknown, history: Place): void {
   const next = urlOf(history)
   for (const { id, name, queryName, defaultValue, type } of models) {

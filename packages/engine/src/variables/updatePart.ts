@@ -1,14 +1,14 @@
 import { setPath } from '../internals/setPath.ts'
 import type { ArrayUpdate } from './arrayUpdate.ts'
 
-/** Which part of a value is written: entries of a list, or what is at a path. */
+/** Part of a value to write: entries of a list, or the value at a path. */
 export interface Part {
   readonly listUpdate: ArrayUpdate | undefined
   readonly path: string | undefined
   readonly index: number | undefined
 }
 
-/** The value after a part of it has been written. @throws {RangeError} for a path that may not be written. */
+/** Returns the value with a part of it written. @throws {RangeError} for a path that may not be written. */
 export function updatePart(current: unknown, value: unknown, { listUpdate, path, index }: Part): unknown {
   return listUpdate
     ? updateArray(Array.isArray(current) ? current : [], listUpdate, value, index, path)
@@ -16,8 +16,8 @@ export function updatePart(current: unknown, value: unknown, { listUpdate, path,
 }
 
 /**
- * The list after an array update; the list it was made from stays as it is. `index` defaults to 0; an update or delete
- * at an index that holds no entry changes nothing.
+ * Returns the list after an array update; the original is unchanged. `index` defaults to 0; an update or delete at an
+ * index without an entry changes nothing.
  */
 export function updateArray(
   items: readonly unknown[],

@@ -7,7 +7,7 @@ import { VariablesWorld } from './testing/VariablesWorld.ts'
 import { VariablesModel } from './testing/variablesModel.ts'
 import type { VariableUpdate } from './Variables.ts'
 
-/** What is done to both, and compared afterwards. */
+/** Command applied to both, and compared afterwards. */
 class Step implements fc.Command<VariablesModel, VariablesWorld> {
   readonly #label: string
   readonly #onModel: (model: VariablesModel) => void
@@ -33,7 +33,7 @@ class Step implements fc.Command<VariablesModel, VariablesWorld> {
     this.expectWoken(model, before, world.takeHeard())
   }
 
-  /** Who reads a variable that changed hears of it once; nobody else hears anything. */
+  /** Each reader of a changed variable is notified once; nobody else is. */
   protected expectWoken(model: VariablesModel, before: ReadonlyMap<string, unknown>, heard: readonly string[]): void {
     const changed = model.definitions.filter(
       ({ id }) => !before.has(id) || canonical(before.get(id)) !== canonical(model.values.get(id)),
@@ -46,7 +46,7 @@ class Step implements fc.Command<VariablesModel, VariablesWorld> {
   }
 }
 
-/** After it there are other listeners. */
+/** Afterwards there are other listeners. */
 class Reload extends Step {
   constructor() {
     super(
@@ -82,7 +82,7 @@ const TYPES: readonly VariableType[] = ['boolean', 'string', 'object', 'array', 
 const ids = TYPES.map((type, i) => `${type}${i}`)
 const queryNames = ids.filter((id) => id.startsWith('query')).flatMap((id) => [id, `${id} name`])
 
-// Zero and minus zero are one number in stored text.
+// JSON does not distinguish zero and minus zero.
 const data = fc.jsonValue({ maxDepth: 2 }).map((value) => JSON.parse(JSON.stringify(value)) as unknown)
 const small = fc.constantFrom<unknown>(
   0,

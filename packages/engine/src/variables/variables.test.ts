@@ -42,7 +42,7 @@ describe('updateArray', () => {
   })
 
   it.each([Number.NaN, -1, -9, 3, 0.5, Number.POSITIVE_INFINITY])(
-    'touches nothing at %s, where no entry is',
+    'changes nothing at %s, where there is no entry',
     (index) => {
       const items = [1, 2, 3]
       expect(updateArray(items, 'delete', undefined, index)).toBe(items)
@@ -100,7 +100,7 @@ describe('query variables', () => {
     expect(runtime.variables.get('q')).toBe('')
   })
 
-  it('are written under the name that the address has, whatever its case', async () => {
+  it('are written under the name in the address, ignoring its case', async () => {
     const { runtime, services } = await start([{ id: 'q', name: 'q', type: 'query', defaultValue: '' }])
     await runtime.navigation.go('/?Q=1&q=2&other=3')
     runtime.variables.set('q', 'x')
@@ -109,7 +109,7 @@ describe('query variables', () => {
     expect(services.history.current()).toBe('/?other=3')
   })
 
-  it('keep what a workflow wrote, also where the address leaves the default out', async () => {
+  it('keep a value written by a workflow, also where the address leaves the default out', async () => {
     const { runtime, services } = await start([{ id: 'q', name: 'q', type: 'query', defaultValue: 'd' }])
     runtime.variables.set('q', 'x')
     expect(services.history.current()).toBe('/?q=x')
@@ -118,7 +118,7 @@ describe('query variables', () => {
   })
 })
 
-describe('what is written into a variable', () => {
+describe('a write to a variable', () => {
   const list = { id: 'l', name: 'list name', type: 'array', defaultValue: ['a'] }
   const object = { id: 'o', name: 'o', type: 'object', defaultValue: { a: 1, b: 2 } }
   const number = { id: 'n', name: 'n', type: 'number', defaultValue: 7 }
@@ -143,7 +143,7 @@ describe('what is written into a variable', () => {
     ['l', '[1]', [1]],
     ['o', '[1]', {}],
     ['o', '{"a":3}', { a: 3 }],
-  ])('%s takes the text %s, and says when it is none', async (id, text, expected) => {
+  ])('parses the text for %s: %s, and reports invalid ones', async (id, text, expected) => {
     const { runtime, services } = await start([list, object])
     runtime.variables.set(id, text)
     expect(runtime.variables.get(id)).toEqual(expected)
@@ -155,14 +155,14 @@ describe('what is written into a variable', () => {
     ['l', '{"a":1}'],
     ['n', '{}'],
     ['o', 'nothing'],
-  ])('%s is not what the storage holds in another shape', async (id, text) => {
+  ])('%s is not restored from a stored value of another shape', async (id, text) => {
     const models = [list, object, number].map((one) => ({ ...one, isLocalStorage: true }))
     const { runtime, services } = await start(models, { [`variable-${id}`]: text })
     expect(runtime.variables.get(id)).toEqual(models.find((one) => one.id === id)?.defaultValue)
     expect(services.logged.join()).toContain('Unable to set variable')
   })
 
-  it('of an element goes into what it holds', async () => {
+  it("to an element's variable writes into its value", async () => {
     const { runtime } = await start([])
     const value = atom<unknown>(['a'])
     runtime.variables.register({ id: 'p-value', atom: value })

@@ -2,10 +2,10 @@ import type { Trace } from '../diagnostics/Trace.ts'
 import type { WorkflowModel } from '../project/model.ts'
 import { QUEUE_MARK, type RunOptions, type RunOutcome } from './action.ts'
 
-/** Runs the workflow. @param more what there is to say beside the options that it was started with. */
+/** Runs the workflow. @param more additions to the options it was started with. */
 type Start = (more?: Pick<RunOptions, 'signal' | 'stack'>) => Promise<RunOutcome>
 
-/** What happens to a workflow that starts while it is still running. Workflows that name the same queue are one here. */
+/** Concurrency of a workflow that starts while it is still running. Workflows of the same queue count as one. */
 export class ConcurrencyPolicy {
   readonly #trace: Trace
   readonly #queues = new Map<string, Promise<unknown>>()
@@ -16,8 +16,8 @@ export class ConcurrencyPolicy {
   }
 
   /**
-   * Starts a workflow at once or later, in the place of the one that runs, or not at all. One that is called from inside its
-   * own queue runs at once: who calls it waits for it.
+   * Starts a workflow at once, later, in place of the running one, or not at all. One that is called from inside its
+   * own queue runs at once, because its caller waits for it.
    * @param stack the calls around it.
    */
   take({ id, queue, whenRunning }: WorkflowModel, start: Start, stack: readonly string[] = []): Promise<RunOutcome> {
@@ -60,7 +60,7 @@ export class ConcurrencyPolicy {
   }
 }
 
-/** How a queue that is held stands among the calls around a run. */
+/** Returns the entry that marks a held queue in the call stack of a run. */
 function queueMark(queue: string): string {
   return `${QUEUE_MARK}${queue}`
 }

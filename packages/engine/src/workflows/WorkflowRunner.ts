@@ -1,9 +1,9 @@
 /*
- * Interprets a workflow's graph: an action's branch by its result, then what follows the branch; errors run the error
- * branch and remain the outcome. One flush at the end of each action, so the page shows what an action did before the
- * next one starts. What an event of the document starts runs inside that event up to the first action that has to wait,
- * for code, for an answer or for time: so far the event can still be stopped. Anything else starts a moment later, when
- * what caused it is done.
+ * Interprets a workflow's graph: an action's branch by its result, then the action after the branch; errors run the
+ * error branch and remain the outcome. There is one flush at the end of each action, so the page shows its effects
+ * before the next one starts. A workflow started by a DOM event runs inside that event up to the first action that has
+ * to wait, for code, for a response or for time: until then the event can still be stopped. Any other starts in a
+ * microtask, after the code that caused it.
  */
 
 import type { RunRecording } from '../diagnostics/RunRecorder.ts'
@@ -33,18 +33,18 @@ import type { ConcurrencyPolicy } from './ConcurrencyPolicy.ts'
 interface Run {
   readonly workflow: WorkflowModel
   readonly scope: Scope
-  /** Of this run and those before it; another that runs beside it does not touch them. */
+  /** Results of this run and those before it; a parallel run does not change them. */
   readonly results: Record<string, unknown>
-  /** Where they are seen afterwards. */
+  /** Results visible after the run. */
   readonly kept: WorkflowResults
   readonly recording: RunRecording | undefined
   readonly stack: readonly string[]
   readonly signal: AbortSignal
 }
 
-/** What comes when a page first needs it. */
+/** Part of the interpreter that is loaded when a page first needs it. */
 export interface LateActions {
-  /** The type of an action that is not among those that come with the engine; one that does nothing for what nobody knows. */
+  /** Finds the type of an action that is not built in; for an unknown one, a type that does nothing. */
   readonly find: (type: string) => ActionType
   readonly turns: ConcurrencyPolicy
 }
@@ -63,7 +63,7 @@ export class WorkflowRunner {
   readonly #isPrepared = new WeakSet<ActionModel>()
   #results: WorkflowResults = new Map()
 
-  /** @param loadLate brings the action types that are not among `types`, when one is first met. */
+  /** @param loadLate loads the action types that are not among `types`, when one is first used. */
   constructor(runtime: WorkflowHost, types: readonly ActionType[], loadLate: () => Promise<LateActions>) {
     this.#runtime = runtime
     this.#loadLate = loadLate
@@ -79,7 +79,7 @@ export class WorkflowRunner {
     this.#results = new Map()
   }
 
-  /** Calls a workflow, a global one by its id. @throws what it threw. */
+  /** Calls a workflow, a global one by its id. @throws its error. */
   async call(
     target: WorkflowModel | string,
     callerId: string,
@@ -93,7 +93,7 @@ export class WorkflowRunner {
     return result
   }
 
-  /** Runs a workflow to its end. Never throws: the outcome carries the error. */
+  /** Runs a workflow to its end. Never rejects: the outcome has the error. */
   async run(
     workflow: WorkflowModel,
     { scope, event, parameters, stack = [], signal = NEVER, results: kept = this.#results, caller }: RunOptions,
@@ -144,16 +144,16 @@ export class WorkflowRunner {
     })
   }
 
-  /** Runs at once, or as the workflow wants it while another of its kind is running. */
+  /** Starts a workflow, at once or by its concurrency policy. */
   async start(workflow: WorkflowModel, options: RunOptions): Promise<RunOutcome> {
     if (workflow.whenRunning === 'parallel') return this.run(workflow, options)
-    // Without its code it runs at once, rather than not at all.
+    // When the policy's code cannot be loaded, the workflow runs at once rather than not at all.
     const rare = await this.loadAll().catch(() => null)
     const start = (more?: Partial<RunOptions>) => this.run(workflow, { ...options, ...more })
     return rare ? rare.turns.take(workflow, start, options.stack) : start()
   }
 
-  /** @param around the actions that lead here: a chain that comes back to one of them would never end. */
+  /** Runs a chain of actions. @param around the actions leading here: a chain that returns to one of them would never end. */
   async #chain(
     run: Run,
     first: string | null,
@@ -172,7 +172,7 @@ export class WorkflowRunner {
       const coming = action && this.#execute(run, action, seen)
       const outcome = coming instanceof Promise ? await coming : coming
       if (outcome instanceof FlowSignal) return { end: outcome.end, result: outcome.result }
-      // What is not run leaves the result of what was.
+      // An action that is not run keeps the previous result.
       const isRun = action && !action.disabled
       if (isRun) result = outcome
       const branch = isRun ? takenBranch(action.branches, outcome) : null
@@ -184,7 +184,7 @@ export class WorkflowRunner {
     return { end: 'finished', result }
   }
 
-  /** What an action comes to; a promise of it when the action waits, or its code is not here. */
+  /** Executes an action: returns its result, or a promise of it when the action waits or its code is not loaded. */
   #execute(run: Run, action: ActionModel, around: ReadonlySet<string>): unknown {
     if (action.disabled) return undefined
     const place = { workflow: run.workflow.id, action: action.id }
@@ -227,11 +227,11 @@ export class WorkflowRunner {
     } catch (error) {
       return fail(error)
     }
-    // Actions of plugins may answer with something of their own that can only be awaited.
+    // Actions of plugins may return thenables.
     return typeof Object(coming).then === 'function' ? Promise.resolve(coming).then(end, fail) : end(coming)
   }
 
-  /** An action type whose code is here. */
+  /** Finds a loaded action type. */
   find(type: string): ActionType | undefined {
     return this.#types.get(type) ?? this.#types.get(kindOfType(type)) ?? this.#rare?.find(type)
   }
@@ -242,7 +242,7 @@ export class WorkflowRunner {
     return this.find(key) ?? (await this.loadAll()).find(key)
   }
 
-  /** Brings the action types that are not here yet: before one is needed, and while there is a connection. */
+  /** Loads the remaining action types: before one is needed, and while there is a connection. */
   readonly loadAll = onceSucceeded(async () => {
     this.#rare = await this.#loadLate()
     return this.#rare

@@ -16,10 +16,10 @@ import type { Services } from '../services/services.ts'
 import type { Theme } from '../theme/Theme.ts'
 import type { Variables } from '../variables/Variables.ts'
 
-/** How a chain ended, beside its last result. */
+/** Reason for the end of a chain. */
 export type ChainEnd = 'break' | 'continue' | 'finished' | 'return' | 'stop'
 
-/** What an action answers when it steers the flow instead of only having a result. */
+/** Returned by an action that controls the flow in addition to having a result. */
 export class FlowSignal {
   readonly end: Exclude<ChainEnd, 'finished'>
   readonly result: unknown
@@ -52,17 +52,17 @@ export interface WorkflowHost {
   readonly workflows: CallableWorkflows
 }
 
-/** Workflows and action types as actions use them. */
+/** Workflows and action types, for actions. */
 export interface CallableWorkflows {
   /** Workflows that actions can call, by id. */
   readonly global: ReadonlyMap<string, WorkflowModel>
-  /** Calls a workflow, a global one by its id. @throws what it threw. */
+  /** Calls a workflow, a global one by its id. @throws its error. */
   call(target: WorkflowModel | string, callerId: string, options: RunOptions): Promise<unknown>
-  /** A loaded action type. */
+  /** Finds a loaded action type. */
   find(type: string): ActionType | undefined
 }
 
-/** One execution of an action: its parameters, resolved when asked for, and what it may touch. */
+/** One execution of an action: its parameters, resolved on request, and the parts of the app it may use. */
 export interface ActionContext {
   readonly action: ActionModel
   /** Id of the workflow. */
@@ -70,20 +70,21 @@ export interface ActionContext {
   readonly scope: Scope
   readonly runtime: WorkflowHost
   readonly signal: AbortSignal
-  /** Ids of the actions that called workflows around this one, outermost first. */
+  /** Ids of the actions that called the enclosing workflows, outermost first. */
   readonly stack: readonly string[]
-  /** Where runs are recorded: what the action does after waiting says by it, see `within`, that it is the action's. */
+  /** Set when runs are recorded: `within` uses it to attribute changes after a wait to the action. */
   readonly recording?: ActionRecording | undefined
-  /** The parameter with every binding in it resolved. */
+  /** Resolves a parameter with all its bindings. */
   value(name: string): unknown
-  /** The parameter itself resolved; bindings inside a literal stay. */
+  /** Resolves only the parameter itself; bindings inside a literal stay. */
   shallow(name: string): unknown
   /** Results of the run by action id. */
   readonly results: Record<string, unknown>
   /**
-   * Runs the chain that starts at an action, the body of a loop for instance. Variables that it makes are gone afterwards.
-   * @param news what the chain sees of the action that runs it, such as `{ loop: { index, item, items } }`.
-   * @param more `signal` ends it, `results` is what its actions see and add to; those of the run unless given.
+   * Runs the chain that starts at an action, such as the body of a loop. Variables that it creates are dropped
+   * afterwards.
+   * @param news results of the calling action for the chain, such as `{ loop: { index, item, items } }`.
+   * @param more `signal` cancels it, `results` are read and written by its actions; those of the run by default.
    */
   runChain(
     firstAction: string | null,
@@ -92,26 +93,26 @@ export interface ActionContext {
   ): Promise<{ end: ChainEnd; result: unknown }>
 }
 
-/** An action type: its stored name, and what it does. The answer becomes the action's result. */
+/** Action type: its stored name and its implementation. The return value becomes the action's result. */
 export interface ActionType {
   readonly type: string
   execute(context: ActionContext): unknown
 }
 
-/** How a workflow is started. */
+/** Options for starting a workflow. */
 export interface RunOptions {
   readonly scope: Scope
   readonly event?: unknown
   readonly parameters?: Readonly<Record<string, unknown>>
   readonly stack?: readonly string[]
   readonly signal?: AbortSignal
-  /** Where results are kept; with those of the page unless told otherwise. */
+  /** Store for the results; by default that of the page. */
   readonly results?: WorkflowResults | undefined
-  /** The action that calls it, where runs are recorded. */
+  /** The calling action, where runs are recorded. */
   readonly caller?: ActionRecording | undefined
 }
 
-/** What a run ended with; `error` is the original one, also when the error branch went well. */
+/** Outcome of a run; `error` is the original one, even when the error branch succeeded. */
 export interface RunOutcome {
   readonly result: unknown
   readonly error: unknown

@@ -8,7 +8,7 @@ type Act =
   | { readonly kind: 'run'; readonly mode: Mode; readonly collection: CollectionId }
   | { readonly kind: 'tick' }
 
-/** How a run ended, in the order of the starts. */
+/** Outcome of a run, in start order. */
 interface Ended {
   readonly mode: Mode
   readonly collection: CollectionId
@@ -26,15 +26,15 @@ const act: fc.Arbitrary<Act> = fc.oneof(
 )
 const failures = fc.oneof(fc.constant([false]), fc.array(fc.boolean(), { minLength: 1, maxLength: 5 }))
 
-/** What nobody caught; Node tells of it. */
+/** Unhandled rejections reported by Node. */
 const unhandled: unknown[] = []
 const note = (reason: unknown) => void unhandled.push(reason)
-// The engine knows no Node; its tests run there.
+// The engine does not depend on Node; its tests run there.
 const { process } = globalThis as unknown as {
   process: Record<'off' | 'on', (event: 'unhandledRejection', listener: typeof note) => void>
 }
 
-// Code that comes when it is first needed; a test does not wait for a file to be read.
+// Loads late code in advance, so that no test waits for a file.
 beforeAll(() => {
   process.on('unhandledRejection', note)
   return Promise.all([import('../collections/fetchWithoutPlugin.ts'), import('./lateActions.ts')])
@@ -81,7 +81,7 @@ async function race(scheduler: fc.Scheduler, acts: readonly Act[], failures: rea
 
 type Raced = Awaited<ReturnType<typeof race>>
 
-/** Each run that nobody called off ends with its own number, or with the failure of its fetch; what it noted is there once. */
+/** Each run that was not canceled ends with its own number, or with the failure of its fetch; its note is there once. */
 function expectOwnResults({ world, ended }: Raced): void {
   const log = world.runtime.variables.get('log')
   for (const run of ended) {
@@ -93,7 +93,7 @@ function expectOwnResults({ world, ended }: Raced): void {
   }
 }
 
-/** Each collection shows the answer to what was last asked, unless that failed; nothing is under way any more. */
+/** Each collection shows the response to its last request, unless that failed; no request is pending. */
 function expectLastAnswers({ world }: Raced): void {
   const { runtime } = world
   for (const id of COLLECTIONS) {
@@ -106,7 +106,7 @@ function expectLastAnswers({ world }: Raced): void {
   }
 }
 
-it('workflows, fetches and page changes at once lose no result and write nothing late', async () => {
+it('concurrent workflows, fetches and page changes lose no result and write nothing late', async () => {
   await fc.assert(
     fc.asyncProperty(
       fc.scheduler(),

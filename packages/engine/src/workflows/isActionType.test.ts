@@ -25,7 +25,7 @@ describe('isActionType', () => {
     expect(isActionType(type, plugins)).toBe(expected)
   })
 
-  it('takes every action of a plugin for known when it is told of no plugins', () => {
+  it('accepts every plugin action when no plugins are given', () => {
     expect([isActionType(`${GONE}-water`), isActionType('make-coffee')]).toEqual([true, false])
   })
 })

@@ -9,7 +9,7 @@ const common = new Set(commonActionTypes.map(({ type }) => type))
 
 /**
  * Whether the runtime knows a stored action type.
- * @param plugins those that are installed; unless they are given, every action of every plugin counts as known.
+ * @param plugins the installed ones; without them, every action of every plugin counts as known.
  */
 export function isActionType(type: string, plugins?: readonly Pick<PluginDefinition, 'actions' | 'id'>[]): boolean {
   if (common.has(type) || common.has(kindOfType(type))) return true

@@ -4,8 +4,8 @@ import { Language } from '../formula/Language.ts'
 import { readWorkflow } from '../project/readWorkflow.ts'
 import { createTestRuntime } from '../testing/createTestRuntime.ts'
 
-describe('a workflow on a page that waited for no part of the language', () => {
-  it('acts on the value all the same', async () => {
+describe('a workflow on a page that did not load scripts', () => {
+  it('still uses the value', async () => {
     const home = {
       page: { id: 'home' },
       sections: {},

@@ -11,7 +11,7 @@ import type { LateActions } from './WorkflowRunner.ts'
 
 const types = new Map(lateActionTypes.map((type) => [type.type, type]))
 
-/** The rare action type of a stored type, which may name more than its family; null for one that nobody knows. */
+/** Finds the late action type of a stored type, which may include more than its kind; null for an unknown one. */
 export function findLateAction(type: string): ActionType | null {
   if (type.startsWith('http-request/')) return httpRequest
   if (/^(?:execute-backend-workflow|fetch-table-view|file-upload-url)|\//.test(type)) return backendAction
@@ -20,12 +20,12 @@ export function findLateAction(type: string): ActionType | null {
   return types.get(type) ?? null
 }
 
-/** What few pages use of workflows, for one runtime; a chunk of its own. */
+/** Creates the rarely used parts of workflows for one runtime; a chunk of its own. */
 export function lateActions(trace: Trace): LateActions {
   return { find: (type) => findLateAction(type) ?? unknownAction, turns: new ConcurrencyPolicy(trace) }
 }
 
-/** Stands for types that nobody knows: it does nothing and says so in the trace. */
+/** Used for unknown types: does nothing and leaves a trace entry. */
 const unknownAction: ActionType = {
   type: '',
   execute({ action, workflow, runtime }) {

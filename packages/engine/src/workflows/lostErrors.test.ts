@@ -9,15 +9,15 @@ const breaks = () => {
   throw new Error('broken')
 }
 
-/** Shows what `n` is from now on. */
+/** Shows every value of `n` from now on. */
 function follow({ graph, variables }: Runtime, show: (value: unknown) => void): void {
   const label = new Binding(graph, 'label', () => variables.source('n').get())
   label.peek()
   label.listen(show, label.version)
 }
 
-describe('a part of the page that fails when it is shown', () => {
-  it('is said in the log, and does not end the workflow that changed it', async () => {
+describe('a part of the page that fails when it updates', () => {
+  it('is logged, and does not end the workflow that changed it', async () => {
     const { run, runtime, services } = await startPage({ page })
     const seen = vi.fn()
     for (const show of [breaks, seen, breaks]) follow(runtime, show)
@@ -26,7 +26,7 @@ describe('a part of the page that fails when it is shown', () => {
     expect(services.logged).toEqual(Array(2).fill('error: A part of the app could not be shown.'))
   })
 
-  it('leaves an action that fails its own error', async () => {
+  it('does not replace the error of a failing action', async () => {
     const { run, runtime } = await startPage({ page })
     follow(runtime, breaks)
     const code = "variables['n'] = 5; throw new Error('no water')"

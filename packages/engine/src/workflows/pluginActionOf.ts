@@ -1,10 +1,10 @@
-/** An action of a plugin, as a stored type names it. */
+/** Plugin action named by a stored type. */
 interface PluginActionName {
   readonly pluginId: string
   readonly name: string
 }
 
-/** The plugin and its action that a stored action type names; null for a type of another kind. */
+/** Returns the plugin and its action that a stored action type names; null for a type of another kind. */
 export function pluginActionOf(type: string): PluginActionName | null {
   const [, pluginId, name] = /^([\da-f]{8}-[\da-f-]{27})-([^/]+)$/.exec(type) ?? []
   return pluginId && name ? { pluginId, name } : null

@@ -6,7 +6,7 @@ type Stored = Readonly<Record<string, unknown>>
 
 beforeAll(() => import('./lateActions.ts'))
 
-it('random workflows end, and say of each action what came of it', () => runRandomGraphs(300))
+it('random workflows end, with a recorded outcome for each action', () => runRandomGraphs(300))
 
 describe('an action that leads back to itself', () => {
   it.each<[string, Stored]>([
@@ -23,7 +23,7 @@ describe('an action that leads back to itself', () => {
     expect((await run(actions)).error).toMatchObject({ code: 'workflow/loop' })
   })
 
-  it('is none when a loop passes by it again', async () => {
+  it('is not an error when a loop runs it again', async () => {
     const { run } = await startPage({ page: { variables: [variable('n', 'number', 0)] } })
     const { error, result } = await run({
       a: { type: 'loop', value: [1, 2, 3], loop: 'b', next: 'c' },

@@ -24,7 +24,7 @@ async function start(
 }
 
 describe('workflows', () => {
-  it('follows the branch of a result, then what comes after it', async () => {
+  it('follows the branch of a result, then the action after it', async () => {
     const { runtime, run } = await start([variable('log', 'array', [])])
     const push = (text: string, next?: string) => ({
       type: 'variable',
@@ -57,7 +57,7 @@ describe('workflows', () => {
       'ends with one that is switched off',
       { a: { type: 'return', value: 7, next: 'b' }, b: { type: 'return', value: 8, disabled: true } },
     ],
-  ])('has the result of the last action that was run when it %s', async (_what, actions) => {
+  ])('has the result of the last executed action when it %s', async (_what, actions) => {
     const { run } = await start()
     expect(await run(actions as Parameters<typeof run>[0])).toEqual({ result: 7, error: null })
   })
@@ -103,7 +103,7 @@ describe('workflows', () => {
     expect(runtime.variables.get('log')).toEqual([1, 3])
   })
 
-  it('loops while its value is true, and looks anew before each pass', async () => {
+  it('loops while its value is true, evaluated before each pass', async () => {
     const { runtime, run } = await start([variable('log', 'array', []), variable('n', 'number', 0)])
     await run({
       a: { type: 'while-loop', value: f("variables['n'] < 3"), loop: 'push', next: 'end' },
@@ -120,7 +120,7 @@ describe('workflows', () => {
     expect(runtime.variables.get('log')).toEqual([0, 1, 2, 'end'])
   })
 
-  it('gives the page turns in a loop without an end', async () => {
+  it('gives the page turns in an endless loop', async () => {
     const { runtime, services, run } = await start([variable('n', 'number', 0)])
     const running = run({
       a: { type: 'while-loop', value: f("variables['n'] < 250"), loop: 'add' },
@@ -175,7 +175,7 @@ describe('workflows', () => {
     })
   })
 
-  it('stops a workflow that calls itself without end, visibly', async () => {
+  it('stops a workflow that calls itself endlessly, with an error', async () => {
     const endless = {
       id: 'endless',
       name: 'Endless',
@@ -240,7 +240,7 @@ describe('workflows', () => {
     expect(runtime.variables.get('photo')).toBe(file)
   })
 
-  it('lets workflows of one queue wait for one another', async () => {
+  it('runs workflows of one queue one after the other', async () => {
     const entry = (id: string, ms: number) => ({
       id,
       firstAction: 'w',

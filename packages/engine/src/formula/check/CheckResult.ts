@@ -1,9 +1,9 @@
 import type { Diagnostic } from '../Diagnostic.ts'
 import type { Type } from './types/Type.ts'
 
-/** What a text gives, as far as it can be told, and what is wrong with it. */
+/** Result of a check: the inferred type of a text, and the problems found. */
 export interface CheckResult {
-  /** The type of the value; of a promise of it for an asynchronous script. */
+  /** Type of the value, or of the promise for an asynchronous script. */
   readonly type: Type
   readonly diagnostics: readonly Diagnostic[]
 }

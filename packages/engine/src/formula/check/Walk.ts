@@ -8,17 +8,17 @@ import type { TextFacts } from './flow/TextFacts.ts'
 import { ANY, type FunctionType, listOf, standard, type Type } from './types/Type.ts'
 import { unionOf } from './types/unionOf.ts'
 
-/** Expressions that are looked at before a text counts as too large to be checked any further. */
+/** Number of expressions after which a text is too large to be checked further. */
 const MAX_STEPS = 500_000
 
-/** How the parts of a text are checked; each rule calls the others through the walk. */
+/** Rules for checking the parts of a text; each calls the others through the walk. */
 export interface Rules {
   infer(walk: Walk, node: Expression, expected: FunctionType | null): Type
   condition(walk: Walk, node: Expression): Outcome
   execute(walk: Walk, statement: Statement, labels: readonly string[]): void
 }
 
-/** Where `break` and `continue` lead. */
+/** Target of `break` and `continue`. */
 export interface Jumps {
   readonly kind: 'label' | 'loop' | 'switch'
   readonly labels: readonly string[]
@@ -27,7 +27,7 @@ export interface Jumps {
   readonly continues: Flow[]
 }
 
-/** What a function being walked has come to so far. */
+/** State of the function being walked. */
 export interface FunctionState {
   readonly owner: object
   readonly returns: Type[]
@@ -50,7 +50,7 @@ interface ReportOptions {
   readonly isDead?: boolean
 }
 
-/** One walk over a text, in the order in which it runs: where it stands, what is known there, and what it has found. */
+/** One walk over a text in execution order: its position, the facts known there, and the problems found. */
 export class Walk {
   readonly code: string
   readonly environment: CheckEnvironment
@@ -59,9 +59,9 @@ export class Walk {
   flow = new Flow()
   scope: Scope
   fn: FunctionState
-  /** Loops around the present place. */
+  /** Number of loops around the current position. */
   loopDepth = 0
-  /** Whether the present optional chain may end early, and whether a type says so. */
+  /** Whether the current optional chain may end early, and whether a type declares that. */
   skip: 'none' | 'said' | 'soft' = 'none'
   readonly #rules: Rules
   readonly #types = new WeakMap<Expression, Type>()
@@ -84,7 +84,7 @@ export class Walk {
     return [...this.#diagnostics.values()].sort((a, b) => (a.range?.start ?? 0) - (b.range?.start ?? 0))
   }
 
-  /** The type of an expression; `expected` is the function that is wanted in its place. */
+  /** Infers the type of an expression; `expected` is the function type wanted in its place. */
   infer(node: Expression, expected: FunctionType | null = null): Type {
     this.#steps -= 1
     if (this.#steps < 0) return ANY
@@ -94,12 +94,12 @@ export class Walk {
     return settled
   }
 
-  /** The type that was inferred last for an expression. */
+  /** Returns the type last inferred for an expression. */
   typeOf(node: Expression): Type {
     return this.#types.get(node) ?? ANY
   }
 
-  /** The type of an expression together with what follows from it being true or false. */
+  /** Infers the type of a condition, with the facts that hold when it is true or false. */
   condition(node: Expression): Outcome {
     return this.#rules.condition(this, node)
   }
@@ -108,7 +108,7 @@ export class Walk {
     this.#rules.execute(this, statement, labels)
   }
 
-  /** Notes a problem, once for each place. */
+  /** Reports a problem, once for each place. */
   report(code: string, { start, end }: Range, message: string, options: ReportOptions = {}): void {
     const { severity = 'warning', suggestion, isDead = false } = options
     const key = `${code}:${start}:${end}`
@@ -117,7 +117,7 @@ export class Walk {
     this.#diagnostics.set(key, suggestion === undefined ? diagnostic : { ...diagnostic, suggestion })
   }
 
-  /** Runs without noting problems. */
+  /** Runs without reporting problems. */
   muted<T>(run: () => T): T {
     this.#muted += 1
     const result = run()
@@ -125,7 +125,7 @@ export class Walk {
     return result
   }
 
-  /** Runs in a branch of the present flow in which some facts hold; the caller joins the branches. */
+  /** Runs in a branch of the current flow with additional facts; the caller joins the branches. */
   branch<T>(facts: Facts, run: () => T): { readonly result: T; readonly flow: Flow } {
     const base = this.flow
     const narrowed = base.fork()
@@ -137,14 +137,14 @@ export class Walk {
     return { result, flow }
   }
 
-  /** Runs what may not run: what it changes may or may not have come about. */
+  /** Runs code that may not be executed: its changes may or may not have happened. */
   maybe<T>(facts: Facts, run: () => T): T {
     const { result, flow } = this.branch(facts, run)
     this.flow.join([this.flow.fork(), flow])
     return result
   }
 
-  /** Takes down what is known of a variable or member from here on. */
+  /** Records the type of a variable or member from here on. */
   know(key: string, type: Type | null, flow: Flow = this.flow): void {
     const root = key.split('\0', 1)[0] ?? key
     const keys = this.#keys.get(root) ?? new Set()
@@ -152,13 +152,13 @@ export class Walk {
     flow.set(key, type)
   }
 
-  /** Gives a variable a new value: nothing is known any more of the members of the old one. */
+  /** Assigns a variable: facts about members of its old value are dropped. */
   assign(key: string, type: Type | null): void {
     for (const known of this.#keys.get(key) ?? []) if (known !== key) this.flow.set(known, null)
     this.know(key, type)
   }
 
-  /** Forgets what conditions have shown of values outside the text, which others may have changed since. */
+  /** Drops facts about values outside the text, which may have been changed since. */
   forgetOutside(): void {
     if (!this.isScript) return
     for (const [root, keys] of this.#keys)
@@ -166,7 +166,7 @@ export class Walk {
   }
 }
 
-/** A list that may have got other items since. */
+/** Drops the item types of a list, set or map whose items may have changed. */
 function withoutItems(type: Type): Type {
   switch (type.kind) {
     case 'list':

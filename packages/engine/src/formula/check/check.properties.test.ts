@@ -17,7 +17,7 @@ const tape = fc.array(fc.nat(1_000_000), { minLength: 20, maxLength: 200 })
 
 const row = (id: number, more: object = {}) => ({ id, name: `r${id}`, owner: null, ...more })
 
-/** Values of the world, each of the type that it has there. */
+/** Values of the test world, each of the type declared there. */
 const values = fc.record({
   any: fc.constantFrom<unknown>(1, 'a', null, undefined, [1, 'b'], { id: 1, x: 'a' }, 2n, true),
   b: fc.boolean(),
@@ -30,7 +30,7 @@ const values = fc.record({
 
 type Kind = 'formula' | 'script'
 
-/** The value of a text; null when it cannot be evaluated. */
+/** Evaluates a text; null when it cannot be evaluated. */
 function outcomeOf(code: string, names: Readonly<Record<string, unknown>>, kind: Kind): { value: unknown } | null {
   try {
     return { value: evaluate(code, names, { kind }) }
@@ -39,7 +39,7 @@ function outcomeOf(code: string, names: Readonly<Record<string, unknown>>, kind:
   }
 }
 
-/** Texts in which what a diagnostic speaks of is handed to `mark`. */
+/** Wraps the expression that a diagnostic is about in a call of `mark`. */
 function marked(code: string, { start, end }: { start: number; end: number }, kind: Kind): string | undefined {
   const text = code.slice(start, end)
   return [`mark(${text})`, '{ mark() }', '(mark())']
@@ -47,7 +47,7 @@ function marked(code: string, { start, end }: { start: number; end: number }, ki
     .find((one) => parse(one, { kind }).program)
 }
 
-/** What a run shows against the diagnostics that say that something always or never happens. */
+/** Returns contradictions between a run and the diagnostics claiming that something always or never happens. */
 function contradictions(code: string, names: Readonly<Record<string, unknown>>, kind: Kind): readonly string[] {
   return check(code, { kind }, world).diagnostics.flatMap((diagnostic) => {
     const { code: problem, message, range, severity } = diagnostic
@@ -74,7 +74,7 @@ function agrees(problem: string, message: string, value: unknown): boolean {
 }
 
 describe('check', () => {
-  it('never throws at what is no program', () => {
+  it('never throws for invalid texts', () => {
     const soup = fc.array(fc.oneof(fc.constantFrom(...TOKENS), fc.string({ maxLength: 3 })), { maxLength: 40 })
     fc.assert(
       fc.property(soup, fc.constantFrom<Kind>('formula', 'script'), fc.boolean(), (tokens, kind, async) => {
@@ -84,7 +84,7 @@ describe('check', () => {
     )
   })
 
-  it('reports places inside the text', () => {
+  it('reports ranges inside the text', () => {
     fc.assert(
       fc.property(tape, (numbers) => {
         const code = randomScript(new Tape(numbers), 2)
@@ -97,7 +97,7 @@ describe('check', () => {
   it.each([
     { kind: 'formula', write: (numbers: Tape) => randomExpression(numbers, 4), numRuns: 1_500 },
     { kind: 'script', write: (numbers: Tape) => randomScript(numbers, 3), numRuns: 700 },
-  ] as const)('gives a type that holds the value of a $kind', ({ kind, write, numRuns }) => {
+  ] as const)('infers a type that contains the value of a $kind', ({ kind, write, numRuns }) => {
     fc.assert(
       fc.property(tape, values, (numbers, names) => {
         const code = write(new Tape(numbers))
@@ -113,7 +113,7 @@ describe('check', () => {
   it.each([
     { kind: 'formula', write: (numbers: Tape) => randomExpression(numbers, 4), numRuns: 1_000 },
     { kind: 'script', write: (numbers: Tape) => randomScript(numbers, 2), numRuns: 500 },
-  ] as const)('says of a $kind only what a run agrees with', ({ kind, write, numRuns }) => {
+  ] as const)('reports for a $kind only what a run confirms', ({ kind, write, numRuns }) => {
     fc.assert(
       fc.property(tape, values, (numbers, names) => {
         const code = write(new Tape(numbers))

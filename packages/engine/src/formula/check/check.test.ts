@@ -26,7 +26,7 @@ function problems(code: string, environment: CheckEnvironment = world) {
 
 describe.each(Object.entries(diagnosticCases))('%s', (problem, cases) => {
   it.each(cases.map(({ code, at, suggestion }) => ({ code, at, suggestion })))(
-    'is told of “$at” in $code',
+    'is reported for “$at” in $code',
     ({ code, at, suggestion }) => {
       expect(problems(code)).toEqual([{ problem, at, ...(suggestion === undefined ? {} : { suggestion }) }])
     },
@@ -55,20 +55,20 @@ describe('check', () => {
     expect(describeType(type)).toBe('Promise<number>')
   })
 
-  it('passes on why a text cannot be read', () => {
+  it('passes on the parse error of a text', () => {
     expect(check('1 +', { kind: 'formula' }, world)).toMatchObject({
       type: ANY,
       diagnostics: [{ message: 'Unexpected end of formula' }],
     })
   })
 
-  it('says that what surely throws is an error', () => {
+  it('reports a certain failure as an error', () => {
     const severity = (code: string) => check(code, kindOf(code), world).diagnostics.map((problem) => problem.severity)
     expect(['rowz', 'null.x', 't()', 't.toUppercase()'].flatMap(severity)).toEqual(['error', 'error', 'error', 'error'])
     expect(['t.lenght', 'maybe.id', 'n === t', 'wwFormulas.now()'].flatMap(severity)).toEqual(Array(4).fill('warning'))
   })
 
-  it('tells of soft absence only when it is strict', () => {
+  it('reports soft absence only in strict mode', () => {
     expect(problems('soft.length')).toEqual([])
     expect(problems('soft.length', { ...world, strict: true })).toMatchObject([
       { problem: 'check/missing', at: 'soft' },
@@ -76,18 +76,18 @@ describe('check', () => {
     expect(problems('rows[0].name', { ...world, strict: true })).toMatchObject([{ at: 'rows[0]' }])
   })
 
-  it('takes wwFormulas for anything without signatures', () => {
+  it('treats wwFormulas as any without signatures', () => {
     expect(problems('wwFormulas.whatever(1).x', { names: {} })).toEqual([])
     expect(problems("wwFormulas.if([], 'a', 1)", { names: {} })).toMatchObject([{ problem: 'check/unreachable' }])
   })
 
-  it('lets names of the environment hide standard ones', () => {
+  it('lets names of the environment shadow standard ones', () => {
     const environment = { names: { Math: parseType('{ own: number }') ?? ANY } }
     expect(problems('Math.own.toFixed(1)', environment)).toEqual([])
     expect(problems('Math.round(1)', environment)).toMatchObject([{ problem: 'check/unknown-member', at: 'round' }])
   })
 
-  it('explains itself', () => {
+  it('explains its diagnostics', () => {
     const messages = (code: string) => check(code, kindOf(code), world).diagnostics.map(({ message }) => message)
     expect(
       [

@@ -14,8 +14,8 @@ import { type Rules, Walk } from './Walk.ts'
 const rules: Rules = { infer: inferExpression, condition: inferCondition, execute: executeStatement }
 
 /**
- * Infers the type of a formula or script and reports what is surely or explicitly wrong with it. Never throws: a text
- * that cannot be read, or that is nested too deeply to be walked over, is `any` with a diagnostic that says so.
+ * Infers the type of a formula or script and reports problems that are certain or declared by a type. Never throws: a
+ * text that cannot be parsed, or that is nested too deeply, has the type `any` and a diagnostic.
  */
 export function check(code: string, kind: TextKind, environment: CheckEnvironment): CheckResult {
   const { program, diagnostics } = parse(code, kind)

@@ -1,6 +1,6 @@
 const MAX_CANDIDATES = 5_000
 
-/** The candidate that a misspelt name most likely means; undefined when none is near. */
+/** Returns the candidate closest to a misspelled name; undefined when none is close. */
 export function nearest(name: string, candidates: Iterable<string>): string | undefined {
   const limit = Math.min(3, Math.floor(name.length / 4) + 1)
   let best: string | undefined
@@ -19,7 +19,7 @@ export function nearest(name: string, candidates: Iterable<string>): string | un
   return best
 }
 
-/** Insertions, deletions, replacements and swaps of neighbours that turn one text into another; `most` when that many or more. */
+/** Returns the edit distance (insertions, deletions, replacements, swaps of neighbors) of two texts, capped at `most`. */
 function distanceOf(one: string, other: string, most: number): number {
   let before: number[] = []
   let above = Array.from({ length: other.length + 1 }, (_, i) => i)

@@ -4,45 +4,45 @@ import type { Run } from './Run.ts'
 
 export type NameMode = 'const' | 'let' | 'var'
 
-/** Where the value of a name lies: how many frames out, and in which slot. */
+/** Location of a name's value: the number of frames outward, and the slot. */
 export interface Place {
   readonly depth: number
   readonly slot: number
   readonly mode: NameMode
 }
 
-/** Slots of one kind of frame, counted while its code is compiled. */
+/** Number of slots of a kind of frame, counted while its code is compiled. */
 export interface Layout {
   size: number
 }
 
-/** Compiles statements. Loaded with the first text that has any. */
+/** Compiles statements. Part of the late part `scripts`, loaded by the first text that needs it. */
 export interface StatementCompiler {
-  /** Assignment, update, `delete`, `await` and functions with a body in braces. */
+  /** Compiles assignment, update, `delete`, `await` and functions with a body in braces. */
   compileExpression(node: Expression, names: Names): Run
   compileProgram(program: Program & { readonly kind: 'script' }, names: Names, diagnostics: Diagnostic[]): Run
 }
 
-/** The statement compiler, once it is loaded. */
+/** Access to the statement compiler. */
 export interface Statements {
-  /** @throws {NotLoadedError} `script/not-loaded` before that. */
+  /** @throws {NotLoadedError} `script/not-loaded` before the compiler is loaded. */
   get(range: Range | null): StatementCompiler
 }
 
-/** Names declared around an expression, innermost first. Blocks share the frame of their function unless they have a layout of their own. */
+/** Names declared around an expression, innermost first. A block shares the frame of its function unless it has its own layout. */
 export class Names {
   readonly parent: Names | null
   readonly layout: Layout
   readonly statements: Statements
-  /** Names that the text asks of its scope; kept on the outermost names. */
+  /** Names that the text looks up in its scope; collected on the outermost instance. */
   readonly free = new Set<string>()
   /** Members that the text reads of them, as `name.member`; `name.*` where the member is not known. */
   readonly members = new Set<string>()
   /** Reads of such names that are no reads of a member. */
   readonly bare = new Map<string, number>()
-  /** Names that the text assigns to without declaring them; kept on the outermost names. */
+  /** Names that the text assigns to without declaring them; collected on the outermost instance. */
   readonly undeclared: { readonly name: string; readonly range: Range }[] = []
-  /** Whether values of paths may be kept while one evaluation lasts, as nothing can change between two reads. */
+  /** Whether values of paths may be cached during one evaluation, because nothing can change between two reads. */
   remembers = false
   readonly #own = new Map<string, { readonly slot: number; readonly mode: NameMode }>()
 
@@ -52,7 +52,7 @@ export class Names {
     this.layout = layout
   }
 
-  /** Gives a name a slot here; a name that is here already keeps its slot. */
+  /** Declares a name and returns its slot; a name declared here before keeps its slot. */
   declare(name: string, mode: NameMode): number {
     const known = this.#own.get(name)
     if (known && (mode === 'var' || known.mode === mode)) return known.slot
@@ -61,19 +61,19 @@ export class Names {
     return slot
   }
 
-  /** Whether the name is declared right here. */
+  /** Whether the name is declared in this scope itself. */
   has(name: string): boolean {
     return this.#own.has(name)
   }
 
-  /** A slot without a name. */
+  /** Reserves a slot without a name. */
   reserve(): number {
     const slot = this.layout.size
     this.layout.size += 1
     return slot
   }
 
-  /** Where a name's value lies; null when nothing in the text declares it. */
+  /** Locates a name's value; null when the text does not declare it. */
   resolve(name: string): Place | null {
     let depth = 0
     for (let at: Names | null = this; at; at = at.parent) {
@@ -97,7 +97,7 @@ export class Names {
     this.countRead(object.name, -1)
   }
 
-  /** The names of the whole text, which have no names around them. */
+  /** The names of the whole text. */
   get outermost(): Names {
     return this.parent ? this.parent.outermost : this
   }

@@ -1,16 +1,16 @@
 import type { Evaluation } from '../runtime/Evaluation.ts'
 
 /**
- * The values of one function call or block: its slots from 1 on, and the frame around it at 0. Arrays are the cheapest
- * frames there are, so the type says nothing of what lies in which slot; the compiler knows.
+ * Values of one function call or block: its slots from 1 on, and the enclosing frame at 0. Plain arrays are the
+ * cheapest frames, so the type does not describe the slots; the compiler knows them.
  */
 export type Frame = unknown[]
 
 /** A compiled expression. */
 export type Run = (evaluation: Evaluation, frame: Frame) => unknown
 
-/** The frame around a frame. */
+/** Returns the enclosing frame. */
 export function outerFrame(frame: Frame): Frame {
-  // Slot 0 holds nothing else, see `Frame`.
+  // Slot 0 holds only a frame, see `Frame`.
   return frame[0] as Frame
 }

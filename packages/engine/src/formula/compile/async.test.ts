@@ -45,7 +45,7 @@ describe('an asynchronous script', () => {
     expect(await run(code)).toEqual(expected)
   })
 
-  it('rejects with a FormulaError that holds what was thrown', async () => {
+  it('rejects with a FormulaError that has the thrown value as its cause', async () => {
     await expect(run('await null; throw { reason: 4 }')).rejects.toMatchObject({
       code: 'formula/failed',
       cause: { reason: 4 },
@@ -54,7 +54,7 @@ describe('an asynchronous script', () => {
     await expect(run('return [')).rejects.toMatchObject({ code: 'formula/unexpected-end' })
   })
 
-  it('ends without end of its own: loops, microtasks, recursion', async () => {
+  it('has a budget for endless loops, microtasks and recursion', async () => {
     const clock = { now: () => 0, setTimeout: () => () => {} }
     for (const code of [
       'while (true) await null',
@@ -70,7 +70,7 @@ describe('an asynchronous script', () => {
     'await new Promise((resolve) => setTimeout(resolve, 50))',
     'try { await new Promise(() => {}) } catch { log.seen() } finally { log.seen() }',
     'while (true) await null',
-  ])('is called off at once: %s', async (code) => {
+  ])('is canceled at once: %s', async (code) => {
     const controller = new AbortController()
     const clock = simulatedClock()
     const running = run(code, {}, { signal: controller.signal, clock })
@@ -81,7 +81,7 @@ describe('an asynchronous script', () => {
 
 const AsyncFunction = Object.getPrototypeOf(async () => {}).constructor as new (code: string) => () => Promise<unknown>
 
-describe('the order of what waits', () => {
+describe('order of resumption', () => {
   it.each([
     'const log = []; const a = async () => { await null; log.push("a") }; const b = Promise.resolve().then(() => log.push("b")); await Promise.all([a(), b]); return log',
     'const log = []; const p = new Promise((r) => r(1)).then(() => log.push("p")); await Promise.all([p, Promise.resolve().then(() => log.push(1)).then(() => log.push(2))]); return log',
@@ -95,7 +95,7 @@ describe('the order of what waits', () => {
   })
 })
 
-describe('a promise that fails and that nothing waits for', () => {
+describe('an unhandled rejection', () => {
   const reportedBy = async (code: string) => {
     const clock = simulatedClock()
     const reported: Diagnostic[] = []
@@ -127,7 +127,7 @@ describe('a promise that fails and that nothing waits for', () => {
   })
 })
 
-describe('an error that no text may hold up', () => {
+describe('an uncatchable error', () => {
   const loops = 'const f = async () => { while (true); };'
 
   it.each([
@@ -137,14 +137,14 @@ describe('an error that no text may hold up', () => {
     `${loops} return Promise.any([f(), 1])`,
     'return new Promise(() => { while (true); }).catch(() => 1)',
     `${loops} try { await f() } catch { return 1 } finally { return 2 }`,
-  ])('passes promises by: %s', async (code) => {
-    // Time goes by, so the run has steps again when it is resumed.
+  ])('passes through promises: %s', async (code) => {
+    // Time passes, so the run gets steps back when it is resumed.
     let time = 0
     const clock = { now: () => (time += 7), setTimeout: () => () => {} }
     await expect(run(code, {}, { clock })).rejects.toMatchObject({ code: 'formula/budget' })
   })
 
-  it('ends a script that calls itself off before it first waits', async () => {
+  it('ends a script that cancels itself before it first waits', async () => {
     const controller = new AbortController()
     const stop = allowCall(() => controller.abort())
     await expect(run('stop(); await 0; return 1', { stop }, { signal: controller.signal })).rejects.toMatchObject({
@@ -152,7 +152,7 @@ describe('an error that no text may hold up', () => {
     })
   })
 
-  it('of a result that is nested too deeply is one of ours', async () => {
+  it('is a FormulaError when a result is nested too deeply', async () => {
     const code = 'let l = null; for (let i = 0; i < 20000; i++) l = { next: l }; x.a = 1; return l'
     await expect(run(code, { x: Object.freeze({}) })).rejects.toMatchObject({ code: 'formula/too-deep' })
   })
@@ -163,7 +163,7 @@ describe('an error that no text may hold up', () => {
     'inner().then(null, () => { seen() }); await inner()',
     'outside.then(() => { seen() }); await inner()',
     'outside.finally(() => { seen() }); await inner()',
-  ])('calls nothing of a run that was called off: %s', async (code) => {
+  ])('calls nothing of a run that was canceled: %s', async (code) => {
     const controller = new AbortController()
     let calls = 0
     const seen = allowCall(() => {
@@ -183,7 +183,7 @@ describe('an error that no text may hold up', () => {
   })
 })
 
-describe('a function that the app was given', () => {
+describe('a function passed to the app', () => {
   const kept: Callable[] = []
   const give = hostFunction((call) => void kept.push(call as Callable))
 
@@ -192,13 +192,13 @@ describe('a function that the app was given', () => {
     ['give(async (x) => { await 0; return [x] })', [5]],
     ['give((x) => Promise.resolve(x))', 5],
     ['let n = 0; give((x) => { n += x; return n })', 5],
-  ])('works when the run has returned: %s', async (code, expected) => {
+  ])('works after the run has returned: %s', async (code, expected) => {
     kept.length = 0
     await run(code, { give })
     expect(await kept[0]?.(5)).toEqual(expected)
   })
 
-  it('is not called any more when the run was called off', async () => {
+  it('is no longer called once the run was canceled', async () => {
     kept.length = 0
     const controller = new AbortController()
     const running = run(
@@ -213,7 +213,7 @@ describe('a function that the app was given', () => {
   })
 })
 
-describe('the place of an error', () => {
+describe('range of an error', () => {
   it.each([
     ['await null; throw new Error("x")', { start: 12, end: 32 }],
     ['await null; new URL("x")', { start: 12, end: 24 }],
@@ -237,7 +237,7 @@ describe('timers', () => {
     return { clock, said, reported, result }
   }
 
-  it('run in the order of the clock, and can be called off', async () => {
+  it('run in the order of the clock, and can be cleared', async () => {
     const { clock, said } = start(
       "setTimeout(() => console.log('c'), 30); setTimeout((x) => console.log(x), 10, 'a'); const id = setTimeout(() => console.log('no'), 5); clearTimeout(id); let n = 0; const every = setInterval(() => { console.log('i' + ++n); if (n === 2) clearInterval(every) }, 20)",
     )
@@ -245,13 +245,13 @@ describe('timers', () => {
     expect(said).toEqual(['a', 'i1', 'c', 'i2'])
   })
 
-  it('report what they throw', async () => {
+  it('report errors they throw', async () => {
     const { clock, reported } = start('setTimeout(() => null.x, 1)')
     await clock.advance(5)
     expect(reported.map(({ code }) => code)).toEqual(['formula/no-value'])
   })
 
-  it('are a thousand at most', () => {
+  it('are limited to a thousand', () => {
     expect(() => start('while (true) setTimeout(() => 1, 5)')).toThrow(
       expect.objectContaining({ code: 'script/refused' }),
     )
@@ -298,7 +298,7 @@ describe('services', () => {
     await expect(run(`return ${code}`, {}, { services: { fetch } })).rejects.toMatchObject({ code: 'script/refused' })
   })
 
-  it('send headers that are pairs', async () => {
+  it('send headers given as pairs', async () => {
     await run("await fetch('https://example.com', { headers: [['a', 'b']] })", {}, { services: { fetch } })
     expect(new Headers(asked.at(-1)?.[1]?.headers).get('a')).toBe('b')
   })

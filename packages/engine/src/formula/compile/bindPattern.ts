@@ -12,7 +12,7 @@ export type Binder = (evaluation: Evaluation, frame: Frame, value: unknown) => v
 
 interface Tools {
   compile(expression: Expression): Run
-  /** What writes to a name or, in assignments, to a member. */
+  /** Compiles a write to a name or, in assignments, to a member. */
   store(target: Pattern & { readonly kind: 'bind' | 'target' }): Binder
 }
 
@@ -60,11 +60,11 @@ function bindObject(pattern: Pattern & { kind: 'objectPattern' }, tools: Tools):
   }
 }
 
-/** The own data of a value except some names. */
+/** Copies the own data of a value except some names. */
 function without(value: unknown, taken: ReadonlySet<string>): Record<string, unknown> {
   const result: Record<string, unknown> = {}
   const source = value instanceof ScopeObject ? value.toPlain() : value
-  // A text gives its characters, as it does to `Object.entries`.
+  // A text spreads into its characters, as with `Object.entries`.
   const entries = ownEntries(Object(source))
   spendActive(entries.length / 4)
   for (const [name, item] of entries) if (!taken.has(name)) defineOwn(result, name, item)

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { evaluate } from '../evaluate.ts'
 
-describe('a method that is borrowed', () => {
+describe('a borrowed method', () => {
   it.each([
     ['return Object.prototype.hasOwnProperty.call({ a: 1 }, "a")', true],
     ['return {}.hasOwnProperty.call({ a: 1 }, "b")', false],
@@ -41,7 +41,7 @@ describe('a standard function as a callback', () => {
   })
 })
 
-describe('what is caught', () => {
+describe('a caught error', () => {
   it.each([
     [
       'try { null.x } catch (e) { return [e.name, String(e).slice(0, 9), e.stack.slice(0, 9), e.code] }',
@@ -63,14 +63,14 @@ describe('what is caught', () => {
     expect(evaluate(code, {}, { kind: 'script' })).toEqual(expected)
   })
 
-  it('keeps its code and range when it is thrown again', () => {
+  it('keeps its code and range when it is rethrown', () => {
     const again = 'try { null.x } catch (e) { throw e }'
     expect(() => evaluate(again, {}, { kind: 'script' })).toThrow(
       expect.objectContaining({ code: 'formula/no-value', range: { start: 6, end: 12 } }),
     )
   })
 
-  it('is what a promise was rejected with', async () => {
+  it('is the reason that a promise was rejected with', async () => {
     const code = 'const f = async () => null.x; return f().catch((e) => e.name)'
     expect(await evaluate(code, {}, { kind: 'script', async: true })).toBe('TypeError')
   })
@@ -82,7 +82,7 @@ describe('the time', () => {
     ["new Intl.DateTimeFormat('en-US', { timeZone: 'UTC' }).format(undefined)", '6/15/2026'],
     ["new Intl.DateTimeFormat('en-US', { timeZone: 'UTC' }).formatToParts()[0].value", '6'],
     ["new Intl.DateTimeFormat('en-US', { timeZone: 'UTC' }).format(0)", '1/1/1970'],
-  ])('is that of the clock: %s', (code, expected) => {
+  ])('comes from the clock: %s', (code, expected) => {
     const clock = { now: () => 1_781_481_600_000, setTimeout: () => () => {} }
     expect(evaluate(code, {}, { kind: 'formula', clock })).toBe(expected)
   })

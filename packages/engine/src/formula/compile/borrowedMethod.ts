@@ -11,8 +11,8 @@ const asList = allowCall((value) => (Array.isArray(value) ? value : [...arrayLik
 const asTag = allowCall(tagOf)
 
 /**
- * `Object.prototype.hasOwnProperty.call(value, …)` and `[].push.apply(value, list)` are calls of that method on the
- * value. Null for a call that borrows nothing.
+ * Rewrites `Object.prototype.hasOwnProperty.call(value, …)` and `[].push.apply(value, list)` to calls of that method on
+ * the value. Returns null for any other call.
  */
 export function borrowedMethod(node: Call): Call | null {
   const { callee, start, end } = node
@@ -39,7 +39,7 @@ export function borrowedMethod(node: Call): Call | null {
   return call({ kind: 'member', object: receiver, property, optional: false, start, end }, given)
 }
 
-/** The name of the standard prototype that a node is, or that an empty literal stands for. */
+/** Returns the name of the standard prototype that a node refers to, directly or through an empty literal. */
 function ownerOf(node: Expression): string | null {
   if (node.kind === 'member')
     return node.property === 'prototype' && node.object.kind === 'name' ? node.object.name : null
@@ -54,7 +54,7 @@ const NAMES: Readonly<Record<string, string>> = {
   function: 'Function',
 }
 
-/** `Object.prototype.toString.call(value)`, which texts ask for the kind of a value. */
+/** `Object.prototype.toString.call(value)`, which texts use to get the kind of a value. */
 function tagOf(value: unknown): string {
   if (value === null) return '[object Null]'
   if (value instanceof CallableNamespace) return '[object Function]'

@@ -27,7 +27,7 @@ export function callDeeper<T>(evaluation: Evaluation, body: () => T): T {
   }
 }
 
-/** A function of a run that somebody else calls, perhaps when the run has long returned. */
+/** Calls a function of a run from outside, possibly after the run has returned. */
 function callFromOutside<T>(evaluation: Evaluation, body: () => T): T {
   checkSignal(evaluation)
   return enter(evaluation, () => callDeeper(evaluation, body))
@@ -48,7 +48,7 @@ export function compileArrow(node: FunctionNode & { readonly body: Expression },
     }) satisfies Callable)
 }
 
-/** Declares the parameters of a function and compiles what binds arguments to them. */
+/** Declares the parameters of a function and compiles the code that binds arguments to them. */
 export function compileParameters({ params, rest }: FunctionNode, names: Names, compile: Compile): BindArguments {
   const patterns = rest ? [...params, rest] : params
   const isPlain = patterns.every(({ kind, fallback }) => kind === 'bind' && !fallback)

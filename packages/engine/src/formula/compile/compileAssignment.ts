@@ -17,11 +17,11 @@ import { TDZ } from './signals.ts'
 type Assign = Expression & { readonly kind: 'assign' }
 type Place = Pattern & { readonly kind: 'bind' | 'target' }
 
-/** Compiles an assignment of any operator. */
+/** Compiles an assignment with any operator. */
 export function compileAssign(node: Assign, names: Names): Run {
   const { operator, target } = node
   if (operator === '=') return compilePlainAssign(node, names)
-  // The parser lets compound operators write to names and members only.
+  // The parser allows compound operators on names and members only.
   const place = target as Place
   const value = compileExpression(node.value, names)
   if (operator === '&&=' || operator === '||=' || operator === '??=') {
@@ -35,7 +35,7 @@ export function compileAssign(node: Assign, names: Names): Run {
       return next
     })
   }
-  // What is left of a compound operator without its equals sign is a binary one.
+  // A compound operator without its equals sign is a binary one.
   const apply = binary(operator.slice(0, -1) as BinaryOperator)
   return compileChange(place, names, (held, write, evaluation, frame) => {
     const next = apply(evaluation.settle(held), evaluation.settle(value(evaluation, frame)))
@@ -68,7 +68,7 @@ function compilePlainAssign({ target, value }: Assign, names: Names): Run {
 export function compileUpdate(node: Expression & { readonly kind: 'update' }, names: Names): Run {
   const { isPrefix, operator } = node
   const step = operator === '++' ? 1 : -1
-  // The parser lets updates write to names and members only.
+  // The parser allows updates of names and members only.
   return compileChange(node.target as Place, names, (held, write) => {
     const primitive = toPrimitive(held, 'number')
     const before = typeof primitive === 'bigint' ? primitive : Number(primitive)
@@ -80,7 +80,7 @@ export function compileUpdate(node: Expression & { readonly kind: 'update' }, na
 
 type Change = (held: unknown, write: (value: unknown) => void, ...run: Parameters<Run>) => unknown
 
-/** Reads a name or member, and lets `change` write it back. */
+/** Compiles a read of a name or member whose new value `change` may write back. */
 function compileChange(place: Place, names: Names, change: Change): Run {
   if (place.kind === 'target' && place.member.kind === 'member') {
     const { object, key, range } = compileReference(place.member, names)
@@ -107,11 +107,11 @@ function compileReference(
   return { object: compileExpression(member.object, names), key, range: { start, end } }
 }
 
-/** What assigns to the names and members of a pattern. */
+/** Compiles assignments to the names and members of a pattern. */
 export function storeIn(names: Names): (target: Place) => Binder {
   return (target) => {
     if (target.kind === 'bind') return storeName(target.name, target, names)
-    // A target holds nothing but a member.
+    // A target is always a member.
     const { object, key, range } = compileReference(target.member as Expression & { kind: 'member' }, names)
     return (evaluation, frame, value) => {
       const receiver = evaluation.current(object(evaluation, frame))
@@ -160,7 +160,7 @@ export function compileDelete({ value }: Expression & { readonly kind: 'delete' 
   }
 }
 
-/** `receiver[key] = value`. @throws {FormulaError} where nothing can be written. */
+/** Writes `receiver[key] = value`. @throws {FormulaError} when the receiver cannot be written to. */
 function setMember(evaluation: Evaluation, receiver: unknown, key: unknown, value: unknown, range: Range): void {
   const name = memberName(key)
   evaluation.spend(name.length >>> 5)
@@ -172,13 +172,13 @@ function setMember(evaluation: Evaluation, receiver: unknown, key: unknown, valu
     evaluation.disown(settled)
     receiver.set(name, settled)
   } else if (typeof receiver === 'object') {
-    // As in JavaScript, a write to a frozen value is forgotten.
+    // As in JavaScript, a write to a frozen value is ignored.
     if (evaluation.isFrozen(receiver)) return
     const target = evaluation.change(receiver, range)
-    // What is written may be the very value that was just copied.
+    // The written value may be the original of the copy just made.
     writeOwn(target, name, evaluation.current(value), range)
   }
-  // JavaScript forgets what is written to a text or a number.
+  // JavaScript ignores writes to a text or a number.
 }
 
 function writeOwn(target: object, name: string, value: unknown, range: Range): void {
@@ -211,7 +211,7 @@ function removeMember(receiver: ScopeObject, name: string, range: Range): boolea
   return true
 }
 
-/** `delete receiver[key]`. */
+/** Executes `delete receiver[key]`. */
 function deleteMember(evaluation: Evaluation, receiver: unknown, key: unknown, range: Range): boolean {
   const name = memberName(key)
   if (receiver instanceof ScopeObject) return removeMember(receiver, name, range)

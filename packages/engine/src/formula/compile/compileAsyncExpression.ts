@@ -1,7 +1,7 @@
 /*
- * Expressions that hold an `await`, as generators that yield what is waited for. An expression is taken apart: its
- * operands are evaluated in order into slots of the frame, and what remains, which waits for nothing, is compiled like
- * any other expression over those slots.
+ * Compiles expressions with an `await` to generators that yield each awaited value. An expression is split: its
+ * operands are evaluated in order into slots of the frame, and the rest, which does not wait, is compiled like any
+ * other expression over those slots.
  */
 import type { Expression, Pattern } from '../ast.ts'
 import { compileAssign } from './compileAssignment.ts'
@@ -55,7 +55,7 @@ export function compileAsyncExpression(node: Expression, names: Names): Walk<unk
   }
 }
 
-/** When the right side of a logical operator is evaluated. */
+/** Whether the right side of a logical operator is evaluated, given the left value. */
 const goesOn = {
   '&&': Boolean,
   '||': (value: unknown) => !value,
@@ -67,7 +67,7 @@ interface Operand {
   readonly walk: Walk<unknown>
 }
 
-/** An operand that is evaluated into a slot, for an expression over that slot. */
+/** Compiles an operand to be evaluated into a slot; returns an expression that reads the slot. */
 function toSlot(operand: Expression, names: Names, operands: Operand[]): Expression {
   if (operand.kind === 'literal' || operand.kind === 'function' || operand.kind === 'slot') return operand
   const slot = names.reserve()
@@ -90,7 +90,7 @@ function compileOperands(node: Expression, names: Names): Walk<unknown> {
   }
 }
 
-/** Whether the first operand of a node ends its optional chain when there is nothing in it. */
+/** Whether the optional chain ends when the first operand of this node is null or undefined. */
 function isOptionalLink(node: Expression): boolean {
   if (node.kind === 'call' && node.callee.kind === 'member') return node.callee.optional
   return (node.kind === 'member' || node.kind === 'call') && node.optional
@@ -108,7 +108,7 @@ function compileAsyncAssign(node: Assign, names: Names): Walk<unknown> {
   }
 }
 
-/** A member to write to, whose object and key are evaluated once, before the value. */
+/** Returns a target whose object and key are evaluated once, before the value. */
 function targetOverSlots(target: Pattern, names: Names, operands: Operand[]): Pattern {
   if (target.kind !== 'target') return target
   return { ...target, member: mapOperands(target.member, (operand) => toSlot(operand, names, operands)) }
@@ -127,7 +127,7 @@ function compileAsyncStore(node: Assign, names: Names): Walk<unknown> {
     const inner = operator.slice(0, -1)
     if (inner === '&&' || inner === '||' || inner === '??')
       return compileLogicalStore(inner, held, plain(node.value), names)
-    // What is left of a compound operator without its equals sign is a binary one.
+    // A compound operator without its equals sign is a binary one.
     const operation = { kind: 'binary', operator: inner, left: held, right: node.value, start, end } as Expression
     return compileAsyncStore(plain(operation), names)
   }
@@ -156,7 +156,7 @@ function compileLogicalStore(
 
 type Map = (operand: Expression) => Expression
 
-/** The node with each of its operands replaced, in the order in which they are evaluated. */
+/** Replaces each operand of a node, in evaluation order. */
 function mapOperands(node: Expression, map: Map): Expression {
   switch (node.kind) {
     case 'template':

@@ -1,4 +1,4 @@
-/* Statements that hold an `await`, as generators that yield what is waited for; the others are compiled as ever. */
+/* Compiles statements with an `await` to generators that yield each awaited value; other statements are compiled as usual. */
 import type { Block, Statement } from '../ast.ts'
 import { lexicalNames } from '../declarations.ts'
 import { type Evaluation, workOf } from '../runtime/Evaluation.ts'
@@ -154,7 +154,7 @@ function compileAsyncForEach(node: Of<'forEach'>, outer: Names, labels: readonly
       pass(evaluation)
       const frame = enter(outerFrame)
       const item = evaluation.current(items.value)
-      // Waiting in the head of a loop takes two turns: one for the item, one for the loop.
+      // `for await` waits twice per item: once for the item, once for the loop.
       bind(evaluation, frame, node.isAwait ? yield yield item : item)
       const end = afterPass(yield* body(evaluation, frame), evaluation, labels)
       if (end !== null) return end

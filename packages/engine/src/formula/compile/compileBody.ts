@@ -19,12 +19,12 @@ import { Names } from './Names.ts'
 import type { Frame, Run } from './Run.ts'
 import { TDZ } from './signals.ts'
 
-/** What a body comes to: its value, or the steps to it, which stop at each `await`. */
+/** Result of a body: its value, or the steps that compute it and stop at each `await`. */
 export type BodyResult = { readonly value: unknown } | { readonly steps: Generator<unknown, unknown, unknown> }
 
 type RunBody = (evaluation: Evaluation, frame: Frame) => BodyResult
 
-/** Compiles the body of a function, or of a whole text. Only what holds an `await` pays for stopping. */
+/** Compiles the body of a function. Only a body with an `await` pays for being resumable. */
 function compileBody(body: Block | Expression, isAsync: boolean, names: Names): RunBody {
   if (body.kind !== 'block') return compileExpressionBody(body, isAsync, names)
   return compileStatementBody(body.body, isAsync, names)
@@ -39,7 +39,7 @@ function compileExpressionBody(body: Expression, isAsync: boolean, names: Names)
   return (evaluation, frame) => ({ value: run(evaluation, frame) })
 }
 
-/** Compiles the statements of a function or text; what they declare is declared here. */
+/** Compiles the statements of a function or text, and declares the names they declare. */
 function compileStatementBody(body: readonly Statement[], isAsync: boolean, names: Names): RunBody {
   const functions = body.flatMap((statement) => hoistedNames(statement))
   for (const name of functions) if (!names.has(name)) names.declare(name, 'var')
@@ -69,22 +69,22 @@ function* returned(
   return (yield* steps) === RETURN ? takeValue(evaluation) : undefined
 }
 
-/** The value of a `return`, which is then forgotten. */
+/** Returns and clears the value of a `return`. */
 function takeValue(evaluation: Evaluation): unknown {
   const { value } = evaluation
   evaluation.value = undefined
   return value
 }
 
-/** Steps that waiting counts for, and a call that may wait. */
+/** Steps charged for each wait, and for each call that may wait. */
 const WAIT = 50
 
 type Steps = Generator<unknown, unknown, unknown>
 
 /**
- * Runs an asynchronous body to its end. A run that was called off ends at once: it is not resumed, so neither its
- * `catch` nor its `finally` sees that.
- * @throws {FormulaError} what no text may hold up, when it happens before the body first waits.
+ * Runs an asynchronous body to its end. A canceled run rejects at once: it is not resumed, so neither its `catch` nor
+ * its `finally` runs.
+ * @throws {FormulaError} an uncatchable error, when it happens before the body first waits.
  */
 function drive(evaluation: Evaluation, start: () => BodyResult): Promise<unknown> {
   if (evaluation.scope.signal?.aborted) return Promise.reject(cancelled())
@@ -101,7 +101,7 @@ function drive(evaluation: Evaluation, start: () => BodyResult): Promise<unknown
   }
 }
 
-/** Walks through the steps of a body, waiting wherever one says so. */
+/** Runs the steps of a body, waiting at each yield. */
 function goOn(evaluation: Evaluation, steps: Steps): Promise<unknown> {
   const { signal } = evaluation.scope
   const { done, value } = enter(evaluation, () => steps.next())
@@ -153,21 +153,21 @@ export function compileFunction(node: FunctionNode, outer: Names): Run {
       if (!node.isAsync) return callDeeper(evaluation, () => valueIn(start()))
       const isOfApp = runningEvaluation() === null
       const promise = drive(evaluation, () => callDeeper(evaluation, start))
-      // Who calls from outside is told of a failure by the promise.
+      // An outside caller sees the failure through the promise.
       return isOfApp ? promise : watched(promise, evaluation)
     })
     return call
   }
 }
 
-/** Only asynchronous bodies have steps, and those are driven. */
+/** Returns the value of a synchronous body; only asynchronous bodies have steps, and `drive` runs those. */
 function valueIn(result: BodyResult): unknown {
   return 'value' in result ? result.value : undefined
 }
 
 type Script = Program & { readonly kind: 'script' }
 
-/** Compiles a script; its run answers with the value it returns, or with a promise of it when it is asynchronous. */
+/** Compiles a script; its run returns the script's value, or a promise of it when the script is asynchronous. */
 export function compileScript({ body, isAsync }: Script, names: Names, diagnostics: Diagnostic[]): Run {
   const run = compileStatementBody(body, isAsync, names)
   diagnostics.push(...undeclared(names), ...refused(names))
@@ -183,7 +183,7 @@ export function compileScript({ body, isAsync }: Script, names: Names, diagnosti
     })
 }
 
-/** A promise also of what fails at once. */
+/** Returns a rejected promise when `start` throws. */
 function attempt(start: () => Promise<unknown>): Promise<unknown> {
   try {
     return start()

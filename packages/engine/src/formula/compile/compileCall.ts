@@ -42,14 +42,14 @@ function compileMethodCall(node: Call, callee: Member, names: Names, compile: Co
   const { property } = callee
   const key = typeof property === 'string' ? null : compile(property, names)
   const site = new CallSite(node, compileList(node.args, names, compile))
-  // The method of that name that texts have: most calls are of one.
+  // Caches the text method of that name, because most receivers are texts.
   let textMethod: Method | undefined
   let fixed: ScopeObject | null = null
   let member: unknown
   return (evaluation, frame) => {
     const receiver = evaluation.current(object(evaluation, frame))
     if (isSkipped(receiver, callee.optional)) return SKIP
-    // Without a key to evaluate, the name stands in the text.
+    // When there is no key to evaluate, the property is a name.
     const name = key ? memberName(key(evaluation, frame)) : (property as string)
     try {
       if (receiver instanceof ScopeObject) {
@@ -69,7 +69,7 @@ function compileMethodCall(node: Call, callee: Member, names: Names, compile: Co
   }
 }
 
-/** The listed method of a receiver, unless the receiver itself holds something of that name. */
+/** Returns the listed method of a receiver, unless the receiver has an own property of that name. */
 function listedMethod(receiver: unknown, name: string): Method | undefined {
   if (receiver === null || receiver === undefined) return undefined
   const isOwn = typeof receiver === 'object' && !Array.isArray(receiver) && Object.hasOwn(receiver, name)
@@ -80,7 +80,7 @@ function methodOf(receiver: unknown, name: string): Method | undefined {
   return kindOf(receiver)?.methods.get(name)
 }
 
-/** One call in a text. It remembers what it called last, because that is mostly what it calls next. */
+/** Call site in a text. It caches the last target, because the next call mostly has the same one. */
 class CallSite {
   readonly #node: Expression & { readonly kind: 'call' }
   readonly #args: RunList
@@ -118,7 +118,7 @@ class CallSite {
   }
 }
 
-/** The error for calling what formulas cannot call. */
+/** Creates the error for calling a value that formulas cannot call. */
 function notCallable(target: unknown, name: string, range: Range): FormulaError {
   const isConstructor = target instanceof CallableNamespace
   const what = isConstructor ? 'must be called with “new”' : 'is not a function that formulas can call'

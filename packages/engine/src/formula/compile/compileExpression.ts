@@ -1,6 +1,6 @@
 /*
- * Turns expressions into closures. Names that the text declares are resolved to slots here, once; all other names are
- * asked of the scope at each evaluation, which is where reads are recorded.
+ * Compiles expressions to closures. Names that the text declares are resolved to slots once, here; all other names are
+ * looked up in the scope at each evaluation, which is where reads are tracked.
  */
 import type { Expression, FunctionNode } from '../ast.ts'
 import { FormulaError } from '../FormulaError.ts'
@@ -19,7 +19,7 @@ import { binary, unary } from './operators.ts'
 import { outerFrame, type Run } from './Run.ts'
 import { atNode, isSkipped, SKIP, TDZ } from './signals.ts'
 
-/** Compiles an expression. @throws {FormulaError} `script/not-loaded` for what the statement level brings. */
+/** Compiles an expression. @throws {NotLoadedError} `script/not-loaded` when it needs the late part `scripts`. */
 export function compileExpression(node: Expression, names: Names): Run {
   switch (node.kind) {
     case 'literal': {
@@ -27,7 +27,7 @@ export function compileExpression(node: Expression, names: Names): Run {
       return () => value
     }
     case 'regexp':
-      // What it is matched with comes with the statements.
+      // Matching it needs the late part `scripts`.
       names.statements.get(node)
       return compileRegExp(node)
     case 'template':
@@ -87,7 +87,7 @@ function isExpressionArrow(node: FunctionNode): node is FunctionNode & { readonl
   return node.body.kind !== 'block' && !node.isAsync
 }
 
-/** Without a position to remember, one regular expression serves every evaluation. */
+/** A regular expression without the flags `g` and `y` has no state, so all evaluations share it. */
 function compileRegExp({ source, flags }: Expression & { kind: 'regexp' }): Run {
   if (/[gy]/.test(flags)) return () => new RegExp(source, flags)
   const shared = new RegExp(source, flags)
@@ -109,7 +109,7 @@ function compileTemplate({ texts, parts }: Expression & { kind: 'template' }, na
   }
 }
 
-/** Standard values that are looked up nowhere. */
+/** Standard values that need no lookup. */
 const CONSTANTS: Readonly<Record<string, Run>> = Object.assign(Object.create(null), {
   undefined: () => undefined,
   NaN: () => Number.NaN,
@@ -128,9 +128,9 @@ function compileFreeName(node: Expression & { kind: 'name' }, names: Names): Run
   const { name } = node
   names.outermost.free.add(name)
   names.countRead(name, 1)
-  // Loaded before the text runs, as a workflow acts on its value at once.
+  // Loaded before the text runs, because a workflow uses its value synchronously.
   if (isLate(name)) names.statements.get(node)
-  // A standard value is the same for ever once it has arrived.
+  // A standard value never changes, so it is looked up once.
   let standard: unknown
   return (evaluation) => {
     const { scope, globals } = evaluation
@@ -142,7 +142,7 @@ function compileFreeName(node: Expression & { kind: 'name' }, names: Names): Run
   }
 }
 
-/** Compiles reading a name that the text declares. */
+/** Compiles a read of a name that the text declares. */
 function compileLocal(node: Expression & { readonly kind: 'name' }, place: Place): Run {
   const { depth, slot, mode } = place
   if (mode === 'var' && depth === 0) return (evaluation, frame) => evaluation.current(frame[slot])
@@ -195,24 +195,24 @@ interface Step extends Member {
   readonly property: string
 }
 
-/** Whether a member has a name that stands in the text and may be read. */
+/** Whether a member has a literal name that may be read. */
 function isNamed(node: Expression): node is Step {
   return node.kind === 'member' && typeof node.property === 'string' && !isForbidden(node.property)
 }
 
-/** A member whose name stands in the text, because most of what formulas do is reading paths such as `context.item.data.name`. */
+/** Compiles a member with a literal name: formulas mostly read paths such as `context.item.data.name`. */
 function compilePath(node: Step, names: Names): Run {
   if (names.remembers && isNamed(node.object)) return compileRemembered(node, node.object, names)
   const run = compileExpression(node.object, names)
   return (evaluation, frame) => evaluation.current(takeStep(evaluation, run(evaluation, frame), node))
 }
 
-/** A path of a formula, which changes nothing: paths that begin alike read their beginning once. */
+/** Compiles a path of a formula that changes nothing: paths with a common prefix read it once. */
 function compileRemembered(node: Step, object: Step, names: Names): Run {
   const run = compileExpression(object, names)
   const path = pathOf(object)
   if (!path) return (evaluation, frame) => takeStep(evaluation, run(evaluation, frame), node)
-  // No name of the text has a point in it, so paths have slots beside the names.
+  // No name contains a point, so paths can be declared beside the names.
   const slot = names.declare(path, 'const')
   return (evaluation, frame) => {
     let receiver = frame[slot]
@@ -224,7 +224,7 @@ function compileRemembered(node: Step, object: Step, names: Names): Run {
   }
 }
 
-/** The text of a path that begins with a name of the scope; empty for others. */
+/** Returns the text of a path that begins with a name; empty for other nodes. */
 function pathOf(node: Expression): string {
   if (node.kind === 'name') return node.name
   const start = isNamed(node) ? pathOf(node.object) : ''
@@ -252,7 +252,7 @@ function compileUnary(node: Expression & { kind: 'unary' }, names: Names): Run {
   return (evaluation, frame) => unary(operator, operand(evaluation, frame))
 }
 
-/** Compiles `typeof name` for a name that the text does not declare: an absent one is no error here. */
+/** Compiles `typeof name` for a name that the text does not declare: a missing one is not an error. */
 function compileTypeof({ name }: Expression & { readonly kind: 'name' }, operand: Run): Run {
   return (evaluation, frame) =>
     evaluation.globals?.has(name) || evaluation.scope.has(name) || isGlobal(name)
@@ -270,7 +270,7 @@ function compileBinary(node: Expression & { kind: 'binary' }, names: Names): Run
     const b = right(evaluation, frame)
     if (typeof a !== 'object' && typeof b !== 'object') return apply(a, b)
     try {
-      // What two values are compared by does not depend on what they hold.
+      // Equality compares objects by identity, so their contents need not be settled.
       return isEquality
         ? apply(evaluation.current(a), evaluation.current(b))
         : apply(evaluation.settle(a), evaluation.settle(b))

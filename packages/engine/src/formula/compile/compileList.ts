@@ -26,7 +26,7 @@ export function compileItems(items: readonly (Expression | null)[], names: Names
   return items.map((item) => (item ? compile(item, names) : NOTHING))
 }
 
-// The names are known only while a text is compiled: what runs shall not hold on to them.
+// A separate function, so that the closures do not keep the names alive, which only compilation needs.
 function runList(runs: readonly Run[]): RunList {
   const [first, second] = runs
   if (!first) return () => []
@@ -35,7 +35,7 @@ function runList(runs: readonly Run[]): RunList {
   return (evaluation, frame) => runs.map((run) => run(evaluation, frame))
 }
 
-/** Compiles arguments or the items of a list, some of which are spread. */
+/** Compiles arguments or list items of which some are spread. */
 function compileSpread(items: readonly (Expression | null)[], names: Names, compile: Compile): RunList {
   const parts = items.map((item) => ({
     isSpread: item?.kind === 'spread',
@@ -60,7 +60,7 @@ function compileSpread(items: readonly (Expression | null)[], names: Names, comp
 
 /** Copies the own data of a value into an object. */
 export function spreadInto(result: object, value: unknown): void {
-  // A text gives its characters, as it does to `Object.entries`; null and numbers give nothing.
+  // A text spreads into its characters, as with `Object.entries`; null and numbers into nothing.
   const source: object = value instanceof ScopeObject ? value.toPlain() : Object(value)
   const entries = ownEntries(source)
   spendActive(entries.length / 4)

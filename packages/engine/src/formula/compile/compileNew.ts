@@ -12,7 +12,7 @@ import { atNode } from './signals.ts'
 export function compileNew(node: Expression & { kind: 'new' }, names: Names, compile: Compile): Run {
   const { callee } = node
   const [pattern, flags] = node.args
-  // A pattern that stands in the text is checked like a literal.
+  // A pattern given as a literal text is checked like a regular expression literal.
   if (callee.kind === 'name' && callee.name === 'RegExp' && pattern && isText(pattern) && (!flags || isText(flags)))
     return compile(
       { kind: 'regexp', source: pattern.value || '(?:)', flags: flags?.value ?? '', start: node.start, end: node.end },

@@ -1,4 +1,4 @@
-/* Statements as closures that answer how they ended. Those that hold an `await` are in `compileAsyncStatement.ts`. */
+/* Compiles statements to closures that return their completion. Those with an `await` are in `compileAsyncStatement.ts`. */
 import type { Block, Declaration, Expression, Pattern, Statement } from '../ast.ts'
 import { lexicalNames, namesOf } from '../declarations.ts'
 import { type Evaluation, workOf } from '../runtime/Evaluation.ts'
@@ -24,7 +24,7 @@ import { type BlockScope, openBlock } from './scopes.ts'
 
 type Of<K extends Statement['kind']> = Statement & { readonly kind: K }
 
-/** Compiles a statement. `labels` are those that stand right before it. */
+/** Compiles a statement. `labels` are those directly before it. */
 export function compileStatement(node: Statement, names: Names, labels: readonly string[] = []): Execute {
   switch (node.kind) {
     case 'expression': {
@@ -79,7 +79,7 @@ export function compileStatement(node: Statement, names: Names, labels: readonly
   }
 }
 
-/** Compiles a list of statements; functions among them exist before the first runs. */
+/** Compiles a list of statements; functions declared among them are hoisted. */
 export function compileStatements(statements: readonly Statement[], names: Names): Execute {
   const hoisted = hoistFunctions(statements, names)
   const executes = statements
@@ -95,7 +95,7 @@ export function compileStatements(statements: readonly Statement[], names: Names
   }
 }
 
-/** What gives the functions declared in a list of statements to their names. */
+/** Compiles the assignment of each function declared in a list of statements to its name. */
 export function hoistFunctions(
   statements: readonly Statement[],
   names: Names,
@@ -109,7 +109,7 @@ export function hoistFunctions(
   })
 }
 
-/** What binds the value of a declaration; unlike an assignment it may write to a constant. */
+/** Compiles the binding of a declared value; unlike an assignment it may write to a constant. */
 function compileTarget(target: Pattern, names: Names): Binder {
   return bindPattern(target, {
     compile: (node) => compileExpression(node, names),
@@ -126,7 +126,7 @@ function compileTarget(target: Pattern, names: Names): Binder {
   })
 }
 
-/** The declarations of one statement, each with its binder and its expression; null leaves a `var` as it is. */
+/** Returns the declarations of a statement, each with its binder and its expression; a `var` without a value is left out. */
 export function declarationsOf(
   { mode, declarations }: Of<'declare'>,
   names: Names,
@@ -171,7 +171,7 @@ function compileBlock(node: Block, outer: Names): Execute {
   return (evaluation, frame) => body(evaluation, enter(frame))
 }
 
-/** The scope of a loop with a condition, its parts, and what starts each pass with names of its own. */
+/** Opens the scope of a loop with a condition; `nextPass` gives each pass its own copy of the names. */
 export function openLoop(node: Of<'for'> | Of<'while'>, outer: Names) {
   const { init, update, hasClosures } = node.kind === 'for' ? node : { init: null, update: null, hasClosures: false }
   const scope = openBlock(outer, hasClosures, init ? lexicalNames([init]) : [])
@@ -179,7 +179,7 @@ export function openLoop(node: Of<'for'> | Of<'while'>, outer: Names) {
     ...scope,
     init,
     update,
-    /** Whether the first pass comes before the condition. */
+    /** Whether the first pass runs before the condition is tested. */
     isDo: node.kind === 'while' && node.isDo,
     nextPass: (frame: Frame) => (scope.hasFrame ? [...frame] : frame),
   }
@@ -205,7 +205,7 @@ function compileLoop(node: Of<'for'> | Of<'while'>, outer: Names, labels: readon
   }
 }
 
-/** The scope of a loop over items, and what binds each item. */
+/** Opens the scope of a loop over items; `bind` binds each item. */
 export function openForEach(node: Of<'forEach'>, outer: Names): BlockScope & { bind: Binder } {
   const { mode, target } = node
   const declares = mode === 'let' || mode === 'const' ? namesOf(target, mode) : []
@@ -254,7 +254,7 @@ function matchingCase(subject: unknown, tests: readonly (Run | null)[], evaluati
   return fallback < 0 ? tests.length : fallback
 }
 
-/** A `break` without a label ends the switch. */
+/** Returns the completion of a switch; a `break` without a label ends it. */
 export function afterSwitch(completion: Completion, { label }: Evaluation): Completion {
   return completion === BREAK && label === null ? NORMAL : completion
 }
@@ -302,7 +302,7 @@ function compileHandler(node: Of<'try'>, handler: Block, outer: Names) {
   }
 }
 
-/** The scope of a `catch`, and what binds the error. */
+/** Opens the scope of a `catch`; `bind` binds the error. */
 export function openHandler(
   { parameter }: Of<'try'>,
   { hasClosures }: Block,

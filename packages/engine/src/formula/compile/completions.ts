@@ -3,7 +3,7 @@ import type { Evaluation } from '../runtime/Evaluation.ts'
 import { isUncatchable, shownError } from '../runtime/toFormulaError.ts'
 import type { Frame } from './Run.ts'
 
-/* How a statement ended. The value of a `return` and the label of a jump travel on the evaluation. */
+/* Completion of a statement. The value of a `return` and the label of a jump are stored on the evaluation. */
 export const NORMAL = 0
 export const BREAK = 1
 export const CONTINUE = 2
@@ -14,7 +14,7 @@ export type Completion = typeof BREAK | typeof CONTINUE | typeof NORMAL | typeof
 /** A compiled statement. */
 export type Execute = (evaluation: Evaluation, frame: Frame) => Completion
 
-/** What a loop does after a pass that ended so: go on, or end with a completion. */
+/** Returns the completion that ends a loop after a pass, or null to continue. */
 export function afterPass(
   completion: Completion,
   evaluation: Evaluation,
@@ -28,13 +28,13 @@ export function afterPass(
   return completion === BREAK ? NORMAL : null
 }
 
-/** Work that stops wherever it waits for something, and is given what came of it. */
+/** Work that yields each value it waits for and is resumed with the result. */
 export type Steps<T> = Generator<unknown, T, unknown>
 
-/** A compiled expression or statement that may wait. */
+/** Compiled expression or statement that may wait. */
 export type Walk<T> = (evaluation: Evaluation, frame: Frame) => Steps<T>
 
-/** What waits for nothing, as steps. */
+/** Wraps a synchronous run as steps. */
 export function atOnce<T>(run: (evaluation: Evaluation, frame: Frame) => T): Walk<T> {
   // biome-ignore lint/correctness/useYield: the callers delegate to it, and there is nothing to wait for
   return function* (evaluation, frame) {
@@ -42,17 +42,17 @@ export function atOnce<T>(run: (evaluation: Evaluation, frame: Frame) => T): Wal
   }
 }
 
-/** Counts one pass through a loop. @throws {FormulaError} when the run was called off or takes too long. */
+/** Counts one pass through a loop. @throws {FormulaError} when the run was canceled or takes too long. */
 export function pass(evaluation: Evaluation): void {
   evaluation.spend(1)
   checkSignal(evaluation)
 }
 
-/** The error as a script's `catch` sees it. @throws the error itself when no script may hold it up. */
+/** Converts an error for a script's `catch`. @throws the error itself when it is uncatchable. */
 export function caught(error: unknown): unknown {
   if (isUncatchable(error)) throw error
   return shownError(error)
 }
 
-/** Steps that catching an error counts for: making one costs far more than a pass through a loop. */
+/** Steps charged for catching an error: creating one costs far more than a pass through a loop. */
 export const THROW = 50

@@ -1,12 +1,12 @@
 import type { Expression, Statement } from '../ast.ts'
 
 /**
- * Caches nodes that hold one. Others are not cached: the compiler does not ask about parts of a node without `await`, so each is
- * searched twice at most.
+ * Caches nodes that contain an `await`. Others are not cached: the compiler does not ask about parts of a node without
+ * `await`, so each is searched twice at most.
  */
 const known = new WeakSet<object>()
 
-/** Whether a node holds an `await` of its own function. */
+/** Whether a node contains an `await` that belongs to its own function. */
 export function hasAwait(node: Expression | Statement): boolean {
   return search(node)
 }

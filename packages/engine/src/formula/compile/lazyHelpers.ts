@@ -5,7 +5,7 @@ import type { Frame, Run } from './Run.ts'
 
 type LazyHelper = (args: readonly Run[], evaluation: Evaluation, frame: Frame) => unknown
 
-/** Helpers that evaluate only what they return. */
+/** Helpers that evaluate only the arguments they need. */
 const helpers: Readonly<Record<string, LazyHelper>> = {
   if: ([condition, then, otherwise], evaluation, frame) =>
     (condition?.(evaluation, frame) ? then : otherwise)?.(evaluation, frame),
@@ -20,12 +20,12 @@ const helpers: Readonly<Record<string, LazyHelper>> = {
       if (rest[i]?.(evaluation, frame) === value) return rest[i + 1]?.(evaluation, frame)
     if (rest.length % 2 === 0) return undefined
     const fallback = rest.at(-1)?.(evaluation, frame)
-    // The default also counts as the last case, whose result is missing.
+    // The default also acts as a last case without a result.
     return fallback === value ? undefined : fallback
   },
 }
 
-/** The lazy helper that a callee names (`wwFormulas.if`), or undefined. */
+/** Returns the lazy helper that a callee names (`wwFormulas.if`), or undefined. */
 export function lazyHelper(callee: Expression): LazyHelper | undefined {
   if (callee.kind !== 'member' || callee.object.kind !== 'name' || callee.object.name !== 'wwFormulas') return undefined
   const name = callee.property

@@ -8,12 +8,12 @@ import { CallableNamespace } from '../runtime/Namespace.ts'
 import { ScopeObject } from '../runtime/ScopeObject.ts'
 import { toPrimitive } from '../runtime/toPrimitive.ts'
 
-/* Operands are primitives of the kinds that JavaScript's operators take, where it also throws; the type system cannot follow. */
+/* `Operand` stands for the primitives that JavaScript's operators accept, or throw for; TypeScript cannot express that. */
 type Operand = number
 
 const number = (value: unknown) => (typeof value === 'number' ? value : (toPrimitive(read(value), 'number') as Operand))
 
-/** Counts that the whole of a long text is read. */
+/** Charges for reading a whole long text. */
 function read(value: unknown): unknown {
   spendActive(workOf(value))
   return value
@@ -66,7 +66,7 @@ const table: Readonly<Record<BinaryOperator, Apply>> = {
   instanceof: isInstance,
 }
 
-/** The function of a binary operator, with JavaScript's coercions. */
+/** Returns the function of a binary operator, with JavaScript's coercions. */
 export function binary(operator: BinaryOperator): Apply {
   return table[operator]
 }
@@ -75,26 +75,26 @@ const primitive = (value: unknown) => (isObject(value) ? toPrimitive(value) : va
 
 function add(left: unknown, right: unknown): unknown {
   if (typeof left === 'number' && typeof right === 'number') return left + right
-  // Two primitives, as `+` takes them.
+  // Both are primitives that `+` accepts.
   const sum: unknown = (primitive(left) as Operand) + (primitive(right) as Operand)
   if (typeof sum === 'string') checkText(sum.length)
   return sum
 }
 
-/** Powers and shifts by a bigint can be larger than any memory. @throws {FormulaError} for a large one. */
+/** Limits powers and shifts by a bigint, whose result could exceed any memory. @throws {FormulaError} when it is too large. */
 function bounded(by: unknown): null {
   if (typeof by === 'bigint' && by > 10_000n)
     throw new FormulaError('formula/too-large', 'The number would be too large.')
   return null
 }
 
-/** A product of bigints grows without end. @throws {FormulaError} past some thousand digits. */
+/** Limits products of bigints, which could grow without end. @throws {FormulaError} past some thousand digits. */
 function checkBigint(value: unknown): unknown {
   if (typeof value === 'bigint') bounded(value > 0 ? value >> 20_000n : -value >> 20_000n)
   return value
 }
 
-/** Strict equality; two long texts are compared character by character. */
+/** Strict equality; charges for comparing two long texts. */
 function equal(left: unknown, right: unknown): boolean {
   if (typeof left === 'string') read(left)
   return left === right
@@ -110,7 +110,7 @@ function isObject(value: unknown): boolean {
   return (typeof value === 'object' && value !== null) || typeof value === 'function'
 }
 
-/** `key in value`, for own members. */
+/** `key in value`, for own members only. */
 function isIn(key: unknown, value: unknown): boolean {
   if (value instanceof ScopeObject) return value.get(memberName(key)) !== undefined
   if (typeof value !== 'object' || value === null)

@@ -1,17 +1,17 @@
-/* Blocks. One has a frame of its own only when a function inside it may keep what one pass declared. */
+/* Scopes of blocks. A block has its own frame only when a function inside it may keep the names declared in one pass. */
 import type { LexicalName } from '../declarations.ts'
 import { type Layout, Names } from './Names.ts'
 import type { Frame } from './Run.ts'
 import { TDZ } from './signals.ts'
 
-/** Names of a block, and what makes the frame that its statements run in. */
+/** Names of a block; `enter` creates the frame that its statements run in. */
 export interface BlockScope {
   readonly names: Names
   readonly hasFrame: boolean
   enter(frame: Frame): Frame
 }
 
-/** Opens a block for these statements, or for the patterns of a loop's head. */
+/** Opens the scope of a block or of a loop's head that declares these names. */
 export function openBlock(parent: Names, hasClosures: boolean, declares: readonly LexicalName[]): BlockScope {
   const hasFrame = hasClosures && declares.length > 0
   const layout: Layout = hasFrame ? { size: 1 } : parent.layout

@@ -187,12 +187,12 @@ describe('script', () => {
     expect(code_).toMatch(/^formula\/(budget|too-deep|too-large|loading|failed)$/)
   })
 
-  it('answers a pattern that would backtrack for ever', () => {
+  it('finishes with a pattern that could backtrack exponentially', () => {
     expect(run('return /^(a+)+$/.test("a".repeat(40) + "!")')).toBe(false)
   })
 })
 
-describe('values of others', () => {
+describe('values from outside', () => {
   const names = () => {
     const list = Object.freeze([Object.freeze({ n: 2 }), Object.freeze({ n: 1 })])
     return { list, deep: Object.freeze({ a: Object.freeze({ b: list }) }) }
@@ -231,13 +231,13 @@ describe('values of others', () => {
     expect(JSON.stringify(given)).toBe(before)
   })
 
-  it('says once that a shared value was changed', () => {
+  it('are reported once when a script changes them', () => {
     const said: Diagnostic[] = []
     run('list.push(1); list.push(2)', names(), { report: (one) => said.push(one) })
     expect(said.map(({ code, range }) => [code, range?.start])).toEqual([['script/mutates-shared', 0]])
   })
 
-  it('says nothing of what the script made itself', () => {
+  it('are not reported when the script created them', () => {
     const said: Diagnostic[] = []
     run(
       'const a = [{ b: [] }]; a[0].b.push(1); const c = JSON.parse("[[1]]"); c[0].push(2); a.slice().push(1)',
@@ -247,7 +247,7 @@ describe('values of others', () => {
     expect(said).toEqual([])
   })
 
-  it('reach the store through a write only, and not by later changes', () => {
+  it('reach the store only through a write, and not by later changes', () => {
     const written: [string, unknown][] = []
     class Variables extends ScopeObject {
       get(): unknown {
@@ -265,7 +265,7 @@ describe('values of others', () => {
   })
 })
 
-describe('a value that was written', () => {
+describe('a written value', () => {
   class Variables extends ScopeObject {
     readonly written: unknown[] = []
     get(): unknown {
@@ -281,7 +281,7 @@ describe('a value that was written', () => {
     ['const o = []; for (let i = 0; i < 10; i++) { o.push(i); variables.x = o } return o.length', 10],
     ['const o = { n: 1 }; variables.x = wwFormulas.createArray(o); o.n = 2; return o.n', 2],
     ["const o = { n: 1 }; variables.x = new Map([['a', o]]); o.n = 2; return o.n", 2],
-  ])('is changed no more, and the script goes on: %s', (code, expected) => {
+  ])('is not changed any more, and the script continues: %s', (code, expected) => {
     const variables = new Variables()
     const before: string[] = []
     const shown = (value: unknown) => JSON.stringify(value instanceof Map ? [...value] : value)
@@ -295,7 +295,7 @@ describe('a value that was written', () => {
   })
 })
 
-describe('work that grows', () => {
+describe('costs of growing work', () => {
   it.each([
     ['const out = []; for (let i = 0; i < 50_000; i++) out.push(i); return out.length', 50_000],
     [
@@ -304,7 +304,7 @@ describe('work that grows', () => {
     ],
     ['const a = Array.from({ length: 20_000 }, (_, i) => i); while (a.length) a.pop(); return a.length', 0],
     ['return ("x".repeat(1e6) + "y").replaceAll("y", "z".repeat(99)).length', 1_000_099],
-  ])('is no more than it is: %s', (code, expected) => {
+  ])('are no higher than the work: %s', (code, expected) => {
     expect(run(code)).toBe(expected)
   })
 
@@ -320,7 +320,7 @@ describe('work that grows', () => {
     'return "a".repeat(5e6).replaceAll("a", "b".repeat(99)).length',
     'return "a".repeat(9e6).replace(/a/g, "bb").length',
     'let b = 3n; while (true) b *= b',
-  ])('ends: %s', (code) => {
+  ])('end the script: %s', (code) => {
     expect(errorOf(code).code).toMatch(/^(?:formula\/(?:budget|too-large)|script\/refused)$/)
   })
 })

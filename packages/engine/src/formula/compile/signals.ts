@@ -2,10 +2,10 @@ import type { Range } from '../ast.ts'
 import { FormulaError } from '../FormulaError.ts'
 import { NotLoadedError } from '../LatePart.ts'
 
-/** What an optional chain that ended early answers to the links behind it. */
+/** Value of an optional chain that ended early; the following links pass it on. */
 export const SKIP = Symbol('the optional chain ended')
 
-/** Value of a name whose declaration has not been reached. */
+/** Value of a name whose declaration has not been executed. */
 export const TDZ = Symbol('not declared yet')
 
 /** Whether an optional link ends the chain at this receiver, or the chain has ended before. */
@@ -13,7 +13,7 @@ export function isSkipped(receiver: unknown, optional: boolean): boolean {
   return receiver === SKIP || (optional && (receiver === null || receiver === undefined))
 }
 
-/** The error with the place it comes from, unless it has one. */
+/** Returns the error with the range of a node, unless it already has a range. */
 export function atNode(error: unknown, node: Range): unknown {
   if (!(error instanceof FormulaError) || error.range || error instanceof NotLoadedError) return error
   return new FormulaError(error.code, error.message, { start: node.start, end: node.end }, { cause: error.cause })

@@ -5,7 +5,7 @@ import { formulaGlobals, refusedNames, SCRIPT_NAMES } from '../globals/names.ts'
 import { allKinds } from '../methods/kindOf.ts'
 import { Namespace } from '../runtime/Namespace.ts'
 
-/** The tables of the language reference as Markdown, made of the tables that the language itself works with. */
+/** Generates the tables of the language reference as Markdown, from the tables that the language itself uses. */
 export function languageTables(): string {
   return [
     '### Standard names\n',

@@ -7,8 +7,8 @@ import { lengthOf } from './lengthOf.ts'
 import { memberOf } from './memberOf.ts'
 
 /**
- * What a value consists of, its kind first: two values are equal when their contents are, part by part. Null for what
- * is equal to itself only: primitives, functions, files and other objects of a class.
+ * Returns the contents of a value, its kind first: two values are equal when their contents are, part by part. Null for
+ * values compared by identity: primitives, functions, files and other class instances.
  */
 export function contentOf(value: unknown, spend: Spend): readonly unknown[] | null {
   if (typeof value !== 'object' || value === null) return null

@@ -1,17 +1,17 @@
 import { exhausted, spendActive } from '../runtime/Evaluation.ts'
 
-/** Counts steps of work. */
+/** Spends steps of a budget, one by default. */
 export type Spend = (steps?: number) => void
 
 const LIMIT = 1_000_000
 
-/** A step of a helper is lighter than one of a text. */
+/** One step of a helper costs this share of a formula step. */
 const SHARE = 1 / 4
 
 /**
- * A counter for one call of a helper, so that data that holds itself or repeats its parts cannot hang the page. What it
- * counts comes off the budget of the run that calls the helper.
- * It throws a `FormulaError` past a million steps.
+ * Creates a step counter for one call of a helper, so that cyclic or repetitive data cannot hang the page. The steps
+ * also count against the budget of the run that calls the helper. The counter throws a `FormulaError` past a million
+ * steps.
  */
 export function createSteps(): Spend {
   let left = LIMIT

@@ -2,8 +2,8 @@ import { contentOf } from './contentOf.ts'
 import { createSteps, type Spend } from './createSteps.ts'
 
 /**
- * A test for deep equality whose calls share one allowance of steps: primitives as `===` does, NaN equal to itself,
- * the rest by content. Data that holds itself is equal when no difference can be found in it.
+ * Returns a test for deep equality whose calls share one step budget: primitives compare as with `===`, NaN equals
+ * itself, everything else compares by content. Cyclic data is equal when no difference can be found.
  */
 export function deepEquality(spend: Spend = createSteps()): (left: unknown, right: unknown) => boolean {
   return (left, right) => {
@@ -23,7 +23,7 @@ export function deepEquality(spend: Spend = createSteps()): (left: unknown, righ
   }
 }
 
-/** Pairs of parts that are not the same value. */
+/** Returns the pairs of parts that are not the same value. */
 function differing(left: readonly unknown[], right: readonly unknown[]): (readonly [unknown, unknown])[] {
   const pairs: (readonly [unknown, unknown])[] = []
   left.forEach((part, i) => {

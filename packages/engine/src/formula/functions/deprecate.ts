@@ -1,6 +1,6 @@
 import type { Helper } from './helper.ts'
 
-/** A helper under an old name, which still answers but says, once, what to use in its place. */
+/** Defines a helper under an old name: it still works, but warns once with the name to use instead. */
 export function deprecate(name: string, { name: use, call }: Helper): Helper {
   return {
     name,

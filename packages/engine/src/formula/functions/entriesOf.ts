@@ -1,7 +1,7 @@
 import { keysOf } from './keysOf.ts'
 import { memberOf } from './memberOf.ts'
 
-/** Names and values of an object, as fresh pairs. */
+/** Returns the names and values of an object, as new pairs. */
 export function entriesOf(target: object): [string, unknown][] {
   return keysOf(target).map((key) => [key, memberOf(target, key)])
 }

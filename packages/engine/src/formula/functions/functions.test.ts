@@ -18,7 +18,7 @@ interface Case {
 type Names = Readonly<Record<string, unknown>>
 
 const caseFiles = import.meta.glob<readonly Case[]>('./*/*.cases.json', { eager: true, import: 'default' })
-/** Where file names ignore case, `ifempty` and `ifEmpty` would be one folder. */
+/** On case-insensitive file systems `ifempty` and `ifEmpty` would be one folder. */
 const caseOf = (name: string) => caseFiles[name === 'ifempty' ? pathOf('ifEmptyAlias') : pathOf(name)] ?? []
 const pathOf = (folder: string) => `./${folder}/${folder}.cases.json`
 
@@ -47,7 +47,7 @@ function errorOf(attempt: () => unknown): FormulaError {
 }
 
 describe('emptiness', () => {
-  it('counts what JSON leaves out as nothing', () => {
+  it('treats values that JSON omits as nothing', () => {
     expect(run('wwFormulas.ifEmpty({ a: () => 1, b: undefined }, 5)')).toBe(5)
   })
 })
@@ -63,20 +63,20 @@ describe.each(helpers.map(({ name }) => ({ name })))('$name', ({ name }) => {
 describe('helpers', () => {
   const names = helpers.map(({ name }) => name)
 
-  it('have names of their own, documentation and cases', () => {
+  it('have unique names, documentation and cases', () => {
     expect(new Set(names).size).toBe(names.length)
     expect(helperDocs.map(({ name }) => name)).toEqual(names)
     expect(Object.keys(caseFiles)).toHaveLength(names.length)
     for (const name of names) expect(caseOf(name).length, name).toBeGreaterThanOrEqual(5)
   })
 
-  it.each(helperDocs)('do as the example of $name says', ({ name, example, deprecated }) => {
+  it.each(helperDocs)('match the example of $name', ({ name, example, deprecated }) => {
     said.length = 0
     expect(run(example.formula)).toStrictEqual(example.result)
     expect(said).toEqual(deprecated ? [`${name} is deprecated; ${deprecated}`] : [])
   })
 
-  it.each(helperDocs)('have signatures that can be read: $name', ({ signature }) => {
+  it.each(helperDocs)('have signatures that can be parsed: $name', ({ signature }) => {
     const kind = String.raw`(?:text|number|boolean|date|file|list(?:<(?:T|U|T \| U|list|text)>)?|collection|object|function|null|undefined|any|T|U)`
     const union = String.raw`${kind}(?: \| ${kind})*`
     const parameter = String.raw`(?:\.\.\.\w+|\w+\??): ${union}`

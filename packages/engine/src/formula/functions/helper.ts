@@ -1,4 +1,4 @@
-/** What a helper may ask of its surroundings. */
+/** Surroundings that a helper can read. */
 export interface HelperContext {
   readonly language: string
   readonly defaultLanguage: string
@@ -6,9 +6,9 @@ export interface HelperContext {
   now(): number
   /** Roles of the signed-in user. */
   roles(): readonly string[]
-  /** Address under which the page can show a file. */
+  /** Returns a URL under which the page can show a file. */
   fileUrl(file: Blob): string
-  /** Says something about the configuration in the trace, once per text. */
+  /** Traces a warning about the configuration, once per text. */
   warnOnce(message: string): void
 }
 

@@ -70,7 +70,7 @@ import { trimStart } from './trimStart/trimStart.ts'
 import { uppercase } from './uppercase/uppercase.ts'
 import { values } from './values/values.ts'
 
-/** The built-in helpers, which formulas call as `wwFormulas.<name>(…)`. */
+/** Built-in helpers, called by formulas as `wwFormulas.<name>(…)`. */
 export const helpers: readonly Helper[] = [
   add,
   average,

@@ -1,6 +1,6 @@
 import { ScopeObject } from '../runtime/ScopeObject.ts'
 
-/** Names that an object shows: its own enumerable ones, or those of a live object. */
+/** Returns the names of an object's members: its own enumerable ones, or those a live object reports. */
 export function keysOf(target: object): readonly string[] {
   return target instanceof ScopeObject ? target.keys() : Object.keys(target)
 }

@@ -1,6 +1,6 @@
 import { memberOf } from './memberOf.ts'
 
-/** Number of items of a list. */
+/** Returns the number of items of a list. */
 export function lengthOf(list: readonly unknown[]): number {
   return Number(memberOf(list, 'length'))
 }

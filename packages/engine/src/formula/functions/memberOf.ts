@@ -4,8 +4,8 @@ import { passable } from './passable.ts'
 const FILE_FACTS: readonly unknown[] = ['name', 'size', 'type', 'lastModified']
 
 /**
- * A member of an object, list or text: own data, what a live object answers, and the standard facts of a file. What
- * data would compute or inherit is undefined.
+ * Reads a member of an object, list or text: an own data property, a member of a live object, or a standard property of
+ * a file. Accessors and inherited members are undefined.
  */
 export function memberOf(target: object | string, key: PropertyKey): unknown {
   if (target instanceof ScopeObject) return passable(target.get(String(key)))

@@ -13,7 +13,7 @@ describe('helpers, always', () => {
   const list = fc.array(item)
   const key = fc.constantFrom('id', 'a', '__proto__', 'a.length')
 
-  it('filterByKey and removeByKey part a list in two', () => {
+  it('filterByKey and removeByKey partition a list', () => {
     fc.assert(
       fc.property(list, key, fc.oneof(scalar, fc.array(scalar)), (rows, name, value) => {
         const [kept, left] = [answer('filterByKey', [rows, name, value]), answer('removeByKey', [rows, name, value])]
@@ -24,7 +24,7 @@ describe('helpers, always', () => {
     )
   })
 
-  it('distinct has nothing more to do the second time, and loses nothing', () => {
+  it('distinct is idempotent and loses nothing', () => {
     fc.assert(
       fc.property(list, (rows) => {
         const once = answer('distinct', [rows])
@@ -49,7 +49,7 @@ describe('helpers, always', () => {
     )
   })
 
-  it('compare finds a copy equal, and goes both ways', () => {
+  it('compare finds a copy equal and is symmetric', () => {
     fc.assert(
       fc.property(fc.jsonValue(), fc.jsonValue(), (one, other) => {
         expect(answer('compare', [one, structuredClone(one)])).toBe(true)
@@ -77,7 +77,7 @@ describe('helpers, always', () => {
     )
   })
 
-  it('pick and omit part an object in two', () => {
+  it('pick and omit partition an object', () => {
     fc.assert(
       fc.property(fc.dictionary(fc.constantFrom('a', 'b', 'c', '__proto__'), scalar), (object) => {
         const names = Object.keys(object).filter((_name, i) => i % 2 === 0)
@@ -87,7 +87,7 @@ describe('helpers, always', () => {
     )
   })
 
-  it('subText, split and join give the text back', () => {
+  it('subText, split and join round-trip a text', () => {
     fc.assert(
       fc.property(fc.string({ minLength: 1 }), fc.string(), fc.nat(), (text, separator, at) => {
         expect(answer('join', [answer('split', [text, separator]), separator])).toBe(text)

@@ -1,6 +1,6 @@
 import { FormulaError } from '../FormulaError.ts'
 
-/** Ends a helper whose arguments do not fit. @throws {FormulaError} always. */
+/** Rejects a helper's arguments. @throws {FormulaError} always. */
 export function refuse(message: string): never {
   throw new FormulaError('formula/argument', message)
 }

@@ -1,6 +1,6 @@
 import { requireText } from './requireText.ts'
 
-/** The first argument when it is a text with content. @throws {FormulaError} otherwise. */
+/** Returns the first argument when it is a non-empty text. @throws {FormulaError} otherwise. */
 export function requireFilledText(value: unknown): string {
   return requireText(value || undefined)
 }

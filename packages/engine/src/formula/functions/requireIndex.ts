@@ -1,7 +1,7 @@
 import { refuse } from './refuse.ts'
 import { textOf } from './textOf.ts'
 
-/** The whole number that an argument starts with. @throws {FormulaError} when there is none. */
+/** Parses an argument as an integer, ignoring text after the digits. @throws {FormulaError} when it starts with no number. */
 export function requireIndex(value: unknown, position: 'Second' | 'Third' = 'Second'): number {
   const index = Number.parseInt(textOf(value), 10)
   return Number.isNaN(index) ? refuse(`${position} parameter must be a number`) : index

@@ -1,6 +1,6 @@
 import { refuse } from './refuse.ts'
 
-/** The argument when it is a text. @throws {FormulaError} otherwise. */
+/** Returns the argument when it is a text. @throws {FormulaError} otherwise. */
 export function requireText(value: unknown, position: 'First' | 'Second' = 'First'): string {
   return typeof value === 'string' ? value : refuse(`${position} parameter must be a text`)
 }

@@ -4,7 +4,7 @@ import { onEndlessLists, onLoops } from './testing/hostileCalls.ts'
 
 const names = helpers.map(({ name }) => ({ name }))
 
-// How long it takes at most is a gate of the benchmarks; what does not end does not end here either.
+// The benchmarks limit how long it may take; a call that never ends would time out here.
 describe('a helper', () => {
   it.each(names)('$name ends on data that holds or repeats itself', ({ name }) => onLoops(name))
 

@@ -1,6 +1,6 @@
 /*
- * What no helper may do, whatever it is given: change an argument, call or compute anything that data brings along, hand
- * a function of the data on, or work without end.
+ * Limits that hold for every helper and input: it never changes an argument, calls or computes anything that data
+ * brings along, passes on a function of the data, or works without end.
  */
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
@@ -54,7 +54,7 @@ describe('a helper', () => {
     )
   })
 
-  it('calls nothing that data brings along, and hands no function on', () => {
+  it('calls nothing that data brings along and passes no function on', () => {
     fc.assert(
       fc.property(anyHelper, fc.array(hostileValue(), { maxLength: 4 }), (name, makers) => {
         const args = makers.map((make) => make())
@@ -73,7 +73,7 @@ describe('a helper', () => {
   const ones = endlessValues()
   const others = endlessValues()
   it.each(helpers.map(({ name }) => ({ name })))(
-    'ends on data that holds or repeats itself: $name',
+    'ends on cyclic or repetitive data: $name',
     ({ name }) => {
       for (const first of ones)
         for (const second of [undefined, 'a', ...others]) {
@@ -95,7 +95,7 @@ describe('work', () => {
     expect(answer('distinct', [items])).toHaveLength(9_000)
   })
 
-  it.each(helpers.map(({ name }) => ({ name })))('on endless lists ends at once: $name', ({ name }) => {
+  it.each(helpers.map(({ name }) => ({ name })))('ends at once on endless lists: $name', ({ name }) => {
     const [one, other] = [Array(4_000_000_000), Array(4_000_000_000)]
     answer(name, [one, other])
     answer(name, [[[one], [one]], [other]])
@@ -109,7 +109,7 @@ describe('work', () => {
     })
   })
 
-  it('finds equal what repeats itself alike', () => {
+  it('finds values equal that repeat their parts alike', () => {
     const both = () => doubled(40, (half) => ({ left: half, right: [half] }))
     expect(answer('compare', [both(), both()])).toBe(true)
     expect(answer('compare', [both(), [both()]])).toBe(false)
@@ -123,7 +123,7 @@ function trap(): never {
   throw new Error('called')
 }
 
-/** Makes a value that fails the test when anything of it is called or computed. */
+/** Creates a value that fails the test when any of its members is called or computed. */
 type Make = () => unknown
 
 function hostileValue(): fc.Arbitrary<Make> {
@@ -178,7 +178,7 @@ const handler: ProxyHandler<object> = {
   setPrototypeOf: trap,
 }
 
-/** The target with members of its own that hide those of its kind. */
+/** Defines own members on the target that shadow the inherited ones. */
 function own(target: object, members: object): object {
   return Object.defineProperties(target, Object.getOwnPropertyDescriptors(members))
 }
@@ -200,7 +200,7 @@ const disguises: readonly ((inner: unknown, items: unknown) => unknown)[] = [
     JSON.parse('{"__proto__":{"a":1},"constructor":{"name":"x"}}', (_key, value) => (value === 1 ? inner : value)),
 ]
 
-/** Every object that a value holds, itself included, found without calling anything. */
+/** Returns every object reachable from a value, itself included, without calling anything. */
 function objectsOf(value: unknown, found: Set<unknown> = new Set()): Set<unknown> {
   if (typeof value !== 'object' || value === null || found.has(value)) return found
   found.add(value)

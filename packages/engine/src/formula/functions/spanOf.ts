@@ -3,7 +3,7 @@ import { memberOf } from './memberOf.ts'
 import { numberOf } from './numberOf.ts'
 import { refuse } from './refuse.ts'
 
-/** The part of a list that counts: from `start` to before `end`, which may lie before it. */
+/** The items of a list that count: from `start` to before `end`, which may be less than `start`. */
 export interface Span {
   readonly list: readonly unknown[]
   readonly start: number
@@ -13,7 +13,7 @@ export interface Span {
 const MESSAGE = 'First parameter must be an array (or collection)'
 
 /**
- * Where the items of a list or collection stand; of a collection with limit and total, those of the current page.
+ * Locates the items of a list or collection; of a collection with limit and total, those of the current page.
  * @throws {FormulaError} with `message` for anything else.
  */
 export function spanOf(value: unknown, message: string = MESSAGE): Span {

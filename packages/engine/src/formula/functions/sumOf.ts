@@ -3,13 +3,13 @@ import { lengthOf } from './lengthOf.ts'
 import { memberOf } from './memberOf.ts'
 import { primitiveOf } from './primitiveOf.ts'
 
-/** What adding up the first argument, when it is a list, or else all arguments gives, and of how many. */
+/** Result of adding up the first argument, when it is a list, or else all arguments; and how many values there were. */
 export interface Sum {
   readonly total: number | string
   readonly count: number
 }
 
-/** Adds up as `+` does from 0: a text turns the rest into one text. A collection is not taken apart. */
+/** Adds up with `+` starting from 0: from the first text on, the rest is concatenated. A collection is not expanded. */
 export function sumOf(args: readonly unknown[]): Sum {
   const list: readonly unknown[] = Array.isArray(args[0]) ? args[0] : args
   const count = lengthOf(list)

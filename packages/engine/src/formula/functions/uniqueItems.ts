@@ -2,7 +2,7 @@ import { contentOf } from './contentOf.ts'
 import { createSteps, type Spend } from './createSteps.ts'
 import { deepEquality } from './deepEquality.ts'
 
-/** The items without those that deeply equal an earlier one. */
+/** Returns the items without those that deeply equal an earlier one. */
 export function uniqueItems(items: readonly unknown[]): unknown[] {
   const spend = createSteps()
   const isEqual = deepEquality(spend)
@@ -16,7 +16,7 @@ export function uniqueItems(items: readonly unknown[]): unknown[] {
   })
 }
 
-/** A text that equal values share and others seldom do, so that few values have to be compared. */
+/** Returns a text that equal values share and others rarely do, so that few values have to be compared. */
 function outline(value: unknown, depth: number, spend: Spend): string {
   const content = depth < 0 ? null : contentOf(value, spend)
   if (content) return `{${content.map((part) => outline(part, depth - 1, spend)).join()}}`

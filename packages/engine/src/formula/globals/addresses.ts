@@ -6,7 +6,7 @@ import { ownEntries } from '../runtime/own.ts'
 import { ScopeObject } from '../runtime/ScopeObject.ts'
 import { toText } from '../runtime/toPrimitive.ts'
 
-/** What `new URLSearchParams` takes: a text, pairs, or an object. */
+/** Converts the argument of `new URLSearchParams`: a text, pairs, or an object. */
 function searchParams(init: unknown): URLSearchParams {
   if (init === undefined || init === null) return new URLSearchParams()
   if (typeof init !== 'object') return new URLSearchParams(toText(init))
@@ -29,7 +29,7 @@ export const addressGlobals = {
         if (!fileUrl) throw new FormulaError('script/no-service', 'Files have no address here.')
         return fileUrl(file)
       },
-      // An address lives as long as the page: what shows the file may be mounted again.
+      // A URL lives as long as the page: the element showing the file may be mounted again.
       revokeObjectURL: () => undefined,
     },
   }),

@@ -11,7 +11,7 @@ const say =
     return undefined
   }
 
-/** What is said goes to the log of the app, not to the browser's console. */
+/** `console` of texts: writes to the app's log, not to the browser's console. */
 export const consoleGlobal = new Namespace({
   assert: (isTrue: unknown, ...values: readonly unknown[]) => (isTrue ? undefined : say('error')(...values)),
   count: () => undefined,

@@ -2,7 +2,7 @@ import { CallableNamespace } from '../runtime/Namespace.ts'
 import { plainOptions } from '../runtime/own.ts'
 import { toText } from '../runtime/toPrimitive.ts'
 
-/** An event as plain data: scripts can make and pass one, and no page hears it. */
+/** Creates an event as plain data: scripts can create and pass events, but not dispatch them on the page. */
 function createEvent(type: unknown, options: unknown): object {
   const { bubbles = false, cancelable = false, composed = false, detail = null } = Object(plainOptions(options))
   return { type: toText(type), bubbles, cancelable, composed, detail, defaultPrevented: false }

@@ -1,6 +1,6 @@
 /*
- * `fetch` for scripts: http and https only, no credentials in the address, a bounded number of requests in a run, and
- * an answer that shows what scripts use of a response.
+ * `fetch` for scripts: http and https only, no credentials in the URL, a limited number of requests per run, and a
+ * response reduced to the members that scripts use.
  */
 
 import { FormulaError } from '../FormulaError.ts'
@@ -19,7 +19,7 @@ const requests = new WeakMap<Evaluation, number>()
 
 const FORBIDDEN_HEADER = /^(?:cookie|host|origin|referer|user-agent|proxy-.*|sec-.*)$/i
 
-/** What a script sees of a response. */
+/** Response as scripts see it. */
 class ResponseObject extends ScopeObject {
   readonly #members: Namespace
 
@@ -60,7 +60,7 @@ class ResponseObject extends ScopeObject {
   }
 }
 
-/** A text that came from outside, counted. @throws {FormulaError} when it is too long. */
+/** Charges for a text from outside and returns it. @throws {FormulaError} when it is too long. */
 function taken(text: string, evaluation: Evaluation): string {
   checkText(text.length)
   evaluation.spend(workOf(text))
@@ -79,9 +79,9 @@ async function fetchForScript(address: unknown, init: unknown): Promise<unknown>
   return new ResponseObject(response, evaluation)
 }
 
-/** The address to ask. @throws {FormulaError} for any that is not plain http or https. */
+/** Returns the URL to request. @throws {FormulaError} when it is not plain http or https. */
 function checkedAddress(given: string): string {
-  // The platform forgets these characters, so what it will ask is judged without them.
+  // The platform ignores these characters, so they are removed before the check.
   const address = given.replace(/[\t\n\r]/g, '').trim()
   if (/^[/\\]{2}/.test(address)) throw refusedAddress(given)
   if (!/^[a-z][a-z\d+.-]*:/i.test(address)) return address
@@ -102,7 +102,7 @@ function requestInit(init: unknown, { scope }: Evaluation): RequestInit {
     ...text('mode'),
     ...text('cache'),
     ...text('redirect'),
-    // The app’s own session is not the script’s to use.
+    // Scripts must not use the app's session.
     credentials: 'omit',
     headers: headersOf(given.get('headers')),
     ...(given.get('body') === undefined || given.get('body') === null ? {} : { body: bodyOf(given.get('body')) }),

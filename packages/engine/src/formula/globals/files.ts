@@ -11,10 +11,10 @@ import { ScopeObject } from '../runtime/ScopeObject.ts'
 import { toNumeric, toText } from '../runtime/toPrimitive.ts'
 import { later } from './later.ts'
 
-/** Steps that reading a file counts for, beside its size. */
+/** Steps charged for reading a file, in addition to its size. */
 const READ = 1_000
 
-/** Parts of a file: texts and other files. @throws {FormulaError} when they are too long together. */
+/** Returns the parts of a file: texts and other files. @throws {FormulaError} when they are too long together. */
 function parts(list: unknown): (Blob | string)[] {
   if (list === undefined) return []
   const found = iterate(list).map((part) => (part instanceof Blob ? part : toText(part)))
@@ -30,7 +30,7 @@ function formData(init: unknown): FormData {
   return ownNow(new FormData())
 }
 
-/** Reads a file and tells `onload`, `onerror` and `onloadend`, as the browser's own does. */
+/** Reads a file and calls `onload`, `onerror` and `onloadend`, like the browser's FileReader. */
 class FileReaderObject extends ScopeObject {
   readonly #members = new Map<string, unknown>([
     ['result', null],
@@ -87,7 +87,7 @@ class FileReaderObject extends ScopeObject {
   #tell(type: string): void {
     const event = { type, target: this, currentTarget: this }
     const handler = this.#members.get(`on${type}`)
-    // Handlers were made by `later` when they were set.
+    // Handlers were wrapped by `later` when they were set.
     if (handler) (handler as Callable)(event)
     for (const listener of this.#listeners) if (listener.type === type) listener.call(event)
   }

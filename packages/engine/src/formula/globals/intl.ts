@@ -7,12 +7,12 @@ type Format = new (locales?: Intl.LocalesArgument, options?: object) => object
 
 const format = (type: Format) => {
   const create: Callable = (locales, options) => {
-    // Making a format takes as long as a thousand other steps.
+    // Creating a format takes as long as a thousand other steps.
     spendActive(1_000)
     return build(locales, options)
   }
   const build: Callable = (locales, options) =>
-    // Both are plain data; the constructor checks them.
+    // Both are plain data; the constructor validates them.
     new type(plainOptions(locales) as string | undefined, plainOptions(options) as object | undefined)
   return new CallableNamespace({ call: create, construct: create, is: (value) => value instanceof type })
 }
@@ -21,7 +21,7 @@ export const intlGlobals = {
   Intl: new Namespace({
     Collator: format(Intl.Collator),
     DateTimeFormat: format(Intl.DateTimeFormat),
-    // These three need their options or have none that are optional; the constructor says so.
+    // The constructors of these validate their options, which the common type does not describe.
     DisplayNames: format(Intl.DisplayNames as unknown as Format),
     ListFormat: format(Intl.ListFormat as Format),
     NumberFormat: format(Intl.NumberFormat),

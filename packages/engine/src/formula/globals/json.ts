@@ -12,7 +12,7 @@ const MAX_DEPTH = 500
 export const json = new Namespace({
   parse: (text: unknown, revive: unknown) => {
     const evaluation = activeEvaluation()
-    // Only what parsing made is the run's own; what the function gives in its place may be anybody's.
+    // Only values created by parsing belong to the run; a value that the function returns instead may be shared.
     const reviver = callableOf(revive)
     if (!reviver) return evaluation.ownDeep(JSON.parse(toText(text)))
     return JSON.parse(toText(text), (key, item) => reviver(key, evaluation.own(item)))
@@ -36,7 +36,8 @@ function replaced(key: string, value: unknown, replace: Replace, around: readonl
 type Inner = (key: string, value: unknown, around: readonly object[]) => unknown
 
 /**
- * A value as JSON can write it, made of new lists and objects without prototypes, so that no `toJSON` is found in data.
+ * Converts a value to new lists and prototype-free objects that JSON can write, so that no `toJSON` of the data is
+ * called.
  * @throws {TypeError} for a value inside itself.
  */
 function plainValue(

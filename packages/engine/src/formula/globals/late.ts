@@ -2,7 +2,7 @@ import { addressGlobals } from './addresses.ts'
 import { intlGlobals } from './intl.ts'
 import { promiseGlobals } from './promises.ts'
 
-/** Standard names of formulas that few use: loaded with scripts. `LATE_NAMES` lists them. */
+/** Rarely used standard names of formulas, loaded with scripts. `LATE_NAMES` lists them. */
 export const lateGlobals: ReadonlyMap<string, unknown> = new Map<string, unknown>([
   ...Object.entries(intlGlobals),
   ...Object.entries(addressGlobals),

@@ -8,7 +8,7 @@ import { toFormulaError } from '../runtime/toFormulaError.ts'
 
 const told = new WeakMap<Evaluation, Set<string>>()
 
-/** Whether a run has not said this before: a timer that fails would say it each time. */
+/** Whether a run has not reported this message before: a failing interval would report it each time. */
 function isNews(evaluation: Evaluation, message: string): boolean {
   const known = told.get(evaluation) ?? new Set()
   told.set(evaluation, known)
@@ -16,8 +16,8 @@ function isNews(evaluation: Evaluation, message: string): boolean {
 }
 
 /**
- * A callback that runs after the script has returned, unless the run was called off; what it throws is reported.
- * @throws {FormulaError} for what scripts cannot call.
+ * Wraps a callback to run after the script has returned, unless the run was canceled; errors it throws are reported.
+ * @throws {FormulaError} when scripts cannot call it.
  */
 export function later(callback: unknown, what: string): (...args: readonly unknown[]) => void {
   const call = callableOf(callback)

@@ -8,7 +8,7 @@ import { math, numberGlobals } from './numbers.ts'
 import { objectGlobals } from './objects.ts'
 import { textGlobals } from './texts.ts'
 
-/** Every standard name of formulas. */
+/** Standard names of formulas, except those loaded late. */
 export const formulaGlobals: ReadonlyMap<string, unknown> = new Map<string, unknown>([
   ['undefined', undefined],
   ['NaN', Number.NaN],
@@ -25,14 +25,14 @@ export const formulaGlobals: ReadonlyMap<string, unknown> = new Map<string, unkn
 /** Standard names of formulas that are loaded when a text uses one. */
 export const LATE_NAMES: ReadonlySet<string> = new Set(['Intl', 'Promise', 'URL', 'URLSearchParams'])
 
-/** Standard names that only scripts know. */
+/** Standard names of scripts only. */
 export const SCRIPT_NAMES = new Set(
   'setTimeout setInterval clearTimeout clearInterval queueMicrotask requestAnimationFrame cancelAnimationFrame structuredClone crypto FormData Blob File FileReader Event Error TypeError RangeError SyntaxError ReferenceError EvalError URIError localStorage sessionStorage fetch navigator alert confirm prompt'.split(
     ' ',
   ),
 )
 
-/** The standard value of a name. @throws {FormulaError} when there is none; {NotLoadedError} when scripts have not arrived. */
+/** Returns the standard value of a name. @throws {FormulaError} when there is none; {NotLoadedError} when scripts are not loaded. */
 export function globalValue(name: string, range: Range, scripts: LateParts['scripts']): unknown {
   const value = formulaGlobals.get(name)
   if (value !== undefined) return value
@@ -40,17 +40,17 @@ export function globalValue(name: string, range: Range, scripts: LateParts['scri
   throw unknownName(name, range)
 }
 
-/** Whether a standard value is loaded when a text first names it. */
+/** Whether a standard value is loaded when a text first uses it. */
 export function isLate(name: string): boolean {
   return SCRIPT_NAMES.has(name) || LATE_NAMES.has(name)
 }
 
-/** Whether a text can name this standard value. */
+/** Whether this standard value exists. */
 export function isGlobal(name: string): boolean {
   return formulaGlobals.has(name) || isLate(name)
 }
 
-/** The error for a name that nothing stands behind; the page itself is out of reach and says so. */
+/** Creates the error for an unknown name; names of the page and window give the reason for the refusal. */
 export function unknownName(name: string, range: Range | null): FormulaError {
   const reason = refusedNames.get(name)
   if (reason) return new FormulaError('script/refused', `“${name}” cannot be reached from here: ${reason}.`, range)
@@ -60,7 +60,7 @@ export function unknownName(name: string, range: Range | null): FormulaError {
 const PAGE = 'it belongs to the page that the app draws'
 const WINDOW = 'it is the whole browser window'
 
-/** Names that scripts of other runtimes use and that this one refuses, with the reason. */
+/** Names from scripts of other runtimes that this one refuses, with the reason. */
 export const refusedNames: ReadonlyMap<string, string> = new Map([
   ['document', PAGE],
   ['getComputedStyle', PAGE],

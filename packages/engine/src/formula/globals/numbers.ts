@@ -39,13 +39,13 @@ const FUNCTIONS = [
 ] as const
 const CONSTANTS = ['E', 'LN10', 'LN2', 'LOG10E', 'LOG2E', 'PI', 'SQRT1_2', 'SQRT2'] as const
 
-/** A native of numbers, given numbers. */
+/** Wraps a native function to convert its arguments to numbers. */
 function numeric(native: (...values: number[]) => unknown): Callable {
   if (native.length === 1) return (value) => native(toNumeric(value))
   return (...args) => native(...args.map(toNumeric))
 }
 
-/** The largest or smallest number; pairs, because a call takes only so many arguments. */
+/** Wraps `Math.max` or `Math.min`, applied pairwise because a native call takes a limited number of arguments. */
 function extreme(native: (a: number, b: number) => number, start: number): Callable {
   return (...args) => args.reduce<number>((found, value) => native(found, toNumeric(value)), start)
 }

@@ -8,7 +8,7 @@ import { defineOwn, ownEntries } from '../runtime/own.ts'
 import { ScopeObject } from '../runtime/ScopeObject.ts'
 import { toText } from '../runtime/toPrimitive.ts'
 
-/** Own data of a value as `Object.entries` sees it; texts have their characters. */
+/** Returns the own data of a value as `Object.entries` does; texts have their characters. */
 function entriesOf(value: unknown): readonly (readonly [string, unknown])[] {
   if (value === null || value === undefined)
     throw new FormulaError('formula/no-value', 'Cannot convert undefined or null to object')
@@ -52,7 +52,7 @@ const groupBy = (list: unknown, callback: unknown): Map<string, unknown[]> => {
   return groups
 }
 
-/** Freezes what the run itself made; what it was given it cannot change anyway. */
+/** Freezes values that the run created; values from outside it cannot change anyway. */
 const freeze: Callable = (value) => activeEvaluation().freeze(value)
 
 const from: Callable = (source, map) => {
@@ -71,7 +71,7 @@ const list: Callable = (...args) => {
   return ownNow(new Array<unknown>(only))
 }
 
-/** Texts and numbers have no object around them here; what formulas do with one, they do with the bare value. */
+/** `Object(value)`: texts and numbers are not wrapped, because formulas use the primitive anyway. */
 const asObject: Callable = (value) => value ?? ownNow({})
 
 export const objectGlobals = {

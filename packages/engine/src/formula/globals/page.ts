@@ -9,11 +9,11 @@ import { toText } from '../runtime/toPrimitive.ts'
 import { watched } from '../runtime/toPromise.ts'
 import { service } from './service.ts'
 
-/** What scripts of other runtimes ask of the browser and this one does not tell. */
+/** Members of the browser's `navigator` that scripts of other runtimes read and this one refuses. */
 const UNTOLD =
   /^(?:userAgent|userAgentData|languages?|onLine|platform|vendor|geolocation|mediaDevices|serviceWorker|cookieEnabled|maxTouchPoints)$/
 
-/** `navigator`; what it has in a browser and lacks here says so instead of reading as missing. */
+/** `navigator`; reading a refused member is an error instead of undefined. */
 class Navigator extends Namespace {
   override get(key: string): unknown {
     if (UNTOLD.test(key)) throw new FormulaError('script/refused', `“navigator.${key}” cannot be reached from here.`)
@@ -23,7 +23,7 @@ class Navigator extends Namespace {
 
 const textOf = (value: unknown) => (value === undefined ? '' : toText(value))
 
-/** What scripts may do with the window: ask the visitor, and use the clipboard. */
+/** Window functions for scripts: dialogs, clipboard, identifiers and cloning. */
 export const pageGlobals = {
   alert: new CallableNamespace({ call: (message) => void service('dialogs').alert(textOf(message)) }),
   confirm: new CallableNamespace({ call: (message) => service('dialogs').confirm(textOf(message)) }),
@@ -46,9 +46,9 @@ export const pageGlobals = {
 }
 
 /**
- * A copy of a value and all it holds, as `structuredClone` makes it, without asking the value for anything. Accessors
- * are left out; a file is itself, because it never changes.
- * @throws {FormulaError} for what cannot be copied, such as a function.
+ * Copies a value deeply, like `structuredClone`, without calling anything of the value. Accessors are left out; a file
+ * is not copied, because it never changes.
+ * @throws {FormulaError} for values that cannot be copied, such as a function.
  */
 function cloneOf(value: unknown, known: Map<object, unknown> = new Map()): unknown {
   if (typeof value === 'function' || typeof value === 'symbol') throw uncloneable(typeof value)

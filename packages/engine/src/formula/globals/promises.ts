@@ -23,14 +23,14 @@ async function settledOf(list: unknown): Promise<unknown> {
   return evaluation.own(outcomes.map((outcome) => evaluation.own(shownOutcome(outcome))))
 }
 
-/** An outcome with the error that a script may see. @throws the error when no text may hold it up. */
+/** Converts an outcome to the error that a script may see. @throws the error itself when it is uncatchable. */
 function shownOutcome(outcome: PromiseSettledResult<unknown>): PromiseSettledResult<unknown> {
   if (outcome.status === 'fulfilled') return outcome
   if (isUncatchable(outcome.reason)) throw outcome.reason
   return { status: 'rejected', reason: shownError(outcome.reason) }
 }
 
-/** The first promise that succeeds; an error that no text may hold up ends it at once. */
+/** Returns the first promise that succeeds; an uncatchable error rejects at once. */
 function anyOf(promises: readonly Promise<unknown>[]): Promise<unknown> {
   const fatal = new Promise<never>((_resolve, reject) => {
     for (const promise of promises)
@@ -55,7 +55,7 @@ const create: Callable = (executor) => {
       else reject(error)
     }
   })
-  // What no text may hold up is not held up by a promise either.
+  // A promise must not catch an uncatchable error either.
   if (fatal) throw fatal
   return watched(promise)
 }

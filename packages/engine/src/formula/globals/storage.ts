@@ -8,7 +8,7 @@ const MAX_VALUE = 1_000_000
 
 type Name = 'localStorage' | 'sessionStorage'
 
-/** A store of texts as the browser's own looks, over the service that is given to scripts. */
+/** Storage with the browser's interface, over the service that scripts are given. */
 class StorageObject extends ScopeObject {
   readonly #name: Name
   readonly #methods: Namespace
@@ -40,7 +40,7 @@ class StorageObject extends ScopeObject {
     service(this.#name).set(key, text)
   }
 
-  /** `delete` of a key. */
+  /** Handles `delete` of a key. */
   remove(key: string): void {
     service(this.#name).remove(key)
   }

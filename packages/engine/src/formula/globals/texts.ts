@@ -26,7 +26,7 @@ export const textGlobals = {
   String: new CallableNamespace({
     call: (...args) => (args.length === 0 ? '' : toText(args[0])),
     members: {
-      // Codes one by one: a call takes only so many arguments.
+      // One code at a time, because a native call takes a limited number of arguments.
       fromCharCode: (...codes: readonly unknown[]) =>
         codes.map((code) => String.fromCharCode(toNumeric(code))).join(''),
       fromCodePoint: (...codes: readonly unknown[]) => String.fromCodePoint(...codes.map(toNumeric)),
@@ -34,7 +34,7 @@ export const textGlobals = {
   }),
 
   BigInt: standardFunction((value) => {
-    // `BigInt` takes any primitive and says what it cannot take.
+    // `BigInt` accepts any primitive and throws for invalid ones.
     const primitive = toPrimitive(value, 'number')
     if (typeof primitive === 'string') checkText(primitive.length * 1_000)
     return BigInt(primitive as number)
@@ -50,7 +50,7 @@ export const textGlobals = {
   btoa: standardFunction(ofText(btoa)),
 }
 
-/** `escape` and `unescape` are standard, if old; the type declarations call them deprecated. */
+/** `escape` and `unescape` are standard, but the type declarations mark them as deprecated. */
 function legacy(name: 'escape' | 'unescape'): (text: string) => string {
   return Reflect.get(globalThis, name) as (text: string) => string
 }

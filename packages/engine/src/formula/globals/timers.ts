@@ -5,11 +5,11 @@ import { toNumeric } from '../runtime/toPrimitive.ts'
 import { later } from './later.ts'
 import { service } from './service.ts'
 
-/** What calls off the timers of a run, by their number. */
+/** Functions that cancel timers, by timer number, for each clock. */
 const timers = new WeakMap<object, Map<number, () => void>>()
 
 function timersOf({ scope }: Evaluation): Map<number, () => void> {
-  // Timers are shared by the runs of one runtime, whose clock is the same.
+  // Timers are shared by all runs of one runtime, which have the same clock.
   const known = timers.get(scope.clock) ?? new Map<number, () => void>()
   timers.set(scope.clock, known)
   return known
@@ -17,14 +17,14 @@ function timersOf({ scope }: Evaluation): Map<number, () => void> {
 
 const MAX_TIMERS = 1_000
 
-/** Steps that a refused timer counts for. */
+/** Steps charged for a refused timer. */
 const REFUSAL = 5_000
 
 let lastId = 0
 
 function add(evaluation: Evaluation, start: (id: number) => () => void): number {
   if (timersOf(evaluation).size >= MAX_TIMERS) {
-    // A script that goes on asking comes to its end.
+    // A script that keeps asking exceeds its budget.
     evaluation.spend(REFUSAL)
     throw new FormulaError('script/refused', `Scripts may wait for ${MAX_TIMERS} timers at most.`)
   }

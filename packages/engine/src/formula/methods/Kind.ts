@@ -1,17 +1,17 @@
 import type { Method } from '../runtime/callListed.ts'
 import { toText } from '../runtime/toPrimitive.ts'
 
-/** One kind of receiver. */
+/** Kind of receiver: its methods and accessors. */
 export interface Kind {
   readonly name: string
   readonly methods: Map<string, Method>
-  /** Accessors that can be read, by name. */
+  /** Readable accessors, by name. */
   readonly members: ReadonlyMap<string, (receiver: unknown) => unknown>
   /** Accessors that scripts can write. */
   readonly writable: ReadonlySet<string>
 }
 
-/** A kind whose members are accessors of a prototype. */
+/** Defines a kind whose members are accessors of a prototype. */
 export function defineKind(
   name: string,
   methods: ReadonlyMap<string, Method>,
@@ -28,7 +28,7 @@ function reader(prototype: object, member: string): (receiver: unknown) => unkno
   return (receiver) => get?.call(receiver)
 }
 
-/** `hasOwnProperty` of any value. */
+/** `hasOwnProperty`, for any value. */
 export const hasOwn: Method = (receiver, [key]) => Object.hasOwn(Object(receiver), toText(key))
 
 /** Methods of plain objects. */

@@ -1,7 +1,7 @@
 /*
- * How a native method is called with values from a formula. Natives convert their arguments by calling `toString`,
- * `valueOf` and iterators, which data may bring along, and call functions that they are given; so every method of the
- * tables says which adapter makes its arguments harmless.
+ * Adapters for calling native methods with values from a formula. Natives convert their arguments through `toString`,
+ * `valueOf` and iterators, which data may define, and call functions passed to them; so every method in the tables
+ * names the adapter that makes its arguments safe.
  */
 
 import { FormulaError } from '../FormulaError.ts'
@@ -10,23 +10,23 @@ import { callableOf } from '../runtime/Namespace.ts'
 import { plainOptions } from '../runtime/own.ts'
 import { toPrimitive } from '../runtime/toPrimitive.ts'
 
-/** A native function before it is made harmless. */
+/** Native function, not yet wrapped by an adapter. */
 export type Native = (...args: readonly unknown[]) => unknown
 
 export type Adapter = (native: Native, name: string) => Method
 
-/** The methods of a prototype that are listed, each through its adapter; natives that this machine lacks are left out. */
+/** Wraps the listed methods of a prototype, each in its adapter; natives missing on this platform are left out. */
 export function methodTable(prototype: object, lines: Readonly<Record<string, Adapter>>): ReadonlyMap<string, Method> {
   return new Map(
     Object.entries(lines).flatMap(([name, adapt]) => {
       const native: unknown = Object.getOwnPropertyDescriptor(prototype, name)?.value
-      // A listed name of a standard prototype is a method.
+      // Listed names of standard prototypes are methods.
       return typeof native === 'function' ? [[name, adapt(native as Native, name)] as const] : []
     }),
   )
 }
 
-/** Arguments as primitives. */
+/** Converts arguments to primitives. */
 export const primitives: Adapter = (native) => (receiver, args) => {
   if (args.length === 0) return native.call(receiver)
   for (let i = 0; i < args.length; i += 1) {
@@ -36,17 +36,17 @@ export const primitives: Adapter = (native) => (receiver, args) => {
   return Reflect.apply(native, receiver, args)
 }
 
-/** Calls a function with each item. @throws {FormulaError} without one. */
+/** Passes a callback that is called for each item. @throws {FormulaError} without a callback. */
 export const each: Adapter = (native) => (receiver, args) => {
   const [call, ...rest] = callableArgs(args)
   if (typeof call !== 'function') throw new FormulaError('formula/not-callable', '“forEach” needs a function.')
   return Reflect.apply(native, receiver, [call, ...rest])
 }
 
-/** Arguments as they are; functions only when formulas may call them. */
+/** Passes arguments unchanged. @throws {FormulaError} for a function that formulas may not call. */
 export const values: Adapter = (native) => (receiver, args) => Reflect.apply(native, receiver, callableArgs(args))
 
-/** A language or list of languages, and options; both copied so that nothing of theirs is called. */
+/** Passes a language or list of languages, and options; both are copied so that none of their members is called. */
 export const locale: Adapter = (native, name) => (receiver, args) => {
   const [first, ...rest] = args
   const isCompare = name === 'localeCompare'
@@ -54,7 +54,7 @@ export const locale: Adapter = (native, name) => (receiver, args) => {
   return Reflect.apply(native, receiver, given)
 }
 
-/** The result is a new value, which the run may change. */
+/** Marks the result as created by the run, which may then change it. */
 export function fresh(adapt: Adapter): Adapter {
   return (native, name) => {
     const method = adapt(native, name)
@@ -62,7 +62,10 @@ export function fresh(adapt: Adapter): Adapter {
   }
 }
 
-/** Arguments for natives that call functions: standard ones by their function, others only when formulas may call them. */
+/**
+ * Prepares arguments for natives that call functions: standard functions become plain ones. @throws {FormulaError} for
+ * a function that formulas may not call.
+ */
 export function callableArgs(args: unknown[]): unknown[] {
   for (let i = 0; i < args.length; i += 1) {
     const arg = args[i]
@@ -74,7 +77,7 @@ export function callableArgs(args: unknown[]): unknown[] {
   return args
 }
 
-/** A native that answers with an iterator answers with a list, which can be looped over just the same. */
+/** Converts a returned iterator to a list, which can be looped over in the same way. */
 export const listed: Adapter = (native, name) => {
   const method = values(native, name)
   return (receiver, args, evaluation) => Array.from(method(receiver, args, evaluation) as Iterable<unknown>)

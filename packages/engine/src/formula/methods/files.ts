@@ -6,7 +6,7 @@ import { type Adapter, each, fresh, listed, methodTable, primitives } from './ad
 import { changing } from './changing.ts'
 import { defineKind } from './Kind.ts'
 
-/** A field's name, its text or file, and the name of the file. */
+/** Converts the arguments of a form field: name, text or file, and file name. */
 const field: Adapter =
   (native) =>
   (receiver, [name, value, fileName]) => {
@@ -15,7 +15,7 @@ const field: Adapter =
     return Reflect.apply(native, receiver, [toText(name), given, ...rest])
   }
 
-/** @throws {FormulaError} for a file with members of its own, which the platform would ask. */
+/** Returns the file. @throws {FormulaError} for a file with own members, which the platform would read. */
 function plainFile(file: Blob): Blob {
   if (Object.getOwnPropertyNames(file).length === 0) return file
   throw new FormulaError('formula/argument', 'A file that brings members of its own cannot be sent.')
@@ -28,14 +28,14 @@ const sliced: Adapter = (native) => (receiver, args) =>
     args.map((arg) => toPrimitive(arg)),
   )
 
-/** The size of a file, in bytes, asked of the platform. */
+/** Returns the size of a file in bytes, through the platform's getter. */
 export function sizeOf(file: Blob): number {
   return Object.getOwnPropertyDescriptor(Blob.prototype, 'size')?.get?.call(file)
 }
 
-/** The whole text of a file, counted. @throws {FormulaError} when it is too long. */
+/** Reads the whole text of a file and charges for it. @throws {FormulaError} when it is too long. */
 const reading: Adapter = (native) => (receiver, _args, evaluation) => {
-  // The kinds table has chosen the methods of files for files only.
+  // The table of kinds uses these methods for files only.
   const size = sizeOf(receiver as Blob)
   checkText(size)
   evaluation.spend(size >>> 5)
@@ -60,7 +60,7 @@ const formDataMethods = methodTable(FormData.prototype, {
 const blobKind = defineKind('Blob', blobMethods, Blob.prototype, ['size', 'type'])
 const fileKind = defineKind('File', blobMethods, File.prototype, ['lastModified', 'name'])
 
-/** Kinds that only scripts make, though formulas read them: files first, as a file is a blob too. */
+/** Kinds that only scripts create and formulas read: File first, because it is a Blob too. */
 export const fileKinds = [
   [File, { ...fileKind, members: new Map([...fileKind.members, ...blobKind.members]) }],
   [Blob, blobKind],

@@ -3,11 +3,11 @@ import { iterate } from '../runtime/iterate.ts'
 import { toPrimitive } from '../runtime/toPrimitive.ts'
 import { type Adapter, methodTable, primitives } from './adapters.ts'
 
-/** Natives that read accessors of the prototype instead of methods: `format` and `compare`. */
+/** Converts date arguments of `formatToParts`. */
 const dates: Adapter = (native) => (receiver, args, evaluation) =>
   Reflect.apply(native, receiver, times(args, evaluation))
 
-/** Dates as numbers; without one, the time that it is for the run. */
+/** Converts dates to numbers; a missing first date is the current time of the run. */
 function times([first, ...rest]: readonly unknown[], { scope }: Evaluation): readonly unknown[] {
   return [
     first === undefined ? scope.clock.now() : toPrimitive(first, 'number'),
@@ -29,7 +29,7 @@ export const intlFormats: readonly (readonly [new (...args: never) => object, Re
 ].flatMap((name) => {
   const type: unknown = Reflect.get(Intl, name)
   if (typeof type !== 'function') return []
-  // Members of `Intl` with these names are constructors.
+  // These members of `Intl` are constructors.
   const format = type as new (...args: never) => object
   return [[format, formatMethods(format.prototype, name)] as const]
 })

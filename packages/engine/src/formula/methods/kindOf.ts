@@ -1,6 +1,6 @@
 /*
- * What a formula may do with each kind of value: the methods it may call, the accessors it may read and those it may
- * write. What is not listed is out of reach, `constructor` included.
+ * Methods that a formula may call on each kind of value, accessors it may read, and accessors it may write. Anything
+ * not listed, such as `constructor`, is out of reach.
  */
 import { FormulaError } from '../FormulaError.ts'
 import { allowCall, type Callable, isCallable } from '../runtime/callable.ts'
@@ -15,7 +15,7 @@ import { bigintMethods, booleanMethods, numberMethods } from './number.ts'
 import { changingListMethods, standardKinds } from './standard.ts'
 import { textMethods } from './text.ts'
 
-// The kinds table chooses the function methods for callable functions only.
+// The table of kinds uses these methods for callable functions only.
 const functionMethods: ReadonlyMap<string, Method> = new Map<string, Method>([
   ['call', (receiver, [self, ...args], evaluation) => callOn(receiver as Callable, self, args, evaluation)],
   [
@@ -33,7 +33,7 @@ const functionMethods: ReadonlyMap<string, Method> = new Map<string, Method>([
 /** Names of methods that were read as values. */
 const methodNames = new WeakMap<Callable, string>()
 
-/** A listed method as a value; called as it is, it works on the receiver that it was read from. */
+/** Returns a listed method as a value; called directly, it works on the receiver it was read from. */
 export function methodValue(receiver: unknown, name: string, method: Method, evaluation: () => Evaluation): Callable {
   const value = allowCall((...args) =>
     callListed(method, evaluation().current(receiver), name, [...args], evaluation()),
@@ -42,7 +42,7 @@ export function methodValue(receiver: unknown, name: string, method: Method, eva
   return value
 }
 
-/** Calls a function with a receiver; only methods look at it. */
+/** Calls a function with a receiver, which only methods use. */
 function callOn(call: Callable, self: unknown, args: unknown[], evaluation: Evaluation): unknown {
   const name = methodNames.get(call)
   if (name === undefined) return call(...args)
@@ -65,7 +65,7 @@ const primitives: Readonly<Record<string, Kind>> = {
 
 type Type = new (...args: never) => object
 
-/** Files first, as a file is a blob too. */
+/** File first, because it is a Blob too. */
 const instances: readonly (readonly [Type, Kind])[] = [...standardKinds, ...fileKinds]
 
 /** Every kind, for the documentation and for tests. */
@@ -73,7 +73,7 @@ export function allKinds(): readonly Kind[] {
   return [...Object.values(primitives), listKind, objectKind, functionKind, ...instances.map(([, kind]) => kind)]
 }
 
-/** The kind of a value; undefined for null, undefined, symbols and functions that came with data. */
+/** Returns the kind of a value; undefined for null, undefined, symbols and functions found in data. */
 export function kindOf(value: unknown): Kind | undefined {
   if (typeof value === 'object') return value === null ? undefined : objectKindOf(value)
   if (typeof value === 'function') return isCallable(value) ? functionKind : undefined

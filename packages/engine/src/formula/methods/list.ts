@@ -6,10 +6,10 @@ import { checkLength } from '../runtime/limits.ts'
 import { listText, toNumeric, toPrimitive, toText } from '../runtime/toPrimitive.ts'
 import { type Adapter, callableArgs, fresh, methodTable } from './adapters.ts'
 
-/** Reads the list. */
+/** Calls a native that reads the list. */
 export const list: Adapter = (native) => (receiver, args) => Reflect.apply(native, asList(receiver), callableArgs(args))
 
-/** Looks for a value, from a position on. */
+/** Searches for a value, starting from a position. */
 const searching: Adapter = (native) => (receiver, args) =>
   Reflect.apply(
     native,
@@ -17,7 +17,7 @@ const searching: Adapter = (native) => (receiver, args) =>
     args.map((arg, i) => (i === 1 ? toPrimitive(arg) : arg)),
   )
 
-/** Positions as numbers, further arguments as they are. */
+/** Converts the first two arguments to numbers, passes the others unchanged. */
 export const positions: Adapter = (native) => (receiver, args) =>
   Reflect.apply(
     native,
@@ -30,11 +30,11 @@ const own =
   () =>
     method
 
-/** Sorts with a function of the language, or by text. */
+/** Sorts with a formula's function, or by text. */
 export const sorting: Adapter = (native) => (receiver, args, evaluation) => {
   const [compare] = callableArgs(args)
   evaluation.spend(asList(receiver).length)
-  // `callableArgs` let nothing but a function of the language pass.
+  // `callableArgs` accepts only callable functions.
   const order = compare === undefined ? byText : (a: unknown, b: unknown) => toNumeric((compare as Callable)(a, b))
   return Reflect.apply(native, receiver, [order])
 }
@@ -86,7 +86,7 @@ export const listMethods = methodTable(Array.prototype, {
   with: fresh(positions),
 })
 
-/** The kinds table has chosen the list methods for lists only. */
+/** The table of kinds uses these methods for lists only. */
 function asList(receiver: unknown): readonly unknown[] {
   return plainList(receiver as readonly unknown[])
 }
@@ -116,6 +116,6 @@ function flatten(items: readonly unknown[], depth: number, into: unknown[], eval
 
 function flatMap(receiver: unknown, args: unknown[], evaluation: Evaluation): unknown[] {
   const [callback] = callableArgs(args)
-  // `callableArgs` let nothing but a function of the language pass; the native says what it misses.
+  // `callableArgs` accepts only callable functions; the native throws when the callback is missing.
   return flatten(asList(receiver).map(callback as Callable), 1, [], evaluation)
 }

@@ -10,10 +10,10 @@ export const numberMethods = methodTable(Number.prototype, {
   valueOf: primitives,
 })
 
-/** Methods of true and false. */
+/** Methods of booleans. */
 export const booleanMethods = methodTable(Boolean.prototype, { toString: primitives, valueOf: primitives })
 
-/** Methods of whole numbers of any size. */
+/** Methods of bigints. */
 export const bigintMethods = methodTable(BigInt.prototype, {
   toLocaleString: locale,
   toString: primitives,

@@ -7,17 +7,17 @@ import { callableOf } from '../runtime/Namespace.ts'
 import { isUncatchable, shownError } from '../runtime/toFormulaError.ts'
 import { adopted, toPromise, watched } from '../runtime/toPromise.ts'
 
-/** Methods of promises. What a callback returns is adopted only when it is a promise of the platform. */
+/** Methods of promises. The result of a callback is adopted only when it is a platform promise. */
 export const promiseMethods: ReadonlyMap<string, Method> = new Map<string, Method>([
   ['then', (receiver, [onDone, onFailed]) => watched(toPromise(receiver).then(guarded(onDone), handler(onFailed)))],
   ['catch', (receiver, [onFailed]) => watched(toPromise(receiver).then(undefined, handler(onFailed)))],
   ['finally', (receiver, [onEnd]) => watched(finallyOf(toPromise(receiver), guarded(onEnd)))],
 ])
 
-/** Steps that a callback counts for. */
+/** Steps charged for each callback. */
 const WAIT = 50
 
-/** A callback as the platform may call it: counted, and not at all once the run was called off. */
+/** Wraps a callback for the platform: it is charged for, and throws once the run was canceled. */
 function guarded(callback: unknown): Callable | undefined {
   const call = callableOf(callback)
   if (!call) return undefined
@@ -32,7 +32,7 @@ function guarded(callback: unknown): Callable | undefined {
   }
 }
 
-/** The same for what handles an error; those that no text may hold up pass it by. */
+/** Wraps an error callback likewise; uncatchable errors bypass it. */
 function handler(callback: unknown): Callable | undefined {
   const call = guarded(callback)
   return (

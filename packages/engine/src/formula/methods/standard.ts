@@ -1,6 +1,6 @@
 /*
- * Methods of standard objects, and those that change their receiver. Members are read through the accessor of the
- * standard prototype, so nothing that a subclass or the object itself brings along is called.
+ * Methods of standard objects, including those that change their receiver. Members are read through the accessors of
+ * the standard prototype, so nothing defined by a subclass or the object itself is called.
  */
 
 import { FormulaError } from '../FormulaError.ts'
@@ -17,14 +17,14 @@ import { promiseMethods } from './promise.ts'
 
 const setter = changing(primitives)
 
-/** The other set, as one of the platform. */
+/** Converts the other set to a platform set. */
 const ofSets: Adapter =
   (native) =>
   (receiver, [other]) =>
     Reflect.apply(native, receiver, [new Set(iterate(other))])
 
 const adding: Adapter = (native) => (receiver, args) => {
-  // The kinds table has chosen the list methods for lists only.
+  // The table of kinds uses this for lists only.
   checkLength((receiver as readonly unknown[]).length + args.length)
   return Reflect.apply(native, receiver, args)
 }
@@ -34,7 +34,7 @@ const filling: Adapter =
   (receiver, [value, ...range]) =>
     Reflect.apply(native, receiver, [value, ...range.map((arg) => toPrimitive(arg))])
 
-/** Methods that change the list they are called on. */
+/** Methods that change their list. */
 export const changingListMethods = methodTable(Array.prototype, {
   copyWithin: changing(positions),
   fill: changing(filling),
@@ -65,7 +65,7 @@ const changingDateMethods = methodTable(Date.prototype, {
   setUTCSeconds: setter,
 })
 
-/** A key may be known by what it was before this run copied it. */
+/** Finds a key also by the version it had before this run copied it. */
 const keyed: Adapter = (native, name) => {
   const method = values(native, name)
   return (receiver, args, evaluation) => {
@@ -157,7 +157,7 @@ const dateMethods = methodTable(Date.prototype, {
 })
 
 function dateToJson(receiver: unknown): string | null {
-  // The kinds table has chosen the date methods for dates only.
+  // The table of kinds uses this for dates only.
   const date = new Date(Date.prototype.getTime.call(receiver as Date))
   return Number.isNaN(date.getTime()) ? null : date.toISOString()
 }
@@ -214,7 +214,7 @@ function errorKind(): Kind {
   return { name: 'Error', methods: new Map(objectMethods), members, writable: new Set(['name', 'message']) }
 }
 
-/** The name of an error is the name of its class. */
+/** Returns the name of the error's class, or an own name. */
 function errorName(error: unknown): unknown {
   for (let at: unknown = error; typeof at === 'object' && at !== null; at = Object.getPrototypeOf(at)) {
     const own = Object.getOwnPropertyDescriptor(at, 'name')

@@ -7,7 +7,7 @@ import { callableOf } from '../runtime/Namespace.ts'
 import { toNumeric, toPrimitive, toText } from '../runtime/toPrimitive.ts'
 import { type Adapter, fresh, locale, methodTable, type Native, primitives } from './adapters.ts'
 
-/** Methods that make a text longer, by a factor or to a length. */
+/** Limits methods that lengthen a text, by a factor or to a length. */
 const growing: Adapter = (native, name) => {
   const method = primitives(native, name)
   return (receiver, args, evaluation) => {
@@ -17,7 +17,7 @@ const growing: Adapter = (native, name) => {
   }
 }
 
-/** With texts only they are methods like any other; a regular expression or a function needs more care. */
+/** Calls with texts only directly; a regular expression or a function takes the slower safe path. */
 const searching: Adapter = (native, name) => {
   const method = primitives(native, name)
   const takesTexts = name === 'replace' || name === 'replaceAll' || name === 'split'
@@ -37,13 +37,13 @@ const searching: Adapter = (native, name) => {
   }
 }
 
-/** @throws {FormulaError} when the text would become too long, before it is made. */
+/** Checks the length before the text is created. @throws {FormulaError} when it would become too long. */
 function checkReplaced(text: string, pattern: string, replacement: string): void {
   if (text.length * replacement.length < 1_000_000) return
   checkText(text.length + (text.split(pattern).length - 1) * (replacement.length - pattern.length))
 }
 
-/** The result, unless it is a text that became too long. */
+/** Returns the result. @throws {FormulaError} for a text that became too long. */
 function bounded(result: unknown): unknown {
   if (typeof result === 'string') checkText(result.length)
   return result
@@ -90,7 +90,7 @@ export const textMethods = methodTable(String.prototype, {
   valueOf: text,
 })
 
-/** Methods of texts that take a text or a regular expression first, and perhaps a replacement. */
+/** Calls a native with a text or regular expression, and possibly a replacement. */
 function search(native: Native, name: string, text: string, args: readonly unknown[]): unknown {
   const [first, second, ...rest] = args
   const given = rest.map((arg) => toPrimitive(arg))
@@ -99,7 +99,7 @@ function search(native: Native, name: string, text: string, args: readonly unkno
     replacement(second, text, name === 'replaceAll' || isGlobal(first)),
     ...given,
   ])
-  // The native answers with an iterator; a list can be looped over just the same.
+  // The native returns an iterator; a list can be looped over in the same way.
   return name === 'matchAll' ? Array.from(result as Iterable<unknown>) : result
 }
 
@@ -122,7 +122,7 @@ function replacement(given: unknown, text: string, isRepeated: boolean): unknown
   const replace = callableOf(given)
   if (!replace && typeof given !== 'function') {
     const template = toPrimitive(given)
-    // What stands before or after a match may be as long as the text, for every match.
+    // The text before or after a match may be as long as the whole text, for every match.
     if (isRepeated && typeof template === 'string' && /\$[`']/.test(template)) checkText(text.length ** 2)
     return template
   }

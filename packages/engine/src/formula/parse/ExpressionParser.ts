@@ -1,6 +1,6 @@
 /*
- * Precedence climbing over the tokens. What could still turn out to be a pattern (the parameters of an arrow, the left
- * side of an assignment) is read as an expression first and turned into a pattern when `=>` or `=` follows.
+ * Precedence climbing over the tokens. Anything that could still turn out to be a pattern (the parameters of an arrow,
+ * the left side of an assignment) is read as an expression first and converted to a pattern when `=>` or `=` follows.
  */
 import type { BinaryOperator, Expression, LogicalOperator, UnaryOperator } from '../ast.ts'
 import { readArrow, readAsync } from './functions.ts'
@@ -10,7 +10,7 @@ import { Parser } from './Parser.ts'
 import { readAssignment, readUpdate } from './patterns.ts'
 
 export class ExpressionParser extends Parser {
-  /** One or more expressions separated by commas; nothing unfinished may remain. */
+  /** Reads one or more expressions separated by commas; shorthand defaults outside a pattern are an error. */
   wholeExpression(): Expression {
     const node = this.sequence()
     const [cover] = this.covers
@@ -128,7 +128,7 @@ export class ExpressionParser extends Parser {
     }
   }
 
-  /** `new` with its constructor and arguments. */
+  /** Reads `new` with its constructor and arguments. */
   #new(): Expression {
     const { start } = this
     this.advance()
@@ -210,7 +210,7 @@ export class ExpressionParser extends Parser {
     }
   }
 
-  /** The list or object literal that starts here. */
+  /** Reads the list or object literal that starts here. */
   literal(): Expression {
     return this.inside(() => (this.isPunctuator('[') ? readArray(this) : readObject(this)))
   }

@@ -1,27 +1,28 @@
 /*
  * Reads one token at a time, because only the parser knows whether a slash divides or starts a regular expression and
- * whether a brace ends an inserted expression of a template. The token is held in fields, so reading makes no objects.
+ * whether a brace ends an inserted expression of a template. The token is held in fields, so reading allocates no
+ * objects.
  */
 import { FormulaError } from '../FormulaError.ts'
 import { NAME_PART, NAME_START, NUMBER, PUNCTUATOR, readEscape, SPACE } from './characters.ts'
 
 export type TokenKind = 'end' | 'name' | 'number' | 'punctuator' | 'string'
 
-/** Signs that are never part of a longer one. */
+/** Punctuators that never start a longer one. */
 const ALONE = '()[]{},;:~'
 
-/** The tokens of a text, one after the other. */
+/** Splits a text into tokens, one at a time. */
 export class Lexer {
   readonly code: string
-  /** Kind of the present token. */
+  /** Kind of the current token. */
   kind: TokenKind = 'end'
-  /** Its source text. */
+  /** Source text of the token. */
   text = ''
   /** Value of a number or string. */
   value: unknown = null
   start = 0
   end = 0
-  /** Whether a line break stands before it. */
+  /** Whether a line break precedes the token. */
   newLine = false
   previousEnd = 0
 
@@ -59,7 +60,7 @@ export class Lexer {
     this.text = this.code.slice(this.start, end)
   }
 
-  /** Where a match that starts there ends; there, when nothing matches. */
+  /** Returns the end of a match that starts at `at`; `at` itself when nothing matches. */
   #matchEnd(pattern: RegExp, at: number): number {
     pattern.lastIndex = at
     return pattern.test(this.code) ? pattern.lastIndex : at
@@ -67,7 +68,7 @@ export class Lexer {
 
   #skipSpace(): void {
     const next = this.code.charCodeAt(this.end)
-    // Most tokens follow one another directly; 47 starts a comment.
+    // Most tokens follow one another directly; 47 is a slash, which may start a comment.
     if (next > 32 && next < 127 && next !== 47) {
       this.start = this.end
       this.newLine = false
@@ -78,7 +79,7 @@ export class Lexer {
     if (this.code.startsWith('/*', this.start)) throw this.unfinished()
   }
 
-  /** Where a name that starts there ends. */
+  /** Returns the end of the name that starts at `from`. */
   nameEnd(from: number): number {
     const { code } = this
     let at = from

@@ -3,35 +3,35 @@ import { FormulaError } from '../FormulaError.ts'
 import { LIMITS } from './grammar.ts'
 import { Lexer } from './Lexer.ts'
 
-/** Reads statements. Loaded with the first text that has any. */
+/** Reads statements. Part of the late part `scripts`, loaded by the first text that needs it. */
 export interface StatementReader {
-  /** The statements of a function in braces. */
+  /** Reads the statements of a function in braces. */
   readBody(parser: Parser, params: readonly Pattern[]): Block
   readFunction(parser: Parser, start?: number): FunctionNode
   readMethod(parser: Parser, start: number, isAsync: boolean): FunctionNode
   readProgram(parser: Parser, isAsync: boolean): Program
-  /** Statements after the expression of a formula, when they declare functions that it may call. */
+  /** Reads the statements after the expression of a formula, which may declare functions that it calls. */
   readRest(parser: Parser, value: Expression): Program
 }
 
-/** The statement reader, once it is loaded. */
+/** Access to the statement reader. */
 export interface Statements {
-  /** @throws {NotLoadedError} `script/not-loaded` before that. */
+  /** @throws {NotLoadedError} `script/not-loaded` before the reader is loaded. */
   get(range: Range | null): StatementReader
 }
 
 /** Steps through the tokens. Functions that read one kind of node take a parser and advance it past that node. */
 export abstract class Parser extends Lexer {
   readonly statements: Statements
-  /** Shorthand defaults (`{ a = 1 }`) that are an error unless they become part of a pattern. */
+  /** Shorthand defaults (`{ a = 1 }`), an error unless they become part of a pattern. */
   covers: Range[] = []
-  /** Expressions that stood in parentheses: they cannot become patterns, and mix with other operators. */
+  /** Parenthesized expressions: they cannot become patterns, and `??` may be mixed with `&&` and `||` through them. */
   closed: Set<object> | null = null
-  /** Off in the head of a `for`, where `in` ends the expression. */
+  /** False in the head of a `for`, where `in` ends the expression. */
   inAllowed = true
-  /** Functions read so far; tells whether a stretch of text contains one. */
+  /** Number of functions read so far; comparing it tells whether a part of the text contains one. */
   functions = 0
-  /** Whether something was read that may change a value in place. */
+  /** Whether anything read so far may change a value in place. */
   mutates = false
   /** Whether `await` is an operator here. */
   inAsync = false
@@ -42,22 +42,22 @@ export abstract class Parser extends Lexer {
     this.statements = statements
   }
 
-  /** One or more expressions separated by commas; nothing unfinished may remain. */
+  /** Reads one or more expressions separated by commas; shorthand defaults outside a pattern are an error. */
   abstract wholeExpression(): Expression
   abstract sequence(): Expression
   abstract expression(): Expression
   /** Skips an operator before its operand and reads the operand. */
   abstract operand(): Expression
   abstract primary(): Expression
-  /** The list or object literal that starts here. */
+  /** Reads the list or object literal that starts here. */
   abstract literal(): Expression
-  /** An expression or a spread. */
+  /** Reads an expression or a spread. */
   abstract spreadable(): Expression
   abstract args(): Expression[]
   abstract dotted(object: Expression, optional: boolean, start: number): Expression
   abstract computed(object: Expression, optional: boolean, start: number): Expression
 
-  /** Reads with `in` as an operator, whatever surrounds it. */
+  /** Reads with `in` allowed as an operator, then restores the setting. */
   inside<T>(read: () => T): T {
     const before = this.inAllowed
     this.inAllowed = true
@@ -80,7 +80,7 @@ export abstract class Parser extends Lexer {
     return true
   }
 
-  /** A statement ends at a semicolon, a closing brace, the end of the text or a line break. */
+  /** Requires the end of a statement: a semicolon, a closing brace, the end of the text or a line break. */
   expectStatementEnd(): void {
     if (this.kind === 'end' || this.newLine || this.isPunctuator(';') || this.isPunctuator('}')) return
     throw this.unexpected()
@@ -90,7 +90,7 @@ export abstract class Parser extends Lexer {
     if (!this.take(text)) throw this.unexpected()
   }
 
-  /** What stands between commas, up to and with a closing sign; a comma may stand behind the last. */
+  /** Reads a comma-separated list up to and including the closing token; a trailing comma is allowed. */
   separated<T>(close: string, read: () => T): T[] {
     const items: T[] = []
     while (!this.take(close)) {
@@ -119,7 +119,7 @@ export abstract class Parser extends Lexer {
     return { start: this.start, end: this.end }
   }
 
-  /** Goes one level deeper; `leave` comes back. @throws {FormulaError} past the depth that can be evaluated. */
+  /** Enters one level of nesting, which `leave` ends. @throws {FormulaError} past the depth limit. */
   enter(): void {
     this.#depth += 1
     this.checkDepth(this.#depth, LIMITS.depth)

@@ -1,4 +1,4 @@
-/** White space and finished comments. */
+/** White space and complete comments. */
 export const SPACE = /(?:[\s\u2028\u2029]+|\/\/[^\n\r\u2028\u2029]*|\/\*[\s\S]*?\*\/)*/y
 
 export const NAME_START = /\p{ID_Start}/uy
@@ -8,11 +8,11 @@ export const NAME_PART = /[\p{ID_Continue}$_\u200c\u200d]+/uy
 export const NUMBER =
   /0[xX][\da-fA-F]+(?:_[\da-fA-F]+)*n?|0[oO][0-7]+(?:_[0-7]+)*n?|0[bB][01]+(?:_[01]+)*n?|0[0-7]+(?![\d.])|(?:(?:0|[1-9]\d*(?:_\d+)*)n|(?:\d+(?:_\d+)*(?:\.(?:\d+(?:_\d+)*)?)?|\.\d+(?:_\d+)*)(?:[eE][+-]?\d+(?:_\d+)*)?)/y
 
-/** A question mark before a point and a digit is not optional access. */
+/** A question mark before a point and a digit is a conditional, not optional access. */
 export const PUNCTUATOR =
   /\.{3}|=>|\?\.(?!\d)|\+\+|--|[=!]={0,2}|(?:>{1,3}|<{1,2}|\*{1,2}|&{1,2}|\|{1,2}|\?\?|[-+/%^])=?|[?~`]/y
 
-/** What may follow a backslash: a code in hexadecimal or octal digits, a line break, any other character. */
+/** Escape sequence after a backslash: a code in hexadecimal or octal digits, a line break, or any other character. */
 const ESCAPE =
   /u\{([\da-fA-F]+)\}|u([\da-fA-F]{4})|x([\da-fA-F]{2})|([0-3][0-7]{0,2}|[4-7][0-7]?)|(\r\n|[\n\r\u2028\u2029])|([^ux])/uy
 
@@ -24,7 +24,7 @@ interface Escape {
   readonly isOctal: boolean
 }
 
-/** What the characters after a backslash stand for; null when that is nothing. */
+/** Decodes the escape sequence after a backslash; null when it is invalid. */
 export function readEscape(code: string, at: number): Escape | null {
   ESCAPE.lastIndex = at
   const match = ESCAPE.exec(code)

@@ -3,7 +3,7 @@ import { compile } from '../fullLanguage.ts'
 
 const codes = (code: string) => compile(code, { kind: 'script' }).diagnostics.map((one) => one.code)
 
-/** Whether JavaScript can read the text as the body of a function. */
+/** Whether JavaScript can parse the text as a function body. */
 function isReadable(code: string): boolean {
   try {
     return typeof new Function(code) === 'function'
@@ -68,23 +68,23 @@ const FINE = [
   'const f = (async) => async; const g = async => async; let async = 1; async = 2',
 ]
 
-describe('what is refused before anything runs', () => {
+describe('early errors', () => {
   it.each(TWICE)('a name that is declared twice: %s', (code) => {
     expect(isReadable(code)).toBe(false)
     expect(codes(code)).toEqual(['script/declared-twice'])
   })
 
-  it.each(NOWHERE)('a jump that leads nowhere: %s', (code) => {
+  it.each(NOWHERE)('a jump without a target: %s', (code) => {
     expect(isReadable(code)).toBe(false)
     expect(codes(code)).toEqual(['script/no-target'])
   })
 
-  it.each(FINE)('not: %s', (code) => {
+  it.each(FINE)('accepts %s', (code) => {
     expect(isReadable(code)).toBe(true)
     expect(codes(code).filter((one) => one !== 'script/undeclared-assignment')).toEqual([])
   })
 
-  it('says what and where', () => {
+  it('report the problem and its range', () => {
     const [one] = compile('let a = 1\nlet b, a', { kind: 'script' }).diagnostics
     expect(one).toMatchObject({ message: '“a” is declared twice.', range: { start: 10, end: 18 } })
     const [other] = compile('for (;;) break out', { kind: 'script' }).diagnostics

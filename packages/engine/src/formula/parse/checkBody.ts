@@ -1,6 +1,6 @@
 /*
- * What JavaScript refuses before it runs anything: names that are declared twice in one place, and jumps that lead
- * nowhere. A function is checked when its body has been read, so functions inside are not entered.
+ * JavaScript's early errors: names declared twice in one scope, and jumps without a target. A function is checked when
+ * its body has been read, so nested functions are not entered.
  */
 import type { Pattern, Range, Statement } from '../ast.ts'
 import { hoistedNames, statementsIn } from '../declarations.ts'
@@ -9,15 +9,15 @@ import { patternNames } from '../patternNames.ts'
 
 type Jump = Statement & { readonly kind: 'break' | 'continue' }
 
-/** What a jump can lead to, where it stands. */
+/** Jump targets around a statement. */
 interface Targets {
   readonly isInLoop: boolean
   readonly isInSwitch: boolean
-  /** Labels around, and whether a loop follows right after. */
+  /** Enclosing labels, each with whether it labels a loop. */
   readonly labels: ReadonlyMap<string, boolean>
 }
 
-/** @throws {FormulaError} `script/declared-twice` or `script/no-target`, with the range. */
+/** Checks names and jumps. @throws {FormulaError} `script/declared-twice` or `script/no-target`, with the range. */
 export function checkBody(body: readonly Statement[], params: readonly Pattern[] = []): void {
   checkNames(body, body, params.flatMap(patternNames))
   for (const statement of body) check(statement, { isInLoop: false, isInSwitch: false, labels: new Map() })
@@ -43,8 +43,8 @@ function checkDeclared(node: Statement): void {
 }
 
 /**
- * Names that `let` and `const` declare in these statements are declared once, and by nothing else: no function beside
- * them, no `var` in what they enclose, and none of `others`.
+ * Checks that names of `let` and `const` in these statements are declared once and not also by a function beside them,
+ * a `var` in the enclosed statements, or one of `others`.
  */
 function checkNames(
   statements: readonly Statement[],

@@ -5,7 +5,7 @@ import { RESERVED } from './grammar.ts'
 import type { Parser } from './Parser.ts'
 import { toPattern } from './patterns.ts'
 
-/** An arrow from its `=>` on; what stands before it was read as expressions. */
+/** Reads an arrow function from its `=>` on; the items before it were read as expressions. */
 export function readArrow(parser: Parser, items: readonly Expression[], start: number, isAsync: boolean): FunctionNode {
   const last = items.at(-1)
   const rest = last?.kind === 'spread' ? toPattern(parser, last.value, 'parameter') : null
@@ -30,7 +30,7 @@ function readBody(parser: Parser, params: readonly Pattern[], isAsync: boolean):
   return body
 }
 
-/** `async` as the first word of an arrow or a function, or as a name like any other. */
+/** Reads `async` as the start of an arrow or a function, or as an ordinary name. */
 export function readAsync(parser: Parser): Expression {
   const { start, end } = parser
   parser.advance()

@@ -4,7 +4,7 @@ import { readEscape } from './characters.ts'
 import { KEYWORDS, RESERVED } from './grammar.ts'
 import type { Parser } from './Parser.ts'
 
-/** The list that starts at the present bracket. */
+/** Reads the list that starts at the current bracket. */
 export function readArray(parser: Parser): Expression {
   const { start } = parser
   parser.advance()
@@ -12,7 +12,7 @@ export function readArray(parser: Parser): Expression {
   return { kind: 'array', items, start, end: parser.previousEnd }
 }
 
-/** The object that starts at the present brace. */
+/** Reads the object that starts at the current brace. */
 export function readObject(parser: Parser): Expression {
   const { start } = parser
   parser.advance()
@@ -32,7 +32,7 @@ function readProperty(parser: Parser): PropertyNode {
   return readOtherProperty(parser, { start, end, word: isShorthand ? text : null }, key)
 }
 
-/** A property's name; brackets hold an expression. */
+/** Reads the name of a property; brackets hold an expression. */
 function readPropertyKey(parser: Parser): string | Expression {
   if (parser.take('[')) {
     const key = parser.expression()
@@ -45,12 +45,12 @@ function readPropertyKey(parser: Parser): string | Expression {
   return kind === 'name' ? text : String(value)
 }
 
-/** The first token of a property; `word` is its text when it can name something. */
+/** First token of a property; `word` is its text when it can be a name. */
 interface PropertyStart extends Range {
   readonly word: string | null
 }
 
-/** A property of an object that is neither `key: value` nor `name`: a method, or a name with a default. */
+/** Reads a property that is neither `key: value` nor `name`: a method, or a name with a default. */
 function readOtherProperty(parser: Parser, first: PropertyStart, key: string | Expression): PropertyNode {
   const { start, word } = first
   if (parser.isPunctuator('(')) return { key, value: parser.statements.get(first).readMethod(parser, start, false) }
@@ -63,7 +63,7 @@ function readOtherProperty(parser: Parser, first: PropertyStart, key: string | E
   throw word === 'get' || word === 'set' ? parser.unsupported(word, { start, end: first.end }) : parser.unexpected()
 }
 
-/** `{ name = fallback }`, which only a pattern may hold. */
+/** Reads `{ name = fallback }`, which only a pattern may contain. */
 function readDefault(parser: Parser, name: string, { start, end }: Range): PropertyNode {
   parser.covers.push(parser.present)
   parser.advance()
@@ -72,7 +72,7 @@ function readDefault(parser: Parser, name: string, { start, end }: Range): Prope
   return { key: name, value: { kind: 'assign', operator: '=', target, value, start, end: parser.previousEnd } }
 }
 
-/** A template from the present back quote on. */
+/** Reads a template from the current back quote on. */
 export function readTemplate(parser: Parser): Expression {
   const { start } = parser
   const texts: string[] = []
@@ -88,7 +88,7 @@ export function readTemplate(parser: Parser): Expression {
   }
 }
 
-/** Text of a template up to its end or to an inserted expression. */
+/** Reads the text of a template up to its end or to an inserted expression. */
 function readText(parser: Parser, from: number): { text: string; hasPart: boolean; end: number } {
   const { code } = parser
   let text = ''
@@ -102,7 +102,7 @@ function readText(parser: Parser, from: number): { text: string; hasPart: boolea
       text += escaped.value
       at = escaped.end
     } else {
-      // A template knows one line break.
+      // A template normalizes line breaks to `\n`.
       text += char === '\r' ? '\n' : char
       at += char === '\r' && code[at + 1] === '\n' ? 2 : 1
     }
@@ -110,7 +110,7 @@ function readText(parser: Parser, from: number): { text: string; hasPart: boolea
   throw parser.unfinished()
 }
 
-/** A regular expression from the present slash on. @throws {FormulaError} when the platform cannot read it. */
+/** Reads a regular expression from the current slash on. @throws {FormulaError} when the platform cannot parse it. */
 export function readRegExp(parser: Parser): Expression {
   const { code, start } = parser
   const close = closingSlash(code, start + 1)

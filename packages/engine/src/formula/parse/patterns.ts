@@ -3,7 +3,7 @@ import type { Parser } from './Parser.ts'
 
 type Use = 'assignment' | 'parameter'
 
-/** Reads an expression as the pattern that it turned out to be. @throws {FormulaError} when nothing can be written to it. */
+/** Converts an expression to the pattern that it turned out to be. @throws {FormulaError} when it is not a valid target. */
 export function toPattern(parser: Parser, node: Expression, use: Use): Pattern {
   const { start, end } = node
   switch (node.kind) {
@@ -62,7 +62,7 @@ function arrayPattern(parser: Parser, node: Expression & { kind: 'array' }, use:
 type Assign = Expression & { readonly kind: 'assign' }
 type Update = Expression & { readonly kind: 'update' }
 
-/** An assignment from its operator on; `left` was read as an expression. */
+/** Reads an assignment from its operator on; `left` was read as an expression. */
 export function readAssignment(parser: Parser, left: Expression, start: number): Assign {
   // The parser stands at one of the assignment operators.
   const operator = parser.text as Assign['operator']
@@ -73,7 +73,7 @@ export function readAssignment(parser: Parser, left: Expression, start: number):
   return { kind: 'assign', operator, target, value: parser.expression(), start, end: parser.previousEnd }
 }
 
-/** `++` or `--`, before its operand or, when that was read already, behind it. */
+/** Reads `++` or `--`, as a prefix or, when the operand was already read, as a postfix. */
 export function readUpdate(parser: Parser, operand: Expression | null, start: number): Update {
   // The parser stands at one of the two operators.
   const operator = parser.text as Update['operator']

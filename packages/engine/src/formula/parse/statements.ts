@@ -1,4 +1,4 @@
-/* The statements of a function body, read with the expression parser that stands at their first token. */
+/* Parses the statements of a function body with an expression parser positioned at their first token. */
 import type {
   Block,
   Declaration,
@@ -15,7 +15,7 @@ import { KEYWORDS, MUTATORS, RESERVED } from './grammar.ts'
 import type { Parser } from './Parser.ts'
 import { toPattern } from './patterns.ts'
 
-/** All statements of a text. */
+/** Reads all statements of a text. */
 export function readProgram(parser: Parser, isAsync: boolean): Program {
   const body: Statement[] = []
   while (parser.kind !== 'end') body.push(readStatement(parser))
@@ -23,7 +23,7 @@ export function readProgram(parser: Parser, isAsync: boolean): Program {
   return { kind: 'script', body, isAsync, mutates: mutates(parser) }
 }
 
-/** A formula with statements behind it, as the script that returns its value. */
+/** Reads the statements after a formula's expression, and returns a script that returns its value. */
 export function readRest(parser: Parser, value: Expression): Program {
   const { start, end } = value
   parser.take(';')
@@ -38,7 +38,7 @@ export function readRest(parser: Parser, value: Expression): Program {
   }
 }
 
-/** Statements in braces. */
+/** Reads statements in braces. */
 function readBlock(parser: Parser): Block {
   const { start, functions } = parser
   parser.expect('{')
@@ -47,19 +47,19 @@ function readBlock(parser: Parser): Block {
   return { kind: 'block', body, hasClosures: parser.functions > functions, start, end: parser.previousEnd }
 }
 
-/** Whether a text may change a value in place, also through a method that it only hands over. */
+/** Whether a text may change a value in place, including through a method that it only passes on. */
 function mutates({ mutates: isKnown, code }: Parser): boolean {
   return isKnown || [...code.matchAll(/\.\s*(\w+)/g)].some(([, name = '']) => MUTATORS.test(name))
 }
 
-/** The statements of a function in braces. */
+/** Reads the statements of a function in braces. */
 export function readBody(parser: Parser, params: readonly Pattern[]): Block {
   const block = readBlock(parser)
   checkBody(block.body, params)
   return block
 }
 
-/** A function from its word on; `start` is that of an `async` before it. */
+/** Reads a function from its keyword on; `start` is that of an `async` before it. */
 export function readFunction(parser: Parser, start = parser.start): FunctionNode {
   const isAsync = start !== parser.start
   parser.advance()
@@ -68,7 +68,7 @@ export function readFunction(parser: Parser, start = parser.start): FunctionNode
   return readCallable(parser, start, name, isAsync)
 }
 
-/** A method of an object literal from its parenthesis on. */
+/** Reads a method of an object literal from its parenthesis on. */
 export function readMethod(parser: Parser, start: number, isAsync: boolean): FunctionNode {
   return readCallable(parser, start, null, isAsync)
 }
@@ -80,7 +80,7 @@ function readCallable(parser: Parser, start: number, name: string | null, isAsyn
   let rest: Pattern | null = null
   const params = parser
     .separated(')', () => {
-      // Nothing stands behind the rest.
+      // Nothing may follow the rest parameter.
       if (rest) throw parser.unexpected()
       if (!parser.take('...')) return [toPattern(parser, parser.expression(), 'parameter')]
       rest = toPattern(parser, parser.expression(), 'parameter')
@@ -151,7 +151,7 @@ function endStatement(parser: Parser): void {
   parser.take(';')
 }
 
-/** `let` is a name like any other where no declaration follows. */
+/** Reads a `let` declaration; null where `let` is an ordinary name. */
 function readLet(parser: Parser, start: number): Statement | null {
   const after = /^let(?:\s|\/\*[\s\S]*?\*\/)*(?:[\p{ID_Start}$_[{]|\\u)/u.exec(
     parser.code.slice(parser.start, parser.start + 200),
@@ -195,13 +195,13 @@ function takeName(parser: Parser, word: string): boolean {
   return isHere
 }
 
-/** A name that something can be declared under. */
+/** Reads a name that can be declared. */
 function readName(parser: Parser): string {
   if (RESERVED.has(parser.text) || KEYWORDS.has(parser.text)) throw parser.unexpected()
   return parser.expectName()
 }
 
-/** The name or shape that a declaration binds; its `=` belongs to the declaration. */
+/** Reads the name or pattern that a declaration binds; its `=` belongs to the declaration. */
 function readTarget(parser: Parser): Pattern {
   const { start, kind } = parser
   if (kind === 'name') {

@@ -1,12 +1,12 @@
 import { FormulaError } from '../FormulaError.ts'
 
-/** A regular expression that is matched in time linear in the text. */
+/** Regular expression that matches in time linear in the length of the text. */
 export abstract class LinearRegExp extends RegExp {}
 
-/** Makes one. @throws {FormulaError} for look-around and back references, which no linear engine has. */
+/** Creates a linear regular expression. @throws {FormulaError} for lookaround and backreferences, which no linear engine supports. */
 export type CreateLinearRegExp = (source: string, flags: string) => LinearRegExp
 
-/** A regular expression whose pattern came from data. @throws {FormulaError} when it cannot be read. */
+/** Creates a regular expression whose pattern comes from data. @throws {FormulaError} when the pattern is invalid. */
 export function createRegExp(source: string, flags: string, create: CreateLinearRegExp): RegExp {
   try {
     new RegExp(source, flags)

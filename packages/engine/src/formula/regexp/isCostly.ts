@@ -1,19 +1,19 @@
 /*
- * Says whether a backtracking engine may take very long with a pattern. The pattern is read into a small tree whose
- * leaves are sets of characters. Two things make it slow: a repeat inside a repeat where the inner one can also take
- * what comes next (exponential), and several repeats in a row that take the same characters (a power of the length).
- * The answer errs on the side of yes; then the linear engine does the work.
+ * Estimates whether a backtracking engine may take very long with a pattern. The pattern is parsed to a small tree
+ * whose leaves are sets of characters. Two things make it slow: a repeat inside a repeat where the inner one can also
+ * match what follows it (exponential), and several adjacent repeats that match the same characters (polynomial in the
+ * length). The estimate errs on the side of yes; then the linear engine is used.
  */
 import { type CharacterSet, type PatternNode, readPattern } from './readPattern.ts'
 
-/** Length up to which even an exponential pattern answers at once, and steps that a matching may take. */
+/** Length up to which even an exponential pattern is fast, and step limit of a match. */
 const SHORT = 22
 const MAX_STEPS = 3e8
 
 interface Cost {
   readonly isExponential: boolean
   readonly degree: number
-  /** How often the engine may choose between two ways. */
+  /** Number of times the engine may choose between two alternatives. */
   readonly choices: number
 }
 
@@ -38,12 +38,12 @@ function measure(source: string, flags: string): Cost {
   const tree = readPattern(source, flags)
   const isAnchored = tree.kind === 'sequence' && tree.items[0]?.kind === 'start' && !flags.includes('m')
   const { long, choices } = worstRun(flatten(tree, MAX_ITEMS))
-  // Matching starts at every place of the text, unless the pattern is tied to its start.
+  // A match is tried at every position of the text, unless the pattern is anchored to its start.
   const degree = Math.max(1, long + (isAnchored ? 0 : 1))
   return { isExponential: hasAmbiguousRepeat(tree), degree, choices }
 }
 
-/** A pattern as a row: what takes one character, what may be left out, and what takes many. */
+/** Element of a flattened pattern: one character, a choice, or a long repeat. */
 interface Item {
   readonly kind: 'choice' | 'long' | 'one'
   readonly set: CharacterSet
@@ -51,7 +51,7 @@ interface Item {
 
 const MAX_ITEMS = 400
 
-/** The row of a pattern, its groups taken apart and its short repeats written out. */
+/** Flattens a pattern: groups are inlined and short repeats unrolled. */
 function flatten(node: PatternNode, most: number): readonly Item[] {
   switch (node.kind) {
     case 'characters':
@@ -78,7 +78,7 @@ function optional(items: readonly Item[]): readonly Item[] {
   return items.map(({ kind, set }) => ({ kind: kind === 'one' ? 'choice' : kind, set }))
 }
 
-/** The longest stretch of the row in which every part can take what the parts before it take. */
+/** Finds the longest run of elements in which each can match the characters of those before it. */
 function worstRun(items: readonly Item[]): { readonly long: number; readonly choices: number } {
   let worst = { long: 0, choices: 0 }
   let run = { long: 0, choices: 0, set: 0n }
@@ -97,7 +97,7 @@ function hasAmbiguousRepeat(node: PatternNode): boolean {
   return 'items' in node && node.items.some(hasAmbiguousRepeat)
 }
 
-/** Whether one text can be made of passes through a repeated body in several ways. */
+/** Whether a text can be split into passes of a repeated body in several ways. */
 function isAmbiguous(body: PatternNode): boolean {
   return innerRepeats(body, firstOf(body)).some(({ set, follow }) => (set & follow) !== 0n) || hasLikeAlternatives(body)
 }
@@ -107,7 +107,7 @@ interface InnerRepeat {
   readonly follow: CharacterSet
 }
 
-/** Long repeats of a node, each with the characters that it takes and those that may come after it. */
+/** Returns the long repeats inside a node, each with the characters that it matches and those that may follow it. */
 function innerRepeats(node: PatternNode, follow: CharacterSet): readonly InnerRepeat[] {
   switch (node.kind) {
     case 'sequence':

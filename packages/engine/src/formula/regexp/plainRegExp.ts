@@ -9,7 +9,7 @@ const FLAGS: Readonly<Record<string, string>> = {
   sticky: 'y',
 }
 
-/** A regular expression with nothing on it but its pattern and its position; what data put on the given one is not asked. */
+/** Copies only the pattern, flags and position of a regular expression; other members set on it are not read. */
 export function plainRegExp(given: RegExp): RegExp {
   const flags = Object.keys(FLAGS).flatMap((name) => (read(given, name) === true ? [FLAGS[name]] : []))
   const plain = new RegExp(String(read(given, 'source')), flags.join(''))
@@ -18,7 +18,7 @@ export function plainRegExp(given: RegExp): RegExp {
   return plain
 }
 
-/** Whether nothing but the position stands on a regular expression, and it is of no class of its own. */
+/** Whether a regular expression is not subclassed and has no own property but its position. */
 export function isPlainRegExp(given: RegExp): boolean {
   return Object.getPrototypeOf(given) === RegExp.prototype && Reflect.ownKeys(given).length === 1
 }

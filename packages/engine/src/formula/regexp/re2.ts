@@ -3,8 +3,8 @@ import { FormulaError } from '../FormulaError.ts'
 import { type CreateLinearRegExp, LinearRegExp } from './LinearRegExp.ts'
 
 /**
- * A regular expression whose every match is found by RE2's algorithm. The methods of `RegExp` and `String` ask `exec`
- * for each match, so replacing it is enough.
+ * Regular expression that matches with RE2's algorithm. The methods of `RegExp` and `String` call `exec` for each
+ * match, so overriding it is enough.
  */
 class Re2RegExp extends LinearRegExp {
   readonly #pattern: RE2JS
@@ -30,7 +30,7 @@ function matchOf(matcher: Matcher, text: string): RegExpExecArray {
   const groups = Array.from({ length: matcher.groupCount() + 1 }, (_, i) => matcher.group(i) ?? undefined)
   const names = Object.entries(matcher.pattern().namedGroups())
   const named = names.length > 0 ? Object.fromEntries(names.map(([name, i]) => [name, groups[i]])) : undefined
-  // A match of the platform is a list with these three members; groups without a match are undefined there too.
+  // A native match is a list with these three properties, and unmatched groups are undefined there too.
   return Object.assign(groups, { index: matcher.start(), input: text, groups: named }) as RegExpExecArray
 }
 

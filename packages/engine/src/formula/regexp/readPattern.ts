@@ -1,4 +1,4 @@
-/** Characters as bits: 128 of ASCII, and one for all others. */
+/** Set of characters as bits: 128 for ASCII, and one for all others. */
 export type CharacterSet = bigint
 
 export type PatternNode =
@@ -17,14 +17,14 @@ export type PatternNode =
 const NOTHING: PatternNode = { kind: 'nothing' }
 const ANYTHING: PatternNode = { kind: 'characters', set: (1n << 129n) - 1n }
 const OTHERS = ['é', '漢']
-/** More passes than this count as a long repeat. */
+/** Repeats of more passes than this count as long. */
 const FEW = 10
 
-/** One character or class; the platform's own engine says which characters it takes. */
+/** One character or class; the platform's own engine determines the characters it matches. */
 const ATOM =
   /\[(?:\\[\s\S]|[^\]\\])*\]|\\(?:u\{[^}]*\}|u[\da-fA-F]{4}|x[\da-fA-F]{2}|c[A-Za-z]|[pP]\{[^}]*\}|[\s\S])|[\s\S]/y
 
-/** Reads a pattern that the platform has accepted. */
+/** Parses a pattern that the platform has accepted. */
 export function readPattern(source: string, flags: string): PatternNode {
   const reader = new PatternReader(source, flags.replace(/[gy]/g, ''))
   return reader.either()
@@ -64,7 +64,7 @@ class PatternReader {
     }
     if (this.#take('^')) return { kind: 'start' }
     if (this.#take('$') || this.#match(/\\[bB]/y)) return NOTHING
-    // What a group took may be anything.
+    // A backreference may match anything.
     if (this.#match(/\\(?:[1-9]\d*|k<[^>]*>)/y)) return ANYTHING
     const atom = this.#match(ATOM)
     return atom ? { kind: 'characters', set: this.#setOf(atom) } : NOTHING

@@ -5,8 +5,8 @@ import { LinearRegExp } from './LinearRegExp.ts'
 import { isPlainRegExp, plainRegExp } from './plainRegExp.ts'
 
 /**
- * The regular expression to match a text of this length with: itself, or a linear-time one of the same pattern when its
- * own could take for ever. Anything that data put on it is left behind.
+ * Returns a regular expression safe for a text of this length: the given one without members set by data, or a
+ * linear-time one of the same pattern when backtracking could take too long.
  * @throws {FormulaError} `formula/regexp-costly` when the pattern has no linear form.
  */
 export function usableRegExp(given: RegExp, length: number): RegExp {

@@ -1,6 +1,6 @@
 /*
- * The state of one run of a text: its scope and what is left of its budget. A text that may change a value in place
- * runs with `SharingEvaluation`, which knows whose values they are.
+ * State of one run of a text: its scope and the rest of its budget. A text that may change values in place runs with
+ * `SharingEvaluation`, which tracks which values the run created.
  */
 import type { Range } from '../ast.ts'
 import { FormulaError } from '../FormulaError.ts'
@@ -9,19 +9,19 @@ import type { Callable } from './callable.ts'
 import type { FormulaScope } from './ports.ts'
 
 /**
- * Limits of a run and of everything it calls, so that no text can hang the page. Steps are given out in small parts, and
- * the clock is looked at whenever one is used up.
+ * Limits of a run and everything it calls, so that no text can hang the page. Steps are allotted in small parts, and
+ * the clock is read whenever a part is used up.
  */
 interface Budget {
-  /** Steps left of the present part, and behind it. */
+  /** Steps left in the current part, and in total after it. */
   steps: number
   left: number
-  /** When the first part of this stretch of work was used up. */
+  /** When the first part of the current stretch of work was used up. */
   since: number | null
   depth: number
 }
 
-/** Steps of a run, and of one part of them. */
+/** Steps of a run, and of one part. */
 export const STEPS = 5_000_000
 const PART = 1_000
 
@@ -30,20 +30,20 @@ const LONGEST = 5_000
 
 const DEPTH = 400
 
-/** The run that is evaluating now, if any: what it calls shares its budget. */
+/** The run evaluating now, if any: everything it calls shares its budget. */
 let active: Evaluation | null = null
 
-/** Names and tools that texts with statements or regular expressions use while they run. */
+/** Runtime of the late part `scripts`: globals and tools of texts with statements or regular expressions. */
 export interface ScriptRuntime {
-  /** Names that only scripts know: timers, storage, network, dialogs, files. */
+  /** Globals of scripts only: timers, storage, network, dialogs, files. */
   readonly globals: ReadonlyMap<string, unknown>
-  /** A run of a text that may change values in place. @param isScript whether changing a shared value is reported. */
+  /** Creates the run of a text that may change values in place. @param isScript whether changing a shared value is reported. */
   createEvaluation(scope: FormulaScope, late: LateParts, isScript: boolean): Evaluation
-  /** The regular expression to match a text of this length with: itself, or a linear-time one of the same pattern. */
+  /** Returns a regular expression safe for a text of this length: the given one, or a linear-time one of the same pattern. */
   usableRegExp(given: RegExp, length: number): RegExp
 }
 
-/** Parts of the language that are loaded when a text first needs them. */
+/** Late parts of the language, as a run uses them; each is loaded by the first text that needs it. */
 export interface LateParts {
   /** @throws {NotLoadedError} `script/not-loaded` before they are loaded. */
   readonly scripts: { get(range: Range | null): ScriptRuntime }
@@ -55,14 +55,14 @@ export class Evaluation {
   readonly scope: FormulaScope
   readonly late: LateParts
   readonly budget: Budget
-  /** Result of a `return`, and the label of a `break` or `continue`, while they are on their way. */
+  /** Result of a `return`, and label of a `break` or `continue`, while they propagate. */
   value: unknown
   label: string | null = null
-  /** Names that the text assigned to without declaring them. */
+  /** Names that the text assigned to without declaring them, with their values. */
   globals: Map<string, unknown> | null = null
-  /** The call that is being made, for what has to be said about it. */
+  /** Range of the current call, for errors and diagnostics. */
   range: Range | null = null
-  /** Whether something was copied, so that values have to be looked up before they are used. */
+  /** Whether a value was copied, so that values have to be resolved with `current` before use. */
   readonly hasCopies: boolean = false
 
   constructor(scope: FormulaScope, late: LateParts) {
@@ -71,7 +71,7 @@ export class Evaluation {
     this.budget = active ? active.budget : { steps: PART, left: STEPS, since: null, depth: DEPTH }
   }
 
-  /** Counts work. @throws {FormulaError} `formula/budget` when it is too much. */
+  /** Charges steps. @throws {FormulaError} `formula/budget` when the budget is exceeded. */
   spend(steps: number): void {
     this.budget.steps -= steps
     if (this.budget.steps < 0) this.#nextPart()
@@ -82,41 +82,41 @@ export class Evaluation {
     const now = scope.clock.now()
     budget.since ??= now
     budget.left += budget.steps - PART
-    // Whoever catches the error gets no further: nothing is left until the run has rested.
+    // Catching the error does not help: no steps are left until the run has paused.
     budget.steps = -1
     if (budget.left < 0 || now - budget.since > LONGEST) throw exhausted()
     budget.steps = PART
   }
 
-  /** Marks a value as made by this run. */
+  /** Marks a value as created by this run. */
   own<T>(value: T): T {
     return value
   }
 
-  /** Marks a value and all it holds as made by this run. */
+  /** Marks a value and all it contains as created by this run. */
   ownDeep<T>(value: T): T {
     return value
   }
 
-  /** Gives a value away for good: a later change works on a copy. */
+  /** Marks a value as shared with others: a later change works on a copy. */
   disown(_value: unknown): void {}
 
-  /** The copy of a value if there is one, else the value. */
+  /** Returns the latest copy of a value if there is one, else the value. */
   current<T>(value: T): T {
     return value
   }
 
-  /** A value in which no original of a copy is left, for use outside this run. */
+  /** Returns a value in which each original is replaced by its copy, for use outside this run. */
   settle<T>(value: T): T {
     return value
   }
 
-  /** The value to change: itself when this run made it, else a copy. @throws {FormulaError} in a run that may change nothing. */
+  /** Returns the value to change: itself when this run created it, else a copy. @throws {FormulaError} in a read-only run. */
   change<T extends object>(_value: T, range: Range | null): T {
     throw new FormulaError('formula/read-only', 'A formula cannot change a value.', range)
   }
 
-  /** Keeps this run from changing a value. Nobody else may anyway, so nothing is done to the value itself. */
+  /** Keeps this run from changing a value. The value itself is not touched, because nobody else may change it anyway. */
   freeze<T>(value: T): T {
     return value
   }
@@ -125,12 +125,12 @@ export class Evaluation {
     return false
   }
 
-  /** Notes that the parameters of an address belong to it. */
+  /** Records that search parameters belong to a URL. */
   partOf<T>(value: T, _owner: unknown): T {
     return value
   }
 
-  /** The form of an object under which a map or set knows it. */
+  /** Returns the version of an object that a map or set holds as a key. */
   keyIn(_collection: unknown, value: unknown): unknown {
     return value
   }
@@ -138,51 +138,51 @@ export class Evaluation {
   /** Called when a stretch of work ends. */
   leave(): void {}
 
-  /** Calls a function that the text did not make. */
+  /** Calls a function that the text did not create. */
   callOutside(call: Callable, values: readonly unknown[]): unknown {
     return call(...values)
   }
 
-  /** The result of the run, which is nobody's to change any more. */
+  /** Returns the result of the run, which nothing changes any more. */
   finish(value: unknown): unknown {
     return value
   }
 }
 
-/** Makes a run the active one, or none; returns the one before, to be put back when it ends. */
+/** Makes a run the active one, or none; returns the previous one, to be restored afterwards. */
 export function activate(evaluation: Evaluation | null): Evaluation | null {
   const outer = active
   active = evaluation
   return outer
 }
 
-/** The run that evaluates now. @throws {Error} outside of one; nothing that needs it is called there. */
+/** Returns the active run. @throws {Error} outside of one; nothing that needs it is called there. */
 export function activeEvaluation(): Evaluation {
   if (active) return active
   throw new Error('No formula is being evaluated.')
 }
 
-/** The run that evaluates now, if any. */
+/** Returns the active run, if any. */
 export function runningEvaluation(): Evaluation | null {
   return active
 }
 
-/** Counts work of what a run has called, if a run is active. */
+/** Charges steps to the active run, if any. */
 export function spendActive(steps: number): void {
   active?.spend(steps)
 }
 
-/** The work that a long text or list makes for whoever takes it, in steps. */
+/** Returns the steps that handling a long text or list costs. */
 export function workOf(value: unknown): number {
   return typeof value === 'string' || Array.isArray(value) ? value.length >>> 5 : 0
 }
 
-/** The error of a run that takes too long or goes too deep. */
+/** Creates the error of a run that takes too long or recurses too deeply. */
 export function exhausted(): FormulaError {
   return new FormulaError('formula/budget', 'The formula takes too many steps.')
 }
 
-/** Marks a value as made by the run that is evaluating. */
+/** Marks a value as created by the active run. */
 export function ownNow<T>(value: T): T {
   return activeEvaluation().own(value)
 }

@@ -4,8 +4,8 @@ import { allowCall, type Callable } from './callable.ts'
 import { ScopeObject } from './ScopeObject.ts'
 
 /**
- * The object that formulas see as `wwFormulas`: the built-in helpers, and those that plugins add. The context is asked
- * at each call, so a language change is seen.
+ * The `wwFormulas` object: the built-in helpers, and those that plugins add. The context is read at each call, so a
+ * change of language takes effect.
  */
 export class HelpersObject extends ScopeObject {
   override readonly isFixed = true
@@ -29,7 +29,7 @@ export class HelpersObject extends ScopeObject {
   }
 }
 
-/** The object that formulas see as `wwFormulas`. */
+/** Creates the `wwFormulas` object. */
 export function createHelpers(context: HelperContext, added: Readonly<Record<string, Callable>> = {}): ScopeObject {
   return new HelpersObject(context, added)
 }

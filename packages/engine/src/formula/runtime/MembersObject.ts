@@ -1,6 +1,6 @@
 import { ScopeObject } from './ScopeObject.ts'
 
-/** An object of formulas whose members are looked up when they are read. */
+/** Scope object whose members a function looks up on each read. */
 export class MembersObject extends ScopeObject {
   readonly #find: (key: string) => unknown
   readonly #keys: readonly string[]

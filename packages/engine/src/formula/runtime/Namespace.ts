@@ -1,14 +1,14 @@
 import { allowCall, type Callable, isCallable } from './callable.ts'
 import { ScopeObject } from './ScopeObject.ts'
 
-/** A fixed set of named values and functions, such as `Math`; what is not in it is absent. */
+/** Fixed set of named values and functions, such as `Math`; any other name is undefined. */
 export class Namespace extends ScopeObject {
   override readonly isFixed = true
   readonly #members: ReadonlyMap<string, unknown>
 
   constructor(members: Readonly<Record<string, unknown>>) {
     super()
-    // A function of a namespace takes whatever a formula passes and checks it itself.
+    // Functions of a namespace accept any value and check it themselves.
     for (const member of Object.values(members)) if (typeof member === 'function') allowCall(member as Callable)
     this.#members = new Map(Object.entries(members))
   }
@@ -32,7 +32,7 @@ interface CallableParts {
   readonly members?: Readonly<Record<string, unknown>>
 }
 
-/** A standard function or constructor with its members, such as `Number`. */
+/** Standard function or constructor with its members, such as `Number`. */
 export class CallableNamespace extends Namespace {
   readonly call: Callable | null
   readonly construct: Callable | null
@@ -46,13 +46,13 @@ export class CallableNamespace extends Namespace {
   }
 }
 
-/** The function that calling a value calls; null for what formulas cannot call. */
+/** Returns the function that a call of the value runs; null when formulas cannot call it. */
 export function callableOf(value: unknown): Callable | null {
   if (value instanceof CallableNamespace) return value.call
   return isCallable(value) ? value : null
 }
 
-/** A standard function without members, such as `isNaN`. */
+/** Creates a standard function without members, such as `isNaN`. */
 export function standardFunction(call: Callable): CallableNamespace {
   return new CallableNamespace({ call })
 }

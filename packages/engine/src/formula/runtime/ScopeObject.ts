@@ -1,17 +1,17 @@
 import { FormulaError } from '../FormulaError.ts'
 
 /**
- * An object of the formula world whose members are looked up when they are read: `variables`, `context`, `globalContext`.
- * Members are answered by `get`, so every read can be recorded; nothing else of it is visible.
+ * Object in a formula's scope whose members are looked up when they are read: `variables`, `context`, `globalContext`.
+ * Members are read through `get`, so every read can be tracked; nothing else of the object is visible.
  */
 export abstract class ScopeObject {
-  /** Value of a member; `undefined` for a name that is absent, and then the reader depends on that name. */
+  /** Returns the value of a member; `undefined` for a missing name, on which the reader then depends. */
   abstract get(key: string): unknown
 
-  /** Whether a member has the same value for ever. */
+  /** Whether members never change. */
   readonly isFixed: boolean = false
 
-  /** Writes a member for a script. @throws {FormulaError} unless this object takes writes. */
+  /** Writes a member for a script. @throws {FormulaError} unless this object is writable. */
   set(key: string, _value: unknown): void {
     throw new FormulaError('script/read-only', `“${key}” cannot be written here.`)
   }
@@ -21,12 +21,12 @@ export abstract class ScopeObject {
     return []
   }
 
-  /** The same for code that is no formula. */
+  /** Converts to plain data, for code outside formulas. */
   toJSON(): Record<string, unknown> {
     return this.toPlain()
   }
 
-  /** What a workflow stores or a helper compares when the whole object is taken as a value. */
+  /** Converts to plain data, for workflows that store and helpers that compare the whole object. */
   toPlain(): Record<string, unknown> {
     return Object.fromEntries(this.keys().map((key) => [key, this.get(key)]))
   }

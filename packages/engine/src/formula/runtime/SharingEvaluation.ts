@@ -1,7 +1,7 @@
 /*
- * A run of a text that may change values in place. Values that came from outside are shared with the store, so the first
- * change of one works on a copy; every later use of the original finds the copy. That is why the run knows the values it
- * made itself.
+ * Run of a text that may change values in place. Values from outside are shared with the store, so the first change of
+ * one works on a copy, and every later use of the original resolves to the copy. The run therefore tracks the values it
+ * created.
  */
 import type { Range } from '../ast.ts'
 import { type Callable, isClosure } from './callable.ts'
@@ -18,16 +18,16 @@ export class SharingEvaluation extends Evaluation {
   override hasCopies = false
   readonly #isScript: boolean
   #owned = new WeakSet<object>()
-  /** All that this run ever made, and what of it others may hold with everything behind it. */
+  /** Everything this run ever created, and everything it shared with others, including all that can be reached from it. */
   readonly #made = new WeakSet<object>()
   readonly #given = new WeakSet<object>()
   readonly #frozen = new WeakSet<object>()
-  /** Whether others may look at any time: a promise was given away, or the run has returned. */
+  /** Whether others may read at any time: a promise was shared, or the run has returned. */
   #isWatched = false
   readonly #addresses = new WeakMap<object, URL>()
   readonly #copies = new Map<object, object>()
   readonly #originals = new Map<object, object>()
-  /** Goes up with every change; values known to hold no original of a copy since then need no second look. */
+  /** Counts changes; a value known to contain no original of a copy at this count needs no second check. */
   #changes = 0
   readonly #settledAt = new WeakMap<object, number>()
   #hasSaid = false
@@ -47,18 +47,18 @@ export class SharingEvaluation extends Evaluation {
     this.#made.add(value)
   }
 
-  /** Called when a stretch of work ends: what was made in it may be seen by whoever waits for its promises. */
+  /** Called when a stretch of work ends: others waiting for its promises may see the values created in it. */
   override leave(): void {
     if (this.#isWatched) this.#owned = new WeakSet()
   }
 
-  /** Notes that the parameters of an address belong to it: they are changed together, and copied together. */
+  /** Records that search parameters belong to a URL: they are changed and copied together. */
   override partOf<T>(value: T, owner: unknown): T {
     if (value instanceof URLSearchParams && owner instanceof URL) this.#addresses.set(value, owner)
     return value
   }
 
-  /** Keeps this run from changing a value. Nobody else may anyway, so nothing is done to the value itself. */
+  /** Keeps this run from changing a value. The value itself is not touched, because nobody else may change it anyway. */
   override freeze<T>(value: T): T {
     const present = this.current(value)
     if (typeof present === 'object' && present !== null) this.#frozen.add(present)
@@ -78,16 +78,16 @@ export class SharingEvaluation extends Evaluation {
     return value
   }
 
-  /** Everything that can be reached from the value, also through what this run did not make. */
+  /** Marks everything reachable from the value as shared, also through values this run did not create. */
   override disown(value: unknown): void {
     if (typeof value !== 'object' || value === null) return
-    // What was given away once cannot be changed in place any more, so nothing new is behind it.
+    // A value shared before cannot be changed in place, so nothing new can be reached from it.
     if (this.#given.has(value) && !this.#owned.has(value)) return
     this.#given.add(value)
     this.#owned.delete(value)
     this.spend(1)
     if (value instanceof Promise) {
-      // Nobody can look into a promise: whatever this run makes may be behind it.
+      // A promise cannot be inspected: any value this run creates may be reachable through it.
       this.#isWatched = true
       this.#owned = new WeakSet()
     } else if (Array.isArray(value)) {
@@ -99,13 +99,13 @@ export class SharingEvaluation extends Evaluation {
   override current<T>(value: T): T {
     if (!this.hasCopies || typeof value !== 'object' || value === null) return value
     let present: object = value
-    // A copy that was given away is copied again at the next change.
+    // A copy that was shared is copied again at the next change.
     for (let copy = this.#copies.get(present); copy; copy = this.#copies.get(present)) present = copy
-    // A copy is made by `copyContainer`, so it is of the kind of its original.
+    // `copyContainer` returns a copy of the same type.
     return present as T & object
   }
 
-  /** The value to change: itself when this run made it, else its copy. */
+  /** Returns the value to change: itself when this run created it, else its copy. */
   writable<T extends object>(value: T, range: Range | null): T {
     this.#changes += 1
     const present = this.current(value)
@@ -135,7 +135,7 @@ export class SharingEvaluation extends Evaluation {
     this.hasCopies = true
   }
 
-  /** The form of an object under which a map or set knows it: as it is now, or as it was before a copy. */
+  /** Returns the version of an object that a map or set holds as a key: the current one, or one from before a copy. */
   override keyIn(collection: unknown, value: unknown): unknown {
     const present = this.current(value)
     for (let at: unknown = present; typeof at === 'object' && at !== null; at = this.#originals.get(at))
@@ -148,12 +148,12 @@ export class SharingEvaluation extends Evaluation {
     const seen = new Set<object>()
     const before = this.#changes
     const settled = this.#settle(value, seen)
-    // What was looked at holds no original, unless looking had to change something.
+    // The checked values contain no originals, unless the check itself had to change something.
     if (this.#changes === before) for (const one of seen) this.#settledAt.set(one, before)
     return settled
   }
 
-  /** What timers and callbacks of this run do later works on copies. */
+  /** Finishes the run. Timers and callbacks of this run work on copies from now on. */
   override finish(value: unknown): unknown {
     if (value instanceof Promise) {
       // The first stretch of work ends here.
@@ -175,7 +175,7 @@ export class SharingEvaluation extends Evaluation {
     }
   }
 
-  /** Calls a function; one that the text did not make must find no original of a copy. */
+  /** Calls a function; one that the text did not create must not see originals of copies. */
   override callOutside(call: Callable, values: readonly unknown[]): unknown {
     const given = values.map((value) => (isClosure(call) ? this.current(value) : this.settle(value)))
     return this.current(call(...given))
@@ -195,7 +195,7 @@ export class SharingEvaluation extends Evaluation {
       result = this.writable(result, null)
       defineOwn(result, key, settled)
     }
-    // `writable` answers with a value of the same kind.
+    // `writable` returns a value of the same type.
     return result as T & object
   }
 
@@ -231,7 +231,7 @@ export class SharingEvaluation extends Evaluation {
   }
 }
 
-/** The parameters of an address, asked of the platform. */
+/** Reads the parameters of a URL through the platform's getter. */
 function parametersOf(address: object): URLSearchParams {
   return Object.getOwnPropertyDescriptor(URL.prototype, 'searchParams')?.get?.call(address)
 }

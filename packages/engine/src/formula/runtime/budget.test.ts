@@ -5,7 +5,7 @@ import { evaluate } from '../evaluate.ts'
 import { allowCall, type Callable } from './callable.ts'
 import { hostFunction } from './hostFunction.ts'
 
-/** A script that goes on until its budget ends, and how many passes it made. */
+/** Runs a script until its budget ends and returns the number of passes it made. */
 function passesOf(body: string, now: () => number = () => 0): number {
   let passes = 0
   const count = allowCall(() => {
@@ -17,10 +17,10 @@ function passesOf(body: string, now: () => number = () => 0): number {
   return passes
 }
 
-/* Two texts that differ in their last character cost the most to compare. */
+/* Texts that differ only in their last character are the most expensive to compare. */
 const LONG = "const a = 'a'.repeat(2e6); const b = a + 'b', c = a + 'c'; "
 
-describe('work that grows with a value', () => {
+describe('work that depends on the size of a value', () => {
   it.each([
     ['comparing', `${LONG} while (true) { count(); b === c }`],
     ['comparing loosely', `${LONG} while (true) { count(); b != c }`],
@@ -32,7 +32,7 @@ describe('work that grows with a value', () => {
     ['keys of a map', `${LONG} const m = new Map(); while (true) { count(); m.has(b) }`],
     ['writing JSON', `${LONG} while (true) { count(); JSON.stringify([b]) }`],
     ['sorting', `${LONG} while (true) { count(); [b, c, a].sort() }`],
-  ])('%s costs by the size', (_what, body) => {
+  ])('%s costs steps by size', (_what, body) => {
     expect(passesOf(body)).toBeLessThan(100)
   })
 
@@ -41,7 +41,7 @@ describe('work that grows with a value', () => {
     ["const t = 'a'.repeat(1e6), p = t.slice(0, 4e5) + 'b';", 't.lastIndexOf(p)'],
     ["const t = 'a'.repeat(1e6), p = t.slice(0, 4e5) + 'b' + t.slice(0, 4e5);", 't.split(p)'],
     ["const t = Array(1e5).fill('a'.repeat(1e6)), p = 'a'.repeat(999999) + 'b';", 't.indexOf(p)'],
-  ])('%s %s is not begun', (start, search) => {
+  ])('%s %s is refused before it starts', (start, search) => {
     expect(passesOf(`${start} count(); ${search}; count()`)).toBe(1)
   })
 
@@ -51,7 +51,7 @@ describe('work that grows with a value', () => {
     'const f = async () => { f(); f() }; return f()',
     'const f = async () => { try { f() } catch {} try { f() } catch {} }; return f()',
     'for (;;) { try { (async () => { for (;;); })() } catch {} }',
-  ])('ends also where a promise takes the error: %s', async (code) => {
+  ])('ends also when a promise catches the error: %s', async (code) => {
     const clock = { now: () => 0, setTimeout: () => () => {} }
     const run = async () => evaluate(code, {}, { kind: 'script', clock })
     await expect(run()).rejects.toMatchObject({ code: expect.stringMatching(/^formula\/(?:budget|too-deep)$/) })
@@ -72,9 +72,9 @@ describe('work that grows with a value', () => {
     "'x'.repeat(3e4).replace(/x/g, '$`').length",
     "'x'.repeat(3e4).replaceAll('x', \"$'\").length",
     "let c = new Blob(['x'.repeat(15e6)]); for (let i = 0; i < 7; i++) c = new Blob([c, c]); c.size",
-  ])('refuses what becomes too long: %s', (code) => {
+  ])('refuses a value that becomes too long: %s', (code) => {
     const body = code.includes(';') ? code : `return ${code}`
-    // Its size alone ends it, however slow the machine is.
+    // The size alone ends it, however slow the machine is.
     const clock = { now: () => 0, setTimeout: () => () => {} }
     expect(() => evaluate(body, {}, { kind: 'script', clock })).toThrow(
       expect.objectContaining({ code: 'formula/too-large' }),
@@ -86,7 +86,7 @@ describe('work that grows with a value', () => {
     ['writing far behind the end', 'while (true) { count(); const a = []; a[4e6] = 1 }'],
     ['making files', "const s = 'x'.repeat(8e6); const l = []; while (true) { count(); l.push(new Blob([s])) }"],
     ['sorting parameters', "const p = new URLSearchParams('a=1&'.repeat(5e4)); while (true) { count(); p.sort() }"],
-  ])('%s costs by the size', (_what, body) => {
+  ])('%s costs steps by size', (_what, body) => {
     expect(passesOf(body)).toBeLessThan(200)
   })
 
@@ -94,12 +94,12 @@ describe('work that grows with a value', () => {
     'const f = async () => { await null; busy(); return f() }; return f()',
     'const f = async () => { await null; const next = f(); busy(); return next }; return f()',
     'const g = async () => { for (;;) await null }; g(); const h = () => { busy(); return Promise.resolve().then(h) }; return h()',
-  ])('work in promises is no rest, however long it takes: %s', async (code) => {
+  ])('work in promises is not a pause, however long it takes: %s', async (code) => {
     let time = 0
     const busy = allowCall(() => {
       time += 700
     })
-    // The page never has a turn.
+    // The page never gets a turn.
     const clock = { now: () => time, setTimeout: () => () => {} }
     await expect(evaluate(code, { busy }, { kind: 'script', async: true, clock })).rejects.toMatchObject({
       code: 'formula/budget',
@@ -107,7 +107,7 @@ describe('work that grows with a value', () => {
     expect(time).toBeLessThan(30_000_000)
   })
 
-  it('reading one file after another ends', async () => {
+  it('reading one file after another exceeds the budget', async () => {
     const reported: Diagnostic[] = []
     const clock = { now: () => 0, setTimeout: () => () => {} }
     const code = "const f = () => { const r = new FileReader(); r.onload = f; r.readAsText(new Blob(['x'])) }; f()"
@@ -116,7 +116,7 @@ describe('work that grows with a value', () => {
     expect(reported[0]?.code).toBe('formula/budget')
   })
 
-  it('keeps no more files in memory than its steps allow', async () => {
+  it('limits the files in memory by its steps', async () => {
     const clock = { now: () => 0, setTimeout: () => () => {} }
     let rounds = 0
     const count = allowCall(() => {
@@ -129,7 +129,7 @@ describe('work that grows with a value', () => {
     expect(rounds).toBeLessThan(30)
   })
 
-  it('looking at a text that grows ends by the clock', () => {
+  it('reading a growing text ends by the clock', () => {
     let time = 0
     const passes = passesOf("let t = 'a'.repeat(1e5); while (true) { count(); t += 'a'; t.charAt(0) }", () => {
       time += 1_000
@@ -138,7 +138,7 @@ describe('work that grows with a value', () => {
     expect(passes).toBeLessThan(3_000)
   })
 
-  it('leaves room for what scripts do', () => {
+  it('leaves room for ordinary scripts', () => {
     const code = `
       let csv = ''; for (let i = 0; i < 100000; i++) csv = csv + i + ';'
       const ids = Array.from({ length: 2000 }, (_, i) => 'a-long-identifier-of-some-row-' + i)
@@ -164,11 +164,11 @@ describe('a run that waits', () => {
     return { passes, codes: new Set(reported.map(({ code }) => code)) }
   }
 
-  it('gets back steps for the time it leaves to the page', () => {
+  it('gets steps back for the time it leaves to the page', () => {
     expect(everyFew(1_000)).toEqual({ passes: 30, codes: new Set() })
   })
 
-  it('that starts ever more timers ends, and says so once', () => {
+  it('ends when it starts ever more timers, and reports that once', () => {
     const clock = simulatedClock()
     const reported: Diagnostic[] = []
     const code = 'const f = () => { setTimeout(f, 1); setTimeout(f, 1) }; f()'
@@ -180,7 +180,7 @@ describe('a run that waits', () => {
   it.each([
     'const a = Array.from({ length: 3000 }, (_, i) => i); await late(); return a.map((x) => x + 1).length',
     'const a = Array.from({ length: 3000 }, (_, i) => i); a.push(1); await late(); return a.map((x) => x + 1).length - 1',
-  ])('for long may go on as if it had just begun: %s', async (code) => {
+  ])('gets its full budget back after a long wait: %s', async (code) => {
     const clock = simulatedClock()
     const late = allowCall(() => new Promise((resolve) => void clock.setTimeout(() => resolve(0), 6_000)))
     const running = evaluate(code, { late }, { kind: 'script', async: true, clock })
@@ -188,7 +188,7 @@ describe('a run that waits', () => {
     expect(await running).toBe(3000)
   })
 
-  it('for long may be called as if it had just begun', async () => {
+  it('gets its full budget back when a call comes after a long wait', async () => {
     const kept: Callable[] = []
     let time = 0
     const clock = { now: () => time, setTimeout: () => () => {} }
@@ -204,7 +204,7 @@ describe('a run that waits', () => {
     for (const call of kept) expect(await call()).toBe('ok')
   })
 
-  it('comes to its end when it leaves too little', () => {
+  it('exceeds its budget when it leaves the page too little time', () => {
     const { codes } = everyFew(4)
     expect(codes).toEqual(new Set(['formula/budget']))
   })

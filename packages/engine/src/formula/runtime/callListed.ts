@@ -1,17 +1,17 @@
 import { type Evaluation, workOf } from './Evaluation.ts'
 import { checkText } from './limits.ts'
 
-/** A method as formulas call it. */
+/** Method as formulas call it. */
 export type Method = (receiver: unknown, args: unknown[], evaluation: Evaluation) => unknown
 
-/** Methods whose work does not grow with their receiver. */
+/** Methods that run in constant time. */
 const QUICK = /^(?:push|pop|at|char\w*|codePointAt|shift)$/
 
 const SEARCHES = /^(?:includes|(?:lastI|i)ndexOf|split|replace(?:All)?)$/
 
 const LOOKS_INSIDE = /^(?:join|toString|includes|(?:lastI|i)ndexOf|flat|concat|has|get|sort|toSorted)$/
 
-/** Calls a listed method. Its work grows with what it works on, and with what it makes. */
+/** Calls a listed method. The cost depends on the sizes of its receiver, arguments and result. */
 export function callListed(
   method: Method,
   receiver: unknown,
@@ -21,7 +21,7 @@ export function callListed(
 ): unknown {
   evaluation.spend(QUICK.test(name) ? 1 : stepsOf(receiver, name, values))
   if (evaluation.hasCopies) for (let i = 0; i < values.length; i += 1) values[i] = evaluation.current(values[i])
-  // A method that looks at what its receiver holds must find no original of a copy.
+  // A method that reads the contents of its receiver must not see originals of copies.
   const settled = evaluation.hasCopies && LOOKS_INSIDE.test(name) ? evaluation.settle(receiver) : receiver
   const result = method(settled, values, evaluation)
   evaluation.spend(workOf(result))
@@ -29,15 +29,15 @@ export function callListed(
   return evaluation.current(result)
 }
 
-/** How many pairs the parameters of an address have; every method may look at all of them. */
+/** Returns the number of pairs of search parameters; every method may read all of them. */
 function pairsOf(parameters: URLSearchParams): number {
   return Object.getOwnPropertyDescriptor(URLSearchParams.prototype, 'size')?.get?.call(parameters) ?? 0
 }
 
-/** What a call costs by the length of what it works on. Searching for a long text may compare it at every place. */
+/** Returns the cost of a call by the size of its operands. Searching for a long text may compare it at every position. */
 function stepsOf(receiver: unknown, name: string, values: readonly unknown[]): number {
   let steps = 1 + workOf(receiver) + (receiver instanceof URLSearchParams ? pairsOf(receiver) : 0)
-  // By index, as iterators are objects and this runs for every call.
+  // By index, because iterators are objects and this runs for every call.
   for (let i = 0; i < values.length; i += 1) if (typeof values[i] === 'string') steps += workOf(values[i])
   const first = values[0]
   const isSearched = typeof receiver === 'string' || Array.isArray(receiver)

@@ -1,6 +1,6 @@
 /*
- * Functions that a formula may call are branded here: helpers, allowed globals and the formula's own arrows. A function
- * that sits in data is not branded, so nothing that came from outside can be called.
+ * Marks the functions that a formula may call: helpers, allowed globals and the formula's own arrows. A function found
+ * in data is not marked, so nothing that came from outside can be called.
  */
 const callables = new WeakSet<object>()
 
@@ -19,13 +19,13 @@ export function isCallable(value: unknown): value is Callable {
 
 const closures = new WeakSet<object>()
 
-/** Marks a function that a text itself made, and lets formulas call it. */
+/** Marks a function that a text created, and lets formulas call it. */
 export function allowClosure<F extends Callable>(closure: F): F {
   closures.add(closure)
   return allowCall(closure)
 }
 
-/** Whether a text itself made this function, so that it knows about the values of its run. */
+/** Whether a text created this function, so that it can handle originals of copies itself. */
 export function isClosure(value: Callable): boolean {
   return closures.has(value)
 }

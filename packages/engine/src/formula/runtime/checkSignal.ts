@@ -1,12 +1,12 @@
 import { FormulaError } from '../FormulaError.ts'
 import type { Evaluation } from './Evaluation.ts'
 
-/** @throws {FormulaError} `script/cancelled` when the run was called off. */
+/** Checks whether the run was canceled. @throws {FormulaError} `script/cancelled` when it was. */
 export function checkSignal({ scope }: Evaluation): void {
   if (scope.signal?.aborted) throw cancelled()
 }
 
-/** The error of a run that was called off. */
+/** Creates the error of a canceled run. */
 export function cancelled(): FormulaError {
   return new FormulaError('script/cancelled', 'The script was called off.')
 }

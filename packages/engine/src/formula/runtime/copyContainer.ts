@@ -5,7 +5,7 @@ import { copyOfList } from './iterate.ts'
 import { ownEntries } from './own.ts'
 import { primitiveOf } from './toPrimitive.ts'
 
-/** A copy, one level deep, of a value that can be changed in place. @throws {FormulaError} for what cannot be copied. */
+/** Copies a mutable value one level deep. @throws {FormulaError} when it cannot be copied. */
 export function copyContainer<T extends object>(value: T): T
 export function copyContainer(value: object): object {
   if (Array.isArray(value)) return copyOfList(value)
@@ -23,7 +23,7 @@ export function copyContainer(value: object): object {
 
 const ERRORS = [EvalError, RangeError, ReferenceError, SyntaxError, TypeError, URIError]
 
-/** An error of the same class, with the data that the error holds. */
+/** Copies an error with its class and its own data. */
 export function copyOfError(error: Error): Error {
   const type = ERRORS.find((one) => error instanceof one) ?? Error
   const copy = new type()

@@ -1,10 +1,10 @@
 import { activate, type Evaluation } from './Evaluation.ts'
 import { rest, resume } from './refillBudget.ts'
 
-/** Does something as part of a run: what it calls shares the budget of that run. */
+/** Executes work as part of a run, so that everything it calls shares the run's budget. */
 export function enter<T>(evaluation: Evaluation, work: () => T): T {
   const outer = activate(evaluation)
-  // Inside of other work there is no pause, whoever's it is.
+  // Work nested in other work does not start after a pause, whichever run that belongs to.
   const isFresh = outer === null
   if (isFresh) resume(evaluation)
   try {

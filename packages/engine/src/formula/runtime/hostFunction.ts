@@ -3,8 +3,8 @@ import { runningEvaluation } from './Evaluation.ts'
 import { watched } from './toPromise.ts'
 
 /**
- * Lets texts call a function of the app, of a plugin or of another text. It may keep what it is given, so the run that
- * calls gives that away: a later change of it works on a copy.
+ * Lets texts call a function of the app, of a plugin or of another text. The function may keep its arguments, so the
+ * calling run marks them as shared: a later change works on a copy.
  */
 export function hostFunction(call: Callable): Callable {
   return allowCall((...args) => {

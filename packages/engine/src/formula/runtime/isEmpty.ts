@@ -3,8 +3,8 @@ import { lengthOf } from '../functions/lengthOf.ts'
 import { memberOf } from '../functions/memberOf.ts'
 
 /**
- * Empty as `ifEmpty` and filters mean it: undefined, null, '', [], and objects that hold no data, as their JSON text
- * would show; so maps, sets and files are empty, dates and addresses are not.
+ * Empty in the sense of `ifEmpty` and filters: undefined, null, '', [], and objects without data in their JSON; so
+ * maps, sets and files are empty, dates and URLs are not.
  */
 export function isEmpty(value: unknown): boolean {
   if (value === undefined || value === null || value === '') return true

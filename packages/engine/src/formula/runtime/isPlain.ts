@@ -1,4 +1,4 @@
-/** Whether a value is an object of no class, as JSON makes them. */
+/** Whether a value is a plain object, as JSON creates them. */
 export function isPlain(value: unknown): value is Record<string, unknown> {
   if (typeof value !== 'object' || value === null) return false
   const prototype: unknown = Object.getPrototypeOf(value)

@@ -5,7 +5,7 @@ import { ownEntries } from './own.ts'
 import { ScopeObject } from './ScopeObject.ts'
 import { toNumeric } from './toPrimitive.ts'
 
-/** Items of what can be spread or looped over, without asking the value for an iterator. @throws {FormulaError} for other values. */
+/** Returns the items of an iterable value without calling its iterator. @throws {FormulaError} for other values. */
 export function iterate(value: unknown): readonly unknown[] {
   const items = itemsOf(value)
   spendActive(items.length / 32)
@@ -26,16 +26,16 @@ function itemsOf(value: unknown): readonly unknown[] {
   throw new FormulaError('formula/not-iterable', `Only a list can be spread or looped over, and this is ${what}.`)
 }
 
-/** Lists of which every item was found to be data. */
+/** Lists known to contain only data properties. */
 const clean = new WeakSet<object>()
 
-/** The list itself, or a copy of its data when it brings an iterator, a constructor or accessors of its own. */
+/** Returns the list itself, or a copy of its data when it has its own iterator, constructor or accessors. */
 export function plainList(list: readonly unknown[]): readonly unknown[] {
   if (clean.has(list) || isPlain(list)) return list
   return Array.from({ length: list.length }, (_, i) => Object.getOwnPropertyDescriptor(list, i)?.value)
 }
 
-/** A copy of a list's data. */
+/** Copies the data of a list. */
 export function copyOfList(list: readonly unknown[]): unknown[] {
   const copy = [...plainList(list)]
   clean.add(copy)
@@ -50,7 +50,7 @@ function isPlain(list: readonly unknown[]): boolean {
   return true
 }
 
-/** Items of a list, or of an object with a length. */
+/** Returns the items of a list, or of an object with a length. */
 export function arrayLike(source: unknown): readonly unknown[] {
   const isPlain =
     typeof source === 'object' && source !== null && Object.hasOwn(source, 'length') && !Array.isArray(source)

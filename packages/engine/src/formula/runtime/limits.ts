@@ -1,9 +1,9 @@
 import { FormulaError } from '../FormulaError.ts'
 
-/** Longest text that a formula can make, in UTF-16 units. */
+/** Longest text that a formula can create, in UTF-16 units. */
 const MAX_TEXT = 16_000_000
 
-/** Longest list that a formula can make. */
+/** Longest list that a formula can create. */
 const MAX_LENGTH = 5_000_000
 
 /** @throws {FormulaError} when a text would become too long. */

@@ -3,14 +3,14 @@ import { iterate, plainList } from './iterate.ts'
 import { ownEntries } from './own.ts'
 import { ScopeObject } from './ScopeObject.ts'
 
-/** What a loop goes through, one after the other; each is looked up when its turn comes, as they may change meanwhile. */
+/** Items of a loop; each is read when its pass begins, because the loop's body may change the list. */
 export interface LoopItems {
   readonly value: unknown
-  /** Moves to the next one; false when there is none. */
+  /** Moves to the next item; false at the end. */
   next(): boolean
 }
 
-/** Items with `of`, names with `in`. @throws {FormulaError} for a value without items. */
+/** Returns the items of a loop: items for `of`, names for `in`. @throws {FormulaError} for a value without items. */
 export function loopItems(evaluation: Evaluation, source: unknown, over: 'in' | 'of'): LoopItems {
   const value = evaluation.current(source)
   if (over === 'of' && Array.isArray(value)) return new ListItems(() => plainList(evaluation.current(value)))
@@ -48,12 +48,12 @@ class ListItems implements LoopItems {
   }
 }
 
-/** A set or map; when the run goes on with a copy of it, so does the loop, with what it has not seen yet. */
+/** Iterates over a set or map; when the run switches to a copy of it, the loop continues there with the items it has not seen. */
 class CollectionItems implements LoopItems {
   readonly #collection: () => Map<unknown, unknown> | Set<unknown>
   readonly #seen = new Set<unknown>()
   #present: object | null = null
-  /** Only a copy shows again what was seen before. */
+  /** Whether a copy is being iterated, which yields items seen before again. */
   #isCopy = false
   #entries: Iterator<readonly [unknown, unknown]> = [].values()
   value: unknown

@@ -9,8 +9,8 @@ import { toPrimitive, toText } from './toPrimitive.ts'
 const FORBIDDEN = new Set(['__proto__', 'constructor', 'prototype'])
 
 /**
- * `receiver[key]` as formulas see it: own data of plain objects and lists, listed accessors and methods of standard
- * objects, members of scope objects. Accessors and functions that data brings along read as undefined.
+ * Reads `receiver[key]` with the rules of formulas: own data of plain objects and lists, listed accessors and methods
+ * of standard objects, members of scope objects. Accessors and functions found in data read as undefined.
  * @throws {FormulaError} when the receiver is null or undefined.
  */
 export function getMember(receiver: unknown, key: unknown): unknown {
@@ -30,27 +30,27 @@ export function getMember(receiver: unknown, key: unknown): unknown {
   return inherited(receiver, memberName(key))
 }
 
-/** The name that a key stands for. */
+/** Converts a key to a property name. */
 export function memberName(key: unknown): string {
   return typeof key === 'string' ? key : String(toPrimitive(key, 'string'))
 }
 
-/** Whether formulas may never see a member of that name. */
+/** Whether formulas may never read a member of that name. */
 export function isForbidden(name: string): boolean {
   return FORBIDDEN.has(name)
 }
 
-/** The same for an object, and a name of which `isForbidden` has said no. */
+/** Reads a member of an object whose name is not forbidden. */
 export function getAllowed(receiver: object, name: number | string): unknown {
   if (receiver instanceof ScopeObject) return receiver.get(String(name))
   const own = Object.getOwnPropertyDescriptor(receiver, name)
   if (!own) return inherited(receiver, String(name))
-  // An accessor has no value.
+  // `value` is undefined for an accessor.
   const { value } = own
   return typeof value !== 'function' || isCallable(value) ? value : undefined
 }
 
-/** A listed member; plain objects and lists have none of a name that the platform does not know either. */
+/** Reads a listed member; for plain objects and lists, skips the lookup of names that the platform does not define either. */
 function inherited(receiver: object | string | number | boolean | bigint | symbol, name: string): unknown {
   if (FORBIDDEN.has(name)) return undefined
   const prototype: unknown = Array.isArray(receiver) ? Array.prototype : Object.getPrototypeOf(receiver)
@@ -59,7 +59,7 @@ function inherited(receiver: object | string | number | boolean | bigint | symbo
   return memberOf(receiver, name)
 }
 
-/** A listed accessor's value, or a listed method bound to its receiver; undefined for every other name. */
+/** Reads a listed accessor, or binds a listed method to its receiver; undefined for any other name. */
 function memberOf(receiver: unknown, name: string): unknown {
   const kind = kindOf(receiver)
   const read = kind?.members.get(name)

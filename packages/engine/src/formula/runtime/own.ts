@@ -1,6 +1,6 @@
 import { ScopeObject } from './ScopeObject.ts'
 
-/** Entries of a list or object that are data of its own; accessors and what a prototype brings are left out. */
+/** Returns the own data properties of a list or object; accessors and inherited members are left out. */
 export function ownEntries(value: object): readonly (readonly [string, unknown])[] {
   const entries: (readonly [string, unknown])[] = []
   for (const key of Object.keys(value)) {
@@ -10,12 +10,12 @@ export function ownEntries(value: object): readonly (readonly [string, unknown])
   return entries
 }
 
-/** Writes a property of the target's own, whatever its name is. */
+/** Defines an own property, even for names such as `__proto__`. */
 export function defineOwn(target: object, key: PropertyKey, value: unknown): void {
   Object.defineProperty(target, key, { value, enumerable: true, configurable: true, writable: true })
 }
 
-/** Languages and options for `Intl` as plain data: texts stay, lists and objects keep what is a primitive. */
+/** Converts languages and options for `Intl` to plain data: primitives stay, lists and objects keep only primitive items. */
 export function plainOptions(value: unknown): unknown {
   if (typeof value === 'function') return undefined
   if (typeof value !== 'object' || value === null) return value

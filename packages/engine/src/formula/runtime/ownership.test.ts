@@ -4,7 +4,7 @@ import { evaluate } from '../evaluate.ts'
 import type { Callable } from './callable.ts'
 import { hostFunction } from './hostFunction.ts'
 
-describe('a value that a run has given away', () => {
+describe('a value shared with others', () => {
   const clock = simulatedClock()
   const run = (code: string, names: Readonly<Record<string, unknown>> = {}, async = false) =>
     evaluate(code, names, { kind: 'script', async, clock })
@@ -19,7 +19,7 @@ describe('a value that a run has given away', () => {
     expect(result).toEqual({ n: 1, list: [1] })
   })
 
-  it('stays as it was when it came late', async () => {
+  it('stays as it was when it arrived late', async () => {
     const code = 'const o = { n: 1 }; setTimeout(() => { o.n = 2 }, 5); await null; return o'
     const result = await run(code, {}, true)
     clock.advance(50)
@@ -30,7 +30,7 @@ describe('a value that a run has given away', () => {
     expect(promised).toEqual({ n: 1 })
   })
 
-  it('is seen changed by the run itself', async () => {
+  it('shows the change to the run itself', async () => {
     const code =
       'const o = { n: 1 }; return [o, new Promise((resolve) => setTimeout(() => { o.n = 2; setTimeout(() => resolve(o.n), 5) }, 5))]'
     const [given, seen] = run(code) as [unknown, Promise<unknown>]
@@ -39,7 +39,7 @@ describe('a value that a run has given away', () => {
     expect(await seen).toBe(2)
   })
 
-  it('stays as it was in what a function of the app kept', () => {
+  it('stays as it was in a function of the app that kept it', () => {
     const kept: unknown[] = []
     const keep: Callable = hostFunction((...args) => void kept.push(...args))
     run('const o = { n: 1, in: { m: 1 } }; keep(o, [o.in]); o.n = 2; o.in.m = 2; keep(o)', { keep })
@@ -60,7 +60,7 @@ describe('a value that a run has given away', () => {
   })
 })
 
-describe('what stands under an object that was copied', () => {
+describe('contents of an object that was copied', () => {
   const shared = () => ({ row: Object.freeze({ n: 1 }), list: Object.freeze([Object.freeze({ n: 1 })]) })
 
   it.each([
@@ -83,7 +83,7 @@ describe('what stands under an object that was copied', () => {
     expect(names).toEqual(shared())
   })
 
-  it('is looked through once for many calls', () => {
+  it('are checked once for many calls', () => {
     const rows = Object.freeze(Array.from({ length: 10_000 }, (_, n) => Object.freeze({ n })))
     const code =
       'const mine = { n: 0 }; shared.n = 1; let sum = 0; for (let i = 0; i < 5000; i++) sum += wwFormulas.getByIndex(rows, i).n; return sum'
@@ -91,7 +91,7 @@ describe('what stands under an object that was copied', () => {
   })
 })
 
-describe('an address and its parameters', () => {
+describe('a URL and its parameters', () => {
   it.each([
     "u.searchParams.set('a', '2'); return u.href",
     "const p = u.searchParams; u.search = '?a=2'; return 'https://a.b/?a=' + p.get('a')",
@@ -104,7 +104,7 @@ describe('an address and its parameters', () => {
     expect(u.href).toBe('https://a.b/?a=1')
   })
 
-  it('stay as they were when the address was given away', () => {
+  it('stay as they were when the URL was shared', () => {
     let kept: URL | null = null
     const give = hostFunction((url) => {
       kept = url as URL
@@ -116,8 +116,8 @@ describe('an address and its parameters', () => {
   })
 })
 
-describe('what is given away in other ways', () => {
-  it('stays as it was behind a promise', async () => {
+describe('values shared in other ways', () => {
+  it('stay as they were behind a promise', async () => {
     let kept: Promise<unknown> = Promise.resolve()
     const give = hostFunction((promise) => {
       kept = promise as Promise<unknown>
@@ -126,7 +126,7 @@ describe('what is given away in other ways', () => {
     expect(await kept).toEqual({ n: 1 })
   })
 
-  it('stays as it was behind a promise that comes later', async () => {
+  it('stay as they were behind a later promise', async () => {
     let kept: Promise<unknown> = Promise.resolve()
     const give = hostFunction((promise) => {
       kept = promise as Promise<unknown>
@@ -139,7 +139,7 @@ describe('what is given away in other ways', () => {
     expect(await kept).toEqual([1, 2])
   })
 
-  it('may be given again and again while it grows, and that is no change of what others store', () => {
+  it('can be passed again and again while they grow, without a report of changing shared values', () => {
     const given: number[] = []
     const reported: unknown[] = []
     const give = hostFunction((rows) => void given.push((rows as unknown[]).length))
@@ -149,7 +149,7 @@ describe('what is given away in other ways', () => {
     expect([given.length, given.at(-1), reported]).toEqual([1000, 1000, []])
   })
 
-  it('stays as it was when it was thrown', () => {
+  it('stay as they were when they were thrown', () => {
     const clock = simulatedClock()
     const thrown = (code: string) => {
       try {
@@ -164,7 +164,7 @@ describe('what is given away in other ways', () => {
     expect(thrown('row.n = 3; throw { row }')).toEqual({ row: { n: 3 } })
   })
 
-  it('is changed no more, an error either', () => {
+  it('are not changed any more, including errors', () => {
     const kept: Error[] = []
     const give = hostFunction((error) => void kept.push(error as Error))
     const code = "const e = new TypeError('x'); give(e); e.message = 'y'; return [e.message, e.name]"
@@ -173,7 +173,7 @@ describe('what is given away in other ways', () => {
   })
 })
 
-describe('a loop over what others hold', () => {
+describe('a loop over shared values', () => {
   const names = () => ({
     list: Object.freeze([1, 2, 3]),
     set: new Set([1, 2, 3]),
@@ -200,7 +200,7 @@ describe('a loop over what others hold', () => {
       'const s = new Set(["a"]); give(s); for (const x of s) if (s.size < 4) s.add(x + "b"); return [...s]',
       ['a', 'ab', 'abb', 'abbb'],
     ],
-  ])('sees what happens to it: %s', async (code, expected) => {
+  ])('sees changes made during the loop: %s', async (code, expected) => {
     const give = hostFunction(() => undefined)
     const given = names()
     expect(evaluate(code, { ...given, give }, { kind: 'script' })).toEqual(expected)
@@ -211,7 +211,7 @@ describe('a loop over what others hold', () => {
   })
 })
 
-describe('what is frozen', () => {
+describe('a frozen value', () => {
   const user = () => Object.freeze({ name: 'u' })
 
   it.each([
@@ -220,13 +220,13 @@ describe('what is frozen', () => {
     ['const o = Object.freeze({ l: 1 }); keep(o); o.x = 1; delete o.l; return o', { l: 1 }],
     ['Object.freeze(user); user.name = "x"; return user.name', 'u'],
     ['const l = Object.freeze([1]); try { l.push(2) } catch (e) { return [e.name, l] }', ['TypeError', [1]]],
-  ])('stays as it is for the script, and nobody else is troubled: %s', (code, expected) => {
+  ])('stays unchanged for the script, and is not frozen for others: %s', (code, expected) => {
     const keep = hostFunction(() => undefined)
     expect(evaluate(code, { user: user(), keep }, { kind: 'script' })).toEqual(expected)
   })
 })
 
-describe('methods that are handed over', () => {
+describe('methods passed as values', () => {
   it.each([
     ['const s = new Set(); [1, 2].forEach(s.add, s); return [...s]', [1, 2]],
     ['const o = { go: [3, 1].reverse }; return typeof o.go', 'function'],
@@ -235,7 +235,7 @@ describe('methods that are handed over', () => {
       [true, 0],
     ],
     ['const join = [].join; const l = [list]; list.push(7); return join.call(l, "-")', '1,7'],
-  ])('work on what they are of: %s', (code, expected) => {
+  ])('work on their receiver: %s', (code, expected) => {
     const shared = { row: Object.freeze({ n: 1 }), list: Object.freeze([1]) }
     expect(evaluate(code, shared, { kind: 'script' })).toEqual(expected)
     expect(shared).toEqual({ row: { n: 1 }, list: [1] })

@@ -1,4 +1,4 @@
-/** Reads one own member of an object or text; what the member would compute or inherit is undefined. */
+/** Reads an own member of an object or text; computed and inherited members are undefined. */
 type ReadMember = (target: object | string, key: string) => unknown
 
 /** Splits `a.b[0]["c.d"]` into keys. Brackets may hold numbers or quoted names. */
@@ -10,12 +10,12 @@ export function parsePath(path: string): readonly string[] {
   return last.keys
 }
 
-/** The path split last: one path is read from item after item of a list. */
+/** Last split path: the same path is read from each item of a list. */
 let last: { readonly path: string; readonly keys: readonly string[] } = { path: '', keys: [] }
 
 /**
- * Value at a path; an own property that equals the whole text wins; undefined where something is missing. `read` says
- * what counts as a member.
+ * Returns the value at a path, or undefined when something is missing. A property that equals the whole text takes
+ * precedence. `read` defines how members are read.
  */
 export function getPath(
   target: unknown,
@@ -38,7 +38,7 @@ function readAlong(target: unknown, keys: readonly string[], read: ReadMember): 
   )
 }
 
-/** An own value that is no function; what a getter would compute is none. */
+/** Returns an own data value that is not a function. */
 export function ownValue(target: object | string, key: string): unknown {
   const own = Object.getOwnPropertyDescriptor(target, key)
   return own && 'value' in own && typeof own.value !== 'function' ? own.value : undefined

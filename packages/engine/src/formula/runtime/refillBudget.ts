@@ -1,18 +1,18 @@
 /*
- * What a run gets back for the time in which it leaves the page alone. Only whole tasks count: what goes on as soon as
- * the stack is empty, as promises do, has given nobody a turn.
+ * Steps that a run gets back for the time it leaves to the page. Only pauses of whole tasks count: work resumed in a
+ * microtask, as with promises, has given the page no turn.
  */
 import { type Evaluation, STEPS } from './Evaluation.ts'
 
-/** Steps that a run gets back for each millisecond in which it does nothing. */
+/** Steps that a run gets back for each idle millisecond. */
 const STEPS_PER_MS = 10_000
 
-/** A shorter pause leaves the page no time, and counts for nothing. Milliseconds. */
+/** Shortest pause that counts, in milliseconds; a shorter one leaves the page no time. */
 const SHORTEST = 4
 
 interface Rest {
   since: number
-  /** Whether the page has had a turn since then, and whether that is being waited for. */
+  /** Whether the page has had a turn since then, and whether a timer is waiting for one. */
   hasPassed: boolean
   isTicking: boolean
 }
@@ -34,11 +34,11 @@ export function rest(evaluation: Evaluation): void {
   }, 0)
 }
 
-/** Called when a run goes on: it gets steps back for the time that it left to the page. */
+/** Called when a run resumes: gives it steps back for the time it left to the page. */
 export function resume(evaluation: Evaluation): void {
   const known = rests.get(evaluation)
   const { budget, scope } = evaluation
-  // Its first stretch of work is over, and nobody noted when; it gets nothing back, but its time begins anew.
+  // Its first stretch of work ended at an unknown time; it gets no steps back, but its time limit restarts.
   if (!known) budget.since = null
   if (!known?.hasPassed) return
   known.hasPassed = false

@@ -5,8 +5,8 @@ import { runningEvaluation } from './Evaluation.ts'
 import { toText } from './toPrimitive.ts'
 
 /**
- * Whatever ended a run, as the error that callers know. What a script threw, or a native method, is its `cause`; a
- * stack that is used up is a text that goes too deep.
+ * Converts any error that ended a run to a `FormulaError`. An error thrown by a script or a native method becomes its
+ * `cause`; a stack overflow means that the text is nested too deeply.
  */
 export function toFormulaError(error: unknown, range: Range | null = null): FormulaError {
   const known = error instanceof FormulaError ? error : originOf(error)
@@ -19,20 +19,20 @@ export function toFormulaError(error: unknown, range: Range | null = null): Form
   return new FormulaError('formula/failed', message, range, { cause: error })
 }
 
-/** Whether the platform has no stack left: for a call, or to read a regular expression. */
+/** Whether the error is a stack overflow: of a call, or of parsing a regular expression. */
 export function isStackOverflow(error: unknown): boolean {
-  // No regular expression here: there may be no stack left for it.
+  // No regular expression here: there may be no stack left to run one.
   if (!(error instanceof RangeError) && !(error instanceof SyntaxError)) return false
   const message = messageOf(error)
   return message.includes('call stack') || message.includes('Stack overflow')
 }
 
-/** Whether the platform could not make a text, because it would be too long. */
+/** Whether the platform could not create a text because it would be too long. */
 function isTooLong(error: unknown): boolean {
   return error instanceof RangeError && messageOf(error).includes('string length')
 }
 
-/** The message of an error, when it is data of the error itself. */
+/** Returns the message of an error when it is an own data property. */
 function messageOf(error: Error): string {
   const message: unknown = Object.getOwnPropertyDescriptor(error, 'message')?.value
   return typeof message === 'string' ? message : ''
@@ -40,10 +40,10 @@ function messageOf(error: Error): string {
 
 type ErrorType = new (message: string) => Error
 
-/** The errors of the language behind those that scripts were shown. */
+/** Errors of the language, by the error that scripts were shown instead. */
 const origins = new WeakMap<object, FormulaError>()
 
-/** What a script's `catch` is given: what was thrown, and an error of JavaScript's own for one of the language. */
+/** Returns the value that a script's `catch` receives: the thrown value, or for an error of the language a native JavaScript error. */
 export function shownError(error: unknown): unknown {
   if (!(error instanceof FormulaError)) return error
   if (error.code === 'formula/failed') return error.cause
@@ -54,7 +54,7 @@ export function shownError(error: unknown): unknown {
   return runningEvaluation()?.own(shown) ?? shown
 }
 
-/** The error of the language behind one that a script was shown, when it is thrown again as it was. */
+/** Returns the error of the language behind the error a script was shown and rethrew. */
 function originOf(shown: unknown): FormulaError | undefined {
   return typeof shown === 'object' && shown !== null ? origins.get(shown) : undefined
 }
@@ -62,7 +62,7 @@ function originOf(shown: unknown): FormulaError | undefined {
 const TYPE_ERRORS =
   /^(?:formula\/(?:no-value|not-\w+|argument|read-only|thenable)|script\/(?:constant|read-only|forbidden))$/
 
-/** The class that JavaScript throws where the language throws this. */
+/** Returns the class that JavaScript throws in the same case. */
 function typeOf({ code }: FormulaError): ErrorType {
   if (TYPE_ERRORS.test(code)) return TypeError
   return code === 'formula/unknown-name' || code === 'script/too-early' ? ReferenceError : Error
@@ -75,7 +75,7 @@ const CODES: ReadonlySet<string> = new Set([
   'script/cancelled',
 ])
 
-/** Whether no text may hold an error up, neither with `catch` nor through a promise. */
+/** Whether neither `catch` nor a promise may hold the error back. */
 export function isUncatchable(error: unknown): boolean {
   if (isStackOverflow(error) || error instanceof NotLoadedError) return true
   return error instanceof FormulaError && CODES.has(error.code)

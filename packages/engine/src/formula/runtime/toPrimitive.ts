@@ -6,41 +6,41 @@ import { ScopeObject } from './ScopeObject.ts'
 
 type Primitive = bigint | boolean | number | string | symbol | null | undefined
 
-/** What a conversion is for. */
+/** Preferred type of a conversion. */
 export type Hint = 'default' | 'number' | 'string'
 
-/** Work of one conversion: items, and characters by the eight. Lists that hold one another could go on for ever. */
+/** Work limit of one conversion: one per item and one per eight characters. Nested lists could otherwise run for ever. */
 const MAX_WORK = 2_000_000
 
 /**
- * JavaScript's conversion of a value to a primitive, without calling anything that data brings along: plain objects
- * and lists are converted by rule, and only standard objects ask their own prototype.
+ * Converts a value to a primitive as JavaScript does, without calling anything found in data: plain objects and lists
+ * are converted by rule, standard objects through their own prototype.
  */
 export function toPrimitive(value: unknown, hint: Hint = 'default'): Primitive {
   if (value === null) return null
   if (typeof value === 'function') return '[object Function]'
-  // What is neither an object nor a function is a primitive.
+  // Anything but an object or a function is a primitive.
   if (typeof value !== 'object') return value as Primitive
   if (Array.isArray(value)) return listText(value)
   return objectPrimitive(value, hint)
 }
 
 /**
- * The texts of a list's items with a separator between them, inner lists with commas; null, undefined and a list inside
- * itself add nothing.
- * @throws {FormulaError} when lists are nested very deep or the text gets very long.
+ * Joins the texts of a list's items with a separator, inner lists with commas; null, undefined and a list inside itself
+ * add nothing.
+ * @throws {FormulaError} when lists are nested very deeply or the text gets very long.
  */
 export function listText(
   outermost: readonly unknown[],
   separator = ',',
   spend: (work: number) => void = createWork(),
 ): string {
-  /** Texts of the lists met so far, each read once; empty while a list is being read. */
+  /** Texts of the lists read so far, each read once; empty while a list is being read. */
   const texts = new Map<unknown, string>()
   const read = (list: readonly unknown[], between: string, depth: number): string => {
     texts.set(list, '')
-    // A list costs the more the deeper it lies, so that nesting ends before the stack does.
-    // A length is data of the list itself, also of one that is not what it seems.
+    // The cost grows with the depth, so that nesting hits the limit before the stack overflows. The length is read as
+    // own data, so that nothing the list brings along is called.
     const length: number = Object.getOwnPropertyDescriptor(list, 'length')?.value ?? 0
     spend(length + depth ** 2)
     let text = ''
@@ -64,14 +64,14 @@ function createWork(): (work: number) => void {
   }
 }
 
-/** Plain objects by rule, standard objects by their own prototype. */
+/** Converts plain objects by rule, standard objects through their own prototype. */
 function objectPrimitive(value: object, hint: Hint): Primitive {
   if (value instanceof ScopeObject) return value instanceof CallableNamespace ? '[object Function]' : '[object Object]'
   if (isPlain(value)) return '[object Object]'
   return primitiveOf(value, hint)
 }
 
-/** The primitive of a standard object, asked of its own prototype and of nothing that the object brings along. */
+/** Converts a standard object through its own prototype, without reading anything the object itself brings along. */
 export function primitiveOf(value: object, hint: Hint): number | string {
   if (value instanceof Date)
     return hint === 'number' ? Date.prototype.getTime.call(value) : Date.prototype.toString.call(value)
@@ -100,13 +100,13 @@ function getter(type: { readonly prototype: object }, name: string, value: objec
   return Object.getOwnPropertyDescriptor(type.prototype, name)?.get?.call(value)
 }
 
-/** The text of a value, as a template literal shows it. */
+/** Converts a value to text as a template literal does. */
 export function toText(value: unknown): string {
   if (typeof value === 'string') return value
   return String(typeof value === 'object' || typeof value === 'function' ? toPrimitive(value, 'string') : value)
 }
 
-/** The number of a value, as unary plus gives it. @throws {TypeError} for a bigint. */
+/** Converts a value to a number as unary plus does. @throws {TypeError} for a bigint. */
 export function toNumeric(value: unknown): number {
   return typeof value === 'number' ? value : +(toPrimitive(value, 'number') as never)
 }

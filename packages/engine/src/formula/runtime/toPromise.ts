@@ -4,8 +4,8 @@ import { activeEvaluation, type Evaluation } from './Evaluation.ts'
 import { toFormulaError } from './toFormulaError.ts'
 
 /**
- * A promise of the platform for any value; a plain promise is itself. An object with a `then` of its own is refused,
- * because waiting for it would call a function that came with data.
+ * Converts any value to a platform promise; a plain promise is returned as it is. An object with its own `then` is
+ * refused, because awaiting it would call a function found in data.
  */
 export function toPromise(value: unknown): Promise<unknown> {
   if (value instanceof Promise) {
@@ -22,18 +22,18 @@ export function toPromise(value: unknown): Promise<unknown> {
   return Promise.resolve(value)
 }
 
-/** What a promise is resolved with: a bare value needs no promise around it, which would come late. */
+/** Converts a value to resolve a promise with: a primitive is not wrapped, which would delay it. */
 export function adopted(value: unknown): unknown {
   return typeof value === 'object' && value !== null ? toPromise(value) : value
 }
 
-/** Whether waiting for a promise asks nothing but the platform; `except` are names that it may have of its own. */
+/** Whether awaiting a promise uses only the platform; `except` lists own properties that it may have. */
 export function isPlainPromise(promise: unknown, except: readonly string[] = []): boolean {
   if (!(promise instanceof Promise) || Object.getPrototypeOf(promise) !== Promise.prototype) return false
   return ['constructor', 'then'].every((name) => except.includes(name) || !Object.hasOwn(promise, name))
 }
 
-/** What the platform would find as `then`, without asking an accessor; an accessor counts as a function. */
+/** Returns what the platform would find as `then`, without calling an accessor; an accessor counts as a function. */
 function thenOf(value: object): unknown {
   for (let at: unknown = value; typeof at === 'object' && at !== null; at = Object.getPrototypeOf(at)) {
     const own = Object.getOwnPropertyDescriptor(at, 'then')
@@ -45,12 +45,12 @@ function thenOf(value: object): unknown {
 /** Promises that something waits for. */
 const awaited = new WeakSet<object>()
 
-/** Notes that something waits for a promise, and so will see it fail. */
+/** Records that something waits for a promise, and so will see it fail. */
 function markAwaited(promise: object): void {
   awaited.add(promise)
 }
 
-/** A promise that a text made. When it fails and nothing waits for it, that is reported once the page has had its turn. */
+/** Watches a promise that a text created: a rejection that nothing waits for is reported after the page had a turn. */
 export function watched<T>(promise: Promise<T>, { scope }: Evaluation = activeEvaluation()): Promise<T> {
   const { clock, report } = scope
   promise.catch((thrown: unknown) => {

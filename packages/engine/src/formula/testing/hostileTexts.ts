@@ -1,4 +1,4 @@
-/** Texts that are far too large or too deep, by what they are. */
+/** Texts that are far too large or too deep, with a description. */
 export const hugeTexts: readonly (readonly [string, string])[] = [
   ['1 MB of text', '1 + '.repeat(250_000)],
   ['1 MB of one text literal', `'${'x'.repeat(1_000_000)}'`],
@@ -18,7 +18,7 @@ export const hugeTexts: readonly (readonly [string, string])[] = [
   ['10,000 else', 'if (a) b; else '.repeat(10_000)],
 ]
 
-/** Patterns that backtracking takes for ever with, and a text that none of them matches. `given` is one that comes from data. */
+/** Patterns that would backtrack practically for ever, each with a text that does not match. `given` is a pattern from data. */
 export const costlyPatterns: readonly (readonly [string, string])[] = [
   ['/^(a+)+$/', 'aaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaa!'],
   ['/(x+x+)+y/', 'x'.repeat(60)],

@@ -3,15 +3,15 @@ import { isRecord, list } from '../../project/raw.ts'
 
 export type Access = 'allowed' | 'forbidden' | 'sign-in'
 
-/** Who is asking. Role names are read from the signed-in user. */
+/** Visitor whose access is checked; roles are read from the signed-in user. */
 export interface Visitor {
   readonly isAuthenticated: boolean
   readonly roles: readonly string[]
 }
 
 /**
- * Whether a visitor may see a page: no user groups is public, one empty entry is any signed-in user, more must match
- * one group, each with all its roles.
+ * Whether a visitor may see a page: a page without user groups is public, with one empty entry it is for any signed-in
+ * user, else the visitor must have all roles of at least one group.
  */
 export function checkAccess({ userGroups }: PageEntry, { isAuthenticated, roles }: Visitor): Access {
   if (userGroups.length === 0) return 'allowed'

@@ -5,7 +5,7 @@ import { settled } from '../../testing/settled.ts'
 
 await Promise.all([import('../recover.ts'), import('./guardPage.ts')])
 
-describe('a visitor who may not see a page', () => {
+describe('a visitor without access to a page', () => {
   const auth = (signIn: { isAuthenticated: boolean; user?: unknown }): PluginDefinition => ({
     id: 'auth',
     name: 'Auth',
@@ -80,7 +80,7 @@ describe('a visitor who may not see a page', () => {
   ])('%s', async (_what, path, visitor, at) => {
     const result = await visit(path, visitor)
     expect(result.at).toBe(at)
-    // What is not shown is not asked for.
+    // A page that is not shown is not fetched.
     expect(result.asked).toEqual([at.replace(/^\/es/, '').split('/')[1]])
   })
 
@@ -94,7 +94,7 @@ describe('a visitor who may not see a page', () => {
     expect((await visit('/office/', { isAuthenticated: true, user }, { settings })).at).toBe('/office/')
   })
 
-  it('is not let in by a name that stands for another id', async () => {
+  it('is not let in by a name that belongs to another id', async () => {
     const settings = { roles: [{ id: 'guest', name: 'admin' }] }
     expect((await visit('/office/', { isAuthenticated: true, user: { role: 'admin' } }, { settings })).at).toBe(
       '/sorry/?source=%2Foffice%2F',
@@ -109,11 +109,11 @@ describe('a visitor who may not see a page', () => {
       true,
       '/own-login/?source=%2Foffice%2F',
     ],
-  ])('comes to %s', async (_what, settings, isAuthenticated, at) => {
+  ])('is sent to %s', async (_what, settings, isAuthenticated, at) => {
     expect((await visit('/office/', { isAuthenticated }, { settings })).at).toBe(at)
   })
 
-  it('comes to the page to sign in when there is none for who may not', async () => {
+  it('is sent to the sign-in page when there is none for denied access', async () => {
     const only = { unauthenticatedPageId: 'login' }
     expect((await visit('/office/', { isAuthenticated: true }, { auth: only })).at).toBe('/login/?source=%2Foffice%2F')
   })
@@ -121,14 +121,14 @@ describe('a visitor who may not see a page', () => {
   it.each([
     ['is the page itself', { unauthorizedPageId: 'office' }],
     ['is not for them either', { unauthorizedPageId: 'mine', unauthenticatedPageId: 'office' }],
-  ])('is told so when the page instead %s, and goes nowhere for ever', async (_what, pagesInstead) => {
+  ])('sees an error when the target page %s, without endless redirects', async (_what, pagesInstead) => {
     const { at, kind, asked } = await visit('/office/', { isAuthenticated: false }, { auth: pagesInstead })
     expect([at, kind, asked]).toEqual(['/office/', 'error', []])
   })
 })
 
-describe('a formula that asks for roles', () => {
-  it('has those that the page is guarded by', async () => {
+describe('a formula that reads roles', () => {
+  it('gets the roles that the page guard uses', async () => {
     const signIn: PluginDefinition = {
       id: 'auth',
       name: 'Auth',

@@ -9,13 +9,14 @@ import { visitorOf } from './visitorOf.ts'
 
 interface Asked {
   readonly page: PageEntry
-  /** Path with query and hash that was asked for; it is carried along, so that signing in leads back to it. */
+  /** Requested path with query and hash; it is passed along, so that signing in leads back to it. */
   readonly address: string
 }
 
 /**
- * The address that a visitor who may not see a page is sent to; null for those who may.
- * @throws {WorkflowError} `Page not found` when the project names no page for them, or that page is not for them either.
+ * Returns the address to which a visitor without access to a page is sent; null for one with access.
+ * @throws {WorkflowError} `Page not found` when the project has no page for them, or they have no access to that page
+ * either.
  */
 export function guardPage(
   { page, address }: Asked,
@@ -33,7 +34,7 @@ export function guardPage(
   return pagePath(project, instead, { lang, query: [['source', address]] })
 }
 
-/** The address where a visitor signs in who wanted to be at another one; null without such a page, or when they are there. */
+/** Returns the address of the sign-in page with the wanted address as its source; null without such a page, or when it is current. */
 export function signInAddress(
   present: PageEntry | undefined,
   address: string,
@@ -44,7 +45,7 @@ export function signInAddress(
   return pagePath(project, page, { lang: languageOfPath(project, address), query: [['source', address]] })
 }
 
-/** The sign-in plugin may name a page of its own. */
+/** Returns the sign-in page; the sign-in plugin may name its own. */
 function signInPage(project: ProjectModel, signIn: SignIn | null): PageEntry | undefined {
   return pageOf(project, signIn?.settings.afterNotSignInPageId) ?? pageOf(project, project.notSignedInPageId)
 }

@@ -2,12 +2,12 @@ import type { visitorOf } from './visitorOf.ts'
 
 let loaded: typeof visitorOf | null = null
 
-/** What reads the roles of who is signed in, on a page that asks for them. */
+/** Returns the loaded reader of the signed-in user's roles; null before it is loaded. */
 export function loadedVisitor(): typeof visitorOf | null {
   return loaded
 }
 
-/** Brings what reads the roles of who is signed in. */
+/** Loads the reader of the signed-in user's roles. */
 export async function loadVisitor(): Promise<void> {
   loaded ??= (await import('./visitorOf.ts')).visitorOf
 }

@@ -14,7 +14,7 @@ interface App {
   readonly services: Services
 }
 
-/** Sends the visitor to sign in, keeping where they were going. */
+/** Sends the visitor to the sign-in page, keeping the wanted address. */
 export async function requireSignIn(
   { navigation, plugins, project, routes, services: { history } }: App,
   address: string = history.current(),

@@ -1,7 +1,7 @@
 import type { SignIn } from '../../plugins/definePlugin.ts'
 import type { PluginHost } from '../../plugins/PluginHost.ts'
 
-/** The visitor as the plugin that signs people in knows them; null without one. */
+/** Returns the visitor according to the sign-in plugin; null without one. */
 export function signInOf(plugins: Pick<PluginHost, 'auth'>): SignIn | null {
   const { definition, context } = plugins.auth ?? {}
   const auth = definition?.auth

@@ -4,9 +4,9 @@ import type { Visitor } from './checkAccess.ts'
 import { signInOf } from './signInOf.ts'
 
 /**
- * The visitor as the sign-in plugin knows them. Roles are read from the user at the plugin's stored `roleKey`: a
- * string, a list of strings, or a list of objects read at `roleTypeKey`. Where the plugin lists roles, with `id` and `name` or with
- * `value` and `label`, what it reads are their names, and the visitor has their ids.
+ * Returns the visitor according to the sign-in plugin. Roles are read from the user at the plugin's stored `roleKey`: a
+ * string, a list of strings, or a list of objects read at `roleTypeKey`. Where the plugin lists roles, with `id` and
+ * `name` or with `value` and `label`, the values read are names, and they are replaced by the roles' ids.
  */
 export function visitorOf(plugins: Pick<PluginHost, 'auth'>): Visitor {
   const signIn = signInOf(plugins)

@@ -42,7 +42,7 @@ const said = (id: string, place?: Partial<HeadPlace>) =>
   )
 
 describe('describeHead', () => {
-  it('says what a page stores, with addresses that are whole', () => {
+  it('has the stored texts of a page, with absolute URLs', () => {
     expect(head('faq')).toMatchObject({ lang: 'en', dir: 'ltr', title: 'Questions' })
     expect(head('faq').structuredData).toBe('{"@type":"FAQPage"}')
     expect(said('faq')).toEqual({
@@ -66,14 +66,14 @@ describe('describeHead', () => {
     })
   })
 
-  it('says it in the language of the page, an empty social text by the title', () =>
+  it('has them in the language of the page, the title in place of an empty social text', () =>
     expect(said('faq', { lang: 'es', path: '/es/preguntas/' })).toMatchObject({
       description: 'A menudo.',
       'og:title': 'Preguntas',
       canonical: 'https://water.example/es/preguntas/',
     }))
 
-  it('is titled like the home page, or else like the project', () => {
+  it('has the title of the home page as a fallback, or else that of the project', () => {
     expect(head('terms').title).toBe('Start')
     const untitled = readProject({ ...stored, pages: stored.pages.map((page) => ({ ...page, title: {} })) })
     const [page] = untitled.pages
@@ -83,12 +83,12 @@ describe('describeHead', () => {
   it('has no alternates when there is one language', () =>
     expect(Object.keys(said('terms')).filter((key) => key.startsWith('alternate'))).toEqual([]))
 
-  it('keeps the page of missing ones out of indexes', () => {
+  it('keeps the 404 page out of indexes', () => {
     expect(said('none')).toMatchObject({ robots: 'noindex' })
     expect(said('none').canonical).toBeUndefined()
   })
 
-  it('leaves out what needs an origin where none is known', () =>
+  it('leaves out URLs when the origin is unknown', () =>
     expect(Object.keys(said('faq', { origin: null }))).not.toEqual(
       expect.arrayContaining([expect.stringMatching(/^canonical|^alternate|image|og:url/)]),
     ))
@@ -110,7 +110,7 @@ describe('describeHead', () => {
     expect(tags.find(({ key }) => key === 'base')?.attributes.href).toBe(expected)
   })
 
-  it('is without data that is no JSON, and never throws for odd ones', () => {
+  it('leaves out invalid JSON, and never throws for malformed data', () => {
     const odd = readProject({
       pages: [
         {

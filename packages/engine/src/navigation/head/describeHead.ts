@@ -4,20 +4,20 @@ import { record, text } from '../../project/raw.ts'
 import { defaultLanguage, notFoundPage, pagePath } from '../paths.ts'
 import { titleOf } from './titleOf.ts'
 
-/** One tag of a document's head; `key` tells it from all others of the same head. */
+/** Tag of a document's head; `key` is unique in that head. */
 export interface HeadTag {
   readonly key: string
   readonly tag: 'base' | 'link' | 'meta'
   readonly attributes: Readonly<Record<string, string>>
 }
 
-/** What a document says of the page that it shows. */
+/** Head of the document of a page. */
 export interface PageHead {
   readonly lang: string
   readonly dir: 'ltr' | 'rtl'
   readonly title: string
   readonly tags: readonly HeadTag[]
-  /** JSON-LD as it is stored; null without any. */
+  /** Stored JSON-LD; null without any. */
   readonly structuredData: string | null
 }
 
@@ -25,12 +25,12 @@ export interface HeadPlace {
   readonly lang: string
   /** Path of the page in that language, without query and hash. */
   readonly path: string
-  /** Where the app is served, such as `https://app.example`; without it no address is whole, and what needs one is left out. */
+  /** Origin of the app, such as `https://app.example`; without it, tags that need absolute URLs are left out. */
   readonly origin: string | null
   readonly parameters?: Readonly<Record<string, string>>
 }
 
-/** What the head of a page's document says, in one language. */
+/** Describes the head of a page's document, in one language. */
 export function describeHead(project: ProjectModel, page: PageEntry, place: HeadPlace): PageHead {
   const { lang, path, origin } = place
   const say = textsOf(project, page, lang)
@@ -73,13 +73,13 @@ export function describeHead(project: ProjectModel, page: PageEntry, place: Head
   }
 }
 
-/** Reads the texts that a page stores for its head; a text without the language has that of the default one. */
+/** Returns a reader of the texts that a page stores for its head; the default language is the fallback. */
 function textsOf(project: ProjectModel, page: PageEntry, lang: string): (name: string) => string {
   const stored = record(page.record.meta)
   return (name) => resolveText(stored[name], lang, defaultLanguage(project)).trim()
 }
 
-/** The address of the picture that stands for a page; relative ones are those of the app. */
+/** Returns the URL of the picture for a page; relative ones belong to the app. */
 function imageOf({ record: { metaImage } }: PageEntry, origin: string | null): string {
   const stored = (text(metaImage) ?? text(record(metaImage).url) ?? '').trim()
   if (stored === '' || !URL.canParse(stored, 'https://app.example')) return ''
@@ -89,7 +89,7 @@ function imageOf({ record: { metaImage } }: PageEntry, origin: string | null): s
   return /^https?:$/.test(protocol) ? href : ''
 }
 
-/** Relative addresses begin where the app does. */
+/** Relative URLs start at the app's base. */
 function baseTag({ base }: ProjectModel): readonly HeadTag[] {
   return base === '' ? [] : [{ key: 'base', tag: 'base', attributes: { href: `${base}/` } }]
 }
@@ -104,7 +104,7 @@ function link(key: string, attributes: Readonly<Record<string, string>>): HeadTa
   return { key, tag: 'link', attributes }
 }
 
-/** The page in each of its languages, and the one for everybody else; none for a page of one language. */
+/** Returns links to the page in each of its languages, and a default one; none for a page with one language. */
 function alternates(
   project: ProjectModel,
   page: PageEntry,
@@ -123,7 +123,7 @@ function alternates(
   )
 }
 
-/** Stored as text or as an object; what is no JSON says nothing. */
+/** Returns the JSON-LD stored as text or as an object; null for invalid JSON. */
 function structuredData({ record: stored }: PageEntry, lang: string, fallback: string): string | null {
   const byLanguage = record(record(stored.meta).structuredData)
   const found = byLanguage[lang] ?? byLanguage[fallback]

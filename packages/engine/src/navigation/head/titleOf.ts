@@ -1,7 +1,7 @@
 import type { PageEntry, ProjectModel } from '../../project/model.ts'
 import { defaultLanguage } from '../paths.ts'
 
-/** The title of a page: its own, else that of the home page, else the project's name. */
+/** Returns the title of a page: its own, else that of the home page, else the project's name. */
 export function titleOf(project: ProjectModel, page: PageEntry | undefined, lang: string): string {
   const home = project.pages.find(({ id }) => id === project.homePageId)
   const titleIn = (entry: PageEntry | undefined) => entry?.title[lang] ?? entry?.title[defaultLanguage(project)]

@@ -3,7 +3,7 @@ import type { PluginDefinition } from '../../plugins/definePlugin.ts'
 import { createTestRuntime } from '../../testing/createTestRuntime.ts'
 import { settled } from '../../testing/settled.ts'
 
-// What arrives when it is needed would make the first scenario unlike the others.
+// Loaded in advance, because late loading would make the first scenario differ from the others.
 await Promise.all([
   import('../access/guardPage.ts'),
   import('../../collections/fetchWithoutPlugin.ts'),
@@ -22,7 +22,7 @@ const TRIGGERS = [
   'language-changed',
 ] as const
 
-/** A workflow that says in the log that its trigger has come. */
+/** Workflows that log their trigger. */
 const saying = (place: string) =>
   TRIGGERS.map((trigger) => ({
     id: `${place} ${trigger}`,
@@ -31,7 +31,7 @@ const saying = (place: string) =>
     actions: { say: { type: 'log', message: `${place} ${trigger}` } },
   }))
 
-/** A page with a workflow for every trigger, a collection that fetches itself, and one that needs it. */
+/** A page with a workflow for every trigger, an auto-fetched collection, and one that depends on it. */
 const page = (id: string) => ({
   page: { id, workflows: saying(id) },
   sections: {},
@@ -63,13 +63,13 @@ export interface Scenario {
   readonly path?: string
   readonly stored?: Readonly<Record<string, string>>
   readonly isSignedIn?: boolean
-  /** Whether signing in fails to begin. */
+  /** Whether sign-in fails to start. */
   readonly failsToSignIn?: boolean
-  /** Statuses by page, for those whose data is not to be had. */
+  /** Statuses by page, for those whose data cannot be loaded. */
   readonly broken?: Readonly<Record<string, number>>
 }
 
-/** An app that tells everything that the life of its pages consists of, in the order in which it happens. */
+/** An app that records all events of the life of its pages, in order. */
 export async function recordLifeCycle({
   path = '/',
   stored = {},
@@ -135,7 +135,7 @@ export async function recordLifeCycle({
     return kind === 'page' ? `show ${shown.id} ${lang}` : kind
   })
 
-  /** Makes an object tell of the calls of one of its methods. */
+  /** Records the calls of one method of an object. */
   function watch<T extends object, K extends keyof T & string>(
     object: T,
     name: K,
@@ -167,7 +167,7 @@ export async function recordLifeCycle({
       runtime.navigation.start()
       return rest()
     },
-    /** Everything told since the last time, once nothing more happens. */
+    /** Returns everything recorded since the last time, once nothing more happens. */
     after: async (act: () => unknown) => {
       await act()
       return rest()

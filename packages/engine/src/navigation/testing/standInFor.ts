@@ -2,7 +2,7 @@ import type { TestServices } from '../../testing/testServices.ts'
 
 type Answer = () => Response | Promise<Response>
 
-/** Answers requests whose address has one of the given parts otherwise than the services do; from now on, for who has them already too. */
+/** Replaces the responses to requests whose address contains one of the given parts, also for code that already has the services. */
 export function standInFor(services: TestServices, answers: Readonly<Record<string, Answer>>): TestServices {
   const { fetch } = services
   const answered: typeof fetch = async (input, init) => {

@@ -6,7 +6,7 @@ import { memoryHistory } from '../../testing/memoryHistory.ts'
 import { testServices } from '../../testing/testServices.ts'
 import { Variables } from '../Variables.ts'
 
-/** The real variables of a page, with somebody who listens to each of them, by id and by name. */
+/** Real variables of a page, with a listener on each of them, by id and by name. */
 export class VariablesWorld {
   readonly #history = memoryHistory()
   readonly #services = testServices()
@@ -40,7 +40,7 @@ export class VariablesWorld {
     this.#history.replace(addressOf('/', query))
   }
 
-  /** Everything anew but for the address and what is stored. */
+  /** Recreates everything but the address and the storage. */
   reload(): void {
     const definitions = this.#definitions
     this.#definitions = []
@@ -59,7 +59,7 @@ export class VariablesWorld {
     return new Map(storage.keys().map((key) => [key, storage.get(key)]))
   }
 
-  /** Who has been called back since the last time, each as often as it was. */
+  /** Returns the keys of the listeners called since the last time, in order. */
   takeHeard(): readonly string[] {
     this.#graph.flush()
     return this.#heard.splice(0)

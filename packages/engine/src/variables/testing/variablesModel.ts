@@ -1,15 +1,15 @@
 /*
- * Variables as the specification tells of them (§4 Variables, §5 Variable updates, §2 Route query variables), written
- * down without a thought for speed or sharing. It is what the real ones are compared with.
+ * Model of variables according to the specification (§4 Variables, §5 Variable updates, §2 Route query variables),
+ * without regard to speed or sharing. The real implementation is compared with it.
  */
 import type { VariableModel } from '../../project/model.ts'
 import type { VariableUpdate } from '../Variables.ts'
 
-/** What is remembered between two comparisons. */
+/** State of the model. */
 export class VariablesModel {
   values = new Map<string, unknown>()
   readonly stored = new Map<string, string>()
-  /** The query of the address. */
+  /** Query of the address. */
   query = new Map<string, string>()
   definitions: VariableModel[] = []
 
@@ -21,7 +21,7 @@ export class VariablesModel {
     }
   }
 
-  /** @throws {RangeError} for a path that cannot be written; nothing has changed then. */
+  /** Writes a variable. @throws {RangeError} for a path that cannot be written; then nothing has changed. */
   set(id: string, value: unknown, update: VariableUpdate): void {
     const { path, arrayUpdate } = update
     const one = this.definitions.find((candidate) => candidate.id === id)
@@ -41,19 +41,19 @@ export class VariablesModel {
     if (one) this.#keep(one, one.defaultValue ?? (one.type === 'query' ? '' : null))
   }
 
-  /** Another page at another address. */
+  /** Moves to another page at another address. */
   changePage(query: ReadonlyMap<string, string>): void {
     this.query = new Map(query)
     for (const one of this.definitions) if (!one.isPersistentOnNav) this.values.set(one.id, this.#initial(one))
   }
 
-  /** Another query while the page stays. */
+  /** Changes the query on the same page. */
   changeQuery(query: ReadonlyMap<string, string>): void {
     this.query = new Map(query)
     for (const one of this.definitions) if (one.type === 'query') this.values.set(one.id, this.#initial(one))
   }
 
-  /** The document is loaded anew. */
+  /** Reloads the document. */
   reload(): void {
     for (const one of this.definitions) this.values.set(one.id, this.#initial(one))
   }
@@ -109,7 +109,7 @@ function fit(type: string, value: unknown, isPartial: boolean): unknown {
       if (Array.isArray(read) ? type === 'array' : typeof read === 'object' && (type === 'object' || read === null))
         return read
     } catch {
-      // No JSON is as bad as that of another shape.
+      // Invalid JSON is treated like JSON of another shape.
     }
     return type === 'array' ? [] : {}
   }
@@ -131,7 +131,7 @@ function updated(items: readonly unknown[], { arrayUpdate, index = 0, path }: Va
 
 const keysOf = (path: string) => path.split(/[.[\]]+/).filter((key) => key !== '')
 
-/** A copy with a value put at some keys; what is missing on the way there is made. */
+/** Returns a copy with a value at some keys; missing levels are created. */
 function put(target: unknown, [key, ...rest]: readonly string[], value: unknown): unknown {
   if (key === undefined) return value
   const isList = Array.isArray(target) || (target === undefined && /^\d+$/.test(key))

@@ -1,12 +1,12 @@
 import { record } from '../../project/raw.ts'
 import type { ActionContext } from '../action.ts'
 
-/** A parameter of a newer action type: most keep theirs together under `args`, some beside the type. */
+/** Resolves a parameter of a newer action type: most store theirs under `args`, some beside the type. */
 export function argumentOf({ value }: ActionContext, name: string): unknown {
   return record(value('args'))[name] ?? value(name)
 }
 
-/** The same as a text; empty when it is absent. */
+/** Resolves a parameter as text; empty when it is absent. */
 export function textArgument(context: ActionContext, name: string): string {
   const found = argumentOf(context, name)
   return found === undefined || found === null ? '' : String(found)

@@ -2,5 +2,5 @@ import type { Caller } from '../../scope/ComponentScope.ts'
 
 type CalledBy = (parameters: unknown, caller: Caller) => unknown
 
-/** Actions of elements that are workflows, by what elements publish of them: how they run when an action calls them. */
+/** Workflows published by elements as actions: for each, a function that runs it for a calling action. */
 export const calledBy = new WeakMap<(...args: readonly unknown[]) => unknown, CalledBy>()

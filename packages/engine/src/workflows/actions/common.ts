@@ -5,5 +5,5 @@ import { ifAction } from './if/if.ts'
 import { returnAction } from './return/return.ts'
 import { variable } from './variable/variable.ts'
 
-/** The action types that most pages use; they come with the engine, and begin inside the event that starts them. */
+/** Action types that most pages use; built in, so that they can run inside the event that starts them. */
 export const commonActionTypes: readonly ActionType[] = [executeWorkflow, filter, ifAction, returnAction, variable]

@@ -1,4 +1,4 @@
-/* Actions that ask the device for something. */
+/* Actions that use the device. */
 import { describe, expect, it } from 'vitest'
 import type { DeviceService } from '../../services/services.ts'
 import { f, startPage } from '../testing/startPage.ts'
@@ -19,12 +19,12 @@ const here = {
 const run = async (device: Partial<DeviceService>, action: object) => (await startPage({ device })).run({ a: action })
 
 describe('user-location', () => {
-  it('gives coords and a timestamp', async () => {
+  it('returns coords and a timestamp', async () => {
     const { result } = await run({ locate: async () => here }, { type: 'user-location' })
     expect(result).toEqual({ coords: { ...here.coords, altitudeAccurary: 3 }, timestamp: 1 })
   })
 
-  it('says what went wrong', async () => {
+  it('reports an error', async () => {
     expect((await run({}, { type: 'user-location' })).error).toMatchObject({ message: 'Geolocation is not available' })
     const refuses = () => Promise.reject({ code: 1, message: 'User denied Geolocation' })
     expect((await run({ locate: refuses }, { type: 'user-location' })).error).toMatchObject({
@@ -37,7 +37,7 @@ describe('user-location', () => {
 describe('share', () => {
   const action = { type: 'share', args: { title: 'Quote', url: f("'https://a.test/q/' + 4") } }
 
-  it('hands over what is shared', async () => {
+  it('passes on the shared content', async () => {
     const shared: unknown[] = []
     const device = { canShare: () => true, share: async (one: unknown) => void shared.push(one) }
     expect((await run(device, action)).result).toBe(true)
@@ -52,11 +52,11 @@ describe('share', () => {
       { canShare: () => true, share: () => Promise.reject(new Error('no')) },
       { message: 'Data cannot be shared.', cause: new Error('no') },
     ],
-  ])('says that the device %s', async (_what, device, error) => {
+  ])('reports that the device %s', async (_what, device, error) => {
     expect((await run(device, action)).error).toMatchObject(error)
   })
 
-  it('is no failure when the visitor changes their mind', async () => {
+  it('does not fail when the visitor cancels', async () => {
     const share = () => Promise.reject(new DOMException('no', 'AbortError'))
     expect(await run({ canShare: () => true, share }, action)).toEqual({ result: false, error: null })
   })
@@ -67,14 +67,14 @@ describe('vibrate', () => {
     [{ pattern: 200 }, [200]],
     [{ args: { pattern: f('[100, 50, 100]') } }, [100, 50, 100]],
     [{ pattern: ['100', -1, 'x'] }, [100]],
-  ])('does %j', async (parameters, expected) => {
+  ])('vibrates for %j', async (parameters, expected) => {
     const patterns: unknown[] = []
     const vibrate = (pattern: readonly number[]) => patterns.push(pattern) > 0
     expect((await run({ vibrate }, { type: 'vibrate', ...parameters })).result).toBe(true)
     expect(patterns).toEqual([expected])
   })
 
-  it('says when it cannot', async () => {
+  it('reports when it is not supported', async () => {
     expect((await run({}, { type: 'vibrate', pattern: 1 })).error).toMatchObject({
       message: 'Vibration is not available.',
     })
@@ -87,7 +87,7 @@ describe('vibrate', () => {
 describe('show-notification', () => {
   const action = { type: 'show-notification', args: { title: 'Valve', body: f("'Zone ' + 3"), tag: 'v' } }
 
-  it('shows what it is given, after asking', async () => {
+  it('shows the given notification, after asking for permission', async () => {
     const shown: unknown[] = []
     const notify = async (...notification: readonly unknown[]) => shown.push(notification) > 0
     expect((await run({ mayNotify: async () => true, notify }, action)).error).toBeNull()
@@ -104,12 +104,12 @@ describe('show-notification', () => {
 })
 
 describe('install-pwa', () => {
-  it('says whether the visitor installs the app', async () => {
+  it('returns whether the visitor installs the app', async () => {
     expect((await run({ install: async () => true }, { type: 'install-pwa' })).result).toBe(true)
     expect((await run({ install: async () => false }, { type: 'install-pwa' })).result).toBe(false)
   })
 
-  it('says what went wrong', async () => {
+  it('reports an error', async () => {
     expect((await run({}, { type: 'install-pwa' })).error).toMatchObject({ message: 'Install prompt not available' })
     const fails = () => Promise.reject(new Error('used'))
     expect((await run({ install: fails }, { type: 'install-pwa' })).error).toMatchObject({
@@ -119,7 +119,7 @@ describe('install-pwa', () => {
 })
 
 describe('page-loader', () => {
-  it('shows the bar in its colour, which is gone with the bar', async () => {
+  it('shows the bar in its color, which is reset with the bar', async () => {
     const { run, runtime } = await startPage()
     const bar = () => runtime.navigation.bar.peek()
     await run({ a: { type: 'page-loader', show: true, color: 'red' } })

@@ -1,11 +1,11 @@
-/* Actions that make, encode and keep files. */
+/* Actions that create, encode and download files. */
 import { describe, expect, it } from 'vitest'
 import { f, startPage, variable } from '../testing/startPage.ts'
 
 const photo = new File(['zone'], 'a.txt', { type: 'text/plain' })
 const ZONE = Buffer.from('zone').toString('base64')
 
-/** A page with a variable `file`, whose value is set afterwards, as files are no JSON. */
+/** A page with a variable `file`, whose value is set afterwards, because files cannot be JSON. */
 async function start(file: unknown, fetch?: typeof globalThis.fetch) {
   const page = { variables: [variable('file', 'object', null), variable('files', 'array', [])] }
   const started = await startPage({ page, ...(fetch ? { fetch } : {}) })
@@ -26,7 +26,7 @@ describe('file-encode-base64', () => {
     expect(await run({ a: { type: 'file-encode-base64', ...parameters } })).toEqual({ result: expected, error: null })
   })
 
-  it('says when a file cannot be read', async () => {
+  it('reports a file that cannot be read', async () => {
     const unreadable = Object.assign(new File(['x'], 'x'), { arrayBuffer: () => Promise.reject(new Error('too big')) })
     const { run } = await start(unreadable)
     const { error } = await run({ a: { type: 'file-encode-base64', file: 'file' } })
@@ -39,7 +39,7 @@ describe('file-encode-base64', () => {
 })
 
 describe('file-create-url', () => {
-  it('makes an address of a text, and says when it is none', async () => {
+  it('creates a URL for a text, and reports an invalid one', async () => {
     const { run } = await start(null)
     expect((await run({ a: { type: 'file-create-url', fileString: ZONE } })).result).toBe('blob:test/4')
     expect((await run({ a: { type: 'file-create-url', fileString: `data:text/plain;base64,${ZONE}` } })).result).toBe(
@@ -59,7 +59,7 @@ describe('file-download-url', () => {
     ['https://a.test/files/r.pdf?x=1', 'Report: May/26.pdf', 'Report May26.pdf'],
     ['https://a.test/files/r.pdf?x=1', undefined, 'r.pdf'],
     ['https://a.test/', '///', 'file'],
-  ])('keeps %s as %s', async (fileUrl, fileName, name) => {
+  ])('downloads %s as %s', async (fileUrl, fileName, name) => {
     const { run, services } = await start(null, answers)
     expect((await run({ a: { type: 'file-download-url', fileUrl, fileName } })).error).toBeNull()
     expect(await services.downloads.get(name)?.text()).toBe('report')
@@ -68,7 +68,7 @@ describe('file-download-url', () => {
   it.each([
     ['refused', answers],
     ['without an answer', () => Promise.reject(new TypeError('offline'))],
-  ])('says when it is %s', async (_what, fetch) => {
+  ])('reports when it is %s', async (_what, fetch) => {
     const { run, services } = await start(null, fetch as typeof globalThis.fetch)
     const { error } = await run({ a: { type: 'file-download-url', fileUrl: 'https://a.test/gone' } })
     expect(error).toMatchObject({ code: 'file/not-fetched', message: 'File could not be fetch' })
@@ -81,7 +81,7 @@ describe('download-csv', () => {
     ['a list', { data: f('[{ a: 1 }]'), fileName: 'zones' }, 'zones.csv'],
     ['a list under args', { args: { data: f('[{ a: 1 }]'), fileName: 'z/o.csv' } }, 'zo.csv'],
     ['the data of a collection', { data: f("collections['zones']") }, 'file.csv'],
-  ])('keeps %s', async (_what, parameters, name) => {
+  ])('downloads %s', async (_what, parameters, name) => {
     const collections = [{ id: 'zones', name: 'zones', mode: 'static', data: [{ a: 1 }] }]
     const { run, services } = await startPage({ page: { collections } })
     const { error } = await run({ a: { type: 'download-csv', ...parameters } })

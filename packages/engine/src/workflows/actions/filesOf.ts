@@ -2,8 +2,8 @@ import { WorkflowError } from '../../errors/WorkflowError.ts'
 import type { ActionContext } from '../action.ts'
 
 /**
- * What a file parameter of an action stands for: the value of a variable that it names, or what it is bound to.
- * @throws {WorkflowError} when it names nothing, or a variable that is not there.
+ * Resolves a file parameter of an action: the value of the variable that it names, or its binding.
+ * @throws {WorkflowError} when it is empty, or names a variable that does not exist.
  */
 export function filesOf({ action, value, runtime }: ActionContext, parameter: string): unknown {
   const stored = action.parameters[parameter]

@@ -1,4 +1,4 @@
-/* Actions that steer: variables of a run, results that end it, errors thrown and caught, branches at once. */
+/* Actions that control the flow: variables of a run, early returns, errors thrown and caught, parallel branches. */
 import { describe, expect, it } from 'vitest'
 import { settled } from '../../testing/settled.ts'
 import { f, startPage, variable } from '../testing/startPage.ts'
@@ -20,7 +20,7 @@ async function start(variables: readonly unknown[] = [], workflows: readonly unk
 describe('create-variable', () => {
   const created = f("context.workflow.variables?.['n'] ?? 'none'")
 
-  it('is seen by what follows, and its value is the result', async () => {
+  it('is seen by later actions, and its value is the result', async () => {
     const { run, logged } = await start()
     await run({
       a: { type: 'create-variable', variableName: 'n', variableType: 'number', variableValue: f("'4'"), next: 'b' },
@@ -30,7 +30,7 @@ describe('create-variable', () => {
     expect(logged()).toEqual([4, 4])
   })
 
-  it('is gone after its branch, and what it hid is back', async () => {
+  it('is dropped after its branch, and the variable it shadowed is restored', async () => {
     const { run, logged } = await start()
     await run({
       a: { type: 'create-variable', args: { variableName: 'n', variableValue: 1 }, next: 'if' },
@@ -70,7 +70,7 @@ describe('return-result', () => {
   it.each<[string, object, unknown, readonly unknown[]]>([
     ['ends the workflow', {}, 'done', [1]],
     ['goes on where it is told to', { continueWorkflow: true }, 'after', [1, 2, 'after']],
-  ])('%s, out of loops too', async (_what, more, result, expected) => {
+  ])('%s, also inside loops', async (_what, more, result, expected) => {
     const { run, logged } = await start()
     const outcome = await run({
       a: { type: 'loop', value: [1, 2], loop: 'b', next: 'd' },
@@ -82,7 +82,7 @@ describe('return-result', () => {
     expect(logged()).toEqual(expected)
   })
 
-  it('gives its result to who has called', async () => {
+  it('returns its result to the caller', async () => {
     const called = {
       id: 'called',
       firstAction: 'r',
@@ -118,7 +118,7 @@ describe('throw and trycatch', () => {
       ['f'],
       { error: { message: 'Again' } },
     ],
-  ])('catches %s, and does the last in any case', async (_what, actions, expected, outcome) => {
+  ])('catches %s, and always runs finally', async (_what, actions, expected, outcome) => {
     const { run, logged } = await start()
     const result = await run({
       a: { type: 'trycatch', branches, next: 'n' },
@@ -130,7 +130,7 @@ describe('throw and trycatch', () => {
     expect(result).toMatchObject(outcome)
   })
 
-  it('lets the error go on without a branch for it', async () => {
+  it('rethrows the error without a branch for it', async () => {
     const { run, logged } = await start()
     const without = branches.filter(({ value }) => value !== 'catch')
     const { error } = await run({ a: { type: 'trycatch', branches: without, next: 'n' }, t: thrown, f: push('f') })
@@ -138,7 +138,7 @@ describe('throw and trycatch', () => {
     expect(logged()).toEqual(['f'])
   })
 
-  it('lets loops and results through', async () => {
+  it('passes loop control and results through', async () => {
     const { run, logged } = await start()
     const outcome = await run({
       a: { type: 'loop', value: [1, 2, 3], loop: 'try' },
@@ -153,7 +153,7 @@ describe('throw and trycatch', () => {
   })
 })
 
-describe('branches at once', () => {
+describe('parallel branches', () => {
   it('wait for one another, and their results are a list', async () => {
     const { run, services, logged } = await start()
     const running = run({
@@ -170,14 +170,14 @@ describe('branches at once', () => {
   })
 })
 
-describe('the variables of branches at once', () => {
+describe('the variables of parallel branches', () => {
   const make = (name: string, value: number, more: object = {}) => ({
     type: 'create-variable',
     args: { variableName: name, variableType: 'number', variableValue: value },
     ...more,
   })
 
-  it('are those of each branch, whichever ends first, and what its actions came to is there after', async () => {
+  it('belong to each branch, whichever ends first, and the results of its actions are available afterwards', async () => {
     const { run, services, logged } = await start()
     const running = run({
       a: { type: '_sluice-parallel', branches: [{ id: 'x' }, { id: 'y' }], next: 'e' },
@@ -197,8 +197,8 @@ describe('the variables of branches at once', () => {
   })
 })
 
-describe('one of several branches at once', () => {
-  it('may end the workflow with its result, when all have come to their end', async () => {
+describe('one of several parallel branches', () => {
+  it('may end the workflow with its result, once all have ended', async () => {
     const { run, logged } = await start()
     const outcome = await run({
       a: { type: '_sluice-parallel', branches: [{ id: 'b' }, { id: 'd' }], next: 'e' },
@@ -209,7 +209,7 @@ describe('one of several branches at once', () => {
     expect([outcome.result, logged()]).toEqual(['b', ['d']])
   })
 
-  it('may fail, and the others come to their end', async () => {
+  it('may fail, and the others still run to their end', async () => {
     const { run, logged } = await start()
     const branches = [{ id: 'b' }, { id: 'd' }]
     const outcome = await run({
@@ -253,7 +253,7 @@ describe('a workflow that starts again while it runs', () => {
 describe('an action with a policy', () => {
   const slow = { type: 'wait', value: 100, _sluice: { timeout: 30 } }
 
-  it('fails when its time is over', async () => {
+  it('fails after its time limit', async () => {
     const { run, services } = await start()
     const running = run({ a: slow })
     await settled()
@@ -261,7 +261,7 @@ describe('an action with a policy', () => {
     expect((await running).error).toMatchObject({ code: 'action/timeout' })
   })
 
-  it('ends its loop with it', async () => {
+  it('cancels its loop', async () => {
     const { run, services, runtime } = await start([variable('n', 'number', 0)])
     const running = run({
       a: { type: 'loop', value: [1, 2, 3, 4], loop: 'w', _sluice: { timeout: 150 } },
@@ -276,7 +276,7 @@ describe('an action with a policy', () => {
     expect(runtime.variables.get('n')).toBe(1)
   })
 
-  it('is tried again after growing pauses, and its last error counts', async () => {
+  it('is retried after growing pauses, and its last error counts', async () => {
     const { run, services, runtime } = await start([variable('n', 'number', 0)])
     const running = run({
       a: {
@@ -307,8 +307,8 @@ describe('a workflow of version 2', () => {
   })
 })
 
-describe('runs beside one another', () => {
-  it('each see their own results, and the last that wrote is seen afterwards', async () => {
+describe('parallel runs', () => {
+  it('each see their own results, and the last written ones are visible afterwards', async () => {
     const { run, services, logged } = await start()
     const actions = {
       a: { type: 'return', value: f('context.parameters.n'), next: 'w' },
@@ -325,7 +325,7 @@ describe('runs beside one another', () => {
   })
 })
 
-it('does nothing for notes, and says what only the builder’s server can do', async () => {
+it('does nothing for notes, and reports actions that only the builder’s server can run', async () => {
   const { run } = await start()
   expect(await run({ a: { type: 'notes', text: 'to do' } })).toEqual({ result: undefined, error: null })
   for (const type of ['execute-backend-workflow:1', 'fetch-table-view', 'file-upload-url', 'stripe/create-customer'])
@@ -339,7 +339,7 @@ it('writes a variable under its newer name too', async () => {
 })
 
 describe('a chain', () => {
-  it('runs an action once for the branch and once for what follows it', async () => {
+  it('runs an action both for the branch and for the chain after it', async () => {
     const { run, logged } = await start()
     const outcome = await run({
       a: { type: 'if', value: true, branches: [{ id: 'x', value: true }], next: 'x' },
@@ -348,7 +348,7 @@ describe('a chain', () => {
     expect([outcome.error, logged()]).toEqual([null, ['x', 'x']])
   })
 
-  it('takes the branch of nothing for less than nothing', async () => {
+  it('takes the branch of zero for negative zero', async () => {
     const { run, logged } = await start()
     await run({ a: { type: 'switch', value: f('0 * -1'), branches: [{ id: 'x', value: 0 }] }, x: push('zero') })
     expect(logged()).toEqual(['zero'])
@@ -364,14 +364,14 @@ describe('a queue', () => {
     _sluice: { whenRunning: 'queue', queue: 'q' },
   })
 
-  it('does not wait for who is called from inside it', async () => {
+  it('does not block a workflow called from inside it', async () => {
     const outer = queued('outer', { a: { type: 'execute-workflow', workflowId: 'inner', next: 'b' }, b: push('outer') })
     const { runtime, logged } = await start([], [outer, queued('inner', { a: push('inner') })])
     await runtime.workflows.call('outer', 'test', { scope: runtime.rootScope })
     expect(logged()).toEqual(['inner', 'outer'])
   })
 
-  it('ends a workflow that calls itself', async () => {
+  it('stops a workflow that calls itself', async () => {
     const itself = queued('itself', { a: { type: 'execute-workflow', workflowId: 'itself' } })
     const { runtime } = await start([], [itself])
     await expect(runtime.workflows.call('itself', 'test', { scope: runtime.rootScope })).rejects.toMatchObject({

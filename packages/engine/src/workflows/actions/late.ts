@@ -49,7 +49,7 @@ import { vibrate } from './vibrate/vibrate.ts'
 import { wait } from './wait/wait.ts'
 import { whileLoop } from './whileLoop/whileLoop.ts'
 
-/** Action types that few pages use, or that anyway wait; a chunk of their own, loaded once the first page shows. */
+/** Action types that few pages use, or that wait anyway; a chunk of their own, loaded once the first page shows. */
 export const lateActionTypes: readonly ActionType[] = [
   backendAction,
   createVariable,
@@ -72,7 +72,7 @@ export const lateActionTypes: readonly ActionType[] = [
   tryCatch,
   userLocation,
   vibrate,
-  // Newer projects store the same under another name.
+  // Newer projects store the same action under another name.
   { ...variable, type: 'update-variable' },
   breakLoop,
   changeLang,

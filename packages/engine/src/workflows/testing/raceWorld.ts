@@ -1,22 +1,22 @@
 /*
- * A page with collections, workflows and another page to go to, whose source answers when a scheduler says. It watches
- * every write to a collection and keeps what should not have been.
+ * A page with collections, workflows and a second page to go to, whose source responds in an order set by a scheduler.
+ * It watches every write to a collection and collects the wrong ones.
  */
 import type fc from 'fast-check'
 import { readWorkflow } from '../../project/readWorkflow.ts'
 import { createTestRuntime } from '../../testing/createTestRuntime.ts'
 
 export const MODES = ['parallel', 'queue', 'latest', 'drop'] as const
-/** One that the page itself fetches, one that it does not, and one that outlives it. */
+/** Collections: one that the page fetches itself, one that it does not, and one that outlives it. */
 export const COLLECTIONS = ['auto', 'own', 'kept'] as const
 
 export type Mode = (typeof MODES)[number]
 export type CollectionId = (typeof COLLECTIONS)[number]
 
-/** A request that has gone out. */
+/** Request that was sent. */
 interface Ask {
   readonly number: number
-  /** How many pages had been entered. */
+  /** Number of pages entered so far. */
   readonly visit: number
   readonly fails: boolean
 }
@@ -42,7 +42,7 @@ const pageEntry = (id: string) => ({
   title: { en: id },
 })
 
-/** A workflow that notes its number, waits, fetches and returns what it noted. */
+/** A workflow that notes its number, waits, fetches and returns the noted number. */
 const workflow = (mode: Mode, collectionId: CollectionId) =>
   readWorkflow({
     id: `${mode} ${collectionId}`,
@@ -62,7 +62,7 @@ const workflow = (mode: Mode, collectionId: CollectionId) =>
     _sluice: { whenRunning: mode, queue: mode },
   })
 
-/** @param failures whether requests fail, over and over. */
+/** @param failures whether requests fail, repeated cyclically. */
 export async function startRace(scheduler: fc.Scheduler, failures: readonly boolean[]) {
   const asks = new Map<string, Ask>()
   const wrong: string[] = []
@@ -74,7 +74,7 @@ export async function startRace(scheduler: fc.Scheduler, failures: readonly bool
     const id = /([^/]+)\/fetch\?/.exec(address)?.[1] ?? ''
     numbers += 1
     const ask = { number: numbers, visit, fails: failures[numbers % failures.length] ?? false }
-    // What is given up before it goes out never goes out.
+    // A request aborted before it is sent is not sent.
     if (!signal?.aborted) asks.set(id, ask)
     const data = [{ ask: ask.number }]
     const answer = ask.fails ? new Response('', { status: 500 }) : Response.json({ data })
@@ -103,12 +103,12 @@ export async function startRace(scheduler: fc.Scheduler, failures: readonly bool
   await runtime.workflows.loadAll()
   runtime.navigation.start()
 
-  /** Goes on until nothing is under way; waits of workflows end. */
+  /** Continues until nothing is pending; waits of workflows end. */
   async function settle(isDone: () => boolean): Promise<void> {
     do {
       await scheduler.waitIdle()
       services.clock.advance(10)
-      // Answers are read by the platform, in its own time.
+      // The platform reads responses asynchronously.
       await new Promise((resolve) => setTimeout(resolve))
     } while (scheduler.count() > 0 || runtime.navigation.busy.peek() || !isDone())
   }
@@ -118,18 +118,18 @@ export async function startRace(scheduler: fc.Scheduler, failures: readonly bool
     runtime,
     services,
     settle,
-    /** What was written although something newer had been asked for, or for a page that is gone. */
+    /** Writes that came after a newer request, or for a page that was left. */
     wrong,
     lastAsk: (id: CollectionId) => asks.get(id),
     visit: () => visit,
     askShown: (id: CollectionId) => askShown(collections.state(id)),
-    /** Runs a workflow, which returns the number that it is given. */
+    /** Runs a workflow, which returns its number. */
     run: (mode: Mode, id: CollectionId, n: number) =>
       runtime.workflows.call(workflow(mode, id), 'test', { scope: runtime.rootScope, parameters: { n } }),
   }
 }
 
-/** The number of the answer that a state of a collection holds. */
+/** Returns the number of the response in a collection's state. */
 function askShown(state: unknown): number | null {
   const data: unknown = Reflect.get(Object(state), 'data')
   const [row]: readonly unknown[] = Array.isArray(data) ? data : []

@@ -1,6 +1,6 @@
 /*
- * Workflows as nobody would write them: actions of many types that lead anywhere, calls and loops within one another. Each
- * ends, and what was recorded says of every action what came of it.
+ * Random workflows: actions of many types that lead anywhere, calls and loops within one another. Each must end, with a
+ * recorded outcome for every action.
  */
 import fc from 'fast-check'
 import { expect } from 'vitest'
@@ -72,7 +72,7 @@ const workflow = (id: string) =>
 const actionsOf = (run: RecordedRun): readonly RecordedAction[] =>
   run.actions.flatMap((one) => [one, ...one.runs.flatMap(actionsOf)])
 
-/** Runs so many random workflows, each with another that it may call. @throws for the first that does not end well. */
+/** Runs this many random workflows, each with another that it may call. @throws for the first that does not end properly. */
 export async function runRandomGraphs(numRuns: number): Promise<void> {
   await fc.assert(
     fc.asyncProperty(workflow('one'), workflow('two'), async (one, two) => {

@@ -4,13 +4,13 @@ import { settled } from '../../testing/settled.ts'
 
 type Stored = Readonly<Record<string, unknown>>
 
-/** A page that shows, with stored parts of its own, on which workflows are run. */
+/** Starts a page with the given stored parts, for running workflows on it. */
 export async function startPage({ page = {}, ...options }: TestRuntimeOptions & { readonly page?: Stored } = {}) {
   const home = { page: { id: 'home' }, sections: {}, ...page }
   const { runtime, services } = createTestRuntime({ pages: { home }, ...options })
   runtime.navigation.start()
   await settled()
-  // No test waits for code.
+  // Loaded in advance, so that no test waits for code.
   await runtime.workflows.loadAll()
   /** Runs a workflow whose first action is `a`. */
   const run = (actions: Readonly<Record<string, unknown>>, more: Stored = {}) =>
@@ -18,10 +18,10 @@ export async function startPage({ page = {}, ...options }: TestRuntimeOptions & 
   return { runtime, services, run }
 }
 
-/** A formula. */
+/** Creates a formula. */
 export const f = (code: string) => ({ __wwtype: 'f', code })
 
-/** A variable with a name that differs from its id. */
+/** Creates a variable whose name differs from its id. */
 export const variable = (id: string, type: string, defaultValue: unknown) => ({
   id,
   name: `${id} name`,

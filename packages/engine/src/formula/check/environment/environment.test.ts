@@ -28,7 +28,7 @@ describe('typeOfSample', () => {
     expect(describeType(typeOfSample(sample))).toBe(type)
   })
 
-  it('holds the sample itself, whatever it is', () => {
+  it('contains the sample itself, for any sample', () => {
     fc.assert(fc.property(fc.jsonValue(), (sample) => isValueOf(sample, typeOfSample(sample))))
   })
 
@@ -54,13 +54,13 @@ describe('typeOfVariable', () => {
     expect(describeType(typeOfVariable(variable))).toBe(type)
   })
 
-  it('never says that a value may be missing', () => {
+  it('never declares that a value may be missing', () => {
     expect(absenceOf(typeOfVariable({ type: 'string', defaultValue: null }))).toBe('soft')
   })
 })
 
 describe('typeOfCollection', () => {
-  it('knows the rows of a sample', () => {
+  it("takes the rows' type from a sample", () => {
     const type = typeOfCollection(typeOfSample([{ id: 1 }]))
     expect(describeType(type)).toBe('collection<{ id: number, … }, list<{ id: number, … }> | null> | undefined')
     expect(absenceOf(type)).toBe('soft')

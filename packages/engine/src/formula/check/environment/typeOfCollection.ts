@@ -2,8 +2,9 @@ import { ANY, SOFT_NULL, SOFT_UNDEFINED, standard, type Type } from '../types/Ty
 import { unionOf } from '../types/unionOf.ts'
 
 /**
- * The type of a collection whose fetched data has a type, such as a list of rows; without one the data may be anything.
- * Before it is fetched its data is missing, and on pages without it so is the collection, though no type says so.
+ * Returns the type of a collection whose fetched data has a type, such as a list of rows; without one the data may be
+ * anything. Before the fetch the data is missing, and on pages without the collection so is the collection; both
+ * absences are soft.
  */
 export function typeOfCollection(data: Type = ANY): Type {
   const item = data.kind === 'list' ? data.item : ANY

@@ -19,8 +19,9 @@ const MAX_ITEMS = 200
 const MAX_FIELDS = 300
 
 /**
- * The shape that a sample shows, such as a response: members that some items of a list lack are optional, those that are
- * null in some may be null, and what is only ever null may be anything. Objects stay open, as other answers may say more.
+ * Infers a shape from a sample, such as a response: members that some items of a list lack are optional, members that
+ * are null in some items may be null, and members that are always null may be anything. Objects are open, because other
+ * responses may have more members.
  */
 export function typeOfSample(sample: unknown): Type {
   return known(shapeOf(sample, 0))
@@ -52,13 +53,13 @@ function listShape(items: readonly unknown[], depth: number): Type {
 
 function objectShape(sample: object, depth: number): Type {
   const fields = new Map<string, Field>()
-  // Accessors are left alone, so that nothing that a sample brings along is called.
+  // Accessors are not called.
   for (const [name, { value, get }] of Object.entries(Object.getOwnPropertyDescriptors(sample)).slice(0, MAX_FIELDS))
     fields.set(name, { type: get ? ANY : shapeOf(value, depth), isOptional: false })
   return objectOf(fields, true)
 }
 
-/** One shape that covers two: objects are laid over each other. */
+/** Merges two shapes into one that covers both; objects are merged member by member. */
 function merged(one: Type | null, other: Type): Type {
   if (!one) return other
   const parts = [...partsOf(one), ...partsOf(other)]
@@ -86,7 +87,7 @@ function mergedField(one: Field | undefined, other: Field | undefined): Field {
   return { type: merged(one?.type ?? null, other?.type ?? one?.type ?? ANY), isOptional }
 }
 
-/** Where a sample is never anything but null, nothing is known. */
+/** Replaces types that are only ever null by `any`. */
 function known(type: Type): Type {
   if (absenceOf(type) === 'sure') return ANY
   switch (type.kind) {

@@ -18,8 +18,9 @@ const KINDS: Readonly<Record<string, Type>> = {
 }
 
 /**
- * The type of a stored variable. It may be null or undefined, as resetting and updating allow, though nobody says so; a
- * default of another kind, which is not converted, comes in beside it; what lists and objects hold is not known.
+ * Returns the type of a stored variable. It may be null or undefined, which resetting and updating allow, but only
+ * softly; a default value of another kind, which is not converted, is added to the type; the contents of lists and
+ * objects are unknown.
  */
 export function typeOfVariable({ type, defaultValue }: StoredVariable): Type {
   const known = Object.hasOwn(KINDS, type) ? KINDS[type] : undefined

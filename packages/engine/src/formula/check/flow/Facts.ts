@@ -1,14 +1,14 @@
 import type { Type } from '../types/Type.ts'
 
-/** Types that hold where a condition has come out one way, by key of the flow. */
+/** Types that hold after a condition was true or false, by flow key. */
 export type Facts = ReadonlyMap<string, Type>
 
-/** What a condition says when it holds and when it does not. */
+/** Type of a condition, with the facts that hold when it is true and when it is false. */
 export interface Outcome {
   readonly type: Type
   readonly yes: Facts
   readonly no: Facts
 }
 
-/** Nothing is known. */
+/** No facts. */
 export const NO_FACTS: Facts = new Map()

@@ -2,8 +2,8 @@ import type { Type } from '../types/Type.ts'
 import { unionOf } from '../types/unionOf.ts'
 
 /**
- * What is known at one place of a text: the types of its variables and of the members that conditions have narrowed. A
- * branch is a fork that holds only what it changes; a key without an entry is one of which nothing is known.
+ * Facts known at one place of a text: types of variables and of members narrowed by conditions. A branch is a fork that
+ * holds only its own changes; nothing is known about a key without an entry.
  */
 export class Flow {
   /** Whether the place cannot be reached. */
@@ -17,7 +17,7 @@ export class Flow {
     this.#isBoundary = isBoundary
   }
 
-  /** A branch that starts here. What is known of values outside the text does not pass a boundary. */
+  /** Creates a branch that starts here. Facts about values outside the text do not pass a boundary. */
   fork(isBoundary = false): Flow {
     const branch = new Flow(this, isBoundary)
     branch.isDead = this.isDead
@@ -33,12 +33,12 @@ export class Flow {
     return null
   }
 
-  /** Null forgets what was known. */
+  /** Sets the type of a key; null drops it. */
   set(key: string, type: Type | null): void {
     this.#own.set(key, type)
   }
 
-  /** Everything that is different from `base`, which lies further out. */
+  /** Returns the changes since `base`, an ancestor. */
   changesSince(base: Flow): ReadonlyMap<string, Type | null> {
     const changes = new Map<string, Type | null>()
     for (let at: Flow | null = this; at && at !== base; at = at.#parent)
@@ -46,7 +46,7 @@ export class Flow {
     return changes
   }
 
-  /** This state as a direct branch of `base`, so that later changes in between do not show in it. */
+  /** Copies this state to a direct branch of `base`, so that later changes of flows in between do not affect it. */
   copyOnto(base: Flow): Flow {
     const copy = base.fork()
     for (const [key, type] of this.changesSince(base)) copy.set(key, type)
@@ -54,7 +54,7 @@ export class Flow {
     return copy
   }
 
-  /** Goes on from where the branches that can be reached come together. */
+  /** Joins the reachable branches into this flow. */
   join(branches: readonly Flow[]): void {
     const live = branches.filter(({ isDead }) => !isDead)
     if (live.length === 0) this.isDead = true
@@ -73,7 +73,7 @@ function joined(flows: readonly Flow[], key: string): Type | null {
   return unionOf(types)
 }
 
-/** Keys of variables of the text start with a hash; others name values from outside. */
+/** Keys of the text's own variables start with a hash; others are values from outside. */
 function isOfText(key: string): boolean {
   return key.startsWith('#')
 }

@@ -1,16 +1,16 @@
 import type { DeclarationMode } from '../../ast.ts'
 
-/** A name that the text declares. */
+/** Variable that the text declares. */
 export interface Variable {
   readonly name: string
   readonly mode: DeclarationMode
-  /** Stands for the variable in flows. */
+  /** Key of the variable in flows. */
   readonly key: string
-  /** The function that declares it. */
+  /** Function that declares the variable. */
   readonly owner: object
 }
 
-/** Names declared in one block or function, with those around it. */
+/** Names declared in one block or function; `parent` has the enclosing ones. */
 export class Scope {
   readonly parent: Scope | null
   readonly owner: object
@@ -23,7 +23,7 @@ export class Scope {
     this.#count = parent ? parent.#count : { value: 0 }
   }
 
-  /** Declares a name here; a name that is here already stays what it is. */
+  /** Declares a name; a name declared here before is returned unchanged. */
   declare(name: string, mode: DeclarationMode): Variable {
     const known = this.#names.get(name)
     if (known) return known
@@ -33,7 +33,7 @@ export class Scope {
     return variable
   }
 
-  /** The variable of a name; null when nothing in the text declares it. */
+  /** Resolves a name; null when the text does not declare it. */
   resolve(name: string): Variable | null {
     for (let at: Scope | null = this; at; at = at.parent) {
       const own = at.#names.get(name)
@@ -42,7 +42,7 @@ export class Scope {
     return null
   }
 
-  /** Every name that can be used here, innermost first. */
+  /** Returns every name that can be used here, innermost first. */
   names(): readonly string[] {
     const names: string[] = []
     for (let at: Scope | null = this; at; at = at.parent) names.push(...at.#names.keys())

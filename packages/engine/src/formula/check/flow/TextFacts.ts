@@ -1,6 +1,6 @@
 /*
- * What a text does anywhere, found before its types are inferred: which names it assigns to, where, and which members
- * and lists it changes in place. Types say nothing about what may have been changed behind their back.
+ * Collected before types are inferred: the names that a text assigns to, where, and the members and lists that it
+ * changes in place. Types do not reflect such changes.
  */
 import type { Expression, FunctionNode, Pattern, Program, Range, Statement } from '../../ast.ts'
 import { patternNames } from '../../patternNames.ts'
@@ -9,21 +9,21 @@ const CHANGERS: ReadonlySet<string> = new Set('push unshift splice fill copyWith
 
 type Node = Expression | Pattern | Program | Statement
 
-/** What one text does anywhere. */
+/** Facts about the whole text. */
 export class TextFacts {
-  /** Names whose value changes after their declaration. */
+  /** Names that are assigned after their declaration. */
   readonly reassigned = new Set<string>()
-  /** Names that a function other than the declaring one assigns to, so that they may change at any call. */
+  /** Names assigned by a function other than the declaring one, so that any call may change them. */
   readonly captured = new Set<string>()
-  /** Members that are written or deleted somewhere. */
+  /** Members that are written or deleted anywhere. */
   readonly written = new Set<string>()
-  /** Whether members are written whose names are not known. */
+  /** Whether members with unknown names are written. */
   writesAll = false
-  /** Whether lists, sets or maps may get items of other kinds. */
+  /** Whether lists, sets or maps may get items of other types. */
   changesLists = false
   readonly #declared = new Map<object, Set<string>>()
   readonly #assigned: { readonly name: string; readonly owner: object }[] = []
-  /** Where names get values, in the order of the text. */
+  /** Places where names are assigned, in text order. */
   readonly #places: { readonly name: string; readonly start: number }[] = []
 
   constructor(program: Program) {
@@ -31,7 +31,7 @@ export class TextFacts {
     for (let next = nodes.pop(); next; next = nodes.pop()) {
       const { node, owner } = next
       if (typeof node !== 'object' || node === null) continue
-      // The values of syntax nodes are nodes, lists of nodes, and primitives.
+      // Values in syntax nodes are nodes, lists of nodes, and primitives.
       const inner = 'kind' in node ? this.#visit(node as Node, owner) : owner
       for (const value of Object.values(node)) if (typeof value === 'object') nodes.push({ node: value, owner: inner })
     }
@@ -39,7 +39,7 @@ export class TextFacts {
     this.#places.sort((a, b) => a.start - b.start)
   }
 
-  /** Names that get a value inside a stretch of the text. */
+  /** Returns the names assigned inside a range. */
   assignedIn({ start, end }: Range): ReadonlySet<string> {
     const names = new Set<string>()
     for (let i = this.#firstFrom(start); i < this.#places.length; i += 1) {
@@ -59,7 +59,7 @@ export class TextFacts {
     return this.writesAll || this.changesLists || this.written.size > 0
   }
 
-  /** Notes what a node does; returns the function that its parts belong to. */
+  /** Records the facts of a node; returns the function that its parts belong to. */
   #visit(node: Node, owner: object): object {
     switch (node.kind) {
       case 'function':
@@ -131,7 +131,7 @@ export class TextFacts {
     }
   }
 
-  /** A name that is declared twice in one function gets its value twice. */
+  /** A name declared twice in one function is assigned twice. */
   #declare(name: string, owner: object): void {
     const names = this.#declared.get(owner) ?? new Set()
     this.#declared.set(owner, names)

@@ -3,12 +3,12 @@ import type { Walk } from '../Walk.ts'
 
 const MAX_LENGTH = 12
 
-/** Methods change these without writing them. */
+/** Members that methods change without writing them. */
 const COUNTS: ReadonlySet<string> = new Set(['lastIndex', 'length', 'size'])
 
 /**
- * What stands in flows for a name or a chain of members; null for other expressions, and for those whose value may
- * change between two looks at it.
+ * Returns the flow key of a name or member chain; null for other expressions, and for those whose value may change
+ * between two reads.
  */
 export function referenceKey(walk: Walk, node: Expression): string | null {
   const path: string[] = []
@@ -27,7 +27,7 @@ export function referenceKey(walk: Walk, node: Expression): string | null {
   return root === null ? null : [root, ...path.reverse()].join('\0')
 }
 
-/** What stands for a name; null when other functions may change its value. */
+/** Returns the flow key of a name; null when other functions may change its value. */
 export function rootKey(walk: Walk, name: string): string | null {
   const variable = walk.scope.resolve(name)
   if (walk.facts.captured.has(name)) return null

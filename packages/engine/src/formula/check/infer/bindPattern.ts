@@ -8,16 +8,16 @@ import { readMember } from './inferMember.ts'
 import { itemsOf, itemType } from './itemsOf.ts'
 import { requirePresent } from './requirePresent.ts'
 
-/** What writes to a name or, in assignments, to a member. */
+/** Writes to a name or, in assignments, to a member. */
 export type Store = (target: Pattern & { readonly kind: 'bind' | 'target' }, type: Type) => void
 
 interface Binding {
   readonly type: Type
-  /** Where the value comes from, for what is reported about it. */
+  /** Source of the value, for reports. */
   readonly source: Expression | null
 }
 
-/** Takes a value apart by a pattern and gives each name its part. */
+/** Destructures a type by a pattern and stores the parts. */
 export function bindPattern(walk: Walk, pattern: Pattern, { type, source }: Binding, store: Store): void {
   const given = pattern.fallback ? withFallback(walk, type, pattern.fallback) : type
   switch (pattern.kind) {
@@ -36,7 +36,7 @@ export function bindPattern(walk: Walk, pattern: Pattern, { type, source }: Bind
   }
 }
 
-/** A fallback takes the place of undefined. */
+/** A fallback replaces undefined. */
 function withFallback(walk: Walk, type: Type, fallback: Expression): Type {
   const rest = partsOf(type).filter(({ kind }) => kind !== 'undefined')
   return unionOf([...rest, walk.infer(fallback)])

@@ -11,21 +11,21 @@ import { unionOf } from '../types/unionOf.ts'
 import type { Walk } from '../Walk.ts'
 import { checkArgument } from './checkArgument.ts'
 
-/** One call as it stands in the text. */
+/** Call in the text. */
 export interface CallSite {
   readonly node: Expression & { readonly kind: 'call' | 'new' }
-  /** What is called, as messages name it. */
+  /** Name of the callee, for messages. */
   readonly what: string
   readonly range: Range
   readonly isConstructed: boolean
 }
 
-/** The types of arguments that no signature says anything about. */
+/** Infers arguments for which there is no signature. */
 export function inferArguments(walk: Walk, args: readonly Expression[]): readonly Type[] {
   return args.map((arg) => walk.infer(arg.kind === 'spread' ? arg.value : arg))
 }
 
-/** The type that calling a value gives; reports what cannot be called and arguments that do not fit. */
+/** Infers the result of a call; reports a callee that cannot be called and arguments that do not fit. */
 export function callType(walk: Walk, target: Type, site: CallSite): Type {
   const { node, isConstructed } = site
   const functions = functionsOf(target, isConstructed)
@@ -100,8 +100,8 @@ function wantedAt({ params, rest }: FunctionType, i: number): Type | null {
 }
 
 /**
- * The type of a function that is passed. When what it returns also comes in again, as in `reduce`, a type holds only if
- * the function keeps to it.
+ * Infers the type of a callback. When its result is also its input, as in `reduce`, the bound type is kept only if the
+ * callback returns a subtype of it.
  */
 function inferCallback(
   walk: Walk,
@@ -147,7 +147,7 @@ function checkArguments(walk: Walk, fn: FunctionType, given: ReadonlyMap<Express
   }
 }
 
-/** Reports a call with fewer arguments than a function needs, or more than it takes. */
+/** Reports a call with too few or too many arguments. */
 export function checkArity(walk: Walk, { params, rest }: FunctionType, { node, what }: CallSite): void {
   const least = params.reduce((count, { isOptional }, i) => (isOptional ? count : i + 1), 0)
   const { length } = node.args

@@ -15,11 +15,11 @@ interface Argument {
   readonly type: Type
   readonly wanted: Type
   readonly isOptional: boolean
-  /** What is called, as messages name it. */
+  /** Name of the callee, for messages. */
   readonly what: string
 }
 
-/** Reports an argument whose kind can never be right, and one that may be missing where something is needed. */
+/** Reports an argument that can never fit, and one that may be missing where a value is required. */
 export function checkArgument(walk: Walk, { arg, type, wanted, isOptional, what }: Argument): void {
   const target = substitute(wanted, ANYTHING)
   if (target.kind === 'any' || type.kind === 'any') return
@@ -39,7 +39,7 @@ export function checkArgument(walk: Walk, { arg, type, wanted, isOptional, what 
     walk.report('check/missing', arg, `${named(walk, arg)} may be missing, and ${what} needs ${brief(target)}.`)
 }
 
-/** The argument inside the function that makes the wanted kind of it, for texts and numbers. */
+/** Suggests a conversion of the argument, for texts and numbers. */
 function conversion({ code }: Walk, { start, end }: Expression, type: Type, wanted: Type): string | undefined {
   const convert = CONVERSIONS[wanted.kind]
   const isPlain = type.kind === 'literal' || type.kind in CONVERSIONS || type.kind === 'boolean'

@@ -6,10 +6,7 @@ import { truthOf } from '../types/truth.ts'
 import { unionOf } from '../types/unionOf.ts'
 import type { Walk } from '../Walk.ts'
 
-/**
- * The type of one of two expressions, chosen by a condition; reports one that is never chosen. Null stands where nothing
- * is written, which gives undefined.
- */
+/** Infers the type of two alternatives chosen by a condition; reports one that is never chosen. A null alternative gives undefined. */
 export function choose(walk: Walk, test: Expression, [then, otherwise]: readonly (Expression | null)[]): Type {
   const { type, yes, no } = walk.condition(test)
   const truth = truthOf(type)
@@ -20,7 +17,7 @@ export function choose(walk: Walk, test: Expression, [then, otherwise]: readonly
   return unionOf([first.result, second.result])
 }
 
-/** One side; `never` is the type of the condition that rules it out. */
+/** Infers one alternative; `never` is the condition's type when it rules this one out. */
 function side(walk: Walk, node: Expression | null, facts: Facts, never: Type | null) {
   if (never && node) reportNever(walk, node, never)
   return walk.branch(facts, () => {
@@ -32,7 +29,7 @@ function side(walk: Walk, node: Expression | null, facts: Facts, never: Type | n
   })
 }
 
-/** Reports what is never evaluated because of the type of a condition. */
+/** Reports code that a condition's type rules out. */
 export function reportNever(walk: Walk, node: { start: number; end: number }, condition: Type): void {
   const truth = truthOf(condition) === 'truthy' ? 'true' : 'false'
   walk.report('check/unreachable', node, `This is never used: the condition is always ${truth} (${brief(condition)}).`)

@@ -4,7 +4,7 @@ import { type Field, type ObjectType, objectOf } from '../types/Type.ts'
 
 const known = new WeakMap<readonly HelperSignature[], ObjectType>()
 
-/** The type of `wwFormulas` with these helpers and no others. */
+/** Returns the type of `wwFormulas` with exactly these helpers. */
 export function helpersType(helpers: readonly HelperSignature[]): ObjectType {
   const type = known.get(helpers) ?? objectOf(new Map(helpers.map(fieldOf)), false)
   known.set(helpers, type)

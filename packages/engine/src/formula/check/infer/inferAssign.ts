@@ -11,7 +11,7 @@ import { requirePresent } from './requirePresent.ts'
 type Assign = Expression & { readonly kind: 'assign' }
 type Place = Pattern & { readonly kind: 'bind' | 'target' }
 
-/** The type that an assignment gives; notes what its target is from here on. */
+/** Infers the type of an assignment; records the new type of its target. */
 export function inferAssign(walk: Walk, node: Assign): Type {
   const { operator, target } = node
   if (operator === '=') {
@@ -19,7 +19,7 @@ export function inferAssign(walk: Walk, node: Assign): Type {
     bindPattern(walk, target, { type, source: node.value }, storeIn(walk))
     return type
   }
-  // The parser lets compound operators write to names and members only.
+  // The parser allows compound operators on names and members only.
   const place = target as Place
   const type = compoundType(walk, operator, readPlace(walk, place), node.value)
   write(walk, place, type)
@@ -29,7 +29,7 @@ export function inferAssign(walk: Walk, node: Assign): Type {
 function compoundType(walk: Walk, operator: AssignmentOperator, held: Type, value: Expression): Type {
   const inner = operator.slice(0, -1)
   if (inner !== '&&' && inner !== '||' && inner !== '??') {
-    // What is left of a compound operator without its equals sign is a binary one.
+    // A compound operator without its equals sign is a binary one.
     return operatorType(inner as BinaryOperator, held, walk.infer(value))
   }
   const given = walk.maybe(new Map(), () => walk.infer(value))
@@ -37,9 +37,9 @@ function compoundType(walk: Walk, operator: AssignmentOperator, held: Type, valu
   return unionOf([inner === '&&' ? falsyPart(held) : truthyPart(held), given])
 }
 
-/** The type of `++` and `--`. */
+/** Infers the type of `++` and `--`. */
 export function inferUpdate(walk: Walk, { target }: Expression & { readonly kind: 'update' }): Type {
-  // The parser lets updates write to names and members only.
+  // The parser allows updates of names and members only.
   const place = target as Place
   const held = readPlace(walk, place)
   const type = held.kind === 'literal' ? NUMBER : numberType(held)
@@ -53,12 +53,12 @@ function readPlace(walk: Walk, place: Place): Type {
   return walk.infer({ kind: 'name', name: place.name, start: place.start, end: place.end })
 }
 
-/** A member that is read and written has been looked at when it was read. */
+/** A member that is read and written was already checked by the read. */
 function write(walk: Walk, place: Place, type: Type): void {
   if (place.kind === 'bind') storeName(walk, place, type)
 }
 
-/** What assigns to the names and members of a pattern. */
+/** Returns a store that assigns to the names and members of a pattern. */
 export function storeIn(walk: Walk): Store {
   return (target, type) => {
     if (target.kind === 'bind') storeName(walk, target, type)
@@ -66,7 +66,7 @@ export function storeIn(walk: Walk): Store {
   }
 }
 
-/** What a member is written to must be there; the member itself need not. */
+/** The object being written to must be present; the member itself need not exist. */
 function visitTarget(walk: Walk, { object, property }: Expression & { readonly kind: 'member' }): void {
   const what = typeof property === 'string' ? `“${property}” of it is written` : 'a member of it is written'
   requirePresent(walk, walk.infer(object), { node: object, what })

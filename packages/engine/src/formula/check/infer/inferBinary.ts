@@ -13,10 +13,10 @@ import { operatorType } from './operators.ts'
 
 type Binary = Expression & { readonly kind: 'binary' }
 
-/** What `typeof` answers with. */
+/** Type of the result of `typeof`. */
 export const KIND_TEXTS: Type = unionOf(KIND_NAMES.map(literalOf))
 
-/** The type of a binary operation; reports comparisons that can never come out equal. */
+/** Infers the type of a binary operation; reports comparisons that can never be equal. */
 export function inferBinary(walk: Walk, node: Binary): Type {
   const { operator } = node
   const left = walk.infer(node.left)
@@ -35,7 +35,7 @@ export function inferBinary(walk: Walk, node: Binary): Type {
   }
 }
 
-/** Reports an equality that can never be; null when it can be. Comparing with null or undefined is always in order. */
+/** Reports an equality that is impossible; null when it is possible. Comparing with null or undefined is never reported. */
 function equalityType(walk: Walk, node: Binary, isPossible: boolean): Type | null {
   const [left, right] = [walk.typeOf(node.left), walk.typeOf(node.right)]
   if (isPossible || isOnlyNothing(left) || isOnlyNothing(right)) return null
@@ -55,20 +55,20 @@ function isOnlyNothing(type: Type): boolean {
   return partsOf(type).every(isNothing)
 }
 
-/** Whether a literal that makes a new object stands on one side. */
+/** Whether one side is a literal that creates a new object. */
 function isFresh({ left, right }: Binary): boolean {
   return [left, right].some(
     ({ kind }) => kind === 'array' || kind === 'object' || kind === 'regexp' || kind === 'function',
   )
 }
 
-/** The answer of `typeof` that a misspelt one means. */
+/** Suggests the correct `typeof` result for a misspelled one. */
 function kindName({ left }: Binary, right: Type): string | undefined {
   if (left.kind !== 'unary' || left.operator !== 'typeof') return undefined
   return right.kind === 'literal' ? nearest(String(right.value), KIND_NAMES) : undefined
 }
 
-/** Two values that are known are equal or not. */
+/** Compares two literal types. */
 function certain(left: Type, right: Type, isEqual: boolean): Type {
   if (left.kind !== 'literal' || right.kind !== 'literal') return BOOLEAN
   return (left.value === right.value) === isEqual ? TRUE : FALSE

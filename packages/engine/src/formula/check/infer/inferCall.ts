@@ -11,10 +11,10 @@ import { named } from './requirePresent.ts'
 
 type Call = Expression & { readonly kind: 'call' }
 
-/** Functions that drop items, perhaps those that are missing. */
+/** Functions that drop items, possibly the missing ones. */
 const FILTERS: ReadonlySet<string> = new Set('filter filterByKey removeByKey remove lookupArray'.split(' '))
 
-/** The type that a call gives. */
+/** Infers the type of a call. */
 export function inferCall(walk: Walk, node: Call): Type {
   const { callee, args } = node
   const lazy = isLazyHelper(walk, node) && callee.kind === 'member' ? callee.property : null
@@ -38,13 +38,13 @@ export function inferCall(walk: Walk, node: Call): Type {
   return isFilter && type.kind === 'list' ? listOf(softened(type.item)) : type
 }
 
-/** Helpers that evaluate only what they return, called by the name that the scope gives them. */
+/** Whether the call is of a helper that evaluates only the arguments it needs, under its name in the scope. */
 function isLazyHelper(walk: Walk, { callee, args }: Call): boolean {
   const isShadowed = walk.scope.resolve('wwFormulas') !== null
   return !isShadowed && lazyHelper(callee) !== undefined && args.every(({ kind }) => kind !== 'spread')
 }
 
-/** `Object.prototype.hasOwnProperty.call` and `[].slice.call`: methods of a standard prototype, or of an empty literal. */
+/** Whether the callee is a borrowed method, as in `Object.prototype.hasOwnProperty.call` or `[].slice.call`. */
 function isBorrowed(callee: Expression): boolean {
   if (callee.kind !== 'member' || (callee.property !== 'call' && callee.property !== 'apply')) return false
   const method = callee.object
@@ -56,7 +56,7 @@ function isBorrowed(callee: Expression): boolean {
   )
 }
 
-/** The type of what `new` makes. */
+/** Infers the type of a `new` expression. */
 export function inferNew(walk: Walk, node: Expression & { readonly kind: 'new' }): Type {
   const target = walk.infer(node.callee)
   const type = callType(walk, target, {

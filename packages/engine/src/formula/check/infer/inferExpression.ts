@@ -13,7 +13,7 @@ import { inferMember } from './inferMember.ts'
 import { inferName, outsideType } from './inferName.ts'
 import { numberType } from './operators.ts'
 
-/** The type of an expression; `expected` is the function that is wanted in its place. */
+/** Infers the type of an expression; `expected` is the function type wanted in its place. */
 export function inferExpression(walk: Walk, node: Expression, expected: FunctionType | null): Type {
   switch (node.kind) {
     case 'literal':
@@ -71,7 +71,7 @@ function inferChain(walk: Walk, node: Expression): Type {
   const { skip } = walk
   walk.skip = 'none'
   const type = walk.infer(node)
-  // `infer` sets it where a link is optional.
+  // `infer` sets it at optional links.
   const own: Walk['skip'] = walk.skip
   walk.skip = skip
   if (own === 'none') return type
@@ -98,13 +98,13 @@ function inferUnary(walk: Walk, node: Expression & { readonly kind: 'unary' }): 
   }
 }
 
-/** `typeof` may name what does not exist. */
+/** `typeof` may be applied to an unknown name. */
 function inferKindOperand(walk: Walk, value: Expression): void {
   const isUnknown = value.kind === 'name' && !walk.scope.resolve(value.name) && !outsideType(walk, value.name)
   if (!isUnknown) walk.infer(value)
 }
 
-/** A number with a sign before it is a literal too. */
+/** A signed number literal is a literal too. */
 function signed(operator: '+' | '-' | '~', value: Expression, type: Type): Type {
   if (operator === '~' || value.kind !== 'literal' || typeof value.value !== 'number') return type
   return literalOf(operator === '-' ? -value.value : value.value)

@@ -18,7 +18,7 @@ import { unionOf } from '../types/unionOf.ts'
 import type { FunctionState, Walk } from '../Walk.ts'
 import { bindPattern } from './bindPattern.ts'
 
-/** The type of a function; its parameters have the types that the wanted function gives them, or any. */
+/** Infers the type of a function; its parameters have the types of the expected function, or any. */
 export function inferFunction(walk: Walk, node: FunctionNode, expected: FunctionType | null): FunctionType {
   const { flow, scope, fn, loopDepth, skip } = walk
   walk.flow = flow.fork(walk.isScript)
@@ -32,7 +32,7 @@ export function inferFunction(walk: Walk, node: FunctionNode, expected: Function
   return functionOf({ params, rest: ANY, result: node.isAsync ? standard('Promise', [awaited(result)]) : result })
 }
 
-/** Arguments of local functions may be left out, as JavaScript allows. */
+/** Arguments of local functions are optional, as in JavaScript. */
 function parameterOf(pattern: Pattern): Parameter {
   return { name: pattern.kind === 'bind' ? pattern.name : 'value', type: ANY, isOptional: true }
 }
@@ -62,7 +62,7 @@ function bodyResult(walk: Walk, { body }: FunctionNode): Type {
   return body.kind === 'block' ? statementsResult(walk, body.body) : walk.infer(body)
 }
 
-/** The type that the statements of a function or script return. */
+/** Infers the return type of the statements of a function or script. */
 export function statementsResult(walk: Walk, statements: readonly Statement[]): Type {
   const block: Block = { kind: 'block', body: statements, hasClosures: true, start: 0, end: 0 }
   walk.execute(block)
@@ -73,14 +73,14 @@ function returned({ returns }: FunctionState, isDead: boolean): Type {
   return unionOf(isDead ? returns : [...returns, UNDEFINED])
 }
 
-/** The type of what a promise resolves to; any other type is itself. */
+/** Returns the type that awaiting gives: the result of a promise; any other type is unchanged. */
 export function awaited(type: Type): Type {
   return unionOf(
     partsOf(type).map((part) => (part.kind === 'standard' && part.name === 'Promise' ? (part.args[0] ?? ANY) : part)),
   )
 }
 
-/** The type of a function that is called where it stands, with arguments of these types. */
+/** Infers the result of a function expression that is called immediately. */
 export function calledHere(walk: Walk, node: FunctionNode, args: readonly Expression[]): Type {
   const isKnown = args.every(({ kind }) => kind !== 'spread')
   const params = args.map((arg): Parameter => ({ name: 'value', type: walk.infer(arg), isOptional: false }))

@@ -20,7 +20,7 @@ const SIGNATURES: Readonly<Record<string, FunctionType>> = {
   switch: signatureType('(value: any, ...casesAndResults: any) => any'),
 }
 
-/** The type of a helper that evaluates only what it returns: `if`, `ifEmpty` and `switch`. */
+/** Infers the type of a helper that evaluates only the arguments it needs: `if`, `ifEmpty` and `switch`. */
 export function inferLazyHelper(walk: Walk, node: Call, name: string): Type {
   const signature = SIGNATURES[name]
   if (signature) checkArity(walk, signature, { node, what: `“${name}”`, range: node, isConstructed: false })
@@ -80,12 +80,12 @@ function inferSwitch(walk: Walk, subject: Expression, rest: readonly Expression[
   }
   const fallback = rest.length % 2 === 1 ? rest.at(-1) : undefined
   if (!fallback) return unionOf([...results, UNDEFINED])
-  // A default that equals the value counts as a case without a result.
+  // A default that equals the value acts as a case without a result.
   const type = walk.maybe(NO_FACTS, () => walk.infer(fallback))
   return unionOf([...results, type, canEqual(value, type) ? SOFT_UNDEFINED : NEVER])
 }
 
-/** Where a case with one value applies, the subject is that value. */
+/** Narrows the subject to the case's value when that is a single one. */
 function caseFacts(walk: Walk, subject: Expression, type: Type): Facts {
   const key = type.kind === 'literal' || isNothing(type) ? referenceKey(walk, subject) : null
   return key === null ? NO_FACTS : new Map([[key, type]])

@@ -16,7 +16,7 @@ import { unionOf } from '../types/unionOf.ts'
 import type { Walk } from '../Walk.ts'
 import { itemsOf } from './itemsOf.ts'
 
-/** The type of a list literal. */
+/** Infers the type of a list literal. */
 export function inferList(walk: Walk, { items }: Expression & { readonly kind: 'array' }): Type {
   const types = items.map((item) => {
     if (!item) return UNDEFINED
@@ -25,7 +25,10 @@ export function inferList(walk: Walk, { items }: Expression & { readonly kind: '
   return bounded(listOf(types.length === 0 ? ANY : unionOf(types)))
 }
 
-/** The type of an object literal; what is spread or computed leaves it open, and scripts fill those that are empty. */
+/**
+ * Infers the type of an object literal; spreads and computed keys may leave it open, and an empty one in a script is
+ * open because scripts fill it later.
+ */
 export function inferObject(walk: Walk, { entries }: Expression & { readonly kind: 'object' }): Type {
   const shape: Shape = { fields: new Map(), isOpen: walk.isScript && entries.length === 0 }
   for (const entry of entries) {
@@ -49,13 +52,13 @@ function keyOf(type: Type): string | null {
   return type.kind === 'literal' ? String(type.value) : null
 }
 
-/** A member of unknown name may be any of those that stand before it. */
+/** A member with an unknown name may overwrite any earlier one. */
 function addUnknown(shape: Shape): void {
   shape.isOpen = true
   for (const [name, { isOptional }] of shape.fields) shape.fields.set(name, { type: ANY, isOptional })
 }
 
-/** Nothing is spread of null and undefined. */
+/** Spreading null or undefined adds nothing. */
 function addSpread(shape: Shape, type: Type): void {
   const parts = partsOf(type).filter(({ kind }) => kind !== 'null' && kind !== 'undefined')
   const [only] = parts

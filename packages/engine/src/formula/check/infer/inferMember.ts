@@ -14,7 +14,7 @@ import { named, requirePresent } from './requirePresent.ts'
 
 type Member = Expression & { readonly kind: 'member' }
 
-/** The type of a member that is read, or called when `isCalled`. */
+/** Infers the type of a member that is read, or called when `isCalled`. */
 export function inferMember(walk: Walk, node: Member, isCalled = false): Type {
   const object = receiverOf(walk, node)
   const name = keyOf(walk, node)
@@ -25,7 +25,7 @@ export function inferMember(walk: Walk, node: Member, isCalled = false): Type {
   return known ?? type
 }
 
-/** The type of what a member is read of, without null and undefined; reports it when it may be missing. */
+/** Infers the type of a member's object, without null and undefined; reports it when it may be missing. */
 function receiverOf(walk: Walk, { object: node, optional, property }: Member): Type {
   const type = walk.infer(node)
   if (!optional) {
@@ -38,21 +38,21 @@ function receiverOf(walk: Walk, { object: node, optional, property }: Member): T
   return absence === 'sure' ? NEVER : present(type)
 }
 
-/** The text with `?.`, when it is short and the member has a name. */
+/** Suggests the text with `?.`, when it is short and the member has a literal name. */
 function optionalText({ code }: Walk, { start, end }: Range, property: Expression | string): string | undefined {
   if (typeof property !== 'string' || end - start > 60) return undefined
   const isName = /^[A-Za-z_$][\w$]*$/.test(property)
   return `${code.slice(start, end)}?.${isName ? property : `['${property}']`}`
 }
 
-/** The name that a member is read by; null when it is not known. */
+/** Returns the name of a member; null when it is not known. */
 function keyOf(walk: Walk, { property }: Member): string | null {
   if (typeof property === 'string') return property
   const type = walk.infer(property)
   return type.kind === 'literal' ? String(type.value) : null
 }
 
-/** A member of unknown name: an item of a list, a character of a text, anything of an object. */
+/** Returns the type of a member with an unknown name: an item of a list, a character of a text, anything of an object. */
 function computedMember(object: Type): Type {
   const types = partsOf(object).map((part) => {
     if (part.kind === 'list') return part.item
@@ -64,12 +64,12 @@ function computedMember(object: Type): Type {
 interface Read {
   readonly name: string
   readonly range: Range
-  /** Where the object stands in the text, if anywhere. */
+  /** Range of the object in the text, if known. */
   readonly object?: Range
   readonly isCalled?: boolean
 }
 
-/** The type of a member by name; reports one that no part of the type has. */
+/** Returns the type of a member by name; reports one that no part of the type has. */
 export function readMember(walk: Walk, object: Type, read: Read): Type {
   const { name } = read
   const parts = partsOf(object)
@@ -97,7 +97,7 @@ function reportUnknown(walk: Walk, type: Type, { name, range, object, isCalled =
   })
 }
 
-/** Where the name of a member stands. */
+/** Returns the range of a member's name. */
 export function nameRange({ code }: Walk, { object, property, start, end }: Member): Range {
   if (typeof property !== 'string') return { start: property.start, end: property.end }
   if (code.slice(end - property.length, end) === property) return { start: end - property.length, end }

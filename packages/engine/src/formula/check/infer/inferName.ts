@@ -8,7 +8,7 @@ import { ANY, type Type } from '../types/Type.ts'
 import type { Walk } from '../Walk.ts'
 import { helpersType } from './helpersType.ts'
 
-/** The type of a name: of a variable of the text, of the scope around it, or of a standard value. */
+/** Infers the type of a name: a variable of the text, a name in its scope, or a standard value. */
 export function inferName(walk: Walk, node: Expression & { readonly kind: 'name' }): Type {
   const { name } = node
   const key = rootKey(walk, name)
@@ -18,7 +18,7 @@ export function inferName(walk: Walk, node: Expression & { readonly kind: 'name'
   return outsideType(walk, name) ?? unknown(walk, node)
 }
 
-/** The type of a name that the text does not declare; null when nothing stands behind it. */
+/** Returns the type of a name that the text does not declare; null when it is unknown. */
 export function outsideType({ environment }: Walk, name: string): Type | null {
   const { names, helpers } = environment
   if (Object.hasOwn(names, name)) return names[name] ?? ANY

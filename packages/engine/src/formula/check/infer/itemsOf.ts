@@ -7,7 +7,7 @@ import { unionOf } from '../types/unionOf.ts'
 import type { Walk } from '../Walk.ts'
 import { requirePresent } from './requirePresent.ts'
 
-/** The type of what a loop, a spread or a list pattern takes out of a value; reports a value without items. */
+/** Returns the type of the items that a loop, a spread or a list pattern takes from a value; reports a value without items. */
 export function itemsOf(walk: Walk, node: Expression, type: Type): Type {
   const list = requirePresent(walk, type, { node, what: 'its items are taken' })
   const items = itemType(list)
@@ -17,14 +17,14 @@ export function itemsOf(walk: Walk, node: Expression, type: Type): Type {
   return ANY
 }
 
-/** The type of the items of a value; null when it surely has none. */
+/** Returns the type of a value's items; null when it certainly has none. */
 export function itemType(type: Type): Type | null {
   const parts = partsOf(type)
   const items = parts.flatMap((part) => (part.kind === 'any' ? [ANY] : itemOf(part)))
   return items.length > 0 || parts.length === 0 ? unionOf(items) : null
 }
 
-/** No type for what has no items. */
+/** Returns the item types of one part; empty when it has no items. */
 function itemOf(part: Part): readonly Type[] {
   switch (part.kind) {
     case 'list':

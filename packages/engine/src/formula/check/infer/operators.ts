@@ -5,7 +5,7 @@ import { partsOf } from '../types/partsOf.ts'
 import { ANY, BIGINT, BOOLEAN, NUMBER, TEXT, type Type } from '../types/Type.ts'
 import { unionOf } from '../types/unionOf.ts'
 
-/** The type that a binary operator gives for operands of these types. */
+/** Returns the result type of a binary operator. */
 export function operatorType(operator: BinaryOperator, left: Type, right: Type): Type {
   switch (operator) {
     case '+':
@@ -39,18 +39,18 @@ export function operatorType(operator: BinaryOperator, left: Type, right: Type):
   }
 }
 
-/** The type of an operand as a number; only bigints stay what they are. */
+/** Returns the type of an operand converted to a number; bigints stay bigints. */
 export function numberType(operand: Type): Type {
   return numericType(operand, operand)
 }
 
-/** Numbers and bigints do not mix, so one plain number among the operands settles it. */
+/** Numbers and bigints cannot be mixed, so one plain number determines the type. */
 function numericType(left: Type, right: Type): Type {
   if (!mayBe(left, 'bigint') || !mayBe(right, 'bigint')) return NUMBER
   return mustBe(left, 'bigint') || mustBe(right, 'bigint') ? BIGINT : unionOf([NUMBER, BIGINT])
 }
 
-/** A text on either side, or an object, which becomes one, makes the sum a text. */
+/** A text on either side, or an object, which is converted to text, makes the sum a text. */
 function sumType(left: Type, right: Type): Type {
   if (mustBe(left, 'text') || mustBe(right, 'text')) return TEXT
   const isText = mayBe(left, 'text') || mayBe(right, 'text')
@@ -71,7 +71,7 @@ function mustBe(type: Type, kind: Kind): boolean {
   return parts.length > 0 && parts.every((part) => kindOf(part) === kind)
 }
 
-/** What `+` sees in a value: objects of all kinds become texts. */
+/** Returns the primitive kind that `+` converts a value to: objects of all kinds become texts. */
 function kindOf(part: Type): string {
   if (part.kind === 'literal') return kindOfLiteral(part).kind
   if (isNothing(part) || part.kind === 'number' || part.kind === 'boolean') return 'number'

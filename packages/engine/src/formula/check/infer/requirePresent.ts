@@ -10,16 +10,16 @@ import type { Walk } from '../Walk.ts'
 const MAX_SHOWN = 60
 
 interface Use {
-  /** Where the value stands. */
+  /** Expression of the value. */
   readonly node: Expression
-  /** What is done with it, as in `“name” is read of it`. */
+  /** Use of the value, as in `“name” is read of it`. */
   readonly what: string
   readonly suggestion?: string | undefined
 }
 
 /**
- * The type of a value that something is read or called of, without null and undefined; reports it when the type says
- * that it is or may be missing. From here on the value counts as present, so each cause is told once.
+ * Returns a used value's type without null and undefined; reports it when the type declares that it is or may be
+ * missing. From here on the value counts as present, so each cause is reported once.
  */
 export function requirePresent(walk: Walk, type: Type, { node, what, suggestion }: Use): Type {
   const absence = absenceOf(type)
@@ -42,7 +42,7 @@ export function requirePresent(walk: Walk, type: Type, { node, what, suggestion 
   return rest
 }
 
-/** A stretch of the text as messages name it. */
+/** Quotes a range of the text for messages. */
 export function named({ code }: Walk, { start, end }: Range): string {
   const text = code.slice(start, end)
   return text.length > MAX_SHOWN || text.includes('\n') ? 'This value' : `“${text}”`

@@ -20,7 +20,7 @@ interface BothFacts {
 
 const NOTHING: BothFacts = { yes: NO_FACTS, no: NO_FACTS }
 
-/** What follows for the operands of a comparison that has been inferred. */
+/** Returns the facts that follow from a comparison whose operands have been inferred. */
 export function comparisonFacts(walk: Walk, node: Binary): BothFacts {
   switch (node.operator) {
     case '===':
@@ -52,7 +52,7 @@ function equality(walk: Walk, { left, right }: Binary, isLoose: boolean): BothFa
   return { yes: new Map([...one.yes, ...other.yes]), no: new Map([...one.no, ...other.no]) }
 }
 
-/** `typeof x === '…'`. */
+/** Facts of `typeof x === '…'`. */
 function kindFacts(walk: Walk, node: Expression, other: Expression): BothFacts | null {
   if (node.kind !== 'unary' || node.operator !== 'typeof') return null
   const type = walk.typeOf(other)
@@ -78,7 +78,7 @@ function sideFacts(walk: Walk, side: Expression, other: Type, isLoose: boolean):
   }
 }
 
-/** `'name' in x`: shapes without that member are ruled out, or those that always have it. */
+/** Facts of `'name' in x`: shapes without that member are ruled out, or those that always have it. */
 function membership(walk: Walk, { left, right }: Binary): BothFacts {
   const name = walk.typeOf(left)
   const key = referenceKey(walk, right)
@@ -95,12 +95,12 @@ function instance(walk: Walk, { left, right }: Binary): BothFacts {
   if (!made) return NOTHING
   const facts = (isInstance: boolean) =>
     factsOf(walk, left, (type) => narrowInstance(type, made, isInstance), !isInstance)
-  // Errors of several classes are one kind.
+  // `Error` covers errors of several classes.
   const isKind = made.kind === 'list' || made.name !== 'Error'
   return { yes: facts(true), no: isKind ? facts(false) : NO_FACTS }
 }
 
-/** What a constructor makes; null when nothing certain is known. */
+/** Returns the type that a constructor creates; null when it is not known exactly. */
 function constructed(type: Type): ListType | StandardType | null {
   const construct: FunctionType | null = type.kind === 'function' ? type.construct : null
   const result = construct?.result

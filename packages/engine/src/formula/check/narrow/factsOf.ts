@@ -8,12 +8,12 @@ import type { Type } from '../types/Type.ts'
 import { unionOf } from '../types/unionOf.ts'
 import type { Walk } from '../Walk.ts'
 
-/** What a test of a value leaves of its type. */
+/** Narrows a type by a test. */
 export type Narrow = (type: Type) => Type
 
 /**
- * What follows for a name or member when a test leaves only part of its type: its own type, the shapes of the object it
- * belongs to that can hold such a member, and, unless undefined passes the test, that every optional link was there.
+ * Returns the facts that hold when a test narrows the type of a name or member: its own type, the shapes of its object
+ * that can have such a member, and, unless undefined passes the test, that every optional link was present.
  */
 export function factsOf(walk: Walk, node: Expression, narrow: Narrow, passesUndefined: boolean): Facts {
   const facts = new Map<string, Type>()
@@ -29,7 +29,7 @@ export function factsOf(walk: Walk, node: Expression, narrow: Narrow, passesUnde
   return facts
 }
 
-/** The parts of a union of shapes whose member can pass the test. */
+/** Narrows a union of shapes to those whose member can pass the test. */
 function addShapes(
   walk: Walk,
   { object, property }: Expression & { readonly kind: 'member' },
@@ -47,7 +47,7 @@ function addShapes(
   if (left.length < parts.length) facts.set(key, unionOf(left))
 }
 
-/** Objects that are read with `?.` on the way. */
+/** Marks objects read with `?.` on the way as present. */
 function addLinks(walk: Walk, node: Expression, facts: Map<string, Type>): void {
   for (let at = node; at.kind === 'member' || at.kind === 'call' || at.kind === 'chain'; ) {
     if (at.kind === 'chain') at = at.value

@@ -9,7 +9,7 @@ import { inferLogical } from './inferLogical.ts'
 import { narrowList } from './narrowKind.ts'
 import { subjectOf } from './subjectOf.ts'
 
-/** The type of a condition, with what follows from it being true or false. */
+/** Infers the type of a condition, with the facts that hold when it is true or false. */
 export function inferCondition(walk: Walk, node: Expression): Outcome {
   switch (node.kind) {
     case 'logical':
@@ -39,13 +39,13 @@ function plain(walk: Walk, node: Expression): Outcome {
   return { type, ...truthFacts(walk, node) }
 }
 
-/** What follows from an inferred value counting as true or false. */
+/** Returns the facts that hold when an inferred value is truthy or falsy. */
 function truthFacts(walk: Walk, node: Expression): { readonly yes: Facts; readonly no: Facts } {
   if (node.kind !== 'name' && node.kind !== 'member' && node.kind !== 'chain') return { yes: NO_FACTS, no: NO_FACTS }
   return { yes: factsOf(walk, node, truthyPart, false), no: factsOf(walk, node, falsyPart, true) }
 }
 
-/** The name that is assigned to has the value that the condition looks at. */
+/** The assigned name has the value that the condition tests. */
 function assignCondition(walk: Walk, node: Expression & { readonly kind: 'assign' }): Outcome {
   const type = walk.infer(node)
   return { type, ...truthFacts(walk, subjectOf(walk, node)) }
@@ -56,7 +56,10 @@ function negated({ type, yes, no }: Outcome): Outcome {
   return { type: truth === 'either' ? BOOLEAN : truth === 'truthy' ? FALSE : TRUE, yes: no, no: yes }
 }
 
-/** `Boolean(x)`, `wwFormulas.toBool(x)` and `wwFormulas.not(x)` say what `x` says; `Array.isArray(x)` tells its kind. */
+/**
+ * `Boolean(x)` and `wwFormulas.toBool(x)` have the truth of `x`, `wwFormulas.not(x)` the opposite; `Array.isArray(x)`
+ * tests its kind.
+ */
 function callCondition(walk: Walk, node: Expression & { readonly kind: 'call' }): Outcome {
   const [arg] = node.args
   const name = calledName(walk, node.callee)
@@ -79,7 +82,7 @@ function callCondition(walk: Walk, node: Expression & { readonly kind: 'call' })
   }
 }
 
-/** The name of a standard function or helper that nothing in the text hides. */
+/** Returns the name of a standard function or helper that the text does not shadow. */
 function calledName(walk: Walk, callee: Expression): string | null {
   if (callee.kind === 'name') return walk.scope.resolve(callee.name) ? null : callee.name
   if (callee.kind !== 'member' || typeof callee.property !== 'string') return null

@@ -10,7 +10,7 @@ import type { Walk } from '../Walk.ts'
 
 type Logical = Expression & { readonly kind: 'logical' }
 
-/** The type of `&&`, `||` and `??`, with what follows from it; reports a right side that is never evaluated. */
+/** Infers the type of `&&`, `||` and `??`, with its facts; reports a right side that is never evaluated. */
 export function inferLogical(walk: Walk, node: Logical): Outcome {
   if (node.operator === '??') return inferFallback(walk, node)
   const isAnd = node.operator === '&&'
@@ -30,7 +30,7 @@ export function inferLogical(walk: Walk, node: Logical): Outcome {
     : { type, yes: either(left.yes, both(left.no, right.yes)), no: both(left.no, right.no) }
 }
 
-/** What holds whichever of two ways it came about. */
+/** Returns the facts that hold in both of two cases. */
 function either(one: Facts, other: Facts): Facts {
   const facts = new Map<string, Type>()
   for (const [key, type] of one) {

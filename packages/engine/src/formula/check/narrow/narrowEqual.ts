@@ -4,7 +4,7 @@ import { partsOf } from '../types/partsOf.ts'
 import { FALSE, NULL, TRUE, type Type, UNDEFINED } from '../types/Type.ts'
 import { unionOf } from '../types/unionOf.ts'
 
-/** What is left of a type for a value that equals one of another type. */
+/** Narrows a type to values that can equal one of another type. */
 export function narrowEqual(type: Type, other: Type, isLoose: boolean): Type {
   if (isLoose) {
     if (isNothing(other)) return type.kind === 'any' ? unionOf([NULL, UNDEFINED]) : nothingsOf(type)
@@ -18,7 +18,7 @@ export function narrowEqual(type: Type, other: Type, isLoose: boolean): Type {
   )
 }
 
-/** What is left of a type for a value that does not equal the one value of another type. */
+/** Narrows a type to values that do not equal the single value of another type. */
 export function narrowUnequal(type: Type, other: Type, isLoose: boolean): Type {
   if (type.kind === 'any' || !isUnit(other)) return type
   return unionOf(

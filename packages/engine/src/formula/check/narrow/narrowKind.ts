@@ -3,7 +3,7 @@ import { partsOf } from '../types/partsOf.ts'
 import { ANY, BIGINT, BOOLEAN, listOf, NUMBER, type Part, TEXT, type Type, UNDEFINED } from '../types/Type.ts'
 import { unionOf } from '../types/unionOf.ts'
 
-/** What `any` becomes where `typeof` has answered; objects and functions may have any members. */
+/** Types that `any` is narrowed to by a `typeof` result; objects and functions may have any members. */
 const KINDS: Readonly<Record<string, Type>> = {
   bigint: BIGINT,
   boolean: BOOLEAN,
@@ -12,10 +12,10 @@ const KINDS: Readonly<Record<string, Type>> = {
   undefined: UNDEFINED,
 }
 
-/** The answers that `typeof` can give. */
+/** Possible results of `typeof`. */
 export const KIND_NAMES: readonly string[] = [...Object.keys(KINDS), 'function', 'object', 'symbol']
 
-/** What is left of a type where `typeof` gives that answer, or any other when `isEqual` is false. */
+/** Narrows a type to values with this `typeof` result, or with any other when `isEqual` is false. */
 export function narrowKind(type: Type, kind: string, isEqual: boolean): Type {
   if (type.kind === 'any') return (isEqual ? KINDS[kind] : undefined) ?? type
   return unionOf(
@@ -36,19 +36,19 @@ function isObject({ kind }: Part): boolean {
   return kind === 'list' || kind === 'object' || kind === 'standard'
 }
 
-/** What is left of a type for a list, or for what is none. */
+/** Narrows a type to lists, or to everything else. */
 export function narrowList(type: Type, isList: boolean): Type {
   if (type.kind === 'any') return isList ? listOf(ANY) : type
   return unionOf(partsOf(type).filter((part) => part.kind === 'any' || (part.kind === 'list') === isList))
 }
 
-/** What is left of a type for an instance of a standard kind, or for what is none. */
+/** Narrows a type to instances of a standard kind, or to everything else. */
 export function narrowInstance(type: Type, instance: Type, isInstance: boolean): Type {
   if (type.kind === 'any') return isInstance ? instance : type
   return unionOf(partsOf(type).filter((part) => part.kind === 'any' || isInstance === isOf(part, instance)))
 }
 
-/** Whether a part may be an instance; plain objects are none of any standard kind but `Object`. */
+/** Whether a part may be an instance; plain objects are instances of no standard kind but `Object`. */
 function isOf(part: Part, instance: Type): boolean {
   if (instance.kind === 'list') return part.kind === 'list'
   if (instance.kind !== 'standard') return part.kind !== 'literal' && !isNothing(part) && isObject(part)

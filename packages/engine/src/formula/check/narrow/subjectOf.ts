@@ -1,7 +1,7 @@
 import type { Expression } from '../../ast.ts'
 import type { Walk } from '../Walk.ts'
 
-/** What a test of an expression says something about: of an assignment to a name, that name. */
+/** Returns the expression that a test narrows: for an assignment to a name, that name. */
 export function subjectOf(walk: Walk, node: Expression): Expression {
   if (node.kind !== 'assign' || node.target.kind !== 'bind') return node
   const { name, start, end } = node.target

@@ -1,8 +1,8 @@
 /*
- * The notation of signatures: kinds by name (`text`, `list<number>`, `Promise<T>`), texts in quotes and numbers for
- * themselves, `a | b`, shapes (`{ id: number, name?: text, ... }`, open with the dots), functions
- * (`(item: T, index?: number, ...more: any) => U`), single capitals as type variables, and `T?` for a value that may be
- * undefined without anybody having said so (`unlikelyNull` for null). `something` is all but null and undefined.
+ * Notation of signatures: kinds by name (`text`, `list<number>`, `Promise<T>`), quoted texts and numbers as literals,
+ * `a | b`, shapes (`{ id: number, name?: text, ... }`, open with the dots), functions (`(item: T, index?: number,
+ * ...more: any) => U`), single capitals as type variables, and `T?` for a value that may softly be undefined
+ * (`unlikelyNull` for null). `something` is anything but null and undefined.
  */
 import { literalOf } from '../types/literalOf.ts'
 import {
@@ -58,7 +58,7 @@ interface Token {
   readonly text: string
 }
 
-/** Reads one text of the notation. Methods throw a `SyntaxError` where the text goes wrong. */
+/** Parses one text of the notation. Methods throw a `SyntaxError` where the text is invalid. */
 export class TypeReader {
   readonly #tokens: readonly Token[]
   #at = 0
@@ -68,7 +68,7 @@ export class TypeReader {
     this.#tokens = tokensOf(text)
   }
 
-  /** The type that the whole text describes. */
+  /** Reads the whole text as one type. */
   whole(): Type {
     const type = this.#union()
     if (this.#token.kind !== 'end') throw this.#unexpected()
@@ -125,7 +125,7 @@ export class TypeReader {
     return type
   }
 
-  /** A parenthesis opens a function when a parameter, dots or nothing stands in it. */
+  /** A parenthesis starts a function type when a parameter, dots or nothing follows it. */
   #isFunction(): boolean {
     const [next, after, third] = [this.#peek(1), this.#peek(2), this.#peek(3)]
     if (next.text === ')' || next.text === '...') return true

@@ -1,7 +1,7 @@
 import type { Type } from '../types/Type.ts'
 import { TypeReader } from './TypeReader.ts'
 
-/** The type that a text of the signature notation describes; null when it cannot be read. */
+/** Parses a type in the signature notation; null when it is invalid. */
 export function parseType(text: string): Type | null {
   try {
     return new TypeReader(text).whole()

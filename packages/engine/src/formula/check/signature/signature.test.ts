@@ -78,11 +78,11 @@ describe('parseType', () => {
 })
 
 describe('signatureType', () => {
-  it('keeps what to use instead', () => {
+  it('keeps the suggested replacement', () => {
     expect(signatureType('() => text', 'use other')).toMatchObject({ deprecated: 'use other', params: [] })
   })
 
-  it('takes what it cannot read for any function', () => {
+  it('treats an invalid signature as any function', () => {
     expect([signatureType('text'), signatureType('(a')]).toEqual([ANY_FUNCTION, ANY_FUNCTION])
   })
 })

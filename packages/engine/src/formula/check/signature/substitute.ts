@@ -11,10 +11,10 @@ import {
 } from '../types/Type.ts'
 import { unionOf } from '../types/unionOf.ts'
 
-/** What the variables of a signature stand for in one call. */
+/** Types bound to the variables of a signature in one call. */
 export type Bindings = ReadonlyMap<string, Type>
 
-/** The type with its variables replaced; one that nothing is bound to becomes `any`. */
+/** Replaces the variables of a type; an unbound one becomes `any`. */
 export function substitute(type: Type, bindings: Bindings): Type {
   switch (type.kind) {
     case 'variable':

@@ -3,7 +3,7 @@ import { ANY, type Type } from '../types/Type.ts'
 import { unionOf } from '../types/unionOf.ts'
 import { widen } from '../types/widen.ts'
 
-/** Binds the variables of a parameter's type to what an argument shows of them; more of the same makes a union. */
+/** Binds the variables of a parameter's type by an argument's type; several bindings form a union. */
 export function unify(wanted: Type, given: Type, bindings: Map<string, Type>): void {
   switch (wanted.kind) {
     case 'variable': {
@@ -34,7 +34,7 @@ export function unify(wanted: Type, given: Type, bindings: Map<string, Type>): v
   }
 }
 
-/** A collection shows its items where a list is wanted, as helpers take either. */
+/** Collections have items where a list is wanted, because helpers accept either. */
 function unifyItems(item: Type, given: Type, bindings: Map<string, Type>): void {
   for (const part of partsOf(given))
     if (part.kind === 'list') unify(item, part.item, bindings)

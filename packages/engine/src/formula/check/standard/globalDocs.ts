@@ -1,4 +1,4 @@
-/** A standard name: the type of its value, or how it is called and constructed, and its members. */
+/** Standard name: the type of its value, or its call and construct signatures, and its members. */
 export interface GlobalDoc {
   readonly call?: string
   readonly construct?: string

@@ -5,7 +5,7 @@ import { type GlobalDoc, globalDocs } from './globalDocs.ts'
 
 const known = new Map<string, Type>()
 
-/** The type of a standard name; null for a name that is none. */
+/** Returns the type of a standard name; null for any other name. */
 export function globalType(name: string): Type | null {
   if (!Object.hasOwn(globalDocs, name)) return null
   const type = known.get(name) ?? typeOfDoc(globalDocs[name] ?? '')

@@ -15,8 +15,8 @@ const VARIABLES: Readonly<Record<string, readonly string[]>> = {
 const parsed = new Map<string, Type>()
 
 /**
- * The type of a member of one kind of value; null when it surely has none of that name. The item of a list is that of
- * an index inside it, so `undefined` comes in only softly.
+ * Returns the type of a member of one kind of value; null when it certainly has no member of that name. An index of a
+ * list is assumed to be in range, so `undefined` is added only softly.
  */
 export function memberOf(part: Part, name: string): Type | null {
   switch (part.kind) {
@@ -46,12 +46,12 @@ export function memberOf(part: Part, name: string): Type | null {
   }
 }
 
-/** What reading a member of an object gives: an optional one may be undefined. */
+/** Returns the type of reading a field: an optional one may be undefined. */
 export function typeOfField({ type, isOptional }: Field): Type {
   return isOptional ? unionOf([type, UNDEFINED]) : type
 }
 
-/** Names of the members of a value that are known. */
+/** Returns the names of a value's known members. */
 export function memberNames(part: Part): readonly string[] {
   switch (part.kind) {
     case 'object':
@@ -91,7 +91,7 @@ function tableMember(kind: string, name: string, bindings: Bindings): Type | nul
   return bindings.size > 0 ? bound(type, bindings) : type
 }
 
-/** Replaces the variables of the receiver and leaves those of the call. */
+/** Replaces the variables of the receiver and keeps those of the call. */
 function bound(type: Type, bindings: Bindings): Type {
   const all = new Map<string, Type>(bindings)
   for (const name of ['U']) if (!all.has(name)) all.set(name, { kind: 'variable', name })

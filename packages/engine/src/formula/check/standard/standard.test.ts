@@ -34,7 +34,7 @@ describe('globalDocs', () => {
     )
   })
 
-  it('has the members of every namespace, and says what is called and constructed', () => {
+  it('has the members of every namespace, and its call and construct signatures', () => {
     for (const [name, value] of [...formulaGlobals, ...lateGlobals])
       expect([name, facts(globalDocs[name])]).toEqual([name, factsOf(value)])
   })

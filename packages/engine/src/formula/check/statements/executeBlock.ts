@@ -4,10 +4,10 @@ import { Scope } from '../flow/Scope.ts'
 import { ANY_FUNCTION, type Type } from '../types/Type.ts'
 import type { Walk } from '../Walk.ts'
 
-/** Walks over statements with what they declare; reports those behind a `return` or `throw`. */
+/** Walks over the statements of a block in its own scope; reports those after a `return` or `throw`. */
 export function executeBlock(walk: Walk, statements: readonly Statement[]): void {
   const { scope } = walk
-  // The outermost block of a function or text holds its `var` names too.
+  // The outermost block of a function or text also declares its `var` names.
   if (scope.parent?.owner !== walk.fn.owner) declareVars(walk, statements)
   walk.scope = new Scope(scope, walk.fn.owner)
   for (const { name, mode } of lexicalNames(statements)) walk.scope.declare(name, mode)
@@ -15,12 +15,12 @@ export function executeBlock(walk: Walk, statements: readonly Statement[]): void
   walk.scope = scope
 }
 
-/** `var` and functions belong to the whole function; before they have a value, anything may be in them. */
+/** `var` and functions belong to the whole function; before they are assigned, they may hold anything. */
 function declareVars(walk: Walk, statements: readonly Statement[]): void {
   for (const name of statements.flatMap((statement) => hoistedNames(statement))) walk.scope.declare(name, 'var')
 }
 
-/** Walks over statements one after the other; functions among them exist before the first. */
+/** Walks over statements in order; functions among them are hoisted. */
 export function executeList(walk: Walk, statements: readonly Statement[]): void {
   hoist(walk, statements)
   let isTold = walk.flow.isDead
@@ -35,7 +35,7 @@ export function executeList(walk: Walk, statements: readonly Statement[]): void 
   }
 }
 
-/** A `break` behind a `return` is a habit, and declarations without values do nothing. */
+/** A `break` after a `return` is a common habit, and function declarations are hoisted, so neither is reported. */
 function isTelling({ kind }: Statement): boolean {
   return kind !== 'break' && kind !== 'empty' && kind !== 'functionDeclaration'
 }

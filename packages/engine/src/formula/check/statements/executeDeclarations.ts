@@ -8,12 +8,12 @@ import type { Walk } from '../Walk.ts'
 export function executeDeclarations(walk: Walk, node: Statement & { readonly kind: 'declare' }): void {
   for (const { target, value } of node.declarations) {
     if (value) bindPattern(walk, target, { type: walk.infer(value), source: value }, declareIn(walk))
-    // A `var` without a value leaves the name as it is.
+    // A `var` without a value does not change the name.
     else if (node.mode !== 'var') bindPattern(walk, target, { type: SOFT_UNDEFINED, source: null }, declareIn(walk))
   }
 }
 
-/** What gives declared names their values; unlike an assignment it may write to a constant. */
+/** Returns a store for declared names; unlike an assignment it may write to a constant. */
 export function declareIn(walk: Walk): ReturnType<typeof storeIn> {
   const store = storeIn(walk)
   return (target, type) => {

@@ -17,14 +17,14 @@ import { forgetNames } from './forgetNames.ts'
 
 type Of<K extends Statement['kind']> = Statement & { readonly kind: K }
 
-/** Loops nested deeper are walked over once, with anything in what they assign to. */
+/** Loops nested deeper are walked over once, with `any` for the names they assign. */
 const MAX_DEPTH = 3
 const MAX_PASSES = 3
 
 interface Loop {
   readonly range: Range
   readonly labels: readonly string[]
-  /** What decides before each pass; null for a loop over items, and for one without a condition. */
+  /** Condition of each pass; null for a loop over items, and for one without a condition. */
   readonly test: Expression | null
   readonly isDo: boolean
   /** Whether it ends by itself, as a loop over items does. */
@@ -79,7 +79,7 @@ function inScope(walk: Walk, names: ReturnType<typeof lexicalNames>, run: () => 
   walk.scope = scope
 }
 
-/** Walks over a loop until what is known at its head holds for every pass, and then once more, noting problems. */
+/** Walks over a loop until the facts at its head hold for every pass, and then once more, reporting problems. */
 function executeLoop(walk: Walk, loop: Loop): void {
   const base = walk.flow
   const head = base.fork()
@@ -92,7 +92,7 @@ function executeLoop(walk: Walk, loop: Loop): void {
   base.join(exits)
 }
 
-/** Finds types for the head of a loop that its own end does not change any more. */
+/** Finds types for the loop's head that a pass no longer changes. */
 function settle(walk: Walk, loop: Loop, head: Flow): void {
   for (let pass = 0; pass < MAX_PASSES; pass += 1) {
     const { ends } = walk.muted(() => walkOnce(walk, loop, head))
@@ -115,7 +115,7 @@ function merged(now: Type | null, type: Type | null): Type | null {
   return now && type ? widen(unionOf([now, type])) : null
 }
 
-/** At the head of a loop, anything may be in what it assigns to. */
+/** Drops the types of all names that the loop assigns. */
 function forgetAssigned(walk: Walk, range: Range, head: Flow): void {
   const { flow } = walk
   walk.flow = head
@@ -124,7 +124,7 @@ function forgetAssigned(walk: Walk, range: Range, head: Flow): void {
   walk.flow = flow
 }
 
-/** One pass from the head on: where the next one would start, and where the loop is left. */
+/** Walks over one pass; returns the flows that start the next pass, and those that leave the loop. */
 function walkOnce(
   walk: Walk,
   loop: Loop,
@@ -148,7 +148,7 @@ function walkOnce(
   return { ends: walk.flow.isDead ? [] : [walk.flow], exits: [...exits, ...jumps.breaks] }
 }
 
-/** Goes on where the condition holds, and leaves the loop where it does not. */
+/** Continues with the condition true, and leaves the loop with it false. */
 function decide(walk: Walk, test: Expression, head: Flow, exits: Flow[]): void {
   const { type, yes, no } = walk.condition(test)
   const truth = truthOf(type)

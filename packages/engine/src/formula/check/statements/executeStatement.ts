@@ -12,7 +12,7 @@ import { jump, landAt } from './jumps.ts'
 
 type Of<K extends Statement['kind']> = Statement & { readonly kind: K }
 
-/** Walks over a statement; `labels` are those that stand right before it. */
+/** Walks over a statement; `labels` are those directly before it. */
 export function executeStatement(walk: Walk, node: Statement, labels: readonly string[]): void {
   switch (node.kind) {
     case 'block':

@@ -14,7 +14,7 @@ import { landAt } from './jumps.ts'
 
 type Switch = Statement & { readonly kind: 'switch' }
 
-/** Walks over `switch`: each case starts from where it applies and from the end of the one before. */
+/** Walks over a `switch`: each case starts with its own facts joined with the end of the case before. */
 export function executeSwitch(walk: Walk, node: Switch, labels: readonly string[]): void {
   const subject = walk.infer(node.value)
   const { scope, flow } = walk
@@ -45,7 +45,7 @@ function executeCases(walk: Walk, { value, cases }: Switch, subject: Type): void
   base.join([...(before ? [before] : []), ...(isComplete ? [] : [missed])])
 }
 
-/** A branch in which these facts hold. */
+/** Creates a branch in which these facts hold. */
 function where(walk: Walk, facts: Facts): Flow {
   return walk.branch(facts, () => {}).flow
 }
@@ -59,12 +59,12 @@ function testType(walk: Walk, test: Expression, subject: Type): Type {
   return type
 }
 
-/** What holds where a case applies. */
+/** Facts that hold in a case. */
 function equalFacts(walk: Walk, value: Expression, type: Type): Facts {
   return factsOf(walk, value, (given) => narrowEqual(given, type, false), true)
 }
 
-/** What holds where no case applies. */
+/** Facts that hold when no case applies. */
 function unequalFacts(walk: Walk, value: Expression, types: readonly (Type | null)[]): Facts {
   const without = (given: Type) =>
     types.reduce<Type>((left, type) => (type && isUnit(type) ? narrowUnequal(left, type, false) : left), given)

@@ -8,7 +8,7 @@ import type { Walk } from '../Walk.ts'
 import { declareIn } from './executeDeclarations.ts'
 import { forgetNames } from './forgetNames.ts'
 
-/** Walks over `try`: the block may end at any point, so nothing is known afterwards of what it assigns to. */
+/** Walks over a `try`: the block may stop at any point, so afterwards nothing is known about the names it assigns. */
 export function executeTry(walk: Walk, node: Statement & { readonly kind: 'try' }): void {
   const { block, parameter, handler, finalizer } = node
   const base = walk.flow
@@ -23,7 +23,7 @@ export function executeTry(walk: Walk, node: Statement & { readonly kind: 'try' 
   if (finalizer) forgetNames(walk, walk.facts.assignedIn(finalizer))
 }
 
-/** Runs what follows when a stretch of the text may have stopped anywhere. */
+/** Runs a handler or finalizer after a block that may have stopped anywhere. */
 function afterFailure(walk: Walk, stretch: Block, run: () => void) {
   return walk.branch(NO_FACTS, () => {
     forgetNames(walk, walk.facts.assignedIn(stretch))

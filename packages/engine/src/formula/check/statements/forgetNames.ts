@@ -1,6 +1,6 @@
 import type { Walk } from '../Walk.ts'
 
-/** Anything may be in these variables from here on. */
+/** Drops the types of these variables: from here on they may hold anything. */
 export function forgetNames(walk: Walk, names: ReadonlySet<string>): void {
   for (const name of names) {
     const variable = walk.scope.resolve(name)

@@ -1,6 +1,6 @@
 import type { Jumps, Walk } from '../Walk.ts'
 
-/** Follows a `break` or `continue` to where it leads; what stands behind it is not reached. */
+/** Follows a `break` or `continue` to its target; the code after it is unreachable. */
 export function jump(walk: Walk, kind: 'break' | 'continue', label: string | null): void {
   const target = walk.fn.jumps.findLast((jumps) => isTarget(jumps, kind, label))
   if (target && !walk.flow.isDead)
@@ -13,7 +13,7 @@ function isTarget({ kind, labels }: Jumps, jumpKind: 'break' | 'continue', label
   return kind === 'loop' || (kind === 'switch' && jumpKind === 'break')
 }
 
-/** Runs what the jumps of a target may leave, and goes on from its end and from every `break`. */
+/** Runs code that jumps to a target may leave, and continues from its end and from every `break`. */
 export function landAt(walk: Walk, target: Jumps, run: () => void): void {
   const { base } = target
   walk.fn.jumps.push(target)

@@ -1,4 +1,4 @@
-/** A text, the stretch of it that is reported, and what is suggested. Scripts hold a `return` or `;`. */
+/** Text with the range that is reported and the suggestion. Scripts contain a `return` or `;`. */
 export interface DiagnosticCase {
   readonly code: string
   readonly at: string
@@ -11,7 +11,7 @@ const row = (code: string, at: string, suggestion?: string): DiagnosticCase => (
   ...(suggestion === undefined ? {} : { suggestion }),
 })
 
-/** What is reported, by its code. */
+/** Reported texts, by diagnostic code. */
 export const diagnosticCases: Readonly<Record<string, readonly DiagnosticCase[]>> = {
   'check/unknown-name': [
     row('rowz', 'rowz', 'rows'),

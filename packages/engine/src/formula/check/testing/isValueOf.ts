@@ -2,7 +2,7 @@ import { kindOf } from '../../methods/kindOf.ts'
 import { Namespace } from '../../runtime/Namespace.ts'
 import type { ObjectType, Type } from '../types/Type.ts'
 
-/** Whether a value is one of a type's; for the tests that evaluate what they have checked. */
+/** Whether a value belongs to a type; for tests that evaluate the checked texts. */
 export function isValueOf(value: unknown, type: Type): boolean {
   switch (type.kind) {
     case 'any':
@@ -42,7 +42,7 @@ function isShape(value: object, { fields, isOpen }: ObjectType): boolean {
   const own = new Map<string, unknown>(Object.entries(value))
   for (const [name, { type, isOptional }] of fields) {
     if (!own.has(name)) {
-      // A member that nobody wrote reads as undefined.
+      // A missing member reads as undefined.
       if (!isOptional && !isValueOf(undefined, type)) return false
     } else if (!isValueOf(own.get(name), type) && !(isOptional && own.get(name) === undefined)) return false
   }

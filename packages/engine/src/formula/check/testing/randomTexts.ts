@@ -1,6 +1,6 @@
 /*
- * Random texts over a small typed world, written from a tape of numbers: each choice takes the next one, and an empty
- * tape takes the simplest way, so that a counterexample shrinks to a small text.
+ * Random texts over a small typed world, generated from a tape of numbers: each choice takes the next number, and an
+ * exhausted tape gives the simplest choice, so that a counterexample shrinks to a small text.
  */
 
 const NAMES = ['n', 't', 'b', 'rows', 'maybe', 'shape', 'any']
@@ -45,7 +45,7 @@ const LIST_CALLS = [
 ]
 const HELPERS = ['toText', 'toNumber', 'toBool', 'not', 'length', 'trim', 'round']
 
-/** Takes numbers off a tape. */
+/** Reads numbers from a tape. */
 export class Tape {
   readonly #numbers: readonly number[]
   #at = 0
@@ -54,7 +54,7 @@ export class Tape {
     this.#numbers = numbers
   }
 
-  /** A number below `count`; 0 behind the end. */
+  /** Returns a number below `count`; 0 after the end. */
   take(count: number): number {
     const number = this.#numbers[this.#at] ?? 0
     this.#at += 1
@@ -66,7 +66,7 @@ export class Tape {
   }
 }
 
-/** A random expression; `locals` are names that it may use besides those of the world. */
+/** Generates a random expression; `locals` are additional names it may use. */
 export function randomExpression(tape: Tape, depth: number, locals: readonly string[] = []): string {
   const inner = (more: readonly string[] = []) => randomExpression(tape, depth - 1, [...locals, ...more])
   const list = () => tape.of(['rows', `[${inner()}, ${inner()}]`, `Object.values({ a: ${inner()} })`, `(${inner()})?`])
@@ -135,7 +135,7 @@ function randomTest(tape: Tape, depth: number, locals: readonly string[]): strin
   }
 }
 
-/** Random statements that end, over the variables `v0` and `v1`. */
+/** Generates a random script that ends, over the variables `v0` and `v1`. */
 export function randomScript(tape: Tape, depth: number): string {
   return `let v0 = ${tape.of(LITERALS)}; let v1 = ${randomExpression(tape, 1)}\n${randomStatements(tape, depth)}\nreturn [v0, v1]`
 }

@@ -1,4 +1,4 @@
-/** Texts in which nothing is wrong, or nothing that can be told. */
+/** Texts without a problem, or without one that can be detected. */
 export const silentFormulas: readonly string[] = [
   '',
   '\nn',
@@ -94,7 +94,7 @@ export const silentFormulas: readonly string[] = [
   '+t * -n',
 ]
 
-/** The same for scripts. */
+/** Scripts without a detectable problem. */
 export const silentScripts: readonly string[] = [
   'let found = null; rows.forEach((r) => { if (r.id === n) found = r }); if (found) { return found.name } return found.id',
   'let total = 0; for (const r of rows) { total += r.id } return total.toFixed(2)',
@@ -152,7 +152,7 @@ export const silentScripts: readonly string[] = [
   'localStorage.setItem("a", t); return localStorage.getItem("a")?.length',
 ]
 
-/** The same for asynchronous scripts. */
+/** Asynchronous scripts without a detectable problem. */
 export const silentAsyncScripts: readonly string[] = [
   'const response = await fetch("/a"); if (!response.ok) throw new Error(response.statusText); return (await response.json()).rows',
   'const [one, two] = await Promise.all([fetch("/a"), fetch("/b")]); return one.status + two.status',

@@ -1,4 +1,4 @@
-/** Texts with the types that are inferred for them; those with a `return` are scripts. */
+/** Texts with their inferred types; those with a `return` are scripts. */
 export const typeCases: readonly (readonly [code: string, type: string])[] = [
   ['', 'undefined'],
   ['1', '1'],

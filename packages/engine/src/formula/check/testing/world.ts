@@ -4,7 +4,7 @@ import { ANY, type Type } from '../types/Type.ts'
 
 const ROW = '{ id: number, name: text, note?: text, owner: { name: text } | null }'
 
-/** Names of the world that the tests check texts in, with their types in the signature notation. */
+/** Names in the test world, with their types in the signature notation. */
 const worldTypes: Readonly<Record<string, string>> = {
   any: 'any',
   b: 'boolean',
@@ -48,5 +48,5 @@ const names: Readonly<Record<string, Type>> = Object.fromEntries(
   Object.entries(worldTypes).map(([name, type]) => [name, parseType(type) ?? ANY]),
 )
 
-/** The environment of the world. */
+/** Environment of the test world. */
 export const world: CheckEnvironment = { names, helpers }

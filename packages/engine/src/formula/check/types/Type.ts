@@ -1,22 +1,21 @@
 /*
- * The types that `check` reasons with. A type says which values may stand somewhere, never which must: what is not known
- * is `any`, and nothing is reported about `any`. Lists, objects and functions carry their size, so that types built out
- * of types stay bounded.
+ * Types used by `check`. A type lists the values that may occur, never those that must: unknown values are `any`, and
+ * nothing is reported about `any`. Lists, objects and functions carry their size, so that composed types stay bounded.
  */
 
-/** A value of any kind; nothing is reported about it. */
+/** Unknown value; nothing is reported about it. */
 export interface AnyType {
   readonly kind: 'any'
 }
 
-/** No value at all: what stands here is never reached. */
+/** No value: the expression is never reached. */
 export interface NeverType {
   readonly kind: 'never'
 }
 
 /**
- * Null or undefined. A soft one may occur although nobody said so, such as an item behind the end of a list; it is part
- * of the type, but not reported as missing.
+ * Null or undefined. A soft one is possible although no type declares it, such as an item past the end of a list; it is
+ * part of the type, but not reported as missing.
  */
 export interface NothingType {
   readonly kind: 'null' | 'undefined'
@@ -34,7 +33,7 @@ export interface PrimitiveType {
   readonly kind: 'bigint' | 'boolean' | 'number' | 'text'
 }
 
-/** An object of a standard kind, such as `Date` or `Map`, with the types of what it holds. */
+/** Object of a standard kind, such as `Date` or `Map`, with the types of its contents. */
 export interface StandardType {
   readonly kind: 'standard'
   readonly name: string
@@ -55,7 +54,7 @@ export interface Field {
   readonly isOptional: boolean
 }
 
-/** A plain object. An open one may have further members, of which nothing is known. */
+/** Plain object. An open one may have further, unknown members. */
 export interface ObjectType {
   readonly kind: 'object'
   readonly fields: ReadonlyMap<string, Field>
@@ -70,24 +69,24 @@ export interface Parameter {
   readonly isOptional: boolean
 }
 
-/** A function; `rest` is the type of further arguments, null when it takes none. */
+/** Function; `rest` is the type of further arguments, null when it takes none. */
 export interface FunctionType {
   readonly kind: 'function'
   readonly params: readonly Parameter[]
   readonly rest: Type | null
   readonly result: Type
-  /** What to use instead of a deprecated function. */
+  /** Replacement for a deprecated function. */
   readonly deprecated: string | null
   /** Members of a standard function, such as `Number.isInteger`. */
   readonly members: ReadonlyMap<string, Field> | null
-  /** What `new` makes with it; null when it cannot be constructed. */
+  /** Signature of `new`; null when it cannot be constructed. */
   readonly construct: FunctionType | null
   /** Whether it can be called without `new`. */
   readonly isCallable: boolean
   readonly size: number
 }
 
-/** A value of one of several types; made by `unionOf` only, which keeps it flat. */
+/** Value of one of several types; created by `unionOf` only, which keeps it flat. */
 export interface UnionType {
   readonly kind: 'union'
   readonly parts: readonly Part[]
@@ -100,7 +99,7 @@ export interface VariableType {
   readonly name: string
 }
 
-/** What a union is made of. */
+/** Possible part of a union. */
 export type Part =
   | FunctionType
   | ListType
@@ -114,17 +113,17 @@ export type Part =
 /** Any type. */
 export type Type = AnyType | NeverType | Part | UnionType
 
-/** Anything, of which nothing is known. */
+/** Unknown value. */
 export const ANY: AnyType = { kind: 'any' }
-/** Nothing that could be reached. */
+/** Unreachable value. */
 export const NEVER: NeverType = { kind: 'never' }
-/** Undefined, as a type says. */
+/** Declared undefined. */
 export const UNDEFINED: NothingType = { kind: 'undefined', isSoft: false }
-/** Null, as a type says. */
+/** Declared null. */
 export const NULL: NothingType = { kind: 'null', isSoft: false }
-/** Undefined where nobody said so. */
+/** Undefined that no type declares. */
 export const SOFT_UNDEFINED: NothingType = { kind: 'undefined', isSoft: true }
-/** Null where nobody said so. */
+/** Null that no type declares. */
 export const SOFT_NULL: NothingType = { kind: 'null', isSoft: true }
 /** Every text. */
 export const TEXT: PrimitiveType = { kind: 'text' }
@@ -139,29 +138,29 @@ export const TRUE: LiteralType = { kind: 'literal', value: true }
 /** False alone. */
 export const FALSE: LiteralType = { kind: 'literal', value: false }
 
-/** The number of types that a type is made of. */
+/** Returns the number of types that a type is made of. */
 export function sizeOf(type: Type): number {
   return 'size' in type ? type.size : 1
 }
 
-/** A list of items of a type. */
+/** Creates a list type. */
 export function listOf(item: Type): ListType {
   return { kind: 'list', item, size: 1 + sizeOf(item) }
 }
 
-/** An object of a standard kind. */
+/** Creates the type of a standard object. */
 export function standard(name: string, args: readonly Type[] = []): StandardType {
   return { kind: 'standard', name, args, size: args.reduce((size, arg) => size + sizeOf(arg), 1) }
 }
 
-/** A plain object with these members. */
+/** Creates the type of a plain object with these members. */
 export function objectOf(fields: ReadonlyMap<string, Field>, isOpen: boolean): ObjectType {
   let size = 1
   for (const { type } of fields.values()) size += sizeOf(type)
   return { kind: 'object', fields, isOpen, size }
 }
 
-/** An object of which nothing is known. */
+/** Object with unknown members. */
 export const OPEN_OBJECT: ObjectType = objectOf(new Map(), true)
 
 interface FunctionParts {
@@ -174,7 +173,7 @@ interface FunctionParts {
   readonly isCallable?: boolean
 }
 
-/** A function; one without parameters takes no arguments. */
+/** Creates a function type; without parameters it takes no arguments. */
 export function functionOf({
   params = [],
   rest = null,
@@ -189,5 +188,5 @@ export function functionOf({
   return { kind: 'function', params, rest, result, deprecated, members, construct, isCallable, size }
 }
 
-/** A function of which nothing is known. */
+/** Function with an unknown signature. */
 export const ANY_FUNCTION: FunctionType = functionOf({ rest: ANY, result: ANY })

@@ -2,7 +2,7 @@ import { ANY, listOf, objectOf, sizeOf, standard, type Type } from './Type.ts'
 
 const MAX_SIZE = 500
 
-/** The type itself, or what is left of it without the types inside when it has grown too large. */
+/** Returns the type itself, or without its inner types when it has grown too large. */
 export function bounded(type: Type): Type {
   if (sizeOf(type) <= MAX_SIZE) return type
   switch (type.kind) {

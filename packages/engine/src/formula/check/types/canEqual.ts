@@ -3,7 +3,7 @@ import { kindOfLiteral } from './kindOfLiteral.ts'
 import { partsOf } from './partsOf.ts'
 import type { Part, Type } from './Type.ts'
 
-/** Whether values of two types can be equal by `===`. Objects of any kinds may be the same one. */
+/** Whether values of two types can be equal by `===`. Objects of any kinds may be the same object. */
 export function canEqual(type: Type, other: Type): boolean {
   return somePair(type, other, (one, two) => {
     if (one.kind === 'literal' && two.kind === 'literal') return one.value === two.value
@@ -48,7 +48,7 @@ function groupOf(part: Part): string {
   }
 }
 
-/** Whether a literal could be what another kind becomes: no number equals `'abc'`, no boolean equals 2. */
+/** Whether a literal can equal a value of another kind after conversion: no number equals `'abc'`, no boolean equals 2. */
 function canConvert(part: Part, other: Part): boolean {
   if (part.kind !== 'literal') return true
   const number = Number(part.value)

@@ -4,7 +4,7 @@ import type { ObjectType, Part, Type } from './Type.ts'
 
 const FILES: ReadonlySet<string> = new Set(['Blob', 'File'])
 
-/** Whether some value of a type can stand where another type is wanted. */
+/** Whether some value of a type fits another type. */
 export function canFit(type: Type, wanted: Type): boolean {
   const parts = partsOf(type)
   const targets = partsOf(wanted)
@@ -31,7 +31,7 @@ function isPossiblePart(part: Part, wanted: Part): boolean {
       if (wanted.kind === 'object') return wanted.isOpen
       return wanted.kind === 'standard' && (wanted.name === part.name || areFiles(part.name, wanted.name))
     case 'list':
-      // A list that was just written may be empty, and an empty list fits every list.
+      // A newly created list may be empty, and an empty list fits every list type.
       return wanted.kind === 'list'
     default:
       return wanted.kind === 'literal' ? part.kind === kindOfLiteral(wanted).kind : part.kind === wanted.kind

@@ -7,7 +7,7 @@ const MAX_FIELDS = 8
 const MAX_PARTS = 8
 const MAX_BRIEF = 60
 
-/** The type as messages show it, such as `list<{ id: number, name?: text }>`; what lies deep is left out. */
+/** Describes a type for messages, such as `list<{ id: number, name?: text }>`; deeply nested types are abbreviated. */
 export function describe(type: Type, depth = 0): string {
   switch (type.kind) {
     case 'literal':
@@ -31,7 +31,7 @@ export function describe(type: Type, depth = 0): string {
   }
 }
 
-/** The same for messages that say something else first: what is long shows its kind alone. */
+/** Describes a type briefly: a long one by its kind alone. */
 export function brief(type: Type): string {
   const text = describe(type)
   return text.length > MAX_BRIEF ? describe(type, MAX_DEPTH) : text
@@ -44,7 +44,7 @@ function describeObject({ fields, isOpen }: ObjectType, depth: number): string {
   return texts.length > 0 ? `{ ${texts.join(', ')} }` : '{}'
 }
 
-/** Whatever else a function may be given is not worth saying. */
+/** A rest parameter of type any is omitted. */
 function describeFunction({ params, rest, result }: FunctionType, depth: number): string {
   if (params.length === 0 && rest?.kind === 'any' && result.kind === 'any') return 'function'
   const texts = params.map(({ name, type, isOptional }) => `${name}${isOptional ? '?' : ''}: ${describe(type, depth)}`)
@@ -53,7 +53,7 @@ function describeFunction({ params, rest, result }: FunctionType, depth: number)
 }
 
 function describeUnion(type: Type, depth: number): string {
-  // What may be missing is said last.
+  // Null and undefined come last.
   const parts = partsOf(type).toSorted((one, other) => Number(isNothing(one)) - Number(isNothing(other)))
   const texts = parts.slice(0, MAX_PARTS).map((part) => {
     const text = describe(part, depth)

@@ -1,7 +1,7 @@
 import { kindOfLiteral } from './kindOfLiteral.ts'
 import type { Field, ObjectType, Type } from './Type.ts'
 
-/** Whether every value of a type belongs to another one too. Soft and hard absence count as the same. */
+/** Whether every value of a type also belongs to another one. Soft and declared absence are treated alike. */
 export function isSubtype(type: Type, other: Type): boolean {
   if (type === other || other.kind === 'any' || type.kind === 'never') return true
   if (type.kind === 'any' || other.kind === 'never') return false
@@ -42,7 +42,7 @@ function isShapeOf(type: ObjectType, other: ObjectType): boolean {
   return true
 }
 
-/** A member that is not known may be anything in an open object, and is absent in a closed one. */
+/** An unknown member may be anything in an open object, and is absent in a closed one. */
 function isFieldOf(own: Field | undefined, { type, isOptional }: Field, isOpen: boolean): boolean {
   if (!own) return isOpen ? isOptional && type.kind === 'any' : isOptional
   return (isOptional || !own.isOptional) && isSubtype(own.type, type)

@@ -1,6 +1,6 @@
 import { BIGINT, BOOLEAN, type LiteralType, NUMBER, type PrimitiveType, TEXT } from './Type.ts'
 
-/** The primitive type that a literal belongs to. */
+/** Returns the primitive type of a literal. */
 export function kindOfLiteral({ value }: LiteralType): PrimitiveType {
   switch (typeof value) {
     case 'string':

@@ -2,7 +2,7 @@ import { ANY, FALSE, NULL, NUMBER, TEXT, TRUE, type Type, UNDEFINED } from './Ty
 
 const MAX_TEXT = 100
 
-/** The type of one primitive value; long texts and odd numbers are no literals of their own. */
+/** Returns the type of one primitive value; long texts and non-finite numbers get their general type. */
 export function literalOf(value: unknown): Type {
   if (value === undefined) return UNDEFINED
   if (value === null) return NULL

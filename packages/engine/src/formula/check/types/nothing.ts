@@ -4,8 +4,8 @@ import { SOFT_NULL, SOFT_UNDEFINED, type Type } from './Type.ts'
 import { unionOf } from './unionOf.ts'
 
 /**
- * How much a type says about absence: `sure` that there is nothing, `said` that there may be nothing, `soft` when it is
- * possible and nobody said so, else `none`.
+ * Classifies absence in a type: `sure` when the value is always missing, `said` when the type declares that it may be
+ * missing, `soft` when that is possible but not declared, else `none`.
  */
 export function absenceOf(type: Type): 'none' | 'said' | 'soft' | 'sure' {
   const parts = partsOf(type)
@@ -15,12 +15,12 @@ export function absenceOf(type: Type): 'none' | 'said' | 'soft' | 'sure' {
   return nothings.some(({ isSoft }) => !isSoft) ? 'said' : 'soft'
 }
 
-/** The type without null and undefined. */
+/** Removes null and undefined from a type. */
 export function present(type: Type): Type {
   return absenceOf(type) === 'none' ? type : unionOf(partsOf(type).filter((part) => !isNothing(part)))
 }
 
-/** The type with its null and undefined as soft ones. */
+/** Makes null and undefined in a type soft. */
 export function softened(type: Type): Type {
   if (absenceOf(type) !== 'said') return type
   return unionOf(

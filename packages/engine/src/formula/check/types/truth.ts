@@ -3,7 +3,7 @@ import { partsOf } from './partsOf.ts'
 import { FALSE, type Part, TRUE, type Type } from './Type.ts'
 import { unionOf } from './unionOf.ts'
 
-/** Whether the values of a type count as true: surely, surely not, or either. */
+/** Whether the values of a type are all truthy, all falsy, or either. */
 export function truthOf(type: Type): 'either' | 'falsy' | 'truthy' {
   let isTruthy = false
   let isFalsy = false
@@ -16,12 +16,12 @@ export function truthOf(type: Type): 'either' | 'falsy' | 'truthy' {
   return isTruthy ? 'truthy' : 'falsy'
 }
 
-/** The part of a type whose values count as true. */
+/** Returns the part of a type whose values are truthy. */
 export function truthyPart(type: Type): Type {
   return split(type, 'falsy', (part) => (part.kind === 'boolean' ? TRUE : part))
 }
 
-/** The part of a type whose values count as false. */
+/** Returns the part of a type whose values are falsy. */
 export function falsyPart(type: Type): Type {
   return split(type, 'truthy', (part) => {
     if (part.kind === 'boolean') return FALSE

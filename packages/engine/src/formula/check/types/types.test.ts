@@ -47,14 +47,14 @@ describe('unionOf', () => {
     )
   })
 
-  it('says that something may be missing when one part says so', () => {
+  it('declares a missing value when one part declares it', () => {
     expect(absenceOf(unionOf([type('text?'), type('undefined')]))).toBe('said')
     expect(absenceOf(unionOf([type('undefined'), type('text?')]))).toBe('said')
   })
 })
 
 describe('isSubtype', () => {
-  it('holds of a type and itself, and passes on', () => {
+  it('is reflexive and transitive', () => {
     fc.assert(
       fc.property(someType, someType, someType, (one, two, three) => {
         expect(isSubtype(one, one)).toBe(true)
@@ -72,7 +72,7 @@ describe('isSubtype', () => {
     ['{ a?: 1 }', '{ a: number }', false],
     ['list<1>', 'list<number>', true],
     ['text | null', 'text', false],
-  ])('says whether %s belongs to %s: %s', (one, other, expected) => {
+  ])('tells whether %s belongs to %s: %s', (one, other, expected) => {
     expect(isSubtype(type(one), type(other))).toBe(expected)
   })
 })
@@ -96,7 +96,7 @@ describe('canEqual and canEqualLoosely', () => {
     expect([canEqual(type(one), type(other)), canEqualLoosely(type(one), type(other))]).toEqual([strict, loose])
   })
 
-  it('go both ways', () => {
+  it('are symmetric', () => {
     fc.assert(
       fc.property(someType, someType, (one, other) => {
         expect(canEqual(one, other)).toBe(canEqual(other, one))
@@ -122,7 +122,7 @@ describe('canFit', () => {
     ['File', 'Blob', true],
     ['() => any', 'function', true],
     ['any', 'never', true],
-  ])('says whether some %s can be a %s: %s', (one, other, expected) => {
+  ])('tells whether some %s can be a %s: %s', (one, other, expected) => {
     expect(canFit(type(one), type(other))).toBe(expected)
   })
 })
@@ -136,7 +136,7 @@ describe('truthOf, truthyPart and falsyPart', () => {
     ['text | null', 'either', 'text', "'' | null"],
     ['any', 'either', 'any', 'any'],
     ['never', 'either', 'never', 'never'],
-  ])('take %s apart: %s, %s and %s', (one, truth, truthy, falsy) => {
+  ])('split %s: %s, %s and %s', (one, truth, truthy, falsy) => {
     expect([truthOf(type(one)), shown(truthyPart(type(one))), shown(falsyPart(type(one)))]).toEqual([
       truth,
       truthy,
@@ -162,7 +162,7 @@ describe('absenceOf, present and softened', () => {
 })
 
 describe('widen', () => {
-  it('puts kinds in the place of literals', () => {
+  it('replaces literals by their kinds', () => {
     expect(shown(widen(type("'a' | 1 | null")))).toBe('text | number | null')
   })
 })

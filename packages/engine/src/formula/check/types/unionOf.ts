@@ -8,7 +8,7 @@ const MAX_OBJECTS = 8
 const MAX_SIZE = 2_000
 
 /**
- * The type of values of any of the given types: flat, without what another part covers, with one list at most. A union
+ * Returns the union of the given types: flat, without parts that another one covers, with one list at most. A union
  * that grows too large becomes `any`.
  */
 export function unionOf(types: readonly Type[]): Type {
@@ -22,7 +22,7 @@ export function unionOf(types: readonly Type[]): Type {
   return merged(parts)
 }
 
-/** Puts kinds in the place of literals; false when that leaves too many parts. */
+/** Replaces literals by their kinds; false when too many parts remain. */
 function shrink(parts: Part[]): boolean {
   for (const part of parts.splice(0)) add(parts, part.kind === 'literal' ? kindOfLiteral(part) : part)
   return parts.length <= MAX_PARTS

@@ -2,7 +2,7 @@ import type { Helper } from '../helper.ts'
 import { passable } from '../passable.ts'
 import { toList } from '../toList.ts'
 
-/** A new list with the items after those of the list. */
+/** Returns a new list with the items appended. */
 export const add: Helper = {
   name: 'add',
   call: (_context, list, ...items) => [...toList(list), ...items.map(passable)],

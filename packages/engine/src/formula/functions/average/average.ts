@@ -1,7 +1,7 @@
 import type { Helper } from '../helper.ts'
 import { sumOf } from '../sumOf.ts'
 
-/** The sum of a list, or of all arguments, divided by their number; 0 for an empty list. */
+/** Returns the mean of a list, or of all arguments; 0 for an empty list. */
 export const average: Helper = {
   name: 'average',
   call: (_context, ...args) => {

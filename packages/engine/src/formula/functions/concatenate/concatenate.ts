@@ -1,7 +1,7 @@
 import type { Helper } from '../helper.ts'
 import { textOf } from '../textOf.ts'
 
-/** The parts as one text; null and undefined add nothing. */
+/** Joins the arguments into one text; null and undefined add nothing. */
 export const concatenate: Helper = {
   name: 'concatenate',
   call: (_context, ...parts) => {

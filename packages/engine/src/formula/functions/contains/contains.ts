@@ -2,7 +2,7 @@ import type { Helper } from '../helper.ts'
 import { searchedPart } from '../searchedPart.ts'
 import { toList } from '../toList.ts'
 
-/** Whether a list has the value, or a text has the part. */
+/** Whether a list includes the value, or a text includes the part. */
 export const contains: Helper = {
   name: 'contains',
   call: (_context, value, part) => {

@@ -3,7 +3,7 @@ import { passable } from '../passable.ts'
 import { refuse } from '../refuse.ts'
 import { textOf } from '../textOf.ts'
 
-/** An object of the names and values given in turn. */
+/** Returns an object made of alternating names and values. */
 export const createObject: Helper = {
   name: 'createObject',
   call: (_context, ...pairs) =>

@@ -2,10 +2,7 @@ import type { Helper } from '../helper.ts'
 import { passable } from '../passable.ts'
 import { refuse } from '../refuse.ts'
 
-/**
- * An address under which the page can show the file; the placeholder, an empty text unless told, when there is
- * none.
- */
+/** Returns a URL under which the page can show the file; without a file, the placeholder, which is an empty text by default. */
 export const fileToUrl: Helper = {
   name: 'fileToUrl',
   call: (context, file, placeholder = '') => {

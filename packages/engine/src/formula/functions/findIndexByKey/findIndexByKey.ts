@@ -4,7 +4,7 @@ import type { Helper } from '../helper.ts'
 import { requireText } from '../requireText.ts'
 import { toList } from '../toList.ts'
 
-/** The index of the first item whose value at a path deeply equals the value, or -1. */
+/** Returns the index of the first item whose value at a path deeply equals the value, or -1. */
 export const findIndexByKey: Helper = {
   name: 'findIndexByKey',
   call: (_context, list, key, value) => {

@@ -3,7 +3,7 @@ import { memberOf } from '../memberOf.ts'
 import { requireIndex } from '../requireIndex.ts'
 import { spanOf } from '../spanOf.ts'
 
-/** The item at the index; undefined outside. */
+/** Returns the item at the index; undefined when out of range. */
 export const getByIndex: Helper = {
   name: 'getByIndex',
   call: (_context, list, index) => {

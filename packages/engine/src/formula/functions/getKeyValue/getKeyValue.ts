@@ -2,7 +2,7 @@ import { getAt } from '../getAt.ts'
 import type { Helper } from '../helper.ts'
 import { requireObject } from '../requireObject.ts'
 
-/** The value at a path of an object. */
+/** Returns the value at a path of an object. */
 export const getKeyValue: Helper = {
   name: 'getKeyValue',
   call: (_context, object, key) => getAt(requireObject(object), key),

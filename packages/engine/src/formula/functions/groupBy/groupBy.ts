@@ -4,7 +4,7 @@ import type { Helper } from '../helper.ts'
 import { textOf } from '../textOf.ts'
 import { toList } from '../toList.ts'
 
-/** The items by the text of their value at a path, as an object of lists. */
+/** Groups the items by their value at a path, converted to text; returns an object of lists. */
 export const groupBy: Helper = {
   name: 'groupBy',
   call: (_context, list, key) => {

@@ -1,7 +1,7 @@
 import type { Helper } from '../helper.ts'
 import { passable } from '../passable.ts'
 
-/** The second argument when the condition is truthy, else the third. A direct call evaluates the taken side only. */
+/** Returns the second argument when the condition is truthy, else the third. A direct call evaluates only the branch taken. */
 export const ifHelper: Helper = {
   name: 'if',
   call: (_context, condition, then, otherwise) => passable(condition ? then : otherwise),

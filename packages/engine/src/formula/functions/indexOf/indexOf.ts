@@ -3,7 +3,7 @@ import { numberOf } from '../numberOf.ts'
 import { requireFilledText } from '../requireFilledText.ts'
 import { searchedPart } from '../searchedPart.ts'
 
-/** Where a part first stands in a text, from an index on, or -1. */
+/** Returns the first index of a part in a text, searching from `start`, or -1. */
 export const indexOf: Helper = {
   name: 'indexOf',
   call: (_context, given, part, start = 0) => {

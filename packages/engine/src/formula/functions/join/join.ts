@@ -3,7 +3,7 @@ import { requireText } from '../requireText.ts'
 import { textOf } from '../textOf.ts'
 import { toList } from '../toList.ts'
 
-/** The items as one text, with a separator between them, a comma unless told. */
+/** Joins the items into one text, with a separator between them: a comma by default. */
 export const join: Helper = {
   name: 'join',
   call: (_context, list, separator = ',') => {

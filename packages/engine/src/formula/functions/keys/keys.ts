@@ -2,7 +2,7 @@ import type { Helper } from '../helper.ts'
 import { keysOf } from '../keysOf.ts'
 import { requireObject } from '../requireObject.ts'
 
-/** The names of the members of an object. */
+/** Returns the names of the members of an object. */
 export const keys: Helper = {
   name: 'keys',
   call: (_context, object) => keysOf(requireObject(object)),

@@ -1,7 +1,7 @@
 import type { Helper } from '../helper.ts'
 import { spanOf } from '../spanOf.ts'
 
-/** The number of items of a list or collection, or of characters of a text. */
+/** Returns the number of items of a list or collection, or of characters of a text. */
 export const length: Helper = {
   name: 'length',
   call: (_context, value) => {

@@ -4,7 +4,7 @@ import type { Helper } from '../helper.ts'
 import { memberOf } from '../memberOf.ts'
 import { spanOf } from '../spanOf.ts'
 
-/** The first item whose value at a path, `id` unless told, is the value. */
+/** Returns the first item whose value at a path (`id` by default) is the value. */
 export const lookup: Helper = {
   name: 'lookup',
   call: (_context, value, list, key = 'id') => {

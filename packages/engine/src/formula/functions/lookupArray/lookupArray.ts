@@ -2,7 +2,7 @@ import type { Helper } from '../helper.ts'
 import { matchesKey } from '../matchesKey.ts'
 import { toList } from '../toList.ts'
 
-/** The items, in their order, whose value at a path, `id` unless told, is one of the values. */
+/** Returns the items, in their order, whose value at a path (`id` by default) is one of the values. */
 export const lookupArray: Helper = {
   name: 'lookupArray',
   call: (_context, values, list, key = 'id') => {

@@ -1,7 +1,7 @@
 import type { Helper } from '../helper.ts'
 import { requireFilledText } from '../requireFilledText.ts'
 
-/** The text in small letters. */
+/** Converts the text to lowercase. */
 export const lowercase: Helper = {
   name: 'lowercase',
   call: (_context, text) => requireFilledText(text).toLowerCase(),

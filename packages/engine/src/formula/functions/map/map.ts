@@ -4,7 +4,7 @@ import { memberOf } from '../memberOf.ts'
 import { textOf } from '../textOf.ts'
 import { toList } from '../toList.ts'
 
-/** The values at a path of each item; with several keys, objects of just these members. */
+/** Returns the value at a path of each item; with several keys, objects of just these members. */
 export const map: Helper = {
   name: 'map',
   call: (_context, list, key, ...more) => {

@@ -3,7 +3,7 @@ import type { Helper } from '../helper.ts'
 import { requireObject } from '../requireObject.ts'
 import { textOf } from '../textOf.ts'
 
-/** A copy of the object without the named members. */
+/** Returns a copy of the object without the named members. */
 export const omit: Helper = {
   name: 'omit',
   call: (_context, object, ...keys) => {

@@ -3,7 +3,7 @@ import type { Helper } from '../helper.ts'
 import { requireObject } from '../requireObject.ts'
 import { textOf } from '../textOf.ts'
 
-/** An object of the named members only, each read by path and named as given; missing ones are undefined. */
+/** Returns an object of the named members only, each read by path and keyed by that path; missing ones are undefined. */
 export const pick: Helper = {
   name: 'pick',
   call: (_context, object, ...keys) => {

@@ -2,7 +2,7 @@ import { deepEquality } from '../deepEquality.ts'
 import type { Helper } from '../helper.ts'
 import { toList } from '../toList.ts'
 
-/** The items without those that deeply equal the value. */
+/** Returns the items without those that deeply equal the value. */
 export const remove: Helper = {
   name: 'remove',
   call: (_context, list, value) => {

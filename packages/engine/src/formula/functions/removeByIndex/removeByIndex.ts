@@ -2,7 +2,7 @@ import type { Helper } from '../helper.ts'
 import { requireIndex } from '../requireIndex.ts'
 import { toList } from '../toList.ts'
 
-/** The items without the one at the index; all of them when there is none. */
+/** Returns the items without the one at the index; all of them when the index is out of range. */
 export const removeByIndex: Helper = {
   name: 'removeByIndex',
   call: (_context, list, index) => {

@@ -2,7 +2,7 @@ import type { Helper } from '../helper.ts'
 import { matchesKey } from '../matchesKey.ts'
 import { toList } from '../toList.ts'
 
-/** The items that `filterByKey` with the same arguments leaves out. */
+/** Returns the items that `filterByKey` with the same arguments leaves out. */
 export const removeByKey: Helper = {
   name: 'removeByKey',
   call: (_context, list, key, value) => {

@@ -1,7 +1,7 @@
 import type { Helper } from '../helper.ts'
 import { toList } from '../toList.ts'
 
-/** The items in reverse order. */
+/** Returns the items in reverse order. */
 export const reverse: Helper = {
   name: 'reverse',
   call: (_context, list) => toList(list).reverse(),

@@ -5,8 +5,8 @@ import { toList } from '../toList.ts'
 import { uniqueItems } from '../uniqueItems.ts'
 
 /**
- * The values at a path of each item in one list, without null and undefined and with list values opened; on
- * request without repeats.
+ * Collects the values at a path of each item, without null and undefined and with list values flattened; optionally
+ * without duplicates.
  */
 export const rollup: Helper = {
   name: 'rollup',

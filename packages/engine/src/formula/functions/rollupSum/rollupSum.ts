@@ -4,7 +4,7 @@ import type { Helper } from '../helper.ts'
 import { textOf } from '../textOf.ts'
 import { toList } from '../toList.ts'
 
-/** The sum of the numbers at a path of each item; items without one are skipped. */
+/** Sums the numbers at a path of each item; items with a falsy value are skipped. */
 export const rollupSum: Helper = {
   name: 'rollupSum',
   call: (_context, list, key) => {

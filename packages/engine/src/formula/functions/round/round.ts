@@ -1,7 +1,7 @@
 import type { Helper } from '../helper.ts'
 import { numberOf } from '../numberOf.ts'
 
-/** The number rounded to so many decimals, halves upwards. */
+/** Rounds the number to the given number of decimals, halves up. */
 export const round: Helper = {
   name: 'round',
   call: (_context, value, precision = 0) => {

@@ -1,7 +1,7 @@
 import type { Helper } from '../helper.ts'
 import { textOf } from '../textOf.ts'
 
-/** The text of the value with the characters that mean something in HTML written as entities. */
+/** Converts the value to text and escapes the characters that are special in HTML. */
 export const sanitize: Helper = {
   name: 'sanitize',
   call: (_context, value) => textOf(value).replace(/[&<>'"]/g, (sign) => ENTITIES[sign] ?? sign),

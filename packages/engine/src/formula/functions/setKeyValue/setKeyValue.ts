@@ -4,7 +4,7 @@ import { passable } from '../passable.ts'
 import { requireObject } from '../requireObject.ts'
 import { textOf } from '../textOf.ts'
 
-/** A copy of the object with one member set; the key is a name, not a path. */
+/** Returns a copy of the object with one member set; the key is a name, not a path. */
 export const setKeyValue: Helper = {
   name: 'setKeyValue',
   call: (_context, object, key, value) =>

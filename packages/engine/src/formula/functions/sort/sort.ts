@@ -5,7 +5,7 @@ import { primitiveOf } from '../primitiveOf.ts'
 import { toList } from '../toList.ts'
 
 /**
- * The items sorted by themselves or by their value at a path, ascending unless the order is other than `'asc'`;
+ * Sorts the items by themselves or by their value at a path, ascending when the order is `'asc'`, else descending;
  * falsy values count as an empty text.
  */
 export const sort: Helper = {

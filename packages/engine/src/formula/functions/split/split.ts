@@ -2,7 +2,7 @@ import type { Helper } from '../helper.ts'
 import { requireFilledText } from '../requireFilledText.ts'
 import { searchedPart } from '../searchedPart.ts'
 
-/** The pieces of a text between the separators. */
+/** Splits a text at the separators. */
 export const split: Helper = {
   name: 'split',
   call: (_context, given, separator) => {

@@ -2,7 +2,7 @@ import type { Helper } from '../helper.ts'
 import { requireIndex } from '../requireIndex.ts'
 import { requireText } from '../requireText.ts'
 
-/** The characters from one index to before another. */
+/** Returns the characters from `start` to before `end`. */
 export const subText: Helper = {
   name: 'subText',
   call: (_context, text, start, end) =>

@@ -1,7 +1,7 @@
 import type { Helper } from '../helper.ts'
 import { sumOf } from '../sumOf.ts'
 
-/** The sum of a list, or of all arguments; a text among them turns the rest into one text. */
+/** Sums a list, or all arguments; from the first text on, the rest is concatenated. */
 export const sum: Helper = {
   name: 'sum',
   call: (_context, ...args) => sumOf(args).total,

@@ -1,7 +1,7 @@
 import { FormulaError } from '../../FormulaError.ts'
 import { helpers } from '../index.ts'
 
-/** What a helper answers in a test; a `FormulaError` counts as an answer, any other failure does not. */
+/** Calls a helper in a test; returns a `FormulaError` as a result, throws any other error. */
 export function answer(name: string, args: readonly unknown[]): unknown {
   const context = {
     language: 'es',

@@ -1,9 +1,9 @@
-/** A value that holds the one before it, twice or in some other way, so many levels deep. */
+/** Builds a value nested `levels` deep; `double` makes each level from the one inside it. */
 export function doubled(levels: number, double: (half: unknown) => unknown): unknown {
   return Array.from({ length: levels }).reduce<unknown>(double, 1)
 }
 
-/** Values that hold themselves, or that would be huge written out. */
+/** Values that are cyclic, very deep, or huge when written out. */
 export function endlessValues(): readonly unknown[] {
   const ring: unknown[] = []
   ring.push(ring, { ring })

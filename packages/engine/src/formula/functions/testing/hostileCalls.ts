@@ -4,7 +4,7 @@ import { endlessValues } from './endlessValues.ts'
 const ones = endlessValues()
 const others = endlessValues()
 
-/** Calls a helper with data that holds or repeats itself, in every way that it takes data. */
+/** Calls a helper with cyclic and repetitive data in every position that takes data. */
 export function onLoops(name: string): void {
   for (const first of ones)
     for (const second of [undefined, 'a', ...others]) {
@@ -14,7 +14,7 @@ export function onLoops(name: string): void {
     }
 }
 
-/** Calls a helper with lists of four billion places. */
+/** Calls a helper with lists of four billion empty slots. */
 export function onEndlessLists(name: string): void {
   const [one, other] = [Array(4_000_000_000), Array(4_000_000_000)]
   answer(name, [one, other])
@@ -22,7 +22,7 @@ export function onEndlessLists(name: string): void {
   answer(name, [[{ a: one }, { a: one }], 'a', other])
 }
 
-/** A call of `distinct` with so many rows, of which nine of ten are different. */
+/** Returns a call of `distinct` on this many rows, nine tenths of them different. */
 export function distinctOf(rows: number): () => void {
   const items = Array.from({ length: rows }, (_, i) => ({ zone: { id: i % (0.9 * rows) } }))
   return () => void answer('distinct', [items])

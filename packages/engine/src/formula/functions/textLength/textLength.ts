@@ -1,7 +1,7 @@
 import type { Helper } from '../helper.ts'
 import { requireText } from '../requireText.ts'
 
-/** The number of characters of a text. */
+/** Returns the number of characters of a text. */
 export const textLength: Helper = {
   name: 'textLength',
   call: (_context, text) => requireText(text).length,

@@ -1,7 +1,7 @@
 import type { Helper } from '../helper.ts'
 import { textOf } from '../textOf.ts'
 
-/** The number that the text of a value starts with; NaN when there is none. */
+/** Parses the number at the start of the value's text; NaN when there is none. */
 export const toNumber: Helper = {
   name: 'toNumber',
   call: (_context, value) => Number.parseFloat(textOf(value)),

@@ -1,7 +1,7 @@
 import type { Helper } from '../helper.ts'
 import { textOf } from '../textOf.ts'
 
-/** The value as text, as a template shows it. */
+/** Converts the value to text, as a template shows it. */
 export const toText: Helper = {
   name: 'toText',
   call: (_context, value) => textOf(value),

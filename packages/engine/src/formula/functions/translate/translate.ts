@@ -4,8 +4,8 @@ import { memberOf } from '../memberOf.ts'
 import { textOf } from '../textOf.ts'
 
 /**
- * The text of a multi-language object in the current language, else the default one, else the first; other values
- * as text.
+ * Returns the text of a multi-language object in the current language, else the default one, else the first; other
+ * values are converted to text.
  */
 export const translate: Helper = {
   name: 'translate',

@@ -1,7 +1,7 @@
 import type { Helper } from '../helper.ts'
 import { requireFilledText } from '../requireFilledText.ts'
 
-/** The text in capitals. */
+/** Converts the text to uppercase. */
 export const uppercase: Helper = {
   name: 'uppercase',
   call: (_context, text) => requireFilledText(text).toUpperCase(),

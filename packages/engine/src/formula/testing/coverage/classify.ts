@@ -1,6 +1,6 @@
 /*
- * What becomes of a stored text: compiled, refused for a reason that is published, or failed. A text that JavaScript
- * itself cannot read is counted apart.
+ * Classifies a stored text: compiled, refused for a documented reason, or failed. A text that is not valid JavaScript
+ * is counted separately.
  */
 
 import { compile } from '../../fullLanguage.ts'
@@ -15,10 +15,10 @@ export type Verdict =
   | { readonly kind: 'failed'; readonly what: string }
   | { readonly kind: 'unreadable' }
 
-/** Why a text is refused. */
+/** Reason why a text is refused. */
 export type RefusalReason = 'DOM' | 'syntax' | 'unknown global' | 'window' | 'wwLib'
 
-/** Names that every stored text finds in its scope. */
+/** Names that are in the scope of every stored text. */
 const SCOPE_NAMES: ReadonlySet<string> = new Set(
   'plugins collections formulas pluginFormulas wwFormulas variables pluginVariables globalContext context event utilsFunctions wwUtils'.split(
     ' ',
@@ -37,10 +37,7 @@ const KINDS: Readonly<Record<StoredKind, TextKind>> = {
   custom: { kind: 'script', async: true },
 }
 
-/**
- * Classifies a text. `isReadable` says whether JavaScript reads it; `parameters` are names that its formula declares.
- * The statement level must be loaded.
- */
+/** Classifies a text. `isReadable` tells whether it is valid JavaScript; `parameters` are names declared by its formula. */
 export function classify(
   code: string,
   kind: StoredKind,

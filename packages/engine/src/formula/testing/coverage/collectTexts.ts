@@ -1,6 +1,6 @@
 import type { StoredText } from './measureCoverage.ts'
 
-/** Every formula and script of a stored file, with the parameters of the project formula that it belongs to. */
+/** Returns every formula and script of a stored file, with the parameters of the project formula it belongs to. */
 export function collectTexts(stored: unknown): readonly StoredText[] {
   if (typeof stored !== 'object' || stored === null) return []
   const own = textOf(stored)

@@ -1,6 +1,6 @@
 import { classify, type StoredKind, type Verdict } from './classify.ts'
 
-/** One stored text, and how much it counts. */
+/** Stored text with its weight. */
 export interface StoredText {
   readonly kind: StoredKind
   readonly code: string
@@ -8,7 +8,7 @@ export interface StoredText {
   readonly parameters?: readonly string[]
 }
 
-/** Shares of the texts of one kind that JavaScript reads, and the weight of those that it does not. */
+/** Shares of the valid texts of one kind, and the weight of the invalid ones. */
 export interface Coverage {
   readonly kind: StoredKind
   readonly readable: number
@@ -16,11 +16,11 @@ export interface Coverage {
   readonly refused: number
   readonly failed: number
   readonly unreadable: number
-  /** Weight by reason and name, the heaviest first. */
+  /** Weight by reason and name, heaviest first. */
   readonly reasons: readonly (readonly [string, number])[]
 }
 
-/** Counts what becomes of stored texts. Shares are from 0 to 1, weights as given. */
+/** Measures the coverage of stored texts. Shares are from 0 to 1, weights as given. */
 export function measureCoverage(texts: readonly StoredText[]): readonly Coverage[] {
   const kinds: readonly StoredKind[] = ['f', 'js', 'custom']
   return kinds.map((kind) =>
@@ -60,7 +60,7 @@ function coverageOf(kind: StoredKind, texts: readonly StoredText[]): Coverage {
 
 const AsyncFunction = Object.getPrototypeOf(async () => {}).constructor
 
-/** Whether JavaScript reads a text as its kind is stored: behind `return`, or as a function body. */
+/** Whether a text of its kind is valid JavaScript: after `return`, or as a function body. */
 function isReadable(code: string, kind: StoredKind): boolean {
   try {
     if (kind === 'f') new Function(`return ${code}\n;`)

@@ -4,7 +4,7 @@ const BINARY = [
   ...['+', '-', '*', '/', '%', '**', '===', '!==', '==', '!=', '<', '>', '<=', '>='],
   ...['|', '&', '^', '<<', '>>', '>>>'],
 ]
-/** All but `**`, before which no sign may stand. */
+/** All but `**`, whose base cannot be a unary expression. */
 const LOOSE = [...BINARY.filter((one) => one !== '**'), '&&', '||']
 const OPERANDS = ['1', '2', '3', 'x', 's', "'a'"]
 const NUMBERS = ['0.5', '1e3', '-0', '0x1f', '1_0', 'NaN', 'Infinity', '.25', '7.']
@@ -109,13 +109,13 @@ const STANDARD: readonly ((inner: Inner, random: Random) => string)[] = [
   () => `new URLSearchParams({ a: 'b c' }).toString()`,
 ]
 
-/** Writes one expression that stands in another. */
+/** Generates a nested expression. */
 type Inner = () => string
 
-/** Writes random expressions of the subset that the language shares with JavaScript. */
+/** Generates random expressions in the subset that the language shares with JavaScript. */
 export class ExpressionWriter {
   protected readonly random: Random
-  /** Names that can be read where the next expression stands. */
+  /** Names that the next expression can read. */
   names: string[]
 
   constructor(random: Random, names: readonly string[]) {
@@ -177,7 +177,7 @@ export class ExpressionWriter {
     }
   }
 
-  /** Operators side by side, to try their binding strength and grouping. */
+  /** Operators without parentheses, to test precedence and associativity. */
   #unparenthesized(depth: number): string {
     const { random } = this
     const operand = () => (random.chance(0.3) && depth > 1 ? `(${this.expression(depth - 2)})` : random.pick(OPERANDS))

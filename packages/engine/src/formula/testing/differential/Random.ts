@@ -1,4 +1,4 @@
-/** Repeatable chance: the same seed gives the same choices. */
+/** Deterministic random generator: the same seed gives the same choices. */
 export class Random {
   #state: number
 
@@ -6,7 +6,7 @@ export class Random {
     this.#state = seed >>> 0
   }
 
-  /** A number from 0 up to but not 1, by the mulberry32 generator. */
+  /** Returns a number from 0 (inclusive) to 1 (exclusive), by the mulberry32 generator. */
   next(): number {
     this.#state = (this.#state + 0x6d2b79f5) >>> 0
     let mixed = this.#state
@@ -15,7 +15,7 @@ export class Random {
     return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296
   }
 
-  /** A whole number below `limit`. */
+  /** Returns a whole number below `limit`. */
   below(limit: number): number {
     return Math.floor(this.next() * limit)
   }
@@ -30,7 +30,7 @@ export class Random {
     return choice
   }
 
-  /** Up to `most` things, made one by one. */
+  /** Creates up to `most` items, one by one. */
   list<T>(most: number, make: () => T): T[] {
     return Array.from({ length: this.below(most + 1) }, make)
   }

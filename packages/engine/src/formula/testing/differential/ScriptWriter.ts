@@ -4,7 +4,7 @@ import type { Random } from './Random.ts'
 const ASSIGNMENTS = ['=', '+=', '-=', '*=', '||=', '&&=', '??=', '|=', '<<=', '%=']
 const CASES = ['1', "'a'", 'null']
 
-/** Writes random scripts of the subset that the language shares with JavaScript; every loop ends. */
+/** Generates random scripts in the subset that the language shares with JavaScript; every loop ends. */
 export class ScriptWriter extends ExpressionWriter {
   readonly #isAsync: boolean
   /** Names that can be assigned to. */
@@ -153,7 +153,7 @@ export class ScriptWriter extends ExpressionWriter {
 
   #switch(depth: number): string {
     const { random } = this
-    // Braces, because a name declared in one case would be seen, unset, in the next.
+    // In braces, because a name declared in one case would be visible, uninitialized, in the next.
     const body = () => `{ ${this.#statements(depth - 1, 2)}${random.chance(0.5) ? ' break;' : ''} }`
     const cases = random.list(
       3,

@@ -1,6 +1,6 @@
 /*
- * Random programs of the subset that the language shares with JavaScript, evaluated by both. Equal results and equal
- * failures are wanted; the message of a failure is not compared.
+ * Evaluates random programs in the subset that the language shares with JavaScript by both. They must agree on results
+ * and on failures; error messages are not compared.
  */
 
 import { evaluate } from '../../evaluate.ts'
@@ -10,7 +10,7 @@ import { outcomeOf, outcomeOfAsync } from './outcome.ts'
 import { Random } from './Random.ts'
 import { ScriptWriter } from './ScriptWriter.ts'
 
-/** Names that programs find in their scope, made anew for each evaluation. */
+/** Names in the scope of programs, created anew for each evaluation. */
 const scopeNames = () => ({
   x: 3,
   y: -1.5,
@@ -30,7 +30,7 @@ interface Program {
 
 type Native = (...values: readonly unknown[]) => unknown
 
-/** One program on which the two disagree. */
+/** Program with different results. */
 export interface Disagreement extends Program {
   readonly ours: string
   readonly theirs: string
@@ -39,7 +39,7 @@ export interface Disagreement extends Program {
 /** Runs `count` programs from a seed; returns those on which the language and JavaScript disagree. */
 export async function compare(seed: number, count: number): Promise<readonly Disagreement[]> {
   const { stackTraceLimit } = Error
-  // Half of the programs throw, and nobody asks where.
+  // Half of the programs throw, and the stack traces are not used.
   Error.stackTraceLimit = 0
   try {
     return await disagreements(seed, count)
@@ -48,13 +48,13 @@ export async function compare(seed: number, count: number): Promise<readonly Dis
   }
 }
 
-/** How many programs JavaScript compiles together: each by itself takes it as long as we do for both. */
+/** Number of programs that JavaScript compiles together: compiling each by itself takes it as long as we need for both. */
 const TOGETHER = 50
 
 async function disagreements(seed: number, count: number): Promise<readonly Disagreement[]> {
   const found: Disagreement[] = []
   for (let from = 0; from < count && found.length < 5; from += TOGETHER) {
-    // Texts that are kept although none comes again are copied by each collection of garbage.
+    // No text comes twice, and every garbage collection would copy the cached ones.
     fullLanguage.forgetTexts()
     const programs = Array.from({ length: Math.min(TOGETHER, count - from) }, (_, i) => write(seed, from + i))
     for (const [i, native] of compileAll(programs).entries()) {
@@ -66,7 +66,7 @@ async function disagreements(seed: number, count: number): Promise<readonly Disa
   return found
 }
 
-/** The program of a number: half of them are formulas, one in ten is asynchronous. */
+/** Generates the program with this number: half of them are formulas, one in ten is asynchronous. */
 function write(seed: number, number: number): Program {
   const random = new Random(seed + number)
   const kind = number % 10 < 5 ? 'formula' : number % 10 < 9 ? 'script' : 'async'
@@ -77,7 +77,7 @@ function write(seed: number, number: number): Program {
   return { kind, code }
 }
 
-/** Compiles programs as JavaScript does; one that it cannot read throws when it is called. */
+/** Compiles programs with JavaScript; an invalid one throws when it is called. */
 function compileAll(programs: readonly Program[]): readonly Native[] {
   try {
     return new Function(`return [${programs.map(textOf).join()}]`)()
@@ -91,7 +91,7 @@ function compileAll(programs: readonly Program[]): readonly Native[] {
   }
 }
 
-/** Writes a program as a function, in parentheses so that it is compiled at once and not a second time when it is called. */
+/** Writes a program as a function, in parentheses so that it is compiled eagerly and not a second time at the call. */
 function textOf({ kind, code }: Program): string {
   const body = kind === 'formula' ? `return ${code}\n;` : code
   return `(${kind === 'async' ? 'async ' : ''}function (${NAMES.join()}) {${body}\n})`

@@ -1,7 +1,7 @@
-/** What evaluating came to: a text for the value, or that it failed. */
+/** Outcome of an evaluation: the value as text, or that it threw. */
 export type Outcome = string
 
-/** The outcome of a synchronous evaluation. */
+/** Returns the outcome of a synchronous evaluation. */
 export function outcomeOf(evaluate: () => unknown): Outcome {
   try {
     return describe(evaluate())
@@ -10,7 +10,7 @@ export function outcomeOf(evaluate: () => unknown): Outcome {
   }
 }
 
-/** The outcome of an evaluation that answers with a promise. */
+/** Returns the outcome of an evaluation that returns a promise. */
 export async function outcomeOfAsync(evaluate: () => unknown): Promise<Outcome> {
   try {
     return describe(await evaluate())
@@ -19,10 +19,10 @@ export async function outcomeOfAsync(evaluate: () => unknown): Promise<Outcome> 
   }
 }
 
-/** Values that are looked at, over all levels: a list that holds itself more than once would be endless work at any depth. */
+/** Limit of the values visited, over all levels: a list that contains itself more than once would be endless work at any depth. */
 const MOST = 100_000
 
-/** A text that tells every two different values apart, but for functions and what lies behind so many others. */
+/** Writes a value as text; different values differ, except functions and anything beyond the limits. */
 function describe(value: unknown): string {
   let left = MOST
   const text = (value: unknown, depth: number): string => {

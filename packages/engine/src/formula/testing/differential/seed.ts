@@ -1,4 +1,4 @@
-/** The seed of random programs: the same on every run, unless `SLUICE_SEED` names another or says `random`. */
+/** Returns the seed of random programs: constant, unless `SLUICE_SEED` sets another or is `random`. */
 export function seed(): number {
   const environment: unknown = Object(Reflect.get(globalThis, 'process')).env
   const given: unknown = Object(environment).SLUICE_SEED

@@ -2,8 +2,8 @@ import { WorkflowError } from '../../../errors/WorkflowError.ts'
 import type { ActionType } from '../../action.ts'
 
 /**
- * Actions that the builder's own server runs: its workflows, table views, file store and integrations. Their requests are
- * not public, so they fail, and the workflow's error branch can do what is wanted instead.
+ * Actions that run on the original builder's server: its workflows, table views, file store and integrations. Their
+ * requests are not public, so they fail, and the workflow's error branch can provide a replacement.
  */
 export const backendAction: ActionType = {
   type: 'backend-action',

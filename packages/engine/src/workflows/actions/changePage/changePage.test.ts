@@ -11,7 +11,7 @@ const external = (externalUrl: unknown, more: Readonly<Record<string, unknown>> 
 })
 const newTab = { openInNewTab: true }
 
-/** What the action has done: addresses that left the app, and where the app is. */
+/** Returns the effects of the action: addresses that left the app, and the app's current address. */
 async function run(action: Readonly<Record<string, unknown>>) {
   const { runtime, services } = createTestRuntime({ pages: { home: page('home'), a: page('a') } })
   const assign = vi.spyOn(services.history, 'assign')
@@ -29,7 +29,7 @@ describe('change-page', () => {
     ['an address that is bound', external({ __wwtype: 'f', code: "'mailto:' + 'a@b.c'" }), 'mailto:a@b.c', false],
     ['a page in a new tab', { pageId: 'a', ...newTab }, '/a/', true],
     ['a path in a new tab', { mode: 'path', path: '/a/', ...newTab }, '/a/', true],
-  ])('goes to %s and leaves the app where it is', async (_what, action, target, isNew) => {
+  ])('goes to %s without navigating inside the app', async (_what, action, target, isNew) => {
     expect(await run(action)).toEqual({ left: [[target, { newTab: isNew }]], at: '/' })
   })
 

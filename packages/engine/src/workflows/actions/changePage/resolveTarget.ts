@@ -7,7 +7,7 @@ import type { WorkflowHost } from '../../action.ts'
 type Value = (name: string) => unknown
 type Host = Pick<WorkflowHost, 'language' | 'project' | 'services'>
 
-/** The address a stored change-page action goes to. @throws {WorkflowError} when no page is chosen or it is absent. */
+/** Returns the address that a stored change-page action goes to. @throws {WorkflowError} when no page is chosen or it does not exist. */
 export function resolveTarget(value: Value, runtime: Host): string {
   if (value('navigateMode') === 'external') return String(value('externalUrl') ?? '')
   if (value('mode') === 'path') return ownPath(String(value('path') ?? '/'), runtime)
@@ -20,14 +20,14 @@ export function resolveTarget(value: Value, runtime: Host): string {
   )
 }
 
-/** A path is data as often as configuration: it never leaves the app. */
+/** Restricts a path, which is often data, to this app. */
 function ownPath(path: string, { services }: Host): string {
   const own = safeReturnPath(path.startsWith('/') ? path : `/${path}`, services.history.origin)
   if (own === null) throw new WorkflowError('page/not-found', 'Page not found')
   return own
 }
 
-/** The address of a page given by id, or by an object with an id. */
+/** Returns the address of a page given by id, or by an object with an id. */
 export function pageTarget(
   page: unknown,
   parameters: Readonly<Record<string, unknown>>,

@@ -1,6 +1,6 @@
 import type { ActionType } from '../../action.ts'
 
-/** Closes the popup around; who waits for it gets the data. */
+/** Closes the enclosing popup; actions waiting for it get the data. */
 export const closePopup: ActionType = {
   type: 'close-popup',
   execute({ value, scope }) {

@@ -4,8 +4,9 @@ import type { ActionType } from '../../action.ts'
 import { calledBy } from '../calledBy.ts'
 
 /**
- * Runs an action of a mounted element. What waits is waited for only where the stored action says so (`isAwaited`, an addition to the
- * format); else the next action runs at once, as in the originals, and the result is there when it has come.
+ * Runs an action of a mounted element. A promise is awaited only where the stored action says so (`isAwaited`, an
+ * addition to the format); otherwise the next action runs at once, as in the original format, and the result is set
+ * when it arrives.
  */
 export const componentAction: ActionType = {
   type: 'component-action',

@@ -1,6 +1,6 @@
 import { type ActionType, FlowSignal } from '../../action.ts'
 
-/** Goes on with the next pass when the value is true. */
+/** Continues with the next pass when the value is true. */
 export const continueLoop: ActionType = {
   type: 'continue-loop',
   execute({ value }) {

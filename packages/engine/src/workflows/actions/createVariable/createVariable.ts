@@ -15,8 +15,8 @@ const TYPES: Readonly<Record<string, VariableType>> = {
 }
 
 /**
- * Makes a variable of the run, seen as `context.workflow.variables['<name>']` by what follows in the same branch or loop.
- * The result is its value. A value of another type than it is said to have is an error.
+ * Creates a variable of the run, available as `context.workflow.variables['<name>']` to later actions in the same
+ * branch or loop. The result is its value. A value that does not fit the declared type is an error.
  */
 export const createVariable: ActionType = {
   type: 'create-variable',

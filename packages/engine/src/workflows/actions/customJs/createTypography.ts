@@ -3,16 +3,17 @@ import { isBinding } from '../../../project/isBinding.ts'
 import { variantsOf } from '../../../project/mediaBags.ts'
 import type { ActionContext } from '../../action.ts'
 
-/** What a typography is made of, in the order of CSS. */
+/** Parts of a typography, in CSS order. */
 const PARTS = ['fontStyle', 'fontWeight', 'fontSize', 'lineHeight', 'fontFamily'] as const
-/** Where texts without a font of their own have it from. */
+/** Defaults for texts without their own font. */
 const USUAL = { fontSize: '16px', fontFamily: 'sans-serif' }
 const TOKEN = /^var\(--([\w-]+)/
 
 /**
- * The typography of a text as it is stored for wide screens, as the CSS property `font` says it: for canvases, drawings and printed
- * pages. A token is told as its value.
- * @throws {WorkflowError} `element/not-found`, or `typography/bound` when a part comes from a binding: then there is none to be told.
+ * Returns the typography of a text, stored for wide screens, as a value of the CSS property `font`: for canvases,
+ * drawings and printed pages. A token is replaced by its value.
+ * @throws {WorkflowError} `element/not-found`, or `typography/bound` when a part is bound, because its value is not
+ * stored.
  */
 export function createTypography({ runtime }: ActionContext, uid: unknown): string {
   const page = runtime.navigation.view.peek()
@@ -24,7 +25,7 @@ export function createTypography({ runtime }: ActionContext, uid: unknown): stri
   }
   const part = (name: string): string => {
     const variants = variantsOf(element.content, `_ww-text_${name}`)
-    // Those of an element stand behind those of its classes.
+    // An element's own variants come after those of its classes.
     const stored = variants.findLast(({ screen, state }) => screen === 'default' && state === null)?.raw
     if (isBinding(stored)) throw new WorkflowError('typography/bound', 'Cannot create typography from bound properties')
     const css = typeof stored === 'string' || typeof stored === 'number' ? String(stored) : ''

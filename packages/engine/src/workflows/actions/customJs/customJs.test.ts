@@ -70,7 +70,7 @@ describe('custom-js', () => {
     expect(runtime.variables.get('log')).toEqual(['dry'])
   })
 
-  it('is called off with its run', async () => {
+  it('is canceled with its run', async () => {
     const { runtime } = await start()
     const { readWorkflow } = await import('../../../project/readWorkflow.ts')
     const controller = new AbortController()
@@ -81,7 +81,7 @@ describe('custom-js', () => {
     expect((await running).error).not.toBeNull()
   })
 
-  it('says in the trace what goes wrong after it has returned', async () => {
+  it('traces errors after it has returned', async () => {
     const { run, runtime, services } = await start()
     await run({ a: script("setTimeout(() => { throw new Error('late') }, 10)") })
     services.clock.advance(10)
@@ -120,7 +120,7 @@ describe('the event of a script', () => {
     expect(stopped).toEqual(['default', 'spread'])
   })
 
-  it('is what it was where nothing can be stopped', async () => {
+  it('is unchanged where nothing can be stopped', async () => {
     const { answer } = await start()
     expect(await answer('return typeof event')).toBe('undefined')
   })
@@ -170,7 +170,7 @@ describe('utilsFunctions', () => {
     expect(await answer(`try { await ${code} } catch (error) { return error.message }`)).toBe(message)
   })
 
-  it('go to pages, fetch, colour and print', async () => {
+  it('go to pages, fetch, change the theme and print', async () => {
     const printed: string[] = []
     const fetched: string[] = []
     const fetch: typeof globalThis.fetch = async (input) => {
@@ -204,7 +204,7 @@ describe('utilsFunctions', () => {
     expect(services.history.current()).toBe('/other/?q=1')
   })
 
-  it('give the address of a page, with its parameters', async () => {
+  it('return the address of a page, with its parameters', async () => {
     const pages = {
       home: { page: { id: 'home' }, sections: {} },
       site: { page: { id: 'site', paths: { en: 'site/:id', default: 'site/:id' } }, sections: {} },
@@ -239,7 +239,7 @@ describe('utilsFunctions', () => {
     ],
     ['of few of its parts', { '_ww-text_fontWeight': '600' }, '600 16px sans-serif'],
     ['without any', {}, '16px sans-serif'],
-  ])('give the typography of a text, %s', async (_what, stored, expected) => {
+  ])('return the typography of a text, %s', async (_what, stored, expected) => {
     const wwObjects = {
       text: { wwObjectBaseId: 'x', content: { default: stored, mobile: { '_ww-text_fontSize': '9px' } } },
     }
@@ -248,19 +248,16 @@ describe('utilsFunctions', () => {
     expect(await answer("return utilsFunctions.createTypography('text')")).toBe(expected)
   })
 
-  it.each(['font', 'fontSize', 'fontFamily', 'lineHeight'])(
-    'give no typography with a %s that is bound',
-    async (part) => {
-      const wwObjects = { text: { wwObjectBaseId: 'x', content: { default: { [`_ww-text_${part}`]: f("'1px'") } } } }
-      const { answer } = await start({ page: { wwObjects } })
-      await expect(answer("return utilsFunctions.createTypography('text')")).rejects.toMatchObject({
-        code: 'typography/bound',
-        message: 'Cannot create typography from bound properties',
-      })
-    },
-  )
+  it.each(['font', 'fontSize', 'fontFamily', 'lineHeight'])('return no typography with a bound %s', async (part) => {
+    const wwObjects = { text: { wwObjectBaseId: 'x', content: { default: { [`_ww-text_${part}`]: f("'1px'") } } } }
+    const { answer } = await start({ page: { wwObjects } })
+    await expect(answer("return utilsFunctions.createTypography('text')")).rejects.toMatchObject({
+      code: 'typography/bound',
+      message: 'Cannot create typography from bound properties',
+    })
+  })
 
-  it('leaves no result of what it runs', async () => {
+  it('leaves no result of the actions it runs', async () => {
     const { run } = await start()
     const outcome = await run({
       a: script("await utilsFunctions.executeGlobalFunction['double'](4)", { next: 'b' }),

@@ -7,8 +7,8 @@ import { stoppable } from './stoppable.ts'
 import { utilityFunctions } from './utilityFunctions.ts'
 
 /**
- * Runs a stored script as the body of an asynchronous function; the result is what it returns. What it throws is the
- * action's error.
+ * Runs a stored script as the body of an asynchronous function; the result is its return value. An error it throws is
+ * the action's error.
  */
 export const customJs: ActionType = {
   type: 'custom-js',
@@ -30,7 +30,7 @@ export const customJs: ActionType = {
     })
     scope.signal = signal
     if (recording) scope.within = (work) => within(recording, work)
-    // Also of what goes wrong after the script has returned.
+    // Also used for errors after the script has returned.
     scope.report = ({ code: problem, message }) => runtime.trace.message(place, problem, message)
     try {
       const compiled = language.compile(code, { kind: 'script', async: true })
@@ -41,7 +41,7 @@ export const customJs: ActionType = {
   },
 }
 
-/** What the script itself threw is the error; any other says where in the script it was. */
+/** Unwraps an error that the script itself threw; any other error keeps its place in the script. */
 function thrownBy(error: unknown): unknown {
   const isThrown = error instanceof FormulaError && error.code === 'formula/failed' && error.cause !== undefined
   return isThrown ? error.cause : error

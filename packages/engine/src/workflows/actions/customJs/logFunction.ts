@@ -3,7 +3,7 @@ import type { Log } from '../../../services/services.ts'
 
 const LEVELS: Readonly<Record<string, keyof Log>> = { info: 'info', warn: 'warn', warning: 'warn', error: 'error' }
 
-/** The name `wwUtils` of scripts: `log(level, message, details)`, or `log(message, details)`. */
+/** Creates the name `wwUtils` of scripts: `log(level, message, details)`, or `log(message, details)`. */
 export function logFunction(log: Log): Namespace {
   return new Namespace({
     log(...values: readonly unknown[]) {

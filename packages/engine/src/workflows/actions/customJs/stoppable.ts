@@ -3,8 +3,8 @@ import { isRecord, record } from '../../../project/raw.ts'
 import { nativeOf } from '../../../triggers/nativeEvents.ts'
 
 /**
- * The event of a script, with what DOM events are stopped by: while they are under way it stops them, later it does nothing, and a script
- * goes on. A payload has it in its `domEvent`.
+ * Adds the methods that stop a DOM event to the event of a script: they work while the event is being dispatched, and
+ * later do nothing. A payload has them in its `domEvent`.
  */
 export function stoppable(event: unknown): unknown {
   const native = nativeOf(event)

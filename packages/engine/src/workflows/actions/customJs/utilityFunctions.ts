@@ -1,6 +1,6 @@
 /*
- * The name `utilsFunctions` of scripts. Each function carries out the action of that kind with the arguments as its
- * parameters; nothing of it is kept as an action's result.
+ * The name `utilsFunctions` of scripts. Each function executes the action of that kind with the arguments as its
+ * parameters; no action result is stored.
  */
 
 import { WorkflowError } from '../../../errors/WorkflowError.ts'
@@ -17,7 +17,7 @@ import { createTypography } from './createTypography.ts'
 
 type Parameters = Readonly<Record<string, unknown>>
 
-/** The functions, for one run of a script. */
+/** Creates the functions for one run of a script. */
 export function utilityFunctions(context: ActionContext): Namespace {
   const act = (type: string, parameters: Parameters = {}) => carryOut(context, type, parameters)
   const { runtime, scope } = context
@@ -31,9 +31,9 @@ export function utilityFunctions(context: ActionContext): Namespace {
         }),
       goToPage: (navigateMode, more) => act('change-page', { ...record(more), navigateMode }),
       goToPreviousPage: (pageId) => act('previous-page', { pageId }),
-      // Ours: the address of a page, for messages and links that are shared.
+      // Our addition: the address of a page, for messages and shared links.
       getPagePath: async (pageId, more) => pathOf(context, pageId, record(more)),
-      // Ours: the font of a text, for drawings and printed pages.
+      // Our addition: the font of a text, for drawings and printed pages.
       createTypography: async (uid) => createTypography(context, uid),
       setPageLoader: (show, color) => act('page-loader', { show, color }),
       setTheme: (theme) => act('change-theme', { theme }),
@@ -48,7 +48,7 @@ export function utilityFunctions(context: ActionContext): Namespace {
           libraryComponentBaseId: componentId(context, id),
           content: { default: record(parameters) },
         }),
-      // The first argument is the script’s own `context`, and this is the run that has it.
+      // The first argument is the script’s own `context`; this run already has it.
       closePopup: (_context, data) => act('close-popup', { data }),
       executeElementAction: (uid, actionName, args) =>
         act('component-action', { uid, actionName, args: args ?? [], isAwaited: true }),
@@ -77,7 +77,7 @@ export function utilityFunctions(context: ActionContext): Namespace {
   )
 }
 
-/** Carries out an action of a type with parameters that are values already. */
+/** Executes an action of a type with parameters that are already resolved. */
 async function carryOut(context: ActionContext, type: string, parameters: Parameters): Promise<unknown> {
   const found = context.runtime.workflows.find(type)
   const value = (name: string) => parameters[name]
@@ -86,7 +86,7 @@ async function carryOut(context: ActionContext, type: string, parameters: Parame
 
 function pathOf({ runtime: { project, language } }: ActionContext, pageId: unknown, more: Parameters): string {
   const { projectId = project.id, parameters, query, section, language: lang = language.get() } = more
-  // A script that was written for another project knows none of the pages here.
+  // A script written for another project refers to pages that do not exist here.
   return pathFor(projectId === project.id ? project : null, String(pageId), {
     language: String(lang),
     parameters: record(parameters),
@@ -95,7 +95,7 @@ function pathOf({ runtime: { project, language } }: ActionContext, pageId: unkno
   })
 }
 
-/** Members that are functions can be called by scripts. */
+/** Makes functions callable by scripts. */
 function asHostFunctions(
   members: Readonly<Record<string, Callable | MembersObject>>,
 ): Readonly<Record<string, unknown>> {
@@ -111,14 +111,14 @@ function refuse(message: string): never {
   throw new WorkflowError('workflow/not-found', message)
 }
 
-/** Whether there is such a collection; a script that asks for another goes on without it, and that is said. */
+/** Whether the collection exists; for an unknown one the script continues, and a warning is logged. */
 function isKnown({ runtime: { collections, services } }: ActionContext, id: unknown): boolean {
   const isThere = id === '' || typeof id !== 'string' || collections.state(id) !== undefined
   if (!isThere) services.log.warn(`Collection ${id} not found`)
   return isThere
 }
 
-/** Workflows by id as functions whose arguments are their parameters in order. */
+/** Exposes workflows by id as functions whose arguments are their parameters in order. */
 function functionsOf(
   find: (id: string) => WorkflowModel,
   run: (workflow: WorkflowModel, parameters: Parameters) => Promise<unknown>,
@@ -132,7 +132,7 @@ function functionsOf(
   )
 }
 
-/** An element stands for the library component that it is an instance of, or else for the one it belongs to. */
+/** Resolves an element's uid to the library component that it is an instance of, or else to the one it belongs to. */
 function componentId({ runtime }: ActionContext, id: unknown): unknown {
   const page = runtime.navigation.view.peek()
   const components = page.kind === 'page' ? page.model.components : undefined
@@ -142,10 +142,10 @@ function componentId({ runtime }: ActionContext, id: unknown): unknown {
   return elements.get(String(id))?.componentId ?? owner?.id ?? id
 }
 
-/** An element and all that stand in it. */
+/** Returns the uids of an element and all its descendants. */
 function uidsBelow(root: string, elements: PageModel['elements']): ReadonlySet<string> {
   const found = new Set<string>([root])
-  // What is added while the set is read is read too.
+  // Uids added to the set during the iteration are visited too.
   for (const uid of found) {
     const element = elements.get(uid)
     for (const child of element ? childUids(element) : []) found.add(child)

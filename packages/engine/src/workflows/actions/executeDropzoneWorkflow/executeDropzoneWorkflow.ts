@@ -2,7 +2,7 @@ import { WorkflowError } from '../../../errors/WorkflowError.ts'
 import { record } from '../../../project/raw.ts'
 import type { ActionType } from '../../action.ts'
 
-/** Calls a workflow of the library component that the dropzone around belongs to. */
+/** Calls a workflow of the library component that the enclosing dropzone belongs to. */
 export const executeDropzoneWorkflow: ActionType = {
   type: 'execute-dropzone-workflow',
   execute(context) {

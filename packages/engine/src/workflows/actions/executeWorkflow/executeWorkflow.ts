@@ -2,7 +2,7 @@ import { WorkflowError } from '../../../errors/WorkflowError.ts'
 import { record } from '../../../project/raw.ts'
 import type { ActionType } from '../../action.ts'
 
-/** Calls a workflow, one of the library component around when it says so; the result is its result, its error is thrown. */
+/** Calls a workflow, one of the enclosing library component when marked as internal; the result is its result, its error is thrown. */
 export const executeWorkflow: ActionType = {
   type: 'execute-workflow',
   execute({ action, value, runtime, scope, stack, signal, recording }) {

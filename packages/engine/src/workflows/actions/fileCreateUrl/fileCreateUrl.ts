@@ -3,7 +3,7 @@ import { fromBase64 } from '../../../files/base64.ts'
 import { fileUrl } from '../../../files/fileUrl.ts'
 import type { ActionType } from '../../action.ts'
 
-/** Makes an address of a base64 text or data URL, under which the page can show the file. */
+/** Creates a URL for a base64 text or data URL, under which the page can show the file. */
 export const fileCreateUrl: ActionType = {
   type: 'file-create-url',
   execute({ value, runtime }) {

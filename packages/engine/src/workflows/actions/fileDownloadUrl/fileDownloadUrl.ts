@@ -7,7 +7,7 @@ export const fileDownloadUrl: ActionType = {
   async execute({ value, runtime, signal }) {
     const url = value('fileUrl')
     if (typeof url !== 'string' || url === '') throw new WorkflowError('file/not-found', 'File not found')
-    // The address is data: it gets no token of this app.
+    // The URL is data, so it must not get a token of this app.
     const file = await runtime.services.fetch(url, { signal }).then(bodyOf, (cause: unknown) => {
       throw new WorkflowError('file/not-fetched', 'File could not be fetch', { cause })
     })
@@ -22,7 +22,7 @@ function bodyOf(response: Response): Promise<Blob> {
   return response.blob()
 }
 
-/** Names keep word characters, spaces, points and dashes; without one, the end of the address is the name. */
+/** Returns a file name of word characters, spaces, points and dashes; by default the end of the URL. */
 function downloadName(name: unknown, url: string): string {
   const wanted = typeof name === 'string' && name !== '' ? name : (url.split(/[?#]/)[0]?.split('/').at(-1) ?? '')
   return wanted.replace(/[^\w\s.-]/g, '') || 'file'

@@ -3,7 +3,7 @@ import { toBase64 } from '../../../files/base64.ts'
 import type { ActionType } from '../../action.ts'
 import { filesOf } from '../filesOf.ts'
 
-/** Makes a text of a file, or texts of a list of files: base64 alone, or a data URL with the type of the file. */
+/** Encodes a file, or each of a list of files: as base64 alone, or as a data URL with the type of the file. */
 export const fileEncodeBase64: ActionType = {
   type: 'file-encode-base64',
   async execute(context) {

@@ -35,7 +35,7 @@ describe('http-request', () => {
       { url: 'https://a.test/', cache: 'no-store', credentials: 'include', mode: 'odd' },
       { cache: 'no-store', credentials: 'include', mode: 'cors' },
     ],
-  ])('asks %s', async (_what, args, expected) => {
+  ])('requests %s', async (_what, args, expected) => {
     const { sent, running } = await request(args, ok)
     expect((await running).error).toBeNull()
     expect(sent[0]).toMatchObject(expected)
@@ -65,13 +65,13 @@ describe('http-request', () => {
     expect((await running).result).toMatchObject({ data, headers: expect.any(Object) })
   })
 
-  it('reads what is no text as a file', async () => {
+  it('reads other content as a file', async () => {
     const picture = () => new Response(new Uint8Array([1, 2]), { headers: { 'content-type': 'image/png' } })
     const { running } = await request({ url: 'https://a.test/' }, picture)
     expect((await running).result).toMatchObject({ data: expect.any(Blob), status: 200 })
   })
 
-  it('fails with the answer that says no, and asks once', async () => {
+  it('fails with the error response, and requests once', async () => {
     const { sent, running } = await request({ url: 'https://a.test/', retry: 3 }, () =>
       Response.json({ message: 'no such zone' }, { status: 404 }),
     )
@@ -82,7 +82,7 @@ describe('http-request', () => {
     expect(sent).toHaveLength(1)
   })
 
-  it('tries again when that may help, after growing pauses', async () => {
+  it('retries when that may help, after growing pauses', async () => {
     const { sent, services, running } = await request(
       { url: 'https://a.test/', retry: { times: 2, delay: 100 } },
       (all) => (all.length < 3 ? new Response('busy', { status: 503 }) : ok()),
@@ -95,7 +95,7 @@ describe('http-request', () => {
     expect(sent).toHaveLength(3)
   })
 
-  it('gives up when no answer comes in time, and says so', async () => {
+  it('gives up when there is no response in time, and reports that', async () => {
     const never = (all: readonly Request[]) =>
       new Promise<Response>((_resolve, reject) => {
         all[0]?.signal.addEventListener('abort', () => reject(new DOMException('', 'AbortError')))
@@ -115,7 +115,7 @@ describe('http-request', () => {
     },
   )
 
-  it('says when there is no network', async () => {
+  it('reports when there is no network', async () => {
     const { running } = await request({ url: 'https://a.test/' }, () => Promise.reject(new TypeError('offline')))
     expect((await running).error).toMatchObject({ code: 'network' })
   })

@@ -1,4 +1,4 @@
-/* A request to any address, with the parameters under `args`. */
+/* Request to any URL, with the parameters under `args`. */
 
 import { WorkflowError } from '../../../errors/WorkflowError.ts'
 import { delay } from '../../../internals/delay.ts'
@@ -8,8 +8,8 @@ import { readBody } from './readBody.ts'
 import { requestOf, type StoredRequest } from './requestOf.ts'
 
 /**
- * Sends a request. The result is `{ status, statusText, headers, data }`, where `data` is read by the type of the answer.
- * An answer of 400 and more is an error with the same as its `response`.
+ * Sends a request. The result is `{ status, statusText, headers, data }`, where `data` is parsed by content type. A
+ * response with a status of 400 or more is an error with that result as its `response`.
  */
 export const httpRequest: ActionType = {
   type: 'http-request',
@@ -43,7 +43,7 @@ async function send(stored: StoredRequest, { runtime, signal }: ActionContext): 
         }, timeout)
       : null
   try {
-    // The address is data: it gets no token of this app.
+    // The URL is data, so it must not get a token of this app.
     const response = await runtime.services.fetch(url, { ...init, signal: controller.signal })
     const answer = {
       status: response.status,
@@ -70,7 +70,7 @@ interface Answer {
   readonly data: unknown
 }
 
-/** An answer that says no. */
+/** Thrown for an error response. */
 class AnswerError extends WorkflowError {
   readonly response: Answer
 
@@ -80,7 +80,7 @@ class AnswerError extends WorkflowError {
   }
 }
 
-/** Whether trying again may help: no answer, too many requests, or a server in trouble. */
+/** Whether a retry may help: after no response, rate limiting, or a server error. */
 function isPassing(error: unknown): boolean {
   if (!(error instanceof AnswerError)) return error instanceof WorkflowError && error.code !== 'request/invalid'
   const { status } = error.response
@@ -89,7 +89,7 @@ function isPassing(error: unknown): boolean {
 
 const FIRST_DELAY_MS = 1_000
 
-/** Stored as a number of further attempts, or as `{ times or limit, delay }` with the first pause in milliseconds; it doubles. */
+/** Reads the stored number of retries, or `{ times or limit, delay }` with the first pause in milliseconds; the pause doubles. */
 function retryOf(stored: unknown): { readonly times: number; readonly delay: number } {
   const { times, limit, delay = FIRST_DELAY_MS } = isRecord(stored) ? stored : { times: stored }
   return { times: Math.min(Number(times ?? limit) || 0, 10), delay: Number(delay) || 0 }

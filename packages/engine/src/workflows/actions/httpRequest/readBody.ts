@@ -1,4 +1,4 @@
-/** The body of an answer: JSON and texts are read, anything else is a file. Broken JSON is its text. */
+/** Reads the body of a response: JSON and texts are parsed, anything else is a file. Invalid JSON is returned as text. */
 export async function readBody(response: Response): Promise<unknown> {
   const type = response.headers.get('content-type') ?? ''
   if (/^(?!text\/|application\/(?:[\w.+-]*\+)?(?:json|xml))./.test(type)) return response.blob()

@@ -4,7 +4,7 @@ import { isRecord, record, records } from '../../../project/raw.ts'
 /** The resolved `args` of an `http-request` action. */
 export type StoredRequest = Readonly<Record<string, unknown>>
 
-/** A request as `fetch` takes it. @throws {WorkflowError} for an address that cannot be asked. */
+/** Converts stored arguments to those of `fetch`. @throws {WorkflowError} for an invalid URL. */
 export function requestOf(stored: StoredRequest): { readonly url: string; readonly init: RequestInit } {
   const method = String(stored.method ?? 'GET').toUpperCase()
   const hasBody = method !== 'GET' && method !== 'HEAD' && stored.body !== undefined && stored.body !== null
@@ -37,7 +37,7 @@ function addressOf({ url, query }: StoredRequest): string {
   return isAbsolute ? found.href : found.href.slice('http://here'.length)
 }
 
-/** Stored as an object, or as a list of `{ key or name, value }`; what has no value is left out. */
+/** Reads pairs stored as an object, or as a list of `{ key or name, value }`; those without a value are left out. */
 function pairsOf(stored: unknown): [string, string][] {
   const pairs = Array.isArray(stored)
     ? records(stored).map(({ key, name, value }) => [key ?? name, value] as const)
@@ -47,7 +47,7 @@ function pairsOf(stored: unknown): [string, string][] {
   )
 }
 
-/** `{ type: 'bearer', token }`, `{ type: 'basic', username, password }`, or the header's text. */
+/** Sets the authorization header from `{ type: 'bearer', token }`, `{ type: 'basic', username, password }`, or the header's text. */
 function authorize(headers: Headers, auth: unknown): void {
   if (typeof auth === 'string' && auth !== '') headers.set('authorization', auth)
   if (!isRecord(auth)) return
@@ -65,7 +65,7 @@ const CHOICES = {
   priority: ['high', 'low', 'auto'],
 } as const
 
-/** What `fetch` knows of the rest; other words are left out. */
+/** Returns the remaining options that `fetch` supports; invalid values are left out. */
 function optionsOf(stored: StoredRequest): RequestInit {
   const chosen = Object.entries(CHOICES).flatMap(([name, allowed]) => {
     const value = stored[name]

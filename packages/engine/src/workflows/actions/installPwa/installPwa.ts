@@ -1,7 +1,7 @@
 import { WorkflowError } from '../../../errors/WorkflowError.ts'
 import type { ActionType } from '../../action.ts'
 
-/** Asks the visitor to install the app; the result says whether they do. */
+/** Asks the visitor to install the app; the result is whether they accept. */
 export const installPwa: ActionType = {
   type: 'install-pwa',
   async execute({ runtime }) {

@@ -1,6 +1,6 @@
 import type { ActionType } from '../../action.ts'
 
-/** Runs a method that an ancestor element published; a missing one is ignored. */
+/** Calls a method that an ancestor element published; a missing one is ignored. */
 export const localMethod: ActionType = {
   type: '_wwLocalMethod',
   execute({ action, value, scope }) {

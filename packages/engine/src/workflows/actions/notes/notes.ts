@@ -1,4 +1,4 @@
 import type { ActionType } from '../../action.ts'
 
-/** What authors write for one another; does nothing. */
+/** Notes of authors; does nothing. */
 export const notes: ActionType = { type: 'notes', execute: () => undefined }

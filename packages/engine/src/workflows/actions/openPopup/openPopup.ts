@@ -4,7 +4,7 @@ import { record } from '../../../project/raw.ts'
 import { popupElement } from '../../../project/withComponents.ts'
 import type { ActionType } from '../../action.ts'
 
-/** Opens a library component as a popup; the result is its uid, or what it was closed with when that is waited for. */
+/** Opens a library component as a popup; the result is its uid, or the data it was closed with when the action waits for closing. */
 export const openPopup: ActionType = {
   type: 'open-popup',
   execute({ value, runtime }) {

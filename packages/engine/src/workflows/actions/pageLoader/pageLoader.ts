@@ -1,6 +1,6 @@
 import type { ActionType } from '../../action.ts'
 
-/** Shows or hides the bar of a page that loads; a colour holds until the bar is gone. */
+/** Shows or hides the progress bar; a color lasts until the bar is hidden. */
 export const pageLoader: ActionType = {
   type: 'page-loader',
   execute({ value, runtime: { graph, navigation } }) {

@@ -1,9 +1,9 @@
 import { type ActionType, FlowSignal } from '../../action.ts'
 
 /**
- * Runs all its branches at once and waits for the last; the result is the list of theirs, in their order. An error is
- * the first of theirs, once all have come to their end. Each branch has variables of its own, and sees what the actions of
- * the others have come to once all are over. An addition to the format.
+ * Runs all its branches in parallel and waits for the last; the result is the list of their results, in branch order.
+ * An error is the first one in branch order, once all have ended. Each branch has its own variables, and results of the
+ * others' actions are visible once all have ended. An addition to the format.
  */
 export const parallel: ActionType = {
   type: '_sluice-parallel',
@@ -26,7 +26,7 @@ export const parallel: ActionType = {
 
 type Results = Readonly<Record<string, unknown>>
 
-/** What the actions of a branch have come to; its variables end with it. */
+/** Merges the results of a branch's actions; its variables are dropped. */
 function adopt(results: Record<string, unknown>, own: Results, before: Results): void {
   for (const [id, result] of Object.entries(own)) if (id !== 'variables' && result !== before[id]) results[id] = result
 }

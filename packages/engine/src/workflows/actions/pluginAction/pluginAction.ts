@@ -3,7 +3,7 @@ import { record } from '../../../project/raw.ts'
 import type { ActionType } from '../../action.ts'
 import { pluginActionOf } from '../../pluginActionOf.ts'
 
-/** Runs an action of a plugin; an unknown one does nothing and says so in the trace. */
+/** Runs an action of a plugin; an unknown one is skipped and traced. */
 export const pluginAction: ActionType = {
   type: 'plugin-action',
   execute({ action, value, runtime, recording }) {

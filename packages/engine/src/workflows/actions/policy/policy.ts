@@ -1,4 +1,4 @@
-/* How an action is carried out, stored under its `_sluice`; an addition to the format. */
+/* Execution policy of an action, stored under its `_sluice`; an addition to the format. */
 
 import { within } from '../../../diagnostics/within.ts'
 import { WorkflowError } from '../../../errors/WorkflowError.ts'
@@ -7,8 +7,8 @@ import { record } from '../../../project/raw.ts'
 import type { ActionContext, ActionType } from '../../action.ts'
 
 /**
- * Carries out an action with a limit of time and further attempts: `{ timeout: ms, retry: { times, delay: ms, factor } }`.
- * The pause before a further attempt is `delay`, 1,000 ms unless stored, and grows by `factor`, 2 unless stored.
+ * Executes an action with a time limit and retries: `{ timeout: ms, retry: { times, delay: ms, factor } }`. The pause
+ * before a retry is `delay`, by default 1,000 ms, and grows by `factor`, by default 2.
  */
 export const policy: ActionType = {
   type: '_sluice',
@@ -20,7 +20,7 @@ export const policy: ActionType = {
     const { times = 0, delay: pause = 1_000, factor = 2 } = record(retry)
     for (let attempt = 0; ; attempt += 1) {
       try {
-        // A further attempt comes after a wait.
+        // A retry comes after a wait.
         return await within(context.recording, () => limited(type, context, Number(timeout)))
       } catch (error) {
         if (attempt >= Number(times) || signal.aborted) throw error
@@ -30,7 +30,7 @@ export const policy: ActionType = {
   },
 }
 
-/** One attempt; when its time is over, it is called off. */
+/** Makes one attempt; after the time limit, it is canceled. */
 async function limited(type: ActionType, context: ActionContext, ms: number): Promise<unknown> {
   if (!(ms > 0)) return type.execute(context)
   const { action, runtime, signal } = context
@@ -40,7 +40,7 @@ async function limited(type: ActionType, context: ActionContext, ms: number): Pr
   let cancel = () => {}
   const over = new Promise<never>((_resolve, reject) => {
     cancel = runtime.services.clock.setTimeout(() => {
-      // What is called off may still end well; that is too late.
+      // A canceled action may still succeed, but too late.
       reject(new WorkflowError('action/timeout', `“${action.name ?? action.type}” took longer than ${ms} ms.`))
       stop()
     }, ms)

@@ -1,7 +1,7 @@
 import type { ActionType } from '../../action.ts'
 import { pageTarget } from '../changePage/resolveTarget.ts'
 
-/** Goes back, or to a fallback page when there is nothing to go back to. */
+/** Goes back, or to a fallback page when there is no history entry. */
 export const previousPage: ActionType = {
   type: 'previous-page',
   execute({ value, runtime }) {

@@ -1,6 +1,6 @@
 import type { ActionType } from '../../action.ts'
 
-/** Sets variables back to their defaults. */
+/** Resets variables to their defaults. */
 export const resetVariables: ActionType = {
   type: 'reset-variables',
   execute({ value, runtime, scope }) {

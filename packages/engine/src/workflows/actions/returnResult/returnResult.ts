@@ -1,7 +1,7 @@
 import { type ActionType, FlowSignal } from '../../action.ts'
 import { argumentOf } from '../argumentOf.ts'
 
-/** Sets the result of the workflow and ends it, loops and all, unless it is told to go on. */
+/** Sets the result of the workflow and ends it, including its loops, unless `continueWorkflow` is set. */
 export const returnResult: ActionType = {
   type: 'return-result',
   execute(context) {

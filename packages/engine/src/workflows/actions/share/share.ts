@@ -2,7 +2,7 @@ import { WorkflowError } from '../../../errors/WorkflowError.ts'
 import type { ActionType } from '../../action.ts'
 import { textArgument } from '../argumentOf.ts'
 
-/** Shares a title, a text and an address with another app; the result says whether the visitor did. */
+/** Shares a title, a text and a URL with another app; the result is whether the visitor did. */
 export const share: ActionType = {
   type: 'share',
   async execute(context) {
@@ -18,7 +18,7 @@ export const share: ActionType = {
       await device.share(shared)
       return true
     } catch (error) {
-      // To change one's mind is no failure.
+      // Canceling is not a failure.
       if (error instanceof Error && error.name === 'AbortError') return false
       throw new WorkflowError('share/refused', 'Data cannot be shared.', { cause: error })
     }

@@ -4,7 +4,7 @@ import { argumentOf, textArgument } from '../argumentOf.ts'
 
 const OPTIONS = ['body', 'icon', 'image', 'tag', 'data', 'vibrate', 'actions']
 
-/** Shows a notification of the device, after asking whether it may. */
+/** Shows a notification of the device, after asking for permission. */
 export const showNotification: ActionType = {
   type: 'show-notification',
   async execute(context) {

@@ -1,6 +1,6 @@
 import type { ActionType } from '../../action.ts'
 
-/** Takes the branch of a value. */
+/** Takes the branch for a value. */
 export const switchAction: ActionType = {
   type: 'switch',
   execute: ({ value }) => value('value'),

@@ -2,7 +2,7 @@ import { WorkflowError } from '../../../errors/WorkflowError.ts'
 import type { ActionType } from '../../action.ts'
 import { argumentOf, textArgument } from '../argumentOf.ts'
 
-/** Fails with a message and what caused it. */
+/** Fails with a message and a cause. */
 export const throwAction: ActionType = {
   type: 'throw',
   execute(context) {

@@ -1,7 +1,7 @@
 import { WorkflowError } from '../../../errors/WorkflowError.ts'
 import type { ActionType } from '../../action.ts'
 
-/** Runs what the instance of the library component around does at one of the component's triggers. */
+/** Runs the workflows of the enclosing component instance for one of the component's triggers. */
 export const triggerEvent: ActionType = {
   type: 'trigger-event',
   execute({ value, shallow, scope }) {

@@ -2,8 +2,8 @@ import { plainError } from '../../../errors/plainError.ts'
 import { type ActionType, FlowSignal } from '../../action.ts'
 
 /**
- * Runs its branch `try`, when that fails its branch `catch`, and its branch `finally` in any case. The result has the
- * error as `caughtError`, for the branch `catch` too. Without a branch `catch` the error goes on.
+ * Runs its branch `try`, on failure its branch `catch`, and its branch `finally` in any case. The result has the error
+ * as `caughtError`, also in the branch `catch`. Without a branch `catch` the error is rethrown.
  */
 export const tryCatch: ActionType = {
   type: 'trycatch',

@@ -5,7 +5,7 @@ import { createTestRuntime } from '../../../testing/createTestRuntime.ts'
 const f = (code: string) => ({ __wwtype: 'f', code })
 const rows = (...ns: readonly number[]) => ns.map((n) => ({ n }))
 
-/** A collection of 1, 3 and 5 with a bound filter for what is at least 2, and an order downwards. */
+/** A collection of 1, 3 and 5 with a bound filter for at least 2, in descending order. */
 async function start() {
   const least = { field: 'n', operator: '$gte', value: f('1 + 1') }
   const stored = {
@@ -22,7 +22,7 @@ async function start() {
     pages: { home: { page: { id: 'home' }, sections: {}, collections: [stored] } },
   })
   runtime.navigation.start()
-  // The page waits for what filters lists, a file of its own.
+  // The page waits for the list tools, a file of their own.
   await expect.poll(() => runtime.collections.state('c')?.total).toBe(3)
   const run = (parameters: object) => {
     const actions = { a: { type: 'update-collection', collectionId: 'c', ...parameters } }
@@ -53,21 +53,21 @@ describe('an update of a collection', () => {
     ])
   })
 
-  it.each([-1, -9, 3, 0.5, 'first'])('touches nothing at %s, where no row is', async (updateIndex) => {
+  it.each([-1, -9, 3, 0.5, 'first'])('changes nothing at %s, where there is no row', async (updateIndex) => {
     const { run, shown } = await start()
     for (const updateType of ['update', 'delete'])
       expect((await run({ updateType, updateIndex, data: { n: 9 } })).error).toBeNull()
     expect(shown().data).toEqual(rows(1, 3, 5))
   })
 
-  it.each(['update', 'delete'])('leaves one thing as it is at %s of a row, which it is not', async (updateType) => {
+  it.each(['update', 'delete'])('keeps single data on %s of a row', async (updateType) => {
     const { run, shown } = await start()
     await run({ data: { n: 1 } })
     expect((await run({ updateType, updateIndex: 0, data: { n: 9 }, merge: true })).error).toBeNull()
     expect(shown().data).toEqual({ n: 1 })
   })
 
-  it.each(['refreshFilter', 'refreshSort'])('leaves the rows of pages at their places, also with %s', async (again) => {
+  it.each(['refreshFilter', 'refreshSort'])('keeps the rows of pages at their places, also with %s', async (again) => {
     const { run, shown, runtime } = await start()
     const pages: unknown[] = []
     pages[20] = { n: 1 }
@@ -78,7 +78,7 @@ describe('an update of a collection', () => {
     expect([total, Object(data).length, Object(data)[20], Object(data)[21]]).toEqual([22, 22, { n: 1, m: 2 }, { n: 5 }])
   })
 
-  it('loses none of two that come at once', async () => {
+  it('loses none of two concurrent updates', async () => {
     const { run, shown } = await start()
     const again = { refreshFilter: true, refreshSort: true }
     await Promise.all([run({ ...insert, ...again }), run({ updateType: 'insert', data: { n: 2 }, ...again })])

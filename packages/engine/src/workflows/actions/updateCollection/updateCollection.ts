@@ -6,7 +6,7 @@ import { WorkflowError } from '../../../errors/WorkflowError.ts'
 import { ScopeObject } from '../../../formula/runtime/ScopeObject.ts'
 import type { ActionContext, ActionType } from '../../action.ts'
 
-/** Replaces, inserts, updates or deletes rows of a collection, and filters and orders them again where that is asked for. */
+/** Replaces, inserts, updates or deletes rows of a collection, and filters and sorts them again on request. */
 export const updateCollection: ActionType = {
   type: 'update-collection',
   execute(context) {
@@ -16,7 +16,7 @@ export const updateCollection: ActionType = {
       throw new WorkflowError('collection/none-selected', 'No collection selected')
     if (!runtime.collections.state(id)) throw new WorkflowError('collection/not-found', 'Collection not found')
     const isAgain = value('refreshFilter') === true || value('refreshSort') === true
-    // Nothing comes between reading the rows and writing them, so the tools are there before.
+    // Loaded first, because reading the rows and writing them must be synchronous.
     return isAgain
       ? loadListTools(runtime.evaluator.language.parts.linearRegExps).then((tools) =>
           within(context.recording, () => update(context, id, tools)),
@@ -42,12 +42,12 @@ function update(context: ActionContext, id: string, tools: ListTools | null): un
   return data
 }
 
-/** Of a list with gaps only some pages are here: its source filters and orders it, and each row keeps its place. */
+/** Whether all pages are loaded: for a list with gaps, the source filters and sorts, and each row keeps its place. */
 function isWhole(rows: readonly unknown[]): boolean {
   return !rows.includes(undefined)
 }
 
-/** Rows after the collection's own filter and order, each where the action asks for it. */
+/** Applies the collection's own filter and sort to the rows, each if the action asks for it. */
 function shaped(
   { value, runtime, scope, action }: ActionContext,
   id: string,

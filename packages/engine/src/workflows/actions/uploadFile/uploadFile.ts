@@ -6,8 +6,8 @@ import type { ActionType, WorkflowHost } from '../../action.ts'
 import { filesOf } from '../filesOf.ts'
 
 /**
- * Uploads a file, or a list of files. An element whose files are uploaded knows how far they are: its variable `progress`
- * is the percentage of all, its variable `status` tells of each.
+ * Uploads a file, or a list of files. The element of the files gets the progress: its variable `progress` is the total
+ * percentage, its variable `status` the state of each file.
  */
 export const uploadFile: ActionType = {
   type: 'upload-file',
@@ -32,13 +32,13 @@ export const uploadFile: ActionType = {
   },
 }
 
-/** Sends a file without a word on the way. */
+/** Sends a file without progress reports. */
 function putBy(fetch: typeof globalThis.fetch): NonNullable<DeviceService['put']> {
   return (url, file, { signal }) =>
     fetch(url, { method: 'PUT', body: file, headers: { 'Content-Type': file.type }, signal })
 }
 
-/** Writes variables beside the value of an element, those that it has. */
+/** Writes the existing variables of an element, given that of its value. */
 function tellElement({ graph, variables }: WorkflowHost, varId: string, news: Readonly<Record<string, unknown>>): void {
   const [, uid] = /^(.+)-value$/.exec(varId) ?? []
   if (uid === undefined) return

@@ -21,7 +21,7 @@ export const variable: ActionType = {
       variables.set(id, written, part)
       return written
     }
-    // Pages that write parts have come with what does; for others it is brought.
+    // Pages with partial updates have loaded the code for them; elsewhere it is loaded now.
     return Object.keys(part).length > 0 && !loadedPartialUpdates()
       ? loadPartialUpdates().then(() => within(recording, write))
       : write()

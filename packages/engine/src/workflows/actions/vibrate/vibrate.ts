@@ -2,7 +2,7 @@ import { WorkflowError } from '../../../errors/WorkflowError.ts'
 import type { ActionType } from '../../action.ts'
 import { argumentOf } from '../argumentOf.ts'
 
-/** Lets the device vibrate: a number of milliseconds, or a list of them, on and off in turns. */
+/** Vibrates the device: for a number of milliseconds, or a list of them, alternating on and off. */
 export const vibrate: ActionType = {
   type: 'vibrate',
   async execute(context) {

@@ -1,9 +1,9 @@
 import { type ActionType, FlowSignal } from '../../action.ts'
 
-/** Passes after which the page gets a turn, so that a loop without an end does not take it. */
+/** Number of passes after which the page gets a turn, so that an endless loop does not block it. */
 const STRETCH = 100
 
-/** Runs its body for as long as its value is true; nothing but that, a break or the end of the run limits it. */
+/** Runs its body while its value is true; only that, a break or the end of the run stops it. */
 export const whileLoop: ActionType = {
   type: 'while-loop',
   async execute({ action, value, runChain, runtime, signal }) {
