@@ -8,30 +8,20 @@ const FORMULA = join(import.meta.dirname, '../../../packages/engine/src/formula'
 
 /** Sizes of the measured parts, each with everything that it loads immediately: bytes, minified and compressed with gzip -9. */
 export interface LanguageSizes {
-  /** Parsing and running expressions. */
+  /** Expressions with functions, helpers, methods of values and standard objects. */
   readonly core: number
-  readonly coreAndHelpers: number
-  /** With functions, regular expressions, methods and standard objects. */
-  readonly withStandardPart: number
-  /** With statements. */
-  readonly withStatements: number
+  /** With statements, changes in place, regular expressions and late names. */
+  readonly withScripts: number
 }
 
 /** Bundles the language part by part and measures the sizes. */
 export async function languageSizes(): Promise<LanguageSizes> {
   const core = [
-    "export { compile } from './compile/compile.ts'",
+    "export { Language } from './Language.ts'",
     "export { HelpersObject } from './runtime/HelpersObject.ts'",
   ]
-  const helpers = ["export { createHelpers } from './runtime/createHelpers.ts'"]
-  const standard = ["export { standard } from './levels/standard.ts'"]
-  const statements = ["export { statements } from './levels/statements.ts'"]
-  return {
-    core: await size(core),
-    coreAndHelpers: await size([...core, ...helpers]),
-    withStandardPart: await size([...core, ...helpers, ...standard]),
-    withStatements: await size([...core, ...helpers, ...standard, ...statements]),
-  }
+  const scripts = ["export { scriptPart } from './scripts.ts'"]
+  return { core: await size(core), withScripts: await size([...core, ...scripts]) }
 }
 
 async function size(lines: readonly string[]): Promise<number> {

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { diagnosePage, type PageModel, readProject, readWholePage } from '@sluice/engine/config'
+import { diagnosePage, type PageModel, readProject, readWholePage, storedNeeds } from '@sluice/engine/config'
 import type { ElementEntry } from '@sluice/engine/elements'
 import { pageCss, tokensCss } from '@sluice/engine/styles'
 import type { AuthoredPage } from '../author/page.ts'
@@ -7,6 +7,7 @@ import type { AuthoredProject } from '../author/project.ts'
 import { additionRemarks } from '../check/additionRemarks.ts'
 import { frameHeaders } from '../preview/frameHeaders.ts'
 import { trustedFrame } from '../preview/trustedFrame.ts'
+import { recordOf } from '../recordOf.ts'
 import { BuildError } from './BuildError.ts'
 import { checkFormulas } from './checkFormulas.ts'
 import { FRAME_ADDRESS, FRAME_FILE } from './frameFile.ts'
@@ -53,7 +54,7 @@ export function buildProject(
     )
     problems.push(...pageProblems(page, stored, read))
     files.set(`styles/${page.id}.css`, pageCss(read, model.screens))
-    pages[page.id] = stored
+    pages[page.id] = withNeeds(stored)
     for (const { id, record } of recordPages(page)) pages[id] = { page: { id, data: record.data } }
   }
   for (const [id, stored] of Object.entries(pages)) files.set(`data/${id}.json`, JSON.stringify(stored))
@@ -61,7 +62,12 @@ export function buildProject(
   const headers = project.trustedCode ? { [FRAME_ADDRESS]: frameHeaders } : {}
   const used = Object.values(pages).flatMap((stored) => usedIcons(stored, known))
   const icons = [...new Set([...used, ...(project.icons ?? [])])]
-  return { files, project: design, pages, icons, headers, problems }
+  return { files, project: withNeeds(design), pages, icons, headers, problems }
+}
+
+/** Stored data with the list of what it uses, so that the runtime need not look for it. */
+function withNeeds<T extends Readonly<Record<string, unknown>>>(stored: T): T {
+  return { ...stored, _sluice: { ...recordOf(stored._sluice), needs: storedNeeds(stored) } }
 }
 
 function projectProblems(

@@ -20,6 +20,7 @@ import type { PluginDefinition } from '../plugins/definePlugin.ts'
 import { PluginHost } from '../plugins/PluginHost.ts'
 import type { OpenPopup } from '../popups/OpenPopup.ts'
 import type { Environment, PageModel, Screen } from '../project/model.ts'
+import type { pageNeeds } from '../project/pageNeeds.ts'
 import { readProject } from '../project/readProject.ts'
 import { Evaluator } from '../scope/Evaluator.ts'
 import { createGlobalContext } from '../scope/globalContext.ts'
@@ -46,6 +47,8 @@ export interface RuntimeOptions {
   readonly environment?: Environment
   /** The language of the app; unless given, one whose parts are loaded by the pages that need them. */
   readonly language?: Language
+  /** Finds what pages use that no build has looked at; loaded when such a page is, unless given. */
+  readonly pageNeeds?: typeof pageNeeds
   /** Records the runs of workflows, for development and tests. */
   readonly recorder?: RunRecorder
 }
@@ -133,7 +136,13 @@ export function createRuntime(options: RuntimeOptions): Runtime {
     services,
     trace,
     preparations,
-    prepare: (stored) => prepare(stored, { evaluator, plugins: host, loadActions: () => runtime.workflows.loadAll() }),
+    prepare: (stored) =>
+      prepare(stored, {
+        evaluator,
+        plugins: host,
+        loadActions: () => runtime.workflows.loadAll(),
+        pageNeeds: options.pageNeeds,
+      }),
   })
   const routes = new Routes(project)
   const starts = new Set(['before-collection-fetch-app', 'onload-app'])

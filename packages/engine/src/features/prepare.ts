@@ -1,9 +1,9 @@
 import { loadListTools } from '../collections/loadListTools.ts'
-import type { Language } from '../formula/Language.ts'
 import { loadVisitor } from '../navigation/access/loadVisitor.ts'
 import type { PageUses } from '../pages/PageLoader.ts'
 import type { PluginHost } from '../plugins/PluginHost.ts'
-import { type StoredText, type StoredUses, storedUses } from '../project/storedUses.ts'
+import type { Need, pageNeeds } from '../project/pageNeeds.ts'
+import { record } from '../project/raw.ts'
 import type { Evaluator } from '../scope/Evaluator.ts'
 import { loadPartialUpdates } from '../variables/loadPartialUpdates.ts'
 
@@ -12,73 +12,48 @@ interface App {
   readonly plugins: PluginHost
   /** Loads every action type. */
   loadActions(): Promise<unknown>
+  /** Finds the needs of data that no build has looked at; loaded when it is needed unless given. */
+  readonly pageNeeds?: typeof pageNeeds | undefined
 }
 
-interface Uses extends StoredUses {
-  /** Whether a text reads a member of a name of the scope. */
-  reads(name: string, ...members: readonly string[]): boolean
-  /** Members that texts read of a name; null when any may be read. */
-  membersOf(name: string): readonly string[] | null
+type Feature = Exclude<Need, 'elementScope' | 'popups' | 'screen' | `functions:${string}`>
+
+/** How the code of each feature is loaded before a page shows that uses it. */
+const features: Readonly<Record<Feature, (app: App) => Promise<unknown>>> = {
+  scripts: ({ evaluator }) => evaluator.language.parts.scripts.load(),
+  patterns: ({ evaluator }) => evaluator.language.parts.linearRegExps.load(),
+  lists: async ({ evaluator }) => evaluator.useListTools(await loadListTools(evaluator.language.parts.linearRegExps)),
+  partialUpdates: loadPartialUpdates,
+  roles: loadVisitor,
+  promptActions: ({ loadActions }) => loadActions(),
 }
 
-/** Code that few pages use: when it is loaded before a page shows, and how. */
-interface Feature {
-  usedBy(uses: Uses): boolean
-  load(app: App, uses: Uses): Promise<unknown>
-}
-
-const features: readonly Feature[] = [
-  {
-    usedBy: ({ types }) => types.has('js') || types.has('custom-js'),
-    load: ({ evaluator }) => evaluator.language.parts.scripts.load(),
-  },
-  {
-    // Patterns that come as texts.
-    usedBy: ({ operators, reads }) => operators.has('$match') || operators.has('$notMatch') || reads('RegExp'),
-    load: ({ evaluator }) => evaluator.language.parts.linearRegExps.load(),
-  },
-  {
-    usedBy: ({ shapesLists }) => shapesLists,
-    load: async ({ evaluator }) => evaluator.useListTools(await loadListTools(evaluator.language.parts.linearRegExps)),
-  },
-  { usedBy: ({ types, writesParts }) => writesParts || types.has('query'), load: loadPartialUpdates },
-  { usedBy: ({ reads }) => reads('wwFormulas', 'matchAnyRoles', 'matchAllRoles'), load: loadVisitor },
-  {
-    // Too late when anything has to be fetched for them.
-    usedBy: ({ types }) => types.has('stop-click') || types.has('stop-propagation'),
-    load: ({ loadActions }) => loadActions(),
-  },
-  {
-    usedBy: ({ reads }) => reads('pluginFormulas'),
-    load: ({ plugins }, { membersOf }) => plugins.loadFunctions(membersOf('pluginFormulas')),
-  },
-]
-
-/** Loads the code that a stored page or project uses, and says what else it wants of the page. */
+/** Loads the code that a stored page or project uses, and returns what else it wants of the page. */
 export async function prepare(stored: unknown, app: App): Promise<PageUses> {
-  const found = storedUses(stored)
-  const members = await membersIn(found.texts, app.evaluator.language)
-  const membersOf = (name: string) => {
-    const own = [...members].filter((one) => one.startsWith(`${name}.`)).map((one) => one.slice(name.length + 1))
-    return own.includes('*') ? null : own
-  }
-  const reads = (name: string, ...wanted: readonly string[]) => {
-    const own = membersOf(name)
-    return own === null || (wanted.length === 0 ? own.length > 0 : wanted.some((one) => own.includes(one)))
-  }
-  const uses = { ...found, membersOf, reads }
-  await Promise.all(features.filter(({ usedBy }) => usedBy(uses)).map(({ load }) => load(app, uses)))
+  const needs = await needsOf(stored, app)
+  const functions = needs.flatMap((need) => (need.startsWith('functions:') ? need.slice('functions:'.length) : []))
+  await Promise.all([
+    ...Object.entries(features).map(([name, load]) => needs.includes(name) && load(app)),
+    functions.length > 0 && app.plugins.loadFunctions(functions.includes('*') ? null : functions),
+  ])
   return {
-    followsScreen: reads('globalContext', 'screen'),
-    usesElementScope: reads('context', 'layout', 'thisInstance'),
-    opensPopups: found.types.has('open-popup'),
+    followsScreen: needs.includes('screen'),
+    usesElementScope: needs.includes('elementScope'),
+    opensPopups: needs.includes('popups'),
   }
 }
 
-/** Members that texts read of names of the scope. Parts of the language without which one cannot be compiled are loaded. */
-async function membersIn(texts: readonly StoredText[], language: Language): Promise<ReadonlySet<string>> {
-  const compile = ({ code, kind }: StoredText) => language.compile(code, { kind })
-  const missing = new Set(texts.flatMap((text) => compile(text).missing ?? []))
-  await Promise.all([...missing].map((load) => load()))
-  return new Set(texts.flatMap((text) => [...compile(text).members]))
+/** The needs that a build has stored, or else those found in the data. */
+async function needsOf(
+  stored: unknown,
+  { evaluator: { language }, pageNeeds: given }: App,
+): Promise<readonly string[]> {
+  const { needs } = record(record(stored)._sluice)
+  if (Array.isArray(needs)) return needs.map(String)
+  const find = given ?? (await import('../project/pageNeeds.ts')).pageNeeds
+  const found = find(stored, language)
+  if (found.missing.length === 0) return found.needs
+  await Promise.all(found.missing.map((load) => load()))
+  // Texts that could not be compiled may need more.
+  return find(stored, language).needs
 }

@@ -1,4 +1,3 @@
-import type { Program } from './ast.ts'
 import { compileExpression } from './compile/compileExpression.ts'
 import { Names } from './compile/Names.ts'
 import type { Run } from './compile/Run.ts'
@@ -28,12 +27,6 @@ export interface Compiled {
   readonly missing?: () => Promise<void>
 }
 
-/** Result of parsing. `program` is null when the text cannot be read; `diagnostics` explain why. */
-export interface Parsed {
-  readonly program: Program | null
-  readonly diagnostics: readonly Diagnostic[]
-}
-
 /** Late parts of the language, beside its core: each is loaded by the first text that needs it. */
 export interface LanguageParts extends LateParts {
   readonly scripts: LatePart<ScriptPart>
@@ -57,16 +50,6 @@ export class Language {
 
   constructor(parts: LanguageParts) {
     this.parts = parts
-  }
-
-  /** Parses a text. Never throws; an unfinished text gives `Unexpected end of formula`. */
-  parse(code: string, kind: TextKind): Parsed {
-    try {
-      return { program: readProgram(code, kind, this.parts.scripts), diagnostics: [] }
-    } catch (error) {
-      if (error instanceof FormulaError) return { program: null, diagnostics: [toDiagnostic(error)] }
-      throw error
-    }
   }
 
   /** Compiles a text once. A text that cannot be read has an error diagnostic, and its `run` throws that error. */

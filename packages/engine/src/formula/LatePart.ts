@@ -32,6 +32,11 @@ export class LatePart<T> {
     }
   }
 
+  /** The code; null before `load` has resolved. */
+  get loaded(): T | null {
+    return this.#loaded
+  }
+
   /** Returns the code. @throws {NotLoadedError} before `load` has resolved. */
   get(range: Range | null = null): T {
     if (this.#loaded) return this.#loaded

@@ -4,7 +4,8 @@ import { evaluate } from './evaluate.ts'
 import { FormulaError } from './FormulaError.ts'
 import { helpers } from './functions/index.ts'
 import { formulaGlobals, LATE_NAMES, SCRIPT_NAMES } from './globals/names.ts'
-import { allKinds } from './methods/kindOf.ts'
+import { intlKinds } from './methods/intl.ts'
+import { coreKinds } from './methods/kindOf.ts'
 
 const called = new Set<string>()
 
@@ -185,7 +186,9 @@ const receivers: Readonly<Record<string, string>> = {
   File: 'new File(["a"], "a")',
 }
 
-const members = [...new Set(allKinds().flatMap(({ methods, members }) => [...methods.keys(), ...members.keys()]))]
+const members = [
+  ...new Set([...coreKinds(), ...intlKinds].flatMap(({ methods, members }) => [...methods.keys(), ...members.keys()])),
+]
 
 const calls = [
   ...members.flatMap((name) => [
@@ -194,7 +197,7 @@ const calls = [
     `trap.${name}((x) => x, trap)`,
     `trap.${name}("a", 1)`,
   ]),
-  ...allKinds().flatMap(({ name, methods }) =>
+  ...[...coreKinds(), ...intlKinds].flatMap(({ name, methods }) =>
     receivers[name]
       ? [...methods.keys()].flatMap((method) => [
           `${receivers[name]}.${method}(trap)`,

@@ -13,6 +13,7 @@ import { lateGlobals } from './globals/late.ts'
 import { pageGlobals } from './globals/page.ts'
 import { storageGlobals } from './globals/storage.ts'
 import { timerGlobals } from './globals/timers.ts'
+import { intlKindOf } from './methods/intl.ts'
 import type { StatementReader } from './parse/Parser.ts'
 import { readBody, readFunction, readMethod, readProgram, readRest } from './parse/statements.ts'
 import { usableRegExp } from './regexp/usableRegExp.ts'
@@ -31,6 +32,7 @@ export const scriptPart: ScriptPart = {
   compileExpression,
   compileProgram: compileScript,
   usableRegExp,
+  lateKindOf: intlKindOf,
   createEvaluation: (scope, late, isScript) => new SharingEvaluation(scope, late, isScript),
   globals: new Map<string, unknown>([
     ...lateGlobals,

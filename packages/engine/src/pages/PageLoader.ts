@@ -35,7 +35,10 @@ export class PageLoader {
   readonly #pages = new Map<string, Promise<PageModel>>()
   /** Loads the code that the workflows of the whole project need. */
   readonly #language = onceSucceeded(() =>
-    this.#deps.prepare(this.#deps.project.workflows.map((one) => [one, ...one.actions.values()])),
+    this.#deps.prepare({
+      _sluice: this.#deps.project.additions,
+      workflows: this.#deps.project.workflows.map((one) => [one, ...one.actions.values()]),
+    }),
   )
 
   constructor(deps: Dependencies) {

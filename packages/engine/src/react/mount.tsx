@@ -31,8 +31,7 @@ export interface MountedApp {
  * @throws {Error} without a node, and when a plugin's stored settings lack something.
  */
 export async function mount(node: HTMLElement | null, options: MountOptions): Promise<MountedApp> {
-  if (!node)
-    throw new Error('The page has no node to mount the app in. Give it an element, for instance <div id="root">.')
+  if (!node) throw new Error('The app needs a node of the page, such as <div id="root">.')
   const { beside, isStrict = false, services = browserServices(), ...app } = options
   const hydrated = await hydrateDocument(node, { ...app, services, isStrict })
   if (hydrated)

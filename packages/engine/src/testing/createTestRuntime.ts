@@ -7,6 +7,7 @@ import type { ElementEntry } from '../elements/elementDefinition.ts'
 import { fullLanguage } from '../formula/fullLanguage.ts'
 import type { Language } from '../formula/Language.ts'
 import type { PluginDefinition } from '../plugins/definePlugin.ts'
+import { pageNeeds } from '../project/pageNeeds.ts'
 import type { DeviceService } from '../services/services.ts'
 import { loadPartialUpdates } from '../variables/loadPartialUpdates.ts'
 import { type TestServices, testServices } from './testServices.ts'
@@ -67,7 +68,7 @@ export function createTestRuntime({
     ...project,
   }
   const recorder = new RunRecorder()
-  const runtime = createRuntime({ project: design, elements, plugins, services, recorder, language })
+  const runtime = createRuntime({ project: design, elements, plugins, services, recorder, language, pageNeeds })
   freezeValues(runtime)
   return { runtime, services }
 }

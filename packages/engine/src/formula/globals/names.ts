@@ -1,7 +1,6 @@
 import type { Range } from '../ast.ts'
 import { FormulaError } from '../FormulaError.ts'
 import type { LateParts } from '../runtime/Evaluation.ts'
-import { consoleGlobal } from './console.ts'
 import { dateGlobals } from './dates.ts'
 import { json } from './json.ts'
 import { math, numberGlobals } from './numbers.ts'
@@ -15,7 +14,6 @@ export const formulaGlobals: ReadonlyMap<string, unknown> = new Map<string, unkn
   ['Infinity', Number.POSITIVE_INFINITY],
   ['Math', math],
   ['JSON', json],
-  ['console', consoleGlobal],
   ...Object.entries(numberGlobals),
   ...Object.entries(textGlobals),
   ...Object.entries(dateGlobals),
@@ -23,7 +21,7 @@ export const formulaGlobals: ReadonlyMap<string, unknown> = new Map<string, unkn
 ])
 
 /** Standard names of formulas that are loaded when a text uses one. */
-export const LATE_NAMES: ReadonlySet<string> = new Set(['Intl', 'Promise', 'URL', 'URLSearchParams'])
+export const LATE_NAMES: ReadonlySet<string> = new Set(['Intl', 'Promise', 'URL', 'URLSearchParams', 'console'])
 
 /** Standard names of scripts only. */
 export const SCRIPT_NAMES = new Set(

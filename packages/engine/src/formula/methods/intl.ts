@@ -2,6 +2,7 @@ import type { Evaluation } from '../runtime/Evaluation.ts'
 import { iterate } from '../runtime/iterate.ts'
 import { toPrimitive } from '../runtime/toPrimitive.ts'
 import { type Adapter, methodTable, primitives } from './adapters.ts'
+import { defineKind, type Kind } from './Kind.ts'
 
 /** Converts date arguments of `formatToParts`. */
 const dates: Adapter = (native) => (receiver, args, evaluation) =>
@@ -18,7 +19,7 @@ function times([first, ...rest]: readonly unknown[], { scope }: Evaluation): rea
 const NAMES = ['formatRange', 'formatRangeToParts', 'of', 'resolvedOptions', 'select'] as const
 
 /** Methods of every format of `Intl`. */
-export const intlFormats: readonly (readonly [new (...args: never) => object, ReturnType<typeof methodTable>])[] = [
+const intlFormats: readonly (readonly [new (...args: never) => object, ReturnType<typeof methodTable>])[] = [
   'Collator',
   'DateTimeFormat',
   'DisplayNames',
@@ -56,4 +57,12 @@ function argumentsOf(name: string, args: readonly unknown[], evaluation: Evaluat
 
 function listOfTexts(list: unknown): unknown {
   return iterate(list).map((item) => toPrimitive(item, 'string'))
+}
+
+/** Kinds of the objects of `Intl`, which only texts that name it can make. */
+export const intlKinds: readonly Kind[] = intlFormats.map(([type, methods]) => defineKind(`Intl.${type.name}`, methods))
+
+/** The kind of an object of `Intl`; undefined for any other. */
+export function intlKindOf(value: object): Kind | undefined {
+  return intlKinds[intlFormats.findIndex(([type]) => value instanceof type)]
 }

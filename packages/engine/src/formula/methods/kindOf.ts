@@ -5,7 +5,7 @@
 import { FormulaError } from '../FormulaError.ts'
 import { allowCall, type Callable, isCallable } from '../runtime/callable.ts'
 import { callListed, type Method } from '../runtime/callListed.ts'
-import type { Evaluation } from '../runtime/Evaluation.ts'
+import { type Evaluation, runningEvaluation } from '../runtime/Evaluation.ts'
 import { isPlain } from '../runtime/isPlain.ts'
 import { plainList } from '../runtime/iterate.ts'
 import { fileKinds } from './files.ts'
@@ -69,7 +69,7 @@ type Type = new (...args: never) => object
 const instances: readonly (readonly [Type, Kind])[] = [...standardKinds, ...fileKinds]
 
 /** Every kind, for the documentation and for tests. */
-export function allKinds(): readonly Kind[] {
+export function coreKinds(): readonly Kind[] {
   return [...Object.values(primitives), listKind, objectKind, functionKind, ...instances.map(([, kind]) => kind)]
 }
 
@@ -84,5 +84,7 @@ function objectKindOf(value: object): Kind {
   if (Array.isArray(value)) return listKind
   if (isPlain(value)) return objectKind
   for (const [type, kind] of instances) if (value instanceof type) return kind
-  return objectKind
+  // Evaluations do not know the type of kinds.
+  const late = runningEvaluation()?.late.scripts.loaded?.lateKindOf(value) as Kind | undefined
+  return late ?? objectKind
 }

@@ -10,7 +10,6 @@ import { checkLength } from '../runtime/limits.ts'
 import { toPrimitive, toText } from '../runtime/toPrimitive.ts'
 import { type Adapter, each, fresh, listed, locale, methodTable, primitives, values } from './adapters.ts'
 import { changing } from './changing.ts'
-import { intlFormats } from './intl.ts'
 import { defineKind, type Kind, objectMethods } from './Kind.ts'
 import { list, positions, sorting } from './list.ts'
 import { promiseMethods } from './promise.ts'
@@ -206,7 +205,6 @@ export const standardKinds: readonly (readonly [Type, Kind])[] = [
   [URL, defineKind('URL', urlMethods, URL.prototype, ['origin', 'searchParams', ...URL_MEMBERS], URL_MEMBERS)],
   [URLSearchParams, defineKind('URLSearchParams', urlSearchParamsMethods, URLSearchParams.prototype, ['size'])],
   [Error, errorKind()],
-  ...intlFormats.map(([type, methods]) => [type, defineKind(`Intl.${type.name}`, methods)] as const),
 ]
 
 function errorKind(): Kind {

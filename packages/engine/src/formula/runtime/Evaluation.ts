@@ -39,6 +39,8 @@ export interface ScriptRuntime {
   readonly globals: ReadonlyMap<string, unknown>
   /** Creates the run of a text that may change values in place. @param isScript whether changing a shared value is reported. */
   createEvaluation(scope: FormulaScope, late: LateParts, isScript: boolean): Evaluation
+  /** Returns the `Kind` of an object that only texts with these names can make; undefined for any other. */
+  lateKindOf(value: object): unknown
   /** Returns a regular expression safe for a text of this length: the given one, or a linear-time one of the same pattern. */
   usableRegExp(given: RegExp, length: number): RegExp
 }
@@ -46,7 +48,7 @@ export interface ScriptRuntime {
 /** Late parts of the language, as a run uses them; each is loaded by the first text that needs it. */
 export interface LateParts {
   /** @throws {NotLoadedError} `script/not-loaded` before they are loaded. */
-  readonly scripts: { get(range: Range | null): ScriptRuntime }
+  readonly scripts: { get(range: Range | null): ScriptRuntime; readonly loaded: ScriptRuntime | null }
   /** @throws {NotLoadedError} before it is loaded. */
   readonly linearRegExps: { get(): CreateLinearRegExp }
 }

@@ -35,19 +35,6 @@ export function followRoot(instance: ElementHandle, node: HTMLElement): () => vo
   }
 }
 
-/** Attributes that `followRoot` writes at first, for a node that is not there yet; null for one that is absent. */
-export function patchedAttributes(instance: ElementHandle): ReadonlyMap<string, string | null> {
-  // The current link raises a state, so links come before states.
-  const patches = [...linkPatches(instance), ...textPatches(instance), ...statePatches(instance)]
-  return new Map(
-    patches.map(({ name, binding, onValue }) => {
-      const value = binding.peek()
-      onValue?.(value)
-      return [name, value]
-    }),
-  )
-}
-
 let boundRoot: typeof followBoundRoot | null = null
 
 /** Brings what follows bound style and bound names of attributes; a page that has any waits for it. */
@@ -57,7 +44,7 @@ export async function loadBoundRoot(): Promise<typeof followBoundRoot> {
 }
 
 /** Attributes that are patched without React: bound ones, states, the current link. */
-function attributePatches(instance: ElementHandle): readonly AttributePatch[] {
+export function attributePatches(instance: ElementHandle): readonly AttributePatch[] {
   return [...textPatches(instance), ...statePatches(instance), ...linkPatches(instance)]
 }
 

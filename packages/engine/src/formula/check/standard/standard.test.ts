@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { lateGlobals } from '../../globals/late.ts'
 import { formulaGlobals, LATE_NAMES, SCRIPT_NAMES } from '../../globals/names.ts'
-import { allKinds } from '../../methods/kindOf.ts'
+import { intlKinds } from '../../methods/intl.ts'
+import { coreKinds } from '../../methods/kindOf.ts'
 import { CallableNamespace, Namespace } from '../../runtime/Namespace.ts'
 import { parseType } from '../signature/parseType.ts'
 import { type GlobalDoc, globalDocs } from './globalDocs.ts'
@@ -11,7 +12,7 @@ const entries: readonly (readonly [string, GlobalDoc | string])[] = Object.entri
 
 describe('standardMembers', () => {
   it('has every member of every kind of value', () => {
-    const missing = allKinds().flatMap(({ name, methods, members, writable }) =>
+    const missing = [...coreKinds(), ...intlKinds].flatMap(({ name, methods, members, writable }) =>
       [...methods.keys(), ...members.keys(), ...writable]
         .filter((member) => !Object.hasOwn(standardMembers[name] ?? {}, member))
         .map((member) => `${name}.${member}`),

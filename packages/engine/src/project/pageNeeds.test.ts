@@ -1,0 +1,50 @@
+import { describe, expect, it } from 'vitest'
+import { fullLanguage } from '../formula/fullLanguage.ts'
+import { pageNeeds } from './pageNeeds.ts'
+import { storedNeeds } from './storedNeeds.ts'
+
+const f = (code: string) => ({ __wwtype: 'f', code })
+
+describe('storedNeeds', () => {
+  it.each([
+    { what: 'nothing', stored: { text: f('variables.a + 1'), list: [1, null, 'x'] }, needs: [] },
+    { what: 'a script', stored: { text: { __wwtype: 'js', code: 'return 1' } }, needs: ['scripts'] },
+    {
+      what: 'an action with a script',
+      stored: { actions: { a: { type: 'custom-js', code: 'x' } } },
+      needs: ['scripts'],
+    },
+    { what: 'a function with statements', stored: f('[1].map((n) => { return n })'), needs: ['scripts'] },
+    { what: 'a regular expression', stored: f('/a/.test(variables.a)'), needs: ['scripts'] },
+    { what: 'a change in place', stored: f('variables.a.sort()'), needs: ['scripts'] },
+    { what: 'a late name', stored: f('new Intl.NumberFormat("en").format(1)'), needs: ['scripts'] },
+    { what: 'a pattern from data', stored: f('RegExp(variables.a)'), needs: ['patterns'] },
+    {
+      what: 'a filter with a pattern',
+      stored: { filter: { conditions: [{ operator: '$match' }] } },
+      needs: ['lists', 'patterns'],
+    },
+    { what: 'a sorted list', stored: { sort: [{ key: 'a' }] }, needs: ['lists'] },
+    { what: 'a list that is not sorted', stored: { sort: [] }, needs: [] },
+    { what: 'a mapped list', stored: { __wwmap: { a: 1 } }, needs: ['lists'] },
+    { what: 'a query variable', stored: { variables: [{ type: 'query' }] }, needs: ['partialUpdates'] },
+    { what: 'a change of a part', stored: { type: 'variable', usePath: true }, needs: ['partialUpdates'] },
+    { what: 'roles', stored: f('wwFormulas.matchAnyRoles("admin")'), needs: ['roles'] },
+    { what: 'another helper', stored: f('wwFormulas.uppercase("a")'), needs: [] },
+    { what: 'a stopped click', stored: { actions: { a: { type: 'stop-click' } } }, needs: ['promptActions'] },
+    { what: 'the screen', stored: f('globalContext.screen.scroll.y'), needs: ['screen'] },
+    { what: 'another part of the surroundings', stored: f('globalContext.browser.path'), needs: [] },
+    { what: 'surroundings by a computed name', stored: f('globalContext[variables.a]'), needs: ['screen'] },
+    { what: 'its own node', stored: f("context['thisInstance'].offsetTop"), needs: ['elementScope'] },
+    { what: 'a popup that a link opens', stored: { link: { type: 'open-popup' } }, needs: ['popups'] },
+    { what: 'functions of one plugin', stored: f("pluginFormulas['rules'].twice(2)"), needs: ['functions:rules'] },
+    { what: 'functions of any plugin', stored: f("pluginFormulas['ru' + 'les'].twice(2)"), needs: ['functions:*'] },
+    { what: 'a text that cannot be read', stored: f('1 +'), needs: [] },
+  ])('finds $what', ({ stored, needs }) => {
+    expect(storedNeeds(stored)).toEqual(needs)
+  })
+
+  it('takes a name that the text declares for no name of the scope', () => {
+    expect(pageNeeds(f('((context) => context.thisInstance)({})'), fullLanguage).needs).toEqual([])
+  })
+})
