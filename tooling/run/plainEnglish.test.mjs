@@ -1,0 +1,69 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join, relative } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { describe, expect, it } from 'vitest'
+
+const root = fileURLToPath(new URL('../../', import.meta.url))
+const skipped = /^(?:node_modules|dist|drizzle|storybook-static|\..*)$/
+
+/** Source files below a folder. */
+function sourcesIn(folder) {
+  return readdirSync(folder, { withFileTypes: true }).flatMap((entry) => {
+    if (skipped.test(entry.name)) return []
+    const path = join(folder, entry.name)
+    if (entry.isDirectory()) return sourcesIn(path)
+    return /\.(?:tsx?|mjs)$/.test(entry.name) && path !== fileURLToPath(import.meta.url) ? [path] : []
+  })
+}
+
+const sources = ['packages', 'apps', 'tooling']
+  .flatMap((group) => sourcesIn(join(root, group)))
+  .map((path) => ({ path: relative(root, path), text: readFileSync(path, 'utf8') }))
+
+/** Places that match, as `file:line`. */
+function placesOf(pattern, files = sources) {
+  return files.flatMap(({ path, text }) =>
+    [...text.matchAll(pattern)].map(({ index }) => `${path}:${text.slice(0, index).split('\n').length}`),
+  )
+}
+
+/** Names that the engine had for things that the field names otherwise. */
+const replaced = [
+  'takeOver',
+  'ShownAnew',
+  'sayAgain',
+  'fillGaps',
+  'nowhereServices',
+  'pageTurns',
+  'inSlices',
+  'Steering',
+  'rareParts',
+  'standardLevel',
+  'eventPicture',
+  'NodePicture',
+  'rowMold',
+  'RowCopies',
+  'treeFacts',
+  'tellAll',
+  'stopLater',
+  'boundWords',
+  'data-sl-does',
+  'PopupExit',
+  'leaveBy',
+  'namesPlaces',
+]
+
+describe('comments and names', () => {
+  it('finds the sources', () => {
+    expect(sources.length).toBeGreaterThan(2_000)
+  })
+
+  it('have no doc comment that opens with What, Who, Whoever or Whatever', () => {
+    expect(placesOf(/\/\*\*[\s*]*(?:What|Who|Whoever|Whatever)\b/g)).toEqual([])
+  })
+
+  it.each(replaced)('use the word of the field instead of %s', (name) => {
+    const engine = sources.filter(({ path }) => path.startsWith('packages/engine/'))
+    expect(placesOf(new RegExp(`(?<![\\w-])${name}(?![\\w-])`, 'g'), engine)).toEqual([])
+  })
+})
