@@ -1,8 +1,9 @@
 export { isFilterOperator } from './collections/applyFilter.ts'
 export type { KnownType } from './elements/elementDefinition.ts'
+export type { Diagnostic } from './project/diagnosePage.ts'
 export { childUids, diagnosePage } from './project/diagnosePage.ts'
-export type { Diagnostic } from './project/diagnostic.ts'
 export { mediaBags } from './project/mediaBags.ts'
+export type { ScreenWidths } from './project/model.ts'
 export {
   type ActionModel,
   type ClassCascade,
@@ -28,7 +29,6 @@ export { readElement } from './project/readElement.ts'
 export { readProject } from './project/readProject.ts'
 export { readWholePage } from './project/readWholePage.ts'
 export { readWorkflow } from './project/readWorkflow.ts'
-export type { ScreenWidths } from './project/screens.ts'
 export { storedNeeds } from './project/storedNeeds.ts'
 export { classCascade } from './styles/styleClasses.ts'
 export { coerce } from './variables/coerce.ts'

@@ -1,5 +1,4 @@
-import type { Screen } from '../project/model.ts'
-import type { ScreenWidths } from '../project/screens.ts'
+import type { Screen, ScreenWidths } from '../project/model.ts'
 import type { MediaService } from '../services/services.ts'
 
 /** Tells the current screen, at once and after each change: of those that match, the smallest. */

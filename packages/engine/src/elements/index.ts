@@ -1,4 +1,3 @@
-export { defineElement, identity } from './defineElement.ts'
 export type {
   ActionSchema,
   ElementDefinition,
@@ -10,4 +9,5 @@ export type {
   TriggerSchema,
   VariableSchema,
 } from './elementDefinition.ts'
+export { defineElement, identity } from './elementDefinition.ts'
 export type { CollectionValue, FormulaProperty, PropertyKind, PropertySchema, PropertyValue } from './propertySchema.ts'

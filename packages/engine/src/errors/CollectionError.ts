@@ -1,4 +1,4 @@
-import { CodedError } from '../formula/CodedError.ts'
+import { CodedError } from '../formula/FormulaError.ts'
 
 /** Thrown when a collection does not exist, cannot be fetched or has no such item. */
 export class CollectionError extends CodedError {

@@ -1,7 +1,6 @@
 import type { ProjectModel } from '../project/model.ts'
 import { findLocale } from './findLocale.ts'
-import { loadLocaleIndex } from './loadLocaleIndex.ts'
-import type { Locale } from './localeIndex.ts'
+import type { Locale, LocaleIndex } from './localeIndex.ts'
 import { directionOf } from './resolveText.ts'
 
 /** Language of a project, for a language switcher. */
@@ -17,4 +16,10 @@ export async function languagesOf({ languages }: Pick<ProjectModel, 'languages'>
     lang,
     isDefault,
   }))
+}
+
+/** Loads the locale index, a chunk of its own. */
+export async function loadLocaleIndex(): Promise<LocaleIndex> {
+  const { localeIndex } = await import('./localeIndex.ts')
+  return localeIndex
 }

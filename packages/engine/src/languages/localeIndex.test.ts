@@ -1,8 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { readProject } from '../project/readProject.ts'
 import { findLocale } from './findLocale.ts'
-import { languagesOf } from './languagesOf.ts'
-import { loadLocaleIndex } from './loadLocaleIndex.ts'
+import { languagesOf, loadLocaleIndex } from './languagesOf.ts'
 import { directionOf } from './resolveText.ts'
 
 const index = await loadLocaleIndex()

@@ -1,4 +1,4 @@
-import { CodedError } from '../formula/CodedError.ts'
+import { CodedError } from '../formula/FormulaError.ts'
 
 /** Thrown when a page's data or code cannot be loaded. */
 export class PageLoadError extends CodedError {

@@ -1,4 +1,3 @@
-import type { Diagnostic } from './diagnostic.ts'
 import type { ElementModel, PageModel, SlotModel } from './model.ts'
 import { record, text } from './raw.ts'
 
@@ -41,4 +40,12 @@ function problemsOf({ definition, instance, baseId, componentId }: ElementModel,
 
 function warning(code: string, message: string, path: string): Diagnostic {
   return { code, severity: 'warning', message, path }
+}
+
+/** Problem found in configuration, as a value. `path` is its place, from the file's root. */
+export interface Diagnostic {
+  readonly code: string
+  readonly severity: 'error' | 'warning'
+  readonly message: string
+  readonly path: string
 }

@@ -32,3 +32,9 @@ function readKey(key: string): { screen: Screen; state: string | null } | null {
 export function cascadeRank({ screen, state }: Pick<MediaBag, 'screen' | 'state'>, states: readonly string[]): number {
   return (state === null ? 0 : (states.indexOf(state) + 1) * SCREENS.length) + SCREENS.indexOf(screen)
 }
+
+/** Parses a state such as `_wwParent_<uid>_<state>` into the ancestor and its state; null for any other state. */
+export function parentState(state: string): { readonly uid: string; readonly state: string } | null {
+  const [, uid, parent] = /^_wwParent_([^_]+)_(.+)$/.exec(state) ?? []
+  return uid && parent ? { uid, state: parent } : null
+}

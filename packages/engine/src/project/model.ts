@@ -1,5 +1,4 @@
 import type { ElementDefinition } from '../elements/elementDefinition.ts'
-import type { ScreenWidths } from './screens.ts'
 
 export const SCREENS = ['default', 'tablet', 'mobile'] as const
 
@@ -273,3 +272,9 @@ export interface ProjectModel {
     Record<'colors' | 'darkColors' | 'spacings' | 'typographies', Readonly<Record<string, string>>>
   >
 }
+
+/** Maximum window widths of the smaller screens, in pixels. */
+export type ScreenWidths = Readonly<Record<'mobile' | 'tablet', number>>
+
+/** Default screens, for projects that store none. */
+export const SCREEN_WIDTHS: ScreenWidths = { tablet: 991, mobile: 767 }

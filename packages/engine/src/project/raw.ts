@@ -28,3 +28,14 @@ export function texts(value: unknown): Readonly<Record<string, string>> {
     Object.entries(record(value)).flatMap(([key, item]) => (typeof item === 'string' ? [[key, item]] : [])),
   )
 }
+
+/** Stored value that is computed: a formula, a script, or data that may contain either. */
+export interface BindingRecord {
+  readonly __wwtype: 'd' | 'f' | 'js'
+  readonly [key: string]: unknown
+}
+
+/** Whether a stored value is a binding. */
+export function isBinding(raw: unknown): raw is BindingRecord {
+  return isRecord(raw) && (raw.__wwtype === 'f' || raw.__wwtype === 'js' || raw.__wwtype === 'd')
+}

@@ -1,8 +1,7 @@
 import type { KnownType } from '../elements/elementDefinition.ts'
-import { isBinding } from './isBinding.ts'
 import { mediaBags, variantsOf } from './mediaBags.ts'
 import type { ClassCascade, ElementModel, MediaBag, SlotModel, StateModel } from './model.ts'
-import { isRecord, list, type Raw, record, records, text } from './raw.ts'
+import { isBinding, isRecord, list, type Raw, record, records, text } from './raw.ts'
 import { readWorkflows } from './readWorkflow.ts'
 
 /** Reads a stored element or section. Unknown types keep their children under the slot `children`. */

@@ -1,7 +1,13 @@
-import { ENVIRONMENTS, type LanguageModel, type PageEntry, type PluginEntry, type ProjectModel } from './model.ts'
+import {
+  ENVIRONMENTS,
+  type LanguageModel,
+  type PageEntry,
+  type PluginEntry,
+  type ProjectModel,
+  SCREEN_WIDTHS,
+} from './model.ts'
 import { list, type Raw, record, records, text, texts } from './raw.ts'
 import { readWorkflows } from './readWorkflow.ts'
-import { SCREEN_WIDTHS } from './screens.ts'
 
 const ANY_ORIGIN = 'http://x'
 

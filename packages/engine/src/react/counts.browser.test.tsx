@@ -1,7 +1,7 @@
 /* What a change costs, counted: evaluations of formulas and renders of React, on a page of many rows. */
 import { describe, expect, it, vi } from 'vitest'
 import { render } from 'vitest-browser-react'
-import { defineElement, identity } from '../elements/defineElement.ts'
+import { defineElement, identity } from '../elements/elementDefinition.ts'
 import { createTestRuntime } from '../testing/createTestRuntime.ts'
 import { App } from './App.tsx'
 import type { ElementProps } from './element/elementProps.ts'

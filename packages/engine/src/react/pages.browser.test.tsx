@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import { describe, expect, it } from 'vitest'
 import { render } from 'vitest-browser-react'
-import { defineElement, identity } from '../elements/defineElement.ts'
+import { defineElement, identity } from '../elements/elementDefinition.ts'
 import { createTestRuntime } from '../testing/createTestRuntime.ts'
 import { settled } from '../testing/settled.ts'
 import { App } from './App.tsx'

@@ -1,7 +1,7 @@
 import { Profiler, StrictMode, Suspense, startTransition, use, useState } from 'react'
 import { describe, expect, it } from 'vitest'
 import { render } from 'vitest-browser-react'
-import { defineElement, identity } from '../elements/defineElement.ts'
+import { defineElement, identity } from '../elements/elementDefinition.ts'
 import { Graph } from '../graph/Graph.ts'
 import { ValueSource } from '../graph/ValueSource.ts'
 import { createTestRuntime } from '../testing/createTestRuntime.ts'

@@ -1,6 +1,6 @@
-import { isBinding } from '../project/isBinding.ts'
-import { type BoundNames, cssOf } from './cssOf.ts'
-import { imageUrl } from './imageUrl.ts'
+import { isBinding } from '../project/raw.ts'
+import { type BoundNames, cssOf } from './cssRule.ts'
+import { imageUrl } from './safeCss.ts'
 
 interface Input extends BoundNames {
   readonly style: Readonly<Record<string, unknown>>

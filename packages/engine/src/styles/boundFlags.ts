@@ -2,8 +2,9 @@
  * Stored flags that affect several CSS properties, or a child. Where one is bound, the mounted element lists the active
  * flags in an attribute, and the page's CSS matches them.
  */
-import { isBinding } from '../project/isBinding.ts'
+
 import type { ElementModel } from '../project/model.ts'
+import { isBinding } from '../project/raw.ts'
 import { cssRule } from './cssRule.ts'
 import { pushedChild } from './pushedChild.ts'
 

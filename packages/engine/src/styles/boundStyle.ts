@@ -1,6 +1,5 @@
-import { isBinding } from '../project/isBinding.ts'
 import type { ElementModel, MediaBag, Screen } from '../project/model.ts'
-import { isRecord } from '../project/raw.ts'
+import { isBinding, isRecord } from '../project/raw.ts'
 import { CONTENT_STYLE, LAYOUT_STYLE } from './contentStyle.ts'
 
 /** A bound style value: the page's CSS reads the custom property, the mounted element sets it. */

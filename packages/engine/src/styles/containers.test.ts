@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { defineElement, identity } from '../elements/defineElement.ts'
+import { defineElement, identity } from '../elements/elementDefinition.ts'
 import { readWholePage } from '../project/readWholePage.ts'
 import { pageCss } from './pageCss.ts'
 

@@ -1,7 +1,7 @@
 import { childUids } from '../project/diagnosePage.ts'
-import { isBinding } from '../project/isBinding.ts'
 import type { ElementModel, PageModel, Screen } from '../project/model.ts'
-import { applies } from './applies.ts'
+import { isBinding } from '../project/raw.ts'
+import { applies } from './cssRule.ts'
 import { displayValue } from './declarations.ts'
 
 /** CSS `display` of an element's parent, by screen; null when it is known only at run time. */

@@ -1,10 +1,9 @@
 import type { ElementDefinition } from '../elements/elementDefinition.ts'
-import { isBinding } from '../project/isBinding.ts'
+import { isBinding, isRecord } from '../project/raw.ts'
 import { putBackground } from './background.ts'
 import { customName, isBoundValue } from './boundStyle.ts'
 import { CONTENT_STYLE } from './contentStyle.ts'
-import { cssOf } from './cssOf.ts'
-import { customCss } from './customCss.ts'
+import { cssOf } from './cssRule.ts'
 import { keyframes, keyframesName } from './keyframes.ts'
 import { safeCss } from './safeCss.ts'
 
@@ -235,4 +234,13 @@ function putCustomCss({ style, variableOf }: StyleInput, put: Put): void {
   if (isBinding(style.customCss)) return
   for (const [key, property, raw] of customCss(style.customCss))
     put(property, isBinding(raw) ? `var(${variableOf('customCss', customName(key))})` : safeCss(raw))
+}
+
+/** Returns the entries of a stored or resolved `customCss` with their CSS properties; invalid property names are left out. */
+export function customCss(value: unknown): readonly (readonly [key: string, property: string, raw: unknown])[] {
+  if (!isRecord(value)) return []
+  return Object.entries(value).flatMap(([key, raw]) => {
+    const property = key.startsWith('--') ? key : key.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)
+    return /^-{0,2}[a-z][\w-]*$/i.test(property) ? [[key, property, raw] as const] : []
+  })
 }

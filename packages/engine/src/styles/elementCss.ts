@@ -1,11 +1,16 @@
-import { type ElementModel, type MediaBag, SCREENS, type Screen } from '../project/model.ts'
-import { parentState } from '../project/parentState.ts'
-import { SCREEN_WIDTHS, type ScreenWidths } from '../project/screens.ts'
-import { applies } from './applies.ts'
+import { parentState } from '../project/mediaBags.ts'
+import {
+  type ElementModel,
+  type MediaBag,
+  SCREEN_WIDTHS,
+  SCREENS,
+  type Screen,
+  type ScreenWidths,
+} from '../project/model.ts'
 import { hasBoundPush, wordRules } from './boundFlags.ts'
 import { boundVariable } from './boundStyle.ts'
 import type { Container } from './containers.ts'
-import { cssRule } from './cssRule.ts'
+import { applies, cssRule } from './cssRule.ts'
 import { type Declarations, declarations } from './declarations.ts'
 import { keyframes, keyframesName } from './keyframes.ts'
 import { pushedChild } from './pushedChild.ts'

@@ -1,6 +1,5 @@
 import { childUids } from '../project/diagnosePage.ts'
-import type { ElementModel, PageModel } from '../project/model.ts'
-import { SCREEN_WIDTHS, type ScreenWidths } from '../project/screens.ts'
+import { type ElementModel, type PageModel, SCREEN_WIDTHS, type ScreenWidths } from '../project/model.ts'
 import { type Container, containers } from './containers.ts'
 import { elementCss } from './elementCss.ts'
 import { stretchedChildren } from './stretchedChildren.ts'

@@ -1,3 +1,5 @@
+import { rootedAddress } from '../internals/rootedAddress.ts'
+
 /**
  * Returns a stored style value as CSS text, or null when it is unsafe: braces, semicolons, at-rules, unbalanced quotes
  * or parentheses, comments, and URLs of other hosts are refused.
@@ -34,4 +36,10 @@ function balanced(text: string): boolean {
 
 function isOwnAddress(address: string): boolean {
   return !/^\s*(?:[a-z][\w+.-]*:|\/\/)/i.test(address) || /^data:image\/(?:png|jpeg|webp|gif);/i.test(address)
+}
+
+/** Returns the CSS image for a stored URL; null when it is empty or unsafe. */
+export function imageUrl(address: unknown): string | null {
+  if (typeof address !== 'string' || address === '') return null
+  return safeCss(address.startsWith('url(') ? address : `url("${rootedAddress(address).replaceAll('"', '%22')}")`)
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { defineElement, identity } from '../elements/defineElement.ts'
+import { defineElement, identity } from '../elements/elementDefinition.ts'
 import { readElement } from '../project/readElement.ts'
 import { boundVariable } from './boundStyle.ts'
 import { elementCss } from './elementCss.ts'

@@ -1,4 +1,5 @@
-import { readQuery, writeQuery } from './queryVariables.ts'
+import type { VariableModel } from '../project/model.ts'
+import type { HistoryService } from '../services/services.ts'
 import { updatePart } from './updatePart.ts'
 
 /** Lazily loaded part of variables: query-string sync and partial (path/array) updates. */
@@ -9,3 +10,36 @@ export interface VariableParts {
 }
 
 export const parts: VariableParts = { readQuery, writeQuery, updatePart }
+
+type Place = Pick<HistoryService, 'current' | 'origin' | 'replace'>
+
+/** Reads a query variable from the address, by its query name or its name, ignoring case. */
+function readQuery({ name, queryName }: VariableModel, history: Place): string | null {
+  const pairs = [...urlOf(history).searchParams]
+  const find = (wanted: string) => pairs.find(([key]) => isSame(key, wanted))?.[1] || null
+  return find(queryName ?? name) ?? find(name)
+}
+
+/** Writes query variables to the address, replacing the history entry; a default or empty value is left out. */
+function writeQuery(models: Iterable<VariableModel>, read: (id: string) => unknown, history: Place): void {
+  const next = urlOf(history)
+  for (const { id, name, queryName, defaultValue, type } of models) {
+    if (type !== 'query') continue
+    const value = read(id)
+    const isDefault = value === (defaultValue ?? '') || value === '' || value === null || value === undefined
+    const wanted = queryName ?? name
+    const names = [...next.searchParams.keys()].filter((key) => isSame(key, wanted))
+    for (const key of names.slice(isDefault ? 0 : 1)) next.searchParams.delete(key)
+    if (!isDefault) next.searchParams.set(names[0] ?? wanted, String(value))
+  }
+  const path = next.pathname + next.search + next.hash
+  if (path !== history.current()) history.replace(path)
+}
+
+function urlOf({ current, origin }: Place): URL {
+  return new URL(current(), origin)
+}
+
+function isSame(key: string, name: string): boolean {
+  return key.toLowerCase() === name.toLowerCase()
+}

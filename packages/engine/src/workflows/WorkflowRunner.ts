@@ -7,8 +7,7 @@
  */
 
 import type { RunRecording } from '../diagnostics/RunRecorder.ts'
-import { messageOf } from '../errors/describeError.ts'
-import { plainError } from '../errors/plainError.ts'
+import { messageOf, plainError } from '../errors/describeError.ts'
 import { WorkflowError } from '../errors/WorkflowError.ts'
 import { isEqual } from '../internals/isEqual.ts'
 import { onceSucceeded } from '../internals/onceSucceeded.ts'

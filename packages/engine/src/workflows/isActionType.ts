@@ -1,9 +1,8 @@
 import type { PluginDefinition } from '../plugins/definePlugin.ts'
-import { kindOfType } from './actionKind.ts'
+import { kindOfType, pluginActionOf } from './actionKind.ts'
 import { commonActionTypes } from './actions/common.ts'
 import { pluginAction } from './actions/pluginAction/pluginAction.ts'
 import { findLateAction } from './lateActions.ts'
-import { pluginActionOf } from './pluginActionOf.ts'
 
 const common = new Set(commonActionTypes.map(({ type }) => type))
 

@@ -1,12 +1,12 @@
 import type { Trace } from '../diagnostics/Trace.ts'
 import type { ActionType } from './action.ts'
+import { pluginActionOf } from './actionKind.ts'
 import { backendAction } from './actions/backendAction/backendAction.ts'
 import { httpRequest } from './actions/httpRequest/httpRequest.ts'
 import { lateActionTypes } from './actions/late.ts'
 import { localMethod } from './actions/localMethod/localMethod.ts'
 import { pluginAction } from './actions/pluginAction/pluginAction.ts'
 import { ConcurrencyPolicy } from './ConcurrencyPolicy.ts'
-import { pluginActionOf } from './pluginActionOf.ts'
 import type { LateActions } from './WorkflowRunner.ts'
 
 const types = new Map(lateActionTypes.map((type) => [type.type, type]))

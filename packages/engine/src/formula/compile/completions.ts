@@ -1,5 +1,4 @@
-import { checkSignal } from '../runtime/checkSignal.ts'
-import type { Evaluation } from '../runtime/Evaluation.ts'
+import { checkSignal, type Evaluation } from '../runtime/Evaluation.ts'
 import { isUncatchable, shownError } from '../runtime/toFormulaError.ts'
 import type { Frame } from './Run.ts'
 

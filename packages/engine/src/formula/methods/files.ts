@@ -2,8 +2,7 @@ import { FormulaError } from '../FormulaError.ts'
 import { checkText } from '../runtime/limits.ts'
 import { toPrimitive, toText } from '../runtime/toPrimitive.ts'
 import { toPromise, watched } from '../runtime/toPromise.ts'
-import { type Adapter, each, fresh, listed, methodTable, primitives } from './adapters.ts'
-import { changing } from './changing.ts'
+import { type Adapter, changing, each, fresh, listed, methodTable, primitives } from './adapters.ts'
 import { defineKind } from './Kind.ts'
 
 /** Converts the arguments of a form field: name, text or file, and file name. */

@@ -1,7 +1,6 @@
 import type { Callable } from '../runtime/callable.ts'
 import type { Method } from '../runtime/callListed.ts'
-import { checkSignal } from '../runtime/checkSignal.ts'
-import { activeEvaluation } from '../runtime/Evaluation.ts'
+import { activeEvaluation, checkSignal } from '../runtime/Evaluation.ts'
 import { enter } from '../runtime/enter.ts'
 import { callableOf } from '../runtime/Namespace.ts'
 import { isUncatchable, shownError } from '../runtime/toFormulaError.ts'

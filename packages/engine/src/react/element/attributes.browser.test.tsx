@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { render } from 'vitest-browser-react'
-import { defineElement, identity } from '../../elements/defineElement.ts'
+import { defineElement, identity } from '../../elements/elementDefinition.ts'
 import { createTestRuntime } from '../../testing/createTestRuntime.ts'
 import { App } from '../App.tsx'
 import { boxAndLabel } from '../testing/boxAndLabel.tsx'

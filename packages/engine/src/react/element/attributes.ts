@@ -1,6 +1,5 @@
-import { isBinding } from '../../project/isBinding.ts'
 import type { ElementModel } from '../../project/model.ts'
-import { isRecord, records } from '../../project/raw.ts'
+import { isBinding, isRecord, records } from '../../project/raw.ts'
 
 /** An extra DOM attribute of an element; `raw` may be bound. */
 export interface AttributeModel {

@@ -2,23 +2,23 @@
  * What is bound of a root node and few pages have: style, as custom properties that the page's CSS reads, classes, and attributes
  * whose names are bound.
  */
-import { isBinding } from '../../project/isBinding.ts'
+
 import { variantsOf } from '../../project/mediaBags.ts'
+import { isBinding } from '../../project/raw.ts'
 import { boundFlags, hasBoundFlags, WORDS } from '../../styles/boundFlags.ts'
 import { boundStyles } from '../../styles/boundStyle.ts'
-import { customCss } from '../../styles/customCss.ts'
 import {
   animationDirectionCss,
   animationStateCss,
+  customCss,
   directionCss,
   displayValue,
   tracksCss,
   wrapCss,
 } from '../../styles/declarations.ts'
-import { imageUrl } from '../../styles/imageUrl.ts'
 import { keyframes } from '../../styles/keyframes.ts'
 import { elementClass } from '../../styles/rootNames.ts'
-import { safeCss } from '../../styles/safeCss.ts'
+import { imageUrl, safeCss } from '../../styles/safeCss.ts'
 import { attributeText, hasBoundNames, readAttributes } from './attributes.ts'
 import type { ElementHandle } from './ElementHandle.ts'
 import { pickVariant } from './pickVariant.ts'

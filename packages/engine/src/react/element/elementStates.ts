@@ -1,7 +1,7 @@
 import type { Graph } from '../../graph/Graph.ts'
 import { ValueSource } from '../../graph/ValueSource.ts'
+import { parentState } from '../../project/mediaBags.ts'
 import type { ElementModel } from '../../project/model.ts'
-import { parentState } from '../../project/parentState.ts'
 
 /** The states of one mounted element: what it raised itself, and its declared states with a condition. */
 export class ElementStates {

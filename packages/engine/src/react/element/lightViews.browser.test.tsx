@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from 'vitest'
-import { defineElement, identity } from '../../elements/defineElement.ts'
+import { defineElement, identity } from '../../elements/elementDefinition.ts'
 import { boxAndLabel } from '../testing/boxAndLabel.tsx'
 import { child, element, bound as f, showChildren, text, variable } from '../testing/showChildren.tsx'
 import { LeafText } from '../text/LeafText.tsx'

@@ -3,7 +3,7 @@ import type { Place } from '../../diagnostics/Trace.ts'
 import { describeError } from '../../errors/describeError.ts'
 import { Computation } from '../../graph/Computation.ts'
 import type { Readable } from '../../graph/Graph.ts'
-import { isBinding } from '../../project/isBinding.ts'
+import { isBinding } from '../../project/raw.ts'
 import type { Scope } from '../../scope/Scope.ts'
 
 /** Something that a formula read, with what that read in turn. */

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { expect, it } from 'vitest'
-import { defineElement, identity } from '../../elements/defineElement.ts'
+import { defineElement, identity } from '../../elements/elementDefinition.ts'
 import type { ElementProps } from '../element/elementProps.ts'
 import { boxAndLabel } from '../testing/boxAndLabel.tsx'
 import { bound, child, element, showChildren, text, variable } from '../testing/showChildren.tsx'

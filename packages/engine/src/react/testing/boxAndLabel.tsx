@@ -1,5 +1,4 @@
-import { defineElement, identity } from '../../elements/defineElement.ts'
-import type { ElementEntry } from '../../elements/elementDefinition.ts'
+import { defineElement, type ElementEntry, identity } from '../../elements/elementDefinition.ts'
 import type { ElementProps } from '../element/elementProps.ts'
 import { LeafText } from '../text/LeafText.tsx'
 

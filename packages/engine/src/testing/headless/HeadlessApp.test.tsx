@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it } from 'vitest'
-import { defineElement, identity } from '../../elements/defineElement.ts'
+import { defineElement, identity } from '../../elements/elementDefinition.ts'
 import type { ElementProps } from '../../react/element/elementProps.ts'
 import { boxAndLabel } from '../../react/testing/boxAndLabel.tsx'
 import { f, variable } from '../../workflows/testing/startPage.ts'

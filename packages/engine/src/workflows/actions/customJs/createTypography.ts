@@ -1,6 +1,6 @@
 import { WorkflowError } from '../../../errors/WorkflowError.ts'
-import { isBinding } from '../../../project/isBinding.ts'
 import { variantsOf } from '../../../project/mediaBags.ts'
+import { isBinding } from '../../../project/raw.ts'
 import type { ActionContext } from '../../action.ts'
 
 /** Parts of a typography, in CSS order. */

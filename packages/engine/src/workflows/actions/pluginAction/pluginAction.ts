@@ -1,7 +1,7 @@
 import { within } from '../../../diagnostics/within.ts'
 import { record } from '../../../project/raw.ts'
 import type { ActionType } from '../../action.ts'
-import { pluginActionOf } from '../../pluginActionOf.ts'
+import { pluginActionOf } from '../../actionKind.ts'
 
 /** Runs an action of a plugin; an unknown one is skipped and traced. */
 export const pluginAction: ActionType = {

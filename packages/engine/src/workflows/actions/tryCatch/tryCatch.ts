@@ -1,4 +1,4 @@
-import { plainError } from '../../../errors/plainError.ts'
+import { plainError } from '../../../errors/describeError.ts'
 import { type ActionType, FlowSignal } from '../../action.ts'
 
 /**
