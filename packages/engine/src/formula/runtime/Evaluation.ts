@@ -53,10 +53,15 @@ export interface LateParts {
   readonly linearRegExps: { get(): CreateLinearRegExp }
 }
 
-export class Evaluation {
+export class Evaluation implements Budget {
   readonly scope: FormulaScope
   readonly late: LateParts
+  /** The run whose steps are charged: itself, or the one that called it. An object of its own would be one more for each evaluation. */
   readonly budget: Budget
+  steps = PART
+  left = STEPS
+  since: number | null = null
+  depth = DEPTH
   /** Result of a `return`, and label of a `break` or `continue`, while they propagate. */
   value: unknown
   label: string | null = null
@@ -70,7 +75,7 @@ export class Evaluation {
   constructor(scope: FormulaScope, late: LateParts) {
     this.scope = scope
     this.late = late
-    this.budget = active ? active.budget : { steps: PART, left: STEPS, since: null, depth: DEPTH }
+    this.budget = active ? active.budget : this
   }
 
   /** Charges steps. @throws {FormulaError} `formula/budget` when the budget is exceeded. */
