@@ -25,7 +25,10 @@ module.exports = {
     {
       name: 'packages-import-tooling-in-tests-only',
       severity: 'error',
-      from: { path: packages, pathNot: '\\.(test|test-d|stories)\\.tsx?$|vitest(\\.long)?\\.config\\.ts$|tsup/' },
+      from: {
+        path: packages,
+        pathNot: '\\.(test|test-d|stories)\\.tsx?$|/testing/|vitest(\\.long)?\\.config\\.ts$|tsup/',
+      },
       to: { path: '^tooling/' },
     },
     {

@@ -8,7 +8,7 @@ import { createServer } from 'vite'
 
 const api = process.env.API_URL ?? 'http://127.0.0.1:4180'
 const root = join(import.meta.dirname, '..')
-const sluice = join(root, '../../tooling/sluice/src/main.ts')
+const sluice = join(root, '../../packages/cli/src/main.ts')
 
 execFileSync(
   process.execPath,
