@@ -5,10 +5,10 @@ import { defineConfig } from 'vitest/config'
 
 export default defineConfig({
   plugins: [storybookTest({ configDir: fileURLToPath(new URL('.storybook', import.meta.url)) })],
-  // Each file of stories is a document of its own; modules that it shares with the one before are not asked for again.
+  // Each story file is a separate document; caching avoids requesting shared modules again.
   server: { headers: { 'Cache-Control': 'max-age=3600' } },
   optimizeDeps: {
-    // A story that imports a new package would meet a cache without it, and a reload in the middle of the run.
+    // With a stale cache, a story that imports a new package would trigger a reload during the run.
     force: true,
     include: ['react', 'react-dom', 'react-dom/client', 'react/jsx-runtime', 'react/jsx-dev-runtime'],
   },

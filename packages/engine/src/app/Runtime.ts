@@ -20,14 +20,14 @@ import type { Theme } from '../theme/Theme.ts'
 import type { Variables } from '../variables/Variables.ts'
 import type { WorkflowRunner } from '../workflows/WorkflowRunner.ts'
 
-/** A running app: one project with its state. There may be several on a page; nothing is shared between them. */
+/** A running app: one project with its state. Several can run on a page without sharing anything. */
 export interface Runtime {
   readonly project: ProjectModel
   readonly services: Services
   readonly graph: Graph
   readonly store: Store
   readonly trace: Trace
-  /** Records the runs of workflows; null unless somebody wants them, who may come later. */
+  /** Records the runs of workflows; null until something, such as the inspector, sets it. */
   recorder: RunRecorder | null
   readonly evaluator: Evaluator
   readonly variables: Variables
@@ -36,22 +36,22 @@ export interface Runtime {
   readonly workflows: WorkflowRunner
   readonly elements: ElementRegistry
   readonly mounted: MountedElements
-  /** Open popups, the one on top last. */
+  /** Open popups, the topmost last. */
   readonly popups: ValueSource<readonly OpenPopup[]>
-  /** What has to be there before a page shows, beside its data, style and elements; views add to it. */
+  /** Work to finish before a page shows, besides loading its data, style and elements; views add to it. */
   readonly preparations: Set<(page: PageModel) => Promise<void>>
   /** Every page in each of its languages. */
   readonly routes: Routes
   readonly navigation: Navigation
   readonly loader: PageLoader
-  /** Formulas of the project, as texts call them. */
+  /** Stored formulas of the project. */
   readonly formulas: StoredFormulas
   readonly language: ValueSource<string>
   readonly screen: ValueSource<Screen>
   readonly theme: Theme
-  /** What `globalContext.screen` says; undefined until a page that uses it follows the window. */
+  /** Value of `globalContext.screen`; undefined until a page that uses it follows the window. */
   readonly viewport: ValueSource<unknown>
-  /** Whether the menu of small screens is open; each page begins with it closed. */
+  /** Whether the mobile menu is open; closed at the start of each page. */
   readonly isMobileMenuOpen: ValueSource<boolean>
   /** `fetch` through the wrappers of all plugins. */
   readonly fetch: typeof fetch

@@ -43,19 +43,19 @@ export interface RuntimeOptions {
   readonly elements: readonly ElementEntry[]
   readonly plugins: readonly PluginDefinition[]
   readonly services: Services
-  /** Where the app runs, when that is not as its project says. */
+  /** Overrides the environment of the project. */
   readonly environment?: Environment
-  /** The language of the app; unless given, one whose parts are loaded by the pages that need them. */
+  /** The formula language; by default, one whose parts are loaded by the pages that need them. */
   readonly language?: Language
-  /** Finds what pages use that no build has looked at; loaded when such a page is, unless given. */
+  /** Finds the needs of pages whose build has stored none; by default, loaded with the first such page. */
   readonly pageNeeds?: typeof pageNeeds
   /** Records the runs of workflows, for development and tests. */
   readonly recorder?: RunRecorder
 }
 
 /**
- * Builds a running app out of a stored project. Nothing happens before `navigation.start()`.
- * @throws {Error} when a plugin's stored settings lack something.
+ * Builds a running app from a stored project. Nothing runs before `navigation.start()`.
+ * @throws {Error} when a plugin's stored settings are incomplete.
  */
 export function createRuntime(options: RuntimeOptions): Runtime {
   const { project: stored, elements, plugins, services, recorder = null } = options
@@ -79,7 +79,7 @@ export function createRuntime(options: RuntimeOptions): Runtime {
   const theme = new Theme(graph, services, project)
   const variables = new Variables({ ...services, graph, store })
   const registry = new ElementRegistry(elements)
-  /** Runs the workflows of app and page that wait for this. */
+  /** Runs the app and page workflows of a trigger. */
   const tell = (trigger: string, event: unknown) =>
     runtime.workflows.trigger(workflowsOf(runtime), trigger, { scope: rootScope, event })
 
@@ -180,7 +180,7 @@ export function createRuntime(options: RuntimeOptions): Runtime {
       origin: services.history.origin,
     }),
   )
-  // The runner needs the whole runtime and is part of it.
+  // The runner needs the runtime that it is part of, so it is assigned later.
   const runtime: Runtime & { workflows: WorkflowRunner } = {
     project,
     services,
@@ -228,15 +228,15 @@ function enterPage(runtime: Runtime, model: PageModel, isFirst: boolean): void {
 }
 
 interface Arrival {
-  /** Triggers of the start of the app that have not been yet: a page that is left early leaves them to the next. */
+  /** App-start triggers still to run; if the user leaves early, the next page runs them. */
   readonly starts: Set<string>
-  /** Whether the page has not been left since. */
+  /** Whether the page is still shown. */
   isShown(): boolean
-  /** Its data is there. */
+  /** Called when its data has loaded. */
   onLoaded(): void
 }
 
-/** Workflows and fetches of a page that has just come, one after the other, for as long as it is shown. */
+/** Runs the life-cycle workflows and fetches of a new page in sequence, while it is shown. */
 async function runLifeCycle(runtime: Runtime, model: PageModel, { starts, isShown, onLoaded }: Arrival): Promise<void> {
   const { workflows, collections, project, rootScope } = runtime
   const run = async (name: string) => {
@@ -252,6 +252,6 @@ async function runLifeCycle(runtime: Runtime, model: PageModel, { starts, isShow
   if (isShown()) onLoaded()
   await start('onload-app')
   await run('onload')
-  // What is missing then is asked for again by whoever needs it.
+  // A failure is ignored: missing code is loaded again when needed.
   workflows.loadAll().catch(() => {})
 }

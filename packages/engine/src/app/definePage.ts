@@ -3,7 +3,7 @@ import type { Runtime } from './Runtime.ts'
 
 type Parts = Pick<Runtime, 'collections' | 'formulas' | 'variables' | 'workflows'>
 
-/** Adds what a page brings beside its elements; what is known already keeps its values. */
+/** Adds a page's variables, collections, formulas and workflows; existing variables and collections keep their values. */
 export function definePage({ variables, collections, formulas, workflows }: Parts, model: PageModel): void {
   variables.define(model.variables)
   collections.define(model.collections)

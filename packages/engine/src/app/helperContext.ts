@@ -16,7 +16,7 @@ interface Sources {
   readonly trace: Trace
 }
 
-/** What helpers may ask, answered by the running app. */
+/** Creates the context of formula helpers from a running app. */
 export function helperContext({ project, language, plugins, services, trace }: Sources): HelperContext {
   const said = new Set<string>()
   return {

@@ -1,7 +1,7 @@
 import type { Screen, ScreenWidths } from '../project/model.ts'
 import type { MediaService } from '../services/services.ts'
 
-/** Tells the current screen, at once and after each change: of those that match, the smallest. */
+/** Calls back with the current screen, immediately and after each change: the smallest one that matches. */
 export function watchScreen(
   media: MediaService,
   { tablet, mobile }: ScreenWidths,

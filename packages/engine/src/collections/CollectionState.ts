@@ -3,7 +3,7 @@ import type { AtomSource } from '../graph/AtomSource.ts'
 import type { CollectionModel } from '../project/model.ts'
 import type { ResolvedRequest } from './resolveRequest.ts'
 
-/** What formulas see of a collection, beside its definition. */
+/** State of a collection that formulas see, in addition to its definition. */
 export interface CollectionState {
   readonly type: 'collection' | 'single'
   readonly data: unknown
@@ -15,7 +15,7 @@ export interface CollectionState {
   readonly error: unknown
 }
 
-/** A collection with what it shows and what is under way for it. */
+/** A collection with its state and its running request. */
 export interface CollectionEntry {
   readonly model: CollectionModel
   readonly source: AtomSource<CollectionState>
@@ -27,11 +27,11 @@ export interface CollectionEntry {
 interface Running {
   readonly abort: AbortController
   readonly done: Promise<void>
-  /** What is to be asked for; null once it has gone out. */
+  /** The request to send; null once it has been sent. */
   waiting: ResolvedRequest | null
 }
 
-/** A collection that nothing has been fetched for. */
+/** State of a collection before any fetch. */
 export const EMPTY: CollectionState = {
   type: 'single',
   data: null,

@@ -45,7 +45,7 @@ export class Collections {
     return this.#entries.get(id)?.source.peek()
   }
 
-  /** Empties what a page change does not keep, and stops its requests. */
+  /** Clears the collections that a page change does not keep, and aborts their requests. */
   resetForPage(full: boolean): void {
     for (const entry of this.#entries.values()) {
       const keep = entry.model.mode === 'static' || (entry.model.isPersistentOnNav && !full)
@@ -56,7 +56,7 @@ export class Collections {
     }
   }
 
-  /** Fetches what fetches itself, dependencies first, independent ones in parallel, for as long as it is `wanted`. */
+  /** Fetches auto-fetched collections, dependencies first, independent ones in parallel, while `wanted` returns true. */
   async autoFetch(ids: ReadonlySet<string>, wanted: () => boolean): Promise<void> {
     const waiting = [...this.#entries.values()].filter(
       ({ model, source }) =>
@@ -69,14 +69,14 @@ export class Collections {
 
   /**
    * Fetches a collection, see `startFetch`.
-   * @param recording of the action that fetches, where that is recorded.
-   * @throws {CollectionError} when it does not exist or the request fails; the error stays on the collection.
+   * @param recording recording of the fetching action, if it is recorded.
+   * @throws {CollectionError} when it does not exist or the request fails; the error is also stored in the collection.
    */
   async fetch(id: string, recording?: ActionRecording): Promise<void> {
     const entry = this.#entries.get(id)
     if (!entry) throw new CollectionError('collection/not-found', 'Collection not found')
     const part = loadFetching()
-    // It begins at once where it can, as who asks next wants to know that.
+    // Start synchronously if possible, so that the next fetch in this task finds the request running.
     const { startFetch } = part instanceof Promise ? await part : part
     startFetch(entry, { ...this.#deps, collections: this, recording })
     while (entry.running) await entry.running.done
@@ -84,15 +84,15 @@ export class Collections {
     if (error) throw new CollectionError('collection/fetch', 'Error while fetching the collection', { cause: error })
   }
 
-  /** Replaces a collection's state in part, sharing what stayed equal. */
+  /** Updates part of a collection's state; equal parts keep their identity. */
   patch(id: string, change: Partial<CollectionState>): void {
     const source = this.#entries.get(id)?.source
     const current = source?.peek()
-    // Both sides are collection states; sharing keeps the shape.
+    // Both sides are collection states, and structural sharing keeps the shape.
     if (source && current) source.set(shareStructure(current, { ...current, ...change }) as CollectionState)
   }
 
-  /** A collection that comes with its rows shows the page of them that it says. */
+  /** Initial state; a collection with stored rows shows the page set by its limit and offset. */
   #initialState(model: CollectionModel): CollectionState {
     const { data } = model
     const isFetched = model.mode === 'static' && data !== undefined
@@ -110,10 +110,10 @@ export class Collections {
   }
 }
 
-/** What formulas see of a collection that never changes. */
+/** Members of a collection that never change. */
 const STORED = ['id', 'name', 'mode', 'pluginId', 'config', 'filter', 'sort'] as const
 
-/** A collection as formulas see it; each read depends on this collection alone. */
+/** A collection as formulas see it; each read depends only on this collection. */
 class CollectionObject extends ScopeObject {
   readonly #model: CollectionModel
   readonly #source: AtomSource<CollectionState>

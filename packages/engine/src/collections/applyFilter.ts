@@ -8,13 +8,13 @@ import { atOnce, type Steps } from './runInChunks.ts'
 
 type RegExps = LateParts['linearRegExps']
 
-/** Rows that are looked at in one step. */
+/** Rows filtered in one step. */
 const STRETCH = 1_000
 
 /**
- * Items that a stored filter keeps; its bindings are resolved already. A filter without conditions, switched off by
- * `if`, or whose conditions are all ignored keeps every item.
- * @throws {FormulaError} for a pattern that cannot be used.
+ * Applies a stored filter, whose bindings are already resolved. A filter without conditions, disabled by `if`, or whose
+ * conditions are all ignored keeps every item.
+ * @throws {FormulaError} for an invalid pattern.
  */
 export function applyFilter(items: readonly unknown[], filter: unknown, regExps: RegExps): readonly unknown[] {
   return atOnce(filterSteps(items, filter, regExps))
@@ -31,7 +31,7 @@ export function* filterSteps(items: readonly unknown[], filter: unknown, regExps
   return kept
 }
 
-/** What a filter node says of an item; undefined is no opinion. */
+/** Evaluates a filter node for an item; undefined means that the node is ignored. */
 function opinion(item: unknown, node: Readonly<Record<string, unknown>>, regExps: RegExps): boolean | undefined {
   const conditions = list(node.conditions).filter(isRecord)
   if (node.if === false || conditions.length === 0) return undefined
@@ -58,7 +58,7 @@ function leaf(
   return test ? holds(() => test(actual, value, regExps)) : undefined
 }
 
-/** What JavaScript makes no text or number of, such as an object with a `toString` that is data, fits nothing. */
+/** Runs a test; false if a value cannot be converted to a primitive, such as an object whose `toString` is data. */
 function holds(test: () => boolean): boolean {
   try {
     return test()
@@ -68,7 +68,7 @@ function holds(test: () => boolean): boolean {
   }
 }
 
-/** Whether stored filters may use an operator; a condition with another has no opinion. */
+/** Whether a filter operator exists; conditions with unknown operators are ignored. */
 export function isFilterOperator(name: string): boolean {
   return Object.hasOwn(OPERATORS, name)
 }
@@ -80,13 +80,13 @@ const asText = (actual: unknown) =>
 const isNone = (actual: unknown) => isEmpty(actual)
 const overlap = (actual: unknown, value: unknown) =>
   Array.isArray(actual) && Array.isArray(value) && value.some((v) => actual.includes(v))
-/* Ordering follows JavaScript's comparison of whatever is stored. */
+/* Ordering operators use JavaScript's comparison on the stored values. */
 const compare =
   (test: (a: number, b: number) => boolean): Test =>
   (actual, value) =>
     test(actual as number, value as number)
 
-/** The pattern used last: one is asked for item after item. */
+/** Cache of the last pattern, since the same one is used for item after item. */
 let last: { readonly stored: string; readonly pattern: RegExp } | null = null
 
 function patternOf(stored: string, regExps: RegExps): RegExp {
@@ -94,7 +94,7 @@ function patternOf(stored: string, regExps: RegExps): RegExp {
   const [, body, flags = ''] = /^\/(.*)\/(\w*)$/s.exec(stored) ?? []
   if (body === undefined)
     throw new FormulaError('formula/regexp', `The filter’s pattern “${stored}” is not written as /pattern/flags.`)
-  // A pattern that remembers where it was would answer for the next item from there.
+  // With the flags g or y, the pattern would keep `lastIndex` and start the next item there.
   last = { stored, pattern: createRegExp(body, flags.replace(/[gy]/g, ''), regExps.get()) }
   return last.pattern
 }

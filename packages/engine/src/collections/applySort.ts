@@ -2,10 +2,10 @@ import { getPath } from '../formula/runtime/path.ts'
 import { isRecord, list } from '../project/raw.ts'
 import { atOnce, type Steps } from './runInChunks.ts'
 
-/** Rows that are read, sorted or merged in one step. */
+/** Rows read, sorted or merged in one step. */
 const STRETCH = 4_000
 
-/** A row with what it is compared by, which is read once for each and not for each comparison. */
+/** A row with its sort values, read once per row instead of once per comparison. */
 interface Row {
   readonly item: unknown
   readonly values: readonly unknown[]
@@ -13,14 +13,14 @@ interface Row {
 
 type Order = (a: Row, b: Row) => number
 
-/** A sorted copy by a stored sort list, whose bindings are resolved already; later entries break ties. */
+/** Returns a copy sorted by a stored sort list, whose bindings are already resolved; later entries break ties. */
 export function applySort(items: readonly unknown[], sort: unknown): readonly unknown[] {
   return atOnce(sortSteps(items, sort))
 }
 
 /**
- * `applySort` in steps: stretches of the list are sorted each for itself and then merged two by two. The steps do not
- * depend on what happens between them, so neither does the result.
+ * `applySort` in steps: sorts stretches of the list separately and then merges them in pairs. The result does not depend
+ * on anything that happens between the steps.
  */
 export function* sortSteps(
   items: readonly unknown[],
@@ -55,14 +55,14 @@ function orderBy(signs: readonly number[]): Order {
   }
 }
 
-/** Half as many sorted lists, each of two neighbours. */
+/** Merges neighboring sorted lists in pairs. */
 function* mergePairs(runs: readonly (readonly Row[])[], order: Order, stretch: number): Steps<(readonly Row[])[]> {
   const merged: (readonly Row[])[] = []
   for (let i = 0; i < runs.length; i += 2) merged.push(yield* merge(runs[i] ?? [], runs[i + 1] ?? [], order, stretch))
   return merged
 }
 
-/** One sorted list of two; of equal rows those of the left come first. */
+/** Merges two sorted lists; of equal rows, those of the left list come first. */
 function* merge(left: readonly Row[], right: readonly Row[], order: Order, stretch: number): Steps<readonly Row[]> {
   const merging: Merging = { left, right, order, merged: [], i: 0, j: 0 }
   while (merging.i < left.length && merging.j < right.length) {
@@ -77,9 +77,9 @@ interface Merging {
   readonly right: readonly Row[]
   readonly order: Order
   readonly merged: Row[]
-  /** Rows of the left that are merged. */
+  /** Number of merged rows of the left list. */
   i: number
-  /** Rows of the right that are merged. */
+  /** Number of merged rows of the right list. */
   j: number
 }
 
@@ -102,7 +102,7 @@ function mergeStretch(merging: Merging, stretch: number): void {
 }
 
 function compare(left: unknown, right: unknown): number {
-  // What most lists are sorted by.
+  // Most lists are sorted by strings or numbers.
   if (typeof left === 'string' && typeof right === 'string') return left.localeCompare(right)
   if (typeof left === 'number' && typeof right === 'number') return left - right
   const sample = left ?? right
@@ -127,7 +127,7 @@ function compareMissing(left: unknown, right: unknown): number {
   return left === undefined ? -1 : 1
 }
 
-/* Objects are not asked what they are as a text or a number: their rows may hold a `toString` that is none. */
+/* Objects are not converted with `toString` or `valueOf`, because in data these may not be functions. */
 
 function textOf(value: unknown): string {
   return isObject(value) ? JSON.stringify(value) : String(value ?? '')

@@ -3,7 +3,7 @@ import { readWorkflow } from '../project/readWorkflow.ts'
 import { createTestRuntime } from '../testing/createTestRuntime.ts'
 import { settled } from '../testing/settled.ts'
 
-// Code that comes when it is first needed; a test does not wait for a file to be read.
+// Load lazy code up front, since tests do not wait for files to be read.
 beforeAll(() => import('./fetchWithoutPlugin.ts'))
 
 const home = {
@@ -21,7 +21,7 @@ const home = {
   ],
 }
 
-/** A page with one collection; its requests wait until they are answered with their number. */
+/** Starts a page with one collection; each request waits until it is answered with its number. */
 async function start() {
   const answers: (() => void)[] = []
   const limits: unknown[] = []
@@ -44,8 +44,8 @@ async function start() {
   return { runtime, collections: runtime.collections, limits, answer }
 }
 
-describe('a collection that is asked for twice', () => {
-  it('in one job is fetched once', async () => {
+describe('a collection that is fetched twice', () => {
+  it('in one task is fetched once', async () => {
     const { collections, limits, answer } = await start()
     const asks = [collections.fetch('c'), collections.fetch('c')]
     await settled()
@@ -70,7 +70,7 @@ describe('a collection that is asked for twice', () => {
     expect([limits, collections.state('c')?.data]).toEqual([[5], [1]])
   })
 
-  it('is fetched again when the first request has gone out, and the last answer counts', async () => {
+  it('is fetched again when the first request has been sent, and the last response counts', async () => {
     const { collections, limits, answer } = await start()
     const first = collections.fetch('c')
     await settled()
@@ -92,7 +92,7 @@ describe('a collection that is asked for twice', () => {
     expect([limits, collections.state('c')?.data]).toEqual([[5, 7], [2]])
   })
 
-  it('before and after the page is left is fetched for the page that came', async () => {
+  it('before and after a navigation is fetched for the new page', async () => {
     const { collections, answer } = await start()
     const first = collections.fetch('c')
     collections.resetForPage(false)
@@ -103,7 +103,7 @@ describe('a collection that is asked for twice', () => {
     expect(collections.state('c')).toMatchObject({ data: [2], isFetched: true })
   })
 
-  it('fails for both who asked', async () => {
+  it('fails for both callers', async () => {
     const { runtime } = createTestRuntime({ pages: { home }, fetch: () => Promise.reject(new TypeError('No way')) })
     runtime.navigation.start()
     await settled()

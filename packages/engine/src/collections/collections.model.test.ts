@@ -5,13 +5,13 @@ import { settled } from '../testing/settled.ts'
 import { type Answer, CollectionsModel, type ModelState, type ModelUpdate } from './testing/collectionsModel.ts'
 import { type CollectionsWorld, IDS, STATIC_ROWS, startCollections } from './testing/collectionsWorld.ts'
 
-// Code that comes when it is first needed; a test does not wait for a file to be read.
+// Load lazy code up front, since tests do not wait for files to be read.
 beforeAll(() => Promise.all([import('./fetchWithoutPlugin.ts'), import('./listTools.ts')]))
 
 type OnModel = (model: CollectionsModel) => void
 type OnReal = (world: CollectionsWorld) => unknown
 
-/** What is done to both, and compared afterwards. */
+/** A command run on both the model and the real collections, which are compared afterwards. */
 class Step implements fc.AsyncCommand<CollectionsModel, CollectionsWorld> {
   readonly #label: string
   readonly #onModel: OnModel
@@ -98,7 +98,7 @@ function updateReal({ runtime }: CollectionsWorld, id: string, parameters: Model
 async function changePageReal({ runtime }: CollectionsWorld): Promise<void> {
   await runtime.navigation.go(runtime.navigation.url.peek() === '/two/' ? '/' : '/two/')
   await settled()
-  // An answer is read by the platform, in its own time.
+  // Response bodies are read by the platform, in its own time.
   while (IDS.some((id) => runtime.collections.state(id)?.isFetching))
     await new Promise((resolve) => setTimeout(resolve))
 }
@@ -139,7 +139,7 @@ const steps = [
   fc.constant(new Step('page', (model) => model.changePage(), changePageReal)),
 ]
 
-it('collections hold and tell what the specification says, whatever is done to them', () =>
+it('collections hold and notify as specified, for any sequence of commands', () =>
   fc.assert(
     fc.asyncProperty(fc.commands(steps, { maxCommands: 20 }), async (commands) => {
       const real = await startCollections()

@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import { createTestRuntime } from '../testing/createTestRuntime.ts'
 import { settled } from '../testing/settled.ts'
 
-// What is fetched without a plugin is a chunk of its own; a test does not wait for a file to be read.
+// Load the chunk for fetching without a plugin up front, since tests do not wait for files to be read.
 beforeAll(() => import('./fetchWithoutPlugin.ts'))
 
 const home = {
@@ -12,7 +12,7 @@ const home = {
 }
 
 describe('Collections', () => {
-  it('fetches anew when a fetch is asked for while an older one runs', async () => {
+  it('fetches again when called while an older fetch runs', async () => {
     let server = 1
     const answers: (() => void)[] = []
     const fetch: typeof globalThis.fetch = (_input, init) => {
@@ -37,7 +37,7 @@ describe('Collections', () => {
     expect(runtime.collections.state('c')?.data).toEqual([2])
   })
 
-  it('brings the file of a static collection that comes without its rows, and keeps it', async () => {
+  it('loads the file of a static collection stored without its rows, and keeps it', async () => {
     const asked: string[] = []
     const fetch: typeof globalThis.fetch = async (input) => {
       asked.push(String(input))
@@ -64,7 +64,7 @@ describe('Collections', () => {
     { limit: { __wwtype: 'f', code: "variables['n']" }, offset: '1', expected: { limit: 3, offset: 1 } },
     { limit: null, expected: { limit: null, offset: 0 } },
     { limit: 'all', offset: {}, expected: { limit: null, offset: 0 } },
-  ])('shows the page that one with its rows inside says, $limit from $offset', async ({ expected, ...paging }) => {
+  ])('shows the page of a collection with stored rows, $limit from $offset', async ({ expected, ...paging }) => {
     const stored = {
       page: { id: 'home' },
       sections: {},

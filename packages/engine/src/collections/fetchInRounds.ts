@@ -7,7 +7,7 @@ interface Surroundings {
   readonly log: Log
 }
 
-/** Fetches collections round after round for as long as that is `wanted`; one that fails keeps nobody from the next round. */
+/** Fetches collections in rounds while `wanted` returns true; a failed collection does not stop the next round. */
 export async function fetchInRounds(
   waiting: readonly { readonly model: CollectionModel }[],
   { collections, wanted, log }: Surroundings,
@@ -20,7 +20,7 @@ export async function fetchInRounds(
   if (warning) log.warn(warning)
 }
 
-/** Groups of ids to fetch one after the other, and what to say of those that wait for one another; empty when none do. */
+/** Groups of ids to fetch one after the other, and a warning about circular dependencies; empty if there are none. */
 interface FetchPlan {
   readonly rounds: readonly (readonly string[])[]
   readonly warning: string

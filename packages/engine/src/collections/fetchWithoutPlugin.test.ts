@@ -21,7 +21,7 @@ describe('fetchWithoutPlugin', () => {
       '/ww/cms_data_sets/beds/fetch?limit=10&offset=20',
       { variables: { zone: 1 } },
     ],
-  ])('asks %j %j at %s', async (own, asked, address, body) => {
+  ])('requests %j %j at %s', async (own, asked, address, body) => {
     const calls: unknown[] = []
     const fetch: typeof globalThis.fetch = async (url, init) => {
       calls.push([url, init?.body === undefined ? undefined : JSON.parse(String(init.body))])
@@ -31,7 +31,7 @@ describe('fetchWithoutPlugin', () => {
     expect(calls).toEqual([[address, body]])
   })
 
-  it('leaves no answer unread that it does not want, because that would hold the connection', async () => {
+  it('cancels the body of an error response, because an unread one would hold the connection', async () => {
     const answer = new Response('Nobody has it.', { status: 404 })
     const fetched = fetchWithoutPlugin(model, {
       ...whole,

@@ -8,13 +8,13 @@ interface Request extends Pick<ResolvedRequest, 'config' | 'limit' | 'offset'> {
   readonly signal: AbortSignal
   /** Address of static collections without a trailing slash. */
   readonly staticPath: string
-  /** Goes with the address of a static one, so that no older file is taken for it. */
+  /** Added to the address of a static collection, so that no older cached file is used. */
   readonly cacheVersion: number
 }
 
 /**
- * What a collection without a plugin holds: the file of a static one, or the answer of its data set.
- * @throws {CollectionError} when the server refuses.
+ * Fetches a collection without a plugin: the file of a static one, or the response of its data set.
+ * @throws {CollectionError} when the server responds with an error status.
  */
 export async function fetchWithoutPlugin(
   { id, mode, name }: CollectionModel,
@@ -30,7 +30,7 @@ export async function fetchWithoutPlugin(
           signal,
         })
   if (!response.ok) {
-    // An answer that nobody reads holds its connection.
+    // An unread response body holds its connection.
     await response.body?.cancel()
     throw new CollectionError('collection/http', `The data of ${name} answered ${response.status}.`)
   }
@@ -38,7 +38,7 @@ export async function fetchWithoutPlugin(
   return mode === 'static' ? answer : (record(answer).data ?? answer)
 }
 
-/** The page that is asked for; a data set without a limit is asked for whole. */
+/** Query parameters of the requested page; without a limit, the whole data set is requested. */
 function pageOf(limit: number | null, offset: number): URLSearchParams {
   return new URLSearchParams({ ...(limit === null ? {} : { limit: String(limit) }), offset: String(offset) })
 }

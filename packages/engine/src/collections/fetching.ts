@@ -2,7 +2,7 @@ import { fetchInRounds } from './fetchInRounds.ts'
 import { resolveRequest } from './resolveRequest.ts'
 import { startFetch } from './startFetch.ts'
 
-/** What fetches collections: a chunk of its own, which a page without collections does not load. */
+/** Functions that fetch collections: a separate chunk, which pages without collections do not load. */
 export interface Fetching {
   readonly fetchInRounds: typeof fetchInRounds
   readonly resolveRequest: typeof resolveRequest

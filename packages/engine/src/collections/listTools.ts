@@ -7,7 +7,7 @@ import { applyFilter, filterSteps } from './applyFilter.ts'
 import { applySort, sortSteps } from './applySort.ts'
 import { runInChunks, type Steps, type Yielding, yieldToMain } from './runInChunks.ts'
 
-/** What filters and sorts lists; a chunk of its own. */
+/** Functions that filter and sort lists; a separate chunk. */
 export interface ListTools extends ListProcessor {
   applyFilter(items: readonly unknown[], filter: unknown): readonly unknown[]
   readonly applySort: typeof applySort
@@ -15,8 +15,8 @@ export interface ListTools extends ListProcessor {
 }
 
 /**
- * Filters, sorts and maps a list, or all the data of a collection: the result of that is a copy, of which who shows it shows
- * a page. Anything else stays as it is.
+ * Filters, sorts and maps a list, or all data of a collection; for a collection it returns a copy, of which a repeat shows
+ * one page. Returns any other value unchanged.
  */
 function process(value: unknown, { filter, sort, map }: ListSteps, filterAll: ListTools['applyFilter']): unknown {
   const whole = collectionOf(value)
@@ -32,7 +32,7 @@ function collectionOf(value: unknown): Readonly<Record<string, unknown>> | null 
   return isRecord(whole) && whole.type === 'collection' ? whole : null
 }
 
-/** @param linearRegExps for filters with patterns. */
+/** Creates the list tools. @param linearRegExps for filters with patterns. */
 export function createListTools(linearRegExps: LateParts['linearRegExps']): ListTools {
   const filterAll: ListTools['applyFilter'] = (items, filter) => applyFilter(items, filter, linearRegExps)
   return {
@@ -46,7 +46,7 @@ export function createListTools(linearRegExps: LateParts['linearRegExps']): List
 interface FilterAndSort {
   readonly filter: unknown
   readonly sort: unknown
-  /** What is shown when the rows are ready: those that are equal to it keep their identity. */
+  /** Returns the currently shown rows; equal new rows keep their identity. */
   readonly shown: () => unknown
   readonly signal: AbortSignal
   readonly turns?: Yielding | undefined
@@ -55,9 +55,9 @@ interface FilterAndSort {
 }
 
 /**
- * Rows that a stored filter keeps in the order of a stored sort list, however many they are: the page gets turns in
- * between. The list is taken as it is at the call, and what a row is sorted by is read once.
- * @throws the reason of `signal` when that is called off; {FormulaError} for a pattern that cannot be used.
+ * Filters and sorts rows by a stored filter and sort list, yielding to the main thread in between. Works on a copy of the
+ * list made at the call, and reads the sort values of each row once.
+ * @throws the reason of `signal` when it is aborted; {FormulaError} for an invalid pattern.
  */
 export async function filterAndSort(
   rows: readonly unknown[],
@@ -68,10 +68,10 @@ export async function filterAndSort(
   return runInChunks(shareSteps(shown(), ordered), turns, signal)
 }
 
-/** Rows that are compared in one step. */
+/** Rows compared in one step. */
 const STRETCH = 1_000
 
-/** `shareStructure` in steps where both are lists. */
+/** `shareStructure` in steps, if both values are lists. */
 export function* shareSteps(previous: unknown, next: unknown): Steps<unknown> {
   if (!Array.isArray(previous) || !Array.isArray(next)) return shareStructure(previous, next)
   const shared: unknown[] = []

@@ -2,12 +2,12 @@ import type { Fetching } from './fetching.ts'
 
 let loaded: Fetching | null = null
 
-/** What fetches collections, on a page that has some. */
+/** Returns the functions that fetch collections; null if they are not loaded. */
 export function loadedFetching(): Fetching | null {
   return loaded
 }
 
-/** Brings what fetches collections; at once when it is there. */
+/** Loads the functions that fetch collections; returns them synchronously once loaded. */
 export function loadFetching(): Fetching | Promise<Fetching> {
   return (
     loaded ??

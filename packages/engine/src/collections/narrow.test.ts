@@ -11,7 +11,7 @@ import { fetchCollectionData } from './startFetch.ts'
 const { linearRegExps } = fullLanguage.parts
 const { signal } = new AbortController()
 
-/** Turns that are due as a list says, over and over; what happens in a turn is given. */
+/** Yielding that is due according to a list, repeated; calls `during` on each yield. */
 function scripted(due: readonly boolean[], during: () => void = () => {}): Yielding & { readonly given: () => number } {
   let asked = 0
   let given = 0
@@ -33,7 +33,7 @@ const filter = { link: '$and', conditions: [{ field: 'n', operator: '$gte', valu
 const sort = [{ key: 'n', direction: 'DESC' }]
 
 describe('filterAndSort', () => {
-  it('gives a long list as the same work in one go does', async () => {
+  it('returns the same for a long list as when it runs in one go', async () => {
     const rows = numbered(20_000)
     const turns = scripted([true])
     const narrowed = await filterAndSort(rows, { linearRegExps, filter, sort, shown: () => null, signal, turns })
@@ -41,13 +41,13 @@ describe('filterAndSort', () => {
     expect(narrowed).toEqual(applySort(applyFilter(rows, filter, linearRegExps), sort))
   })
 
-  it('asks for no turn where none is due', async () => {
+  it('does not yield when it is not due', async () => {
     const turns = scripted([false])
     await filterAndSort(numbered(5_000), { linearRegExps, filter, sort, shown: () => null, signal, turns })
     expect(turns.given()).toBe(0)
   })
 
-  it('stops when it is called off during a turn', async () => {
+  it('stops when it is aborted during a yield', async () => {
     const abort = new AbortController()
     const turns = scripted([true], () => abort.abort(new Error('left')))
     await expect(
@@ -56,7 +56,7 @@ describe('filterAndSort', () => {
     expect(turns.given()).toBe(1)
   })
 
-  it('takes the list as it was when it began', async () => {
+  it('works on the list as it was at the start', async () => {
     const rows = numbered(20_000)
     const expected = applySort(applyFilter(rows, filter, linearRegExps), sort)
     const turns = scripted([true], () => rows.splice(0, 5_000))
@@ -66,7 +66,7 @@ describe('filterAndSort', () => {
   })
 })
 
-describe('rows that are shown already', () => {
+describe('rows that are already shown', () => {
   it('keep their identity', async () => {
     const shown = numbered(20_000)
     const rows = shown.map((row) => (row.id === 7 ? { ...row, n: 1 } : { ...row }))
@@ -81,7 +81,7 @@ describe('rows that are shown already', () => {
     expect(Array.isArray(narrowed) && narrowed.filter((row, i) => row !== shown[i])).toEqual([{ id: 7, n: 1 }])
   })
 
-  it('are the same list when all of them come again', async () => {
+  it('are the same list when all of them are fetched again', async () => {
     const shown = numbered(3)
     expect(
       await filterAndSort(numbered(3), { linearRegExps, filter: null, sort: [], shown: () => shown, signal }),
@@ -89,7 +89,7 @@ describe('rows that are shown already', () => {
   })
 })
 
-it('what is shared in steps is what is shared at once', () =>
+it('sharing in steps gives the same result as sharing at once', () =>
   fc.assert(
     fc.property(fc.jsonValue(), fc.jsonValue(), (previous, next) => {
       const again: unknown = structuredClone(previous)
@@ -109,15 +109,15 @@ const sorts = fc.array(
 )
 const stretches = fc.integer({ min: 1, max: 70 })
 const dues = fc.array(fc.boolean(), { minLength: 1, maxLength: 8 })
-/** Values of one kind, which have one order. */
+/** Values of a single type, which have a consistent order. */
 const ofOneKind = fc.constantFrom<fc.Arbitrary<unknown>>(
   fc.integer({ min: -3, max: 3 }),
   fc.string({ maxLength: 2 }),
   fc.boolean(),
 )
 
-describe('rows in order', () => {
-  it('are the same with any turns in between, whatever they hold', () =>
+describe('sorted rows', () => {
+  it('are the same with any yields in between, whatever they hold', () =>
     fc.assert(
       fc.asyncProperty(rowsOf(fc.jsonValue()), sorts, stretches, dues, async (rows, sort, stretch, due) => {
         const sliced = await runInChunks(sortSteps(rows, sort, stretch), scripted(due), signal)
@@ -125,7 +125,7 @@ describe('rows in order', () => {
       }),
     ))
 
-  it('are the same for stretches of any length, where their values have an order', () =>
+  it('are the same for stretches of any length, if their values are comparable', () =>
     fc.assert(
       fc.property(
         ofOneKind.chain((kind) => rowsOf(kind)),
@@ -136,13 +136,13 @@ describe('rows in order', () => {
           const ordered = atOnce(sortSteps(objects, sort, stretch))
           const whole = applySort(objects, sort)
           expect(ordered.length).toBe(whole.length)
-          // The very rows, so that those of equal value are known to have kept their order.
+          // Compare by identity, to check that equal rows kept their order.
           expect(ordered.every((row, i) => row === whole[i])).toBe(true)
         },
       ),
     ))
 
-  it('are all there, each once', () =>
+  it('are complete, each once', () =>
     fc.assert(
       fc.property(rowsOf(fc.jsonValue()), sorts, stretches, (rows, sort, stretch) => {
         const wrapped = rows.map((a) => ({ a }))
@@ -153,20 +153,20 @@ describe('rows in order', () => {
     ))
 })
 
-it('orders rows whose objects hold a member named like a function', () => {
+it('sorts rows whose objects have a member named like a method', () => {
   const rows = [{ a: { toString: 1, valueOf: 2 } }, { a: 'x' }, { a: 4 }, { a: null }]
   expect(new Set(applySort(rows, [{ key: 'a' }]))).toEqual(new Set(rows))
 })
 
-describe('rows that a filter keeps', () => {
-  it('are not those whose value cannot be compared', () => {
+describe('filtered rows', () => {
+  it('do not include rows whose value cannot be compared', () => {
     const rows = [{ a: { toString: null, valueOf: null } }, { a: 4 }]
     expect(applyFilter(rows, { conditions: [{ field: 'a', operator: '$lt', value: 9 }] }, linearRegExps)).toEqual([
       { a: 4 },
     ])
   })
 
-  it('are the same with any turns in between', () =>
+  it('are the same with any yields in between', () =>
     fc.assert(
       fc.asyncProperty(rowsOf(fc.jsonValue()), fc.jsonValue(), dues, async (rows, value, due) => {
         const filter = {
@@ -180,7 +180,7 @@ describe('rows that a filter keeps', () => {
 })
 
 describe('yieldToMain', () => {
-  it('are due after 20 ms, and again 20 ms after the turn', async () => {
+  it('is due after 20 ms, and again 20 ms after each yield', async () => {
     let now = 0
     const turns = yieldToMain(() => now)
     const dueAt = (time: number) => {
@@ -192,7 +192,7 @@ describe('yieldToMain', () => {
     expect([dueAt(39), dueAt(40)]).toEqual([false, true])
   })
 
-  it('come after what was waiting, also where there is no word for it', async () => {
+  it('resumes after waiting tasks, also without `scheduler.yield`', async () => {
     const order: string[] = []
     setImmediate(() => order.push('waiting'))
     const given = yieldToMain()
@@ -205,7 +205,7 @@ describe('yieldToMain', () => {
     expect(order).toContain('turn')
   })
 
-  it('are those of the browser where it has them', async () => {
+  it('uses `scheduler.yield` where available', async () => {
     const give = vi.fn(() => Promise.resolve())
     vi.stubGlobal('scheduler', { yield: give })
     await yieldToMain()
@@ -216,11 +216,11 @@ describe('yieldToMain', () => {
 })
 
 describe('fetchCollectionData', () => {
-  it('filters and sorts a long answer in slices', async () => {
+  it('filters and sorts a long response in slices', async () => {
     const rows = numbered(20_000)
     const turns = scripted([true])
     const fetched = await fetchCollectionData(
-      // Of the model no more is read.
+      // No other members of the model are read.
       { id: 'c', name: 'c', mode: 'static', pluginId: null } as never,
       { config: {}, filter, sort, limit: 10, offset: 0 },
       {

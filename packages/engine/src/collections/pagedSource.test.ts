@@ -7,7 +7,7 @@ import { settled } from '../testing/settled.ts'
 const f = (code: string) => ({ __wwtype: 'f', code })
 const variable = (id: string, defaultValue: number | null) => ({ id, name: id, type: 'number', defaultValue })
 
-/** A collection of a source with pages of its own: `count` rows, each its number and the round of the answer. */
+/** Starts a collection whose source has paging: `count` rows, each with its number and the round of the response. */
 async function start({ count = 5, limit = 2 as number | null } = {}) {
   let round = 0
   const rows = Array.from({ length: count }, (_, n) => n)
@@ -52,8 +52,8 @@ async function start({ count = 5, limit = 2 as number | null } = {}) {
   return { runtime, fetch }
 }
 
-describe('a collection whose source has pages', () => {
-  it('holds a page at its place among all rows', async () => {
+describe('a collection whose source has paging', () => {
+  it('holds a page at its position among all rows', async () => {
     const { fetch } = await start()
     expect(await fetch({ from: 2 })).toMatchObject({
       type: 'collection',
@@ -71,25 +71,25 @@ describe('a collection whose source has pages', () => {
     expect((await fetch({ from: 0 }))?.data).toEqual(['a0.3', 'a1.3', undefined, undefined, 'a4.2'])
   })
 
-  it('keeps none of them when something else is asked for', async () => {
+  it('drops them when the request changes', async () => {
     const { fetch } = await start()
     await fetch()
     expect((await fetch({ from: 2, of: 1 }))?.data).toEqual([undefined, undefined, 'b2.2', 'b3.2', undefined])
   })
 
-  it('keeps none of them of a page that was left', async () => {
+  it('drops them after a navigation', async () => {
     const { runtime, fetch } = await start()
     await fetch()
     runtime.collections.resetForPage(false)
     expect((await fetch({ from: 2 }))?.data).toEqual([undefined, undefined, 'a2.2', 'a3.2', undefined])
   })
 
-  it('holds the whole answer where no page was asked for', async () => {
+  it('holds the whole response when no page was requested', async () => {
     const { fetch } = await start({ count: 2, limit: null })
     expect(await fetch()).toMatchObject({ data: ['a0.1', 'a1.1'], total: 2, limit: null, offset: 0 })
   })
 
-  it('holds in the end what all pages hold, in whatever order they come', () =>
+  it('holds the rows of all pages in the end, in any order of arrival', () =>
     fc.assert(
       fc.asyncProperty(fc.integer({ min: 1, max: 9 }), fc.integer({ min: 1, max: 4 }), async (count, limit) => {
         const { fetch } = await start({ count, limit })

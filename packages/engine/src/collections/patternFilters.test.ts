@@ -3,7 +3,7 @@ import { fullLanguage } from '../formula/fullLanguage.ts'
 import { createTestRuntime } from '../testing/createTestRuntime.ts'
 import { applyFilter } from './applyFilter.ts'
 
-// A test does not wait for a file to be read.
+// Load lazy code up front, since tests do not wait for files to be read.
 beforeAll(() => import('./listTools.ts'))
 
 const filter = (operator: string, value: unknown, more = {}) => ({
@@ -37,11 +37,11 @@ describe('filters with patterns', () => {
     expect(kept('$match', '/^(a+)+$/', [`${'a'.repeat(100_000)}!`])).toEqual([])
   })
 
-  it.each(['/(/', 'no slashes', '/(?=x)x/', '/x/nonsense'])('refuse what is no pattern here: %s', (value) => {
+  it.each(['/(/', 'no slashes', '/(?=x)x/', '/x/nonsense'])('reject an invalid pattern: %s', (value) => {
     expect(() => kept('$match', value, ['x'])).toThrow(/regular expression|pattern/)
   })
 
-  it('have what they need when their page shows, and a broken one says so', async () => {
+  it('have their code loaded when their page shows, and a broken one is reported', async () => {
     const list = (value: string) => ({
       __wwtype: 'f',
       code: "[{ name: 'ab' }, { name: 'c' }]",

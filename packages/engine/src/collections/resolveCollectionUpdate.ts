@@ -12,8 +12,8 @@ export interface CollectionUpdate {
 }
 
 /**
- * The rows after an update; one at an index that holds no row, or of what is no list, changes nothing.
- * @throws {CollectionError} when an update by id finds no such item.
+ * Returns the rows after an update. An update at an index without a row, or of a value that is not a list, changes nothing.
+ * @throws {CollectionError} when an update by id finds no item.
  */
 export function resolveCollectionUpdate(id: string, current: unknown, update: CollectionUpdate): unknown {
   if (update.updateType === undefined || update.updateType === null || update.updateType === '')
@@ -29,7 +29,7 @@ export function resolveCollectionUpdate(id: string, current: unknown, update: Co
   })
 }
 
-/** A copy with a change; a list of pages keeps its gaps. */
+/** Applies a change to a copy; a list with unfetched pages keeps its holes. */
 function changed(rows: readonly unknown[], change: (next: unknown[]) => void): readonly unknown[] {
   const next = rows.slice()
   change(next)
@@ -51,7 +51,7 @@ function indexOf(
   rows: readonly unknown[],
   { updateBy, updateIndex, idKey, idValue }: CollectionUpdate,
 ): number {
-  // A bound index without a value is no row's.
+  // A bound index without a value matches no row.
   if (updateBy !== 'id') return Number(updateIndex ?? Number.NaN)
   const index = rows.findIndex((row) => isRecord(row) && row[String(idKey)] === idValue)
   if (index < 0)

@@ -12,7 +12,7 @@ export interface ResolvedRequest {
   readonly offset: number
 }
 
-/** Resolves what a collection asks for, now. */
+/** Resolves the request of a collection with the current values. */
 export function resolveRequest(model: CollectionModel, evaluator: Evaluator, scope: Scope): ResolvedRequest {
   const resolve = (raw: unknown, property: string) => evaluator.resolve(raw, scope, { element: model.id, property })
   return {

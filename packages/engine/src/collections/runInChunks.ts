@@ -1,11 +1,11 @@
-/** Work in short steps; between two of them the page may get a turn. */
+/** Work in short steps, which can yield to the main thread between steps. */
 export type Steps<T> = Generator<void, T, void>
 
-/** When long work has to stop for the page, and how. */
+/** Decides when long work yields to the main thread, and how. */
 export interface Yielding {
-  /** Whether the page has waited long enough. */
+  /** Whether it is time to yield. */
   isDue(): boolean
-  /** Lets the page do what waits: input, painting, other work. */
+  /** Yields to waiting work of the page: input, painting, other tasks. */
   give(): Promise<void>
 }
 
@@ -17,8 +17,8 @@ export function atOnce<T>(steps: Steps<T>): T {
 }
 
 /**
- * Runs the steps and gives the page its turns between them; work for which none is due never waits.
- * @throws the reason of `signal` when that is called off during a turn.
+ * Runs the steps, yielding to the main thread between them when due; short work never waits.
+ * @throws the reason of `signal` when it is aborted during a yield.
  */
 export async function runInChunks<T>(steps: Steps<T>, turns: Yielding, signal: AbortSignal): Promise<T> {
   let step = steps.next()
@@ -32,10 +32,10 @@ export async function runInChunks<T>(steps: Steps<T>, turns: Yielding, signal: A
   return step.value
 }
 
-/** Less than half of the 50 ms that a page may be kept waiting: the step that has begun is still to end. */
+/** Time slice; less than half of the 50 ms of a long task, because the current step still has to finish. */
 const SLICE_MS = 20
 
-/** Turns of the page that this code runs in, one after every slice of work. @param now milliseconds since any moment. */
+/** Yields to the main thread after every time slice. @param now clock in milliseconds, with any origin. */
 export function yieldToMain(now: () => number = () => performance.now()): Yielding {
   let start = now()
   return {
@@ -47,7 +47,7 @@ export function yieldToMain(now: () => number = () => performance.now()): Yieldi
   }
 }
 
-/** Where the browser has no word for it, a message to oneself comes after what waits; a timer would be held back. */
+/** Resolves after waiting tasks; falls back to a `MessageChannel`, because timers are throttled. */
 function nextTurn(): Promise<void> {
   if (typeof scheduler === 'object' && typeof scheduler.yield === 'function') return scheduler.yield()
   return new Promise((resolve) => {

@@ -16,7 +16,7 @@ import { loadListTools } from './loadListTools.ts'
 import { type ResolvedRequest, resolveRequest } from './resolveRequest.ts'
 import type { Yielding } from './runInChunks.ts'
 
-/** What fetching takes of the app. */
+/** Dependencies of fetching. */
 export interface FetchSurroundings {
   readonly collections: {
     state(id: string): CollectionState | undefined
@@ -29,15 +29,15 @@ export interface FetchSurroundings {
   readonly cacheVersion: number
   readonly log: Log
   readonly scope: () => Scope
-  /** Of the action that fetches, where that is recorded. */
+  /** Recording of the fetching action, if it is recorded. */
   readonly recording?: ActionRecording | undefined
-  /** Told of a request that failed. */
+  /** Called when a request has failed. */
   readonly onError: (event: Readonly<Record<string, unknown>>) => void
 }
 
 /**
- * Begins to fetch a collection. A request already under way is given up for the new one: it may have been answered before what was
- * written since. An equal one that has not gone out yet answers both.
+ * Starts fetching a collection. Aborts a running request, since its response may be older than recent writes. An equal
+ * request that has not been sent yet is shared.
  */
 export function startFetch(entry: CollectionEntry, surroundings: FetchSurroundings): void {
   const request = resolveRequest(entry.model, surroundings.evaluator, surroundings.scope())
@@ -60,7 +60,7 @@ async function run(
   const patch = (change: Partial<CollectionState>) => within(recording, () => collections.patch(model.id, change))
   patch({ isFetching: true, error: null })
   try {
-    // Who asks for the same until the end of this turn is answered by this request.
+    // Wait one microtask, so that equal fetches until then share this request.
     await null
     if (entry.running && !signal.aborted) entry.running.waiting = null
     const { linearRegExps } = surroundings.evaluator.language.parts
@@ -86,9 +86,9 @@ interface Surroundings {
   /** Address of static collections without a trailing slash. */
   readonly staticPath: string
   readonly cacheVersion: number
-  /** Where to see what a collection shows now. */
+  /** Gives the current state of a collection. */
   readonly collections: { state(id: string): CollectionState | undefined }
-  /** Turns that the page gets while long lists are filtered and sorted; those of the browser unless told otherwise. */
+  /** How to yield while long lists are filtered and sorted; `yieldToMain` by default. */
   readonly turns?: Yielding | undefined
   /** For filters with patterns. */
   readonly linearRegExps: LateParts['linearRegExps']
@@ -97,9 +97,9 @@ interface Surroundings {
 type Fetched = Pick<CollectionState, 'data' | 'limit' | 'offset' | 'total' | 'type'>
 
 /**
- * Asks a collection's source for its rows; what is equal to what is shown keeps its identity. Rows of a source without paging
- * of its own are filtered and sorted here; a page of a source that has it is put where it belongs among all its rows.
- * @throws {CollectionError} when the collection's plugin is missing; whatever the source throws otherwise.
+ * Fetches the rows of a collection from its source; rows equal to the shown ones keep their identity. If the source has no
+ * paging, the rows are filtered and sorted here; otherwise the page is placed at its position among all rows.
+ * @throws {CollectionError} when the collection's plugin is missing; otherwise any error of the source.
  */
 export async function fetchCollectionData(
   model: CollectionModel,
@@ -124,7 +124,7 @@ export async function fetchCollectionData(
     { config, filter, sort, limit, offset, signal },
     plugin.context,
   )
-  // An answer that came too late for who gave it up says nothing of what is shown.
+  // Ignore the response of an aborted request.
   signal.throwIfAborted()
   const { data: rows, native, total } = result
   if (!native || !Array.isArray(rows)) return shaped(rows, model, request, surroundings)
@@ -136,7 +136,7 @@ export async function fetchCollectionData(
   return { type: 'collection', data, total: data.length, limit, offset }
 }
 
-/** Above so many rows, comparing them with those that are shown takes so long that the page gets turns. */
+/** Above this number of rows, comparing them with the shown rows yields to the main thread. */
 const LONG = 1_000
 
 async function shaped(
@@ -157,19 +157,19 @@ async function shaped(
 
 interface Page {
   readonly rows: readonly unknown[]
-  /** How many rows there are with those of all pages. */
+  /** Number of rows on all pages. */
   readonly total: number
   readonly request: ResolvedRequest
-  /** What the collection shows now. */
+  /** The currently shown rows. */
   readonly shown: unknown
 }
 
-/** What the pages that are shown were asked by, beside their place. */
+/** Config, filter and sort that the shown pages were requested with. */
 const asked = new WeakMap<CollectionModel, readonly unknown[]>()
 
 /**
- * A list of `total` entries with the rows of a page at their place. Where the same was asked before, rows of other pages
- * stay; entries of pages that nobody has fetched are undefined.
+ * Returns a list of `total` entries with the rows of a page at their position. If config, filter and sort are unchanged, rows
+ * of other pages are kept; entries of unfetched pages are undefined.
  */
 function placePage(
   model: CollectionModel,
@@ -179,7 +179,7 @@ function placePage(
   const asking = [config, filter, sort]
   const stays = Array.isArray(shown) && shown.length === length && isEqual(asked.get(model), asking)
   asked.set(model, asking)
-  // Only rows of the page are compared: a source may have millions.
+  // Compare only the rows of the page, since a source may have millions.
   const placed: unknown[] = stays ? shown.slice() : []
   placed.length = length
   rows.forEach((row, i) => {

@@ -9,8 +9,8 @@ const breaks = () => {
   throw new Error('broken')
 }
 
-describe('something that looks into the app and fails', () => {
-  it('does not touch what it looks at, nor the others that look', async () => {
+describe('an observer that throws', () => {
+  it('does not affect the app or other observers', async () => {
     const { run, runtime, services } = await startPage({ page })
     const other = vi.fn()
     const inspector = inspectorOf(runtime)

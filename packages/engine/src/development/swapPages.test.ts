@@ -12,7 +12,7 @@ const onload = {
 }
 
 describe('swapPages', () => {
-  it('shows the new file of the page, keeps variables and does not begin its life cycle again', async () => {
+  it('shows the new file of the page, keeps variables and does not restart its life cycle', async () => {
     const pages: Record<string, unknown> = {
       home: { page: { id: 'home', workflows: [onload] }, sections: {}, variables: [variable('n', 1)] },
       other: { page: { id: 'other' }, sections: {} },
@@ -34,7 +34,7 @@ describe('swapPages', () => {
     expect([runtime.variables.get('n'), runtime.variables.get('m')]).toEqual([7, 2])
   })
 
-  it('leaves the page that shows alone when another has changed, and fetches that one anew later', async () => {
+  it('does not touch the current page when another has changed, and fetches the other again later', async () => {
     const pages: Record<string, unknown> = {
       home: { page: { id: 'home' }, sections: {} },
       other: { page: { id: 'other' }, sections: {} },

@@ -2,9 +2,9 @@ import { definePage } from '../app/definePage.ts'
 import type { Runtime } from '../app/Runtime.ts'
 
 /**
- * Takes pages whose files have changed into a running app. The page that shows is shown anew with its new file: variables keep
- * their values, new ones get their defaults, and its life cycle does not begin again.
- * @throws when the file of the page that shows cannot be had.
+ * Swaps pages whose files have changed in a running app. The current page is rendered again with its new file: variables
+ * keep their values, new ones get their defaults, and its life cycle does not restart.
+ * @throws when the file of the current page cannot be loaded.
  */
 export async function swapPages(runtime: Runtime, ids: readonly string[]): Promise<void> {
   const { loader, navigation, graph } = runtime

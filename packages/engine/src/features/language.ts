@@ -1,7 +1,7 @@
 import type { LanguageParts } from '../formula/Language.ts'
 import { LatePart } from '../formula/LatePart.ts'
 
-/** Statements, script names and linear-time regular expressions: loaded by the pages that use them. */
+/** Creates the lazy language parts that pages load on demand: statements, script names, linear-time regular expressions. */
 export function languageParts(): LanguageParts {
   return {
     scripts: new LatePart(async () => (await import('../formula/scripts.ts')).scriptPart, {

@@ -12,13 +12,13 @@ interface App {
   readonly plugins: PluginHost
   /** Loads every action type. */
   loadActions(): Promise<unknown>
-  /** Finds the needs of data that no build has looked at; loaded when it is needed unless given. */
+  /** Finds the needs of data whose build has stored none; loaded on demand by default. */
   readonly pageNeeds?: typeof pageNeeds | undefined
 }
 
 type Feature = Exclude<Need, 'elementScope' | 'popups' | 'screen' | `functions:${string}`>
 
-/** How the code of each feature is loaded before a page shows that uses it. */
+/** Loaders of each feature's code, run before a page that uses it shows. */
 const features: Readonly<Record<Feature, (app: App) => Promise<unknown>>> = {
   scripts: ({ evaluator }) => evaluator.language.parts.scripts.load(),
   patterns: ({ evaluator }) => evaluator.language.parts.linearRegExps.load(),
@@ -28,7 +28,7 @@ const features: Readonly<Record<Feature, (app: App) => Promise<unknown>>> = {
   promptActions: ({ loadActions }) => loadActions(),
 }
 
-/** Loads the code that a stored page or project uses, and returns what else it wants of the page. */
+/** Loads the code that a stored page or project uses, and returns its other needs. */
 export async function prepare(stored: unknown, app: App): Promise<PageUses> {
   const needs = await needsOf(stored, app)
   const functions = needs.flatMap((need) => (need.startsWith('functions:') ? need.slice('functions:'.length) : []))
@@ -54,6 +54,6 @@ async function needsOf(
   const found = find(stored, language)
   if (found.missing.length === 0) return found.needs
   await Promise.all(found.missing.map((load) => load()))
-  // Texts that could not be compiled may need more.
+  // Formulas that could not be compiled before may have more needs.
   return find(stored, language).needs
 }

@@ -9,7 +9,7 @@ import { PageLoadError } from './PageLoadError.ts'
 
 const CACHE_LIMIT = 20
 
-/** What a stored page wants beside its elements. */
+/** Needs of a stored page besides its elements. */
 export interface PageUses {
   /** Whether it reads `globalContext.screen`. */
   readonly followsScreen: boolean

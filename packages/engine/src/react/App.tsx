@@ -10,7 +10,7 @@ import { RuntimeContext } from './RuntimeContext.ts'
 import { useReadable } from './useReadable.ts'
 import './App.css'
 
-/** The whole app: the page of the present address, a progress bar while one loads, a calm word when one fails. */
+/** Renders the app: the page of the current address, a progress bar while one loads, a message when one fails. */
 export function App({ runtime }: { runtime: Runtime }): ReactNode {
   useState(() => runtime.preparations.add((page) => loadViews(runtime, page)))
   return (
@@ -20,7 +20,7 @@ export function App({ runtime }: { runtime: Runtime }): ReactNode {
   )
 }
 
-/** Without a connection its code may be missing; then what one can do is all there is. */
+/** Falls back to a bare retry view, since without a connection its code may fail to load. */
 const Failure = lazyView(() =>
   import('./Failure.tsx').then(
     (it) => it.Failure,
@@ -69,13 +69,13 @@ function BareFailure({ language, retry }: { language: string; retry(): void }): 
   )
 }
 
-/** Words of the shell that stand beside every page. */
+/** Texts of the shell on every page. */
 const messages = {
   en: { loading: 'Loading', skip: 'Skip to content', retry: 'Try again' },
   es: { loading: 'Cargando', skip: 'Ir al contenido', retry: 'Reintentar' },
 } as const
 
-/** The words in a language; English where it has none. */
+/** Texts in a language; English if there are none. */
 function messagesIn(language: string): (typeof messages)['en' | 'es'] {
   return language.startsWith('es') ? messages.es : messages.en
 }

@@ -18,7 +18,7 @@ function Zone() {
 }
 
 describe('AppRouter', () => {
-  it('lets React code around the app read its paths and go where it goes', async () => {
+  it('lets React code around the app read its paths and navigate it', async () => {
     const { runtime, services } = createTestRuntime({
       pages: { home: page('home'), zones: page('zones') },
       project: {

@@ -11,8 +11,8 @@ interface Props {
 }
 
 /**
- * Gives wouter's hooks and components to React code that stands around an app: they know stored paths, with their parameters, and
- * go where the app goes, through its guard and life cycle.
+ * Makes wouter's hooks and components work in React code around an app: they know the stored paths with their parameters, and
+ * navigate through the app's access guard and life cycle.
  */
 export function AppRouter({ runtime, children }: Props): ReactNode {
   return (

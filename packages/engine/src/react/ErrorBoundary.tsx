@@ -3,14 +3,14 @@ import type { Runtime } from '../app/Runtime.ts'
 import { RuntimeContext } from './RuntimeContext.ts'
 
 interface Props {
-  /** Uid of what stands inside, for the trace. */
+  /** Uid of the content, for the trace. */
   readonly place: string
-  /** What shows instead of what failed; nothing unless given. */
+  /** Shown instead of failed content; nothing by default. */
   readonly fallback?: ReactNode
   readonly children: ReactNode
 }
 
-/** Keeps a broken element from taking the page: it is left out, and the trace says which and why. */
+/** Keeps a broken element from breaking the page: leaves it out, and records which one and why in the trace. */
 export class ErrorBoundary extends Component<Props, { readonly failed: boolean }> {
   static override contextType = RuntimeContext
   declare context: Runtime | null

@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect } from 'react'
 import { WorkflowError } from '../errors/WorkflowError.ts'
 
-/** Words of the shell itself, where no page can say them. */
+/** Texts of the failure view, in the shell's languages. */
 const messages = {
   en: {
     failed: 'This page could not be loaded.',
@@ -23,7 +23,7 @@ interface Props {
   retry(): void
 }
 
-/** A calm word about a page that could not be loaded, and the way to try again. */
+/** Renders a message about a page that could not be loaded, with a retry button. */
 export function Failure({ error, language, retry }: Props): ReactNode {
   const words = language.startsWith('es') ? messages.es : messages.en
   const isMissing = error instanceof WorkflowError && error.code === 'page/not-found'

@@ -3,8 +3,8 @@ import { render } from 'vitest-browser-react'
 import { simulatedClock } from '../testing/simulatedClock.ts'
 import { LoadProgress } from './LoadProgress.tsx'
 
-describe('the bar of a page that loads', () => {
-  it('begins at ten percent, takes a fifth of the rest every 300 ms, and is gone when the page is there', async () => {
+describe('the progress bar of a loading page', () => {
+  it('starts at ten percent, adds a fifth of the rest every 300 ms, and disappears when the page has loaded', async () => {
     const clock = simulatedClock()
     const bar = (shown: boolean | string) => <LoadProgress bar={shown} label="Loading" clock={clock} />
     const screen = await render(bar('rebeccapurple'))

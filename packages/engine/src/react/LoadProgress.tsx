@@ -5,13 +5,13 @@ const START = 10
 const TICK_MS = 300
 
 interface Props {
-  /** Whether a page loads, or the colour of the bar that says so. */
+  /** Whether a page is loading, or the color of the bar. */
   readonly bar: boolean | string
   readonly label: string
   readonly clock: Clock
 }
 
-/** A bar at the top while a page loads: from 10 percent, each tick a fifth of the rest, then gone. */
+/** Renders a progress bar while a page loads: starts at 10 percent, adds a fifth of the rest per tick, then disappears. */
 export function LoadProgress({ bar, label, clock }: Props): ReactNode {
   const [percent, setPercent] = useState(0)
   const isShown = bar !== false
@@ -22,7 +22,7 @@ export function LoadProgress({ bar, label, clock }: Props): ReactNode {
   }, [isShown, percent, clock])
   if (percent === 0) return null
   const color = bar === true ? undefined : bar
-  // The types know no custom properties.
+  // `CSSProperties` does not include custom properties.
   const style = { '--sl-progress': color } as CSSProperties
   return <progress className="sl-progress" max={100} value={percent} aria-label={label} style={style} />
 }

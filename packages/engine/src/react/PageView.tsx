@@ -13,11 +13,11 @@ const render = { element: renderElement, slot: renderSlot }
 
 interface Props {
   readonly page: PageModel
-  /** Path parameters: what a workflow of this page began with stays its own when another page has come. */
+  /** Path parameters: workflows of this page keep them after a navigation to another page. */
   readonly parameters: Readonly<Record<string, string>>
 }
 
-/** The ordered sections of a page. After a page change the new page's heading takes the focus. */
+/** Renders the sections of a page in order. After a navigation, the new page's heading gets the focus. */
 export function PageView({ page, parameters }: Props): ReactNode {
   const runtime = useRuntime()
   const [view] = useState(() => ({
@@ -27,7 +27,7 @@ export function PageView({ page, parameters }: Props): ReactNode {
     depth: 0,
   }))
   useEffect(() => void loadViews(runtime, page), [runtime, page])
-  // Focus and scroll follow once the page is there, so their code may come after it.
+  // Focus and scroll are handled after rendering, so their code can load later.
   useEffect(
     () =>
       deferredDisposer(
@@ -52,7 +52,7 @@ export function PageView({ page, parameters }: Props): ReactNode {
   )
 }
 
-/** Whether a page says itself which of its elements is its main part. */
+/** Whether a page marks one of its elements as its main part. */
 function hasMain({ elements }: PageModel): boolean {
   return [...elements.values()].some(({ attributes }) =>
     readAttributes(attributes).some(({ name, raw }) => name === 'role' && raw === 'main'),

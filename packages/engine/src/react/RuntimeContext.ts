@@ -1,10 +1,10 @@
 import { createContext, useContext } from 'react'
 import type { Runtime } from '../app/Runtime.ts'
 
-/** The runtime that a tree renders. */
+/** Context with the runtime of the tree. */
 export const RuntimeContext = createContext<Runtime | null>(null)
 
-/** @throws {Error} outside of `<App>`. */
+/** Returns the runtime of the tree. @throws {Error} outside of `<App>`. */
 export function useRuntime(): Runtime {
   const runtime = useContext(RuntimeContext)
   if (!runtime) throw new Error('Elements render inside <App> only.')

@@ -1,4 +1,4 @@
-/* What a change costs, counted: evaluations of formulas and renders of React, on a page of many rows. */
+/* Counts the cost of changes: formula evaluations and React renders, on a page with many rows. */
 import { describe, expect, it, vi } from 'vitest'
 import { render } from 'vitest-browser-react'
 import { defineElement, identity } from '../elements/elementDefinition.ts'
@@ -73,7 +73,7 @@ const text = (uid: string, code: string) => ({
 })
 const rows = Array.from({ length: ROWS }, (_, i) => ({ id: i + 1, name: `row ${i}`, price: i }))
 
-/** A label of `n`, rows that show their price times `rate`, and a list of options. */
+/** Shows a label of `n`, rows that show their price times `rate`, and a list of options. */
 async function show() {
   const home = {
     page: { id: 'home' },
@@ -126,7 +126,7 @@ describe('a change costs', () => {
   it('one evaluation of its text and no render for a field of one row', async () => {
     const { runtime, change, textOf } = await show()
     const update = { arrayUpdate: 'update', index: 100, path: 'price' } as const
-    // The list itself names its variable and nothing else: that is read, not evaluated.
+    // The list's formula is just a variable name, which is read without an evaluation.
     expect(change(() => runtime.variables.set('rows', 5000, update))).toEqual({ evaluations: 1, renders: [] })
     expect(textOf('row')[100]).toBe('row 100 5000')
   })

@@ -24,7 +24,7 @@ async function mountHome(node: HTMLElement | null) {
 }
 
 describe('mount', () => {
-  it('shows the page of the present address, with what is rendered beside it', async () => {
+  it('shows the page of the current address, and the content beside it', async () => {
     const node = document.body.appendChild(document.createElement('div'))
     const { isHydrated, renderBeside } = await mountHome(node)
     await expect.poll(() => node.textContent).toContain('Good morning')
@@ -33,7 +33,7 @@ describe('mount', () => {
     await expect.poll(() => node.textContent).toContain('another')
   })
 
-  it('leaves nothing when it is unmounted', async () => {
+  it('leaves nothing behind after unmounting', async () => {
     const node = document.body.appendChild(document.createElement('div'))
     await mountHome(node)
     await expect.poll(() => node.textContent).toContain('Good morning')
@@ -42,7 +42,7 @@ describe('mount', () => {
     expect(node.childNodes.length).toBe(0)
   })
 
-  it('says what to do without a node', async () => {
+  it('reports a missing node', async () => {
     await expect(mount(null, { project: {}, elements: [], plugins: [] })).rejects.toThrow('<div id="root">')
   })
 })

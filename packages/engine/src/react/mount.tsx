@@ -8,9 +8,9 @@ import { ClientRendered, hydrateDocument } from './firstRender/hydrateDocument.t
 import { browserServices } from './services/browserServices.ts'
 
 export interface MountOptions extends Omit<RuntimeOptions, 'services'> {
-  /** The surroundings of the app; those of the browser unless given. */
+  /** Services of the app; those of the browser by default. */
   readonly services?: Services
-  /** Makes what is rendered beside the app, such as a developer panel. Not called when a prerendered page is hydrated. */
+  /** Creates content to render beside the app, such as a developer panel. Not called when a prerendered page is hydrated. */
   readonly beside?: (runtime: Runtime) => ReactNode | Promise<ReactNode>
   /** Renders everything twice, to find mistakes in development. */
   readonly isStrict?: boolean
@@ -20,15 +20,15 @@ export interface MountedApp {
   readonly runtime: Runtime
   /** Whether a prerendered page was hydrated. */
   readonly isHydrated: boolean
-  /** Renders something else beside the app. Does nothing when a prerendered page was hydrated. */
+  /** Replaces the content beside the app. Does nothing when a prerendered page was hydrated. */
   renderBeside(beside: ReactNode): void
-  /** Takes the app off the page. */
+  /** Removes the app from the page. */
   unmount(): void
 }
 
 /**
- * Starts an app in a node of the page: hydrates the page that is prerendered there, or else renders the page of the present address.
- * @throws {Error} without a node, and when a plugin's stored settings lack something.
+ * Starts an app in a node: hydrates the page prerendered there, or else renders the page of the current address.
+ * @throws {Error} without a node, and when a plugin's stored settings are incomplete.
  */
 export async function mount(node: HTMLElement | null, options: MountOptions): Promise<MountedApp> {
   if (!node) throw new Error('The app needs a node of the page, such as <div id="root">.')

@@ -8,7 +8,7 @@ import { App } from './App.tsx'
 import type { ElementProps } from './element/elementProps.ts'
 import { boxAndLabel } from './testing/boxAndLabel.tsx'
 
-/** Speaks when it leaves, as a field does with an entry that still waits. */
+/** Emits a trigger when it unmounts, like a field with pending input. */
 const leaver = defineElement({
   name: 'leaver',
   doc: 'Leaver.',
@@ -70,7 +70,7 @@ const remember = {
 }
 
 describe('a page', () => {
-  it('keeps its own parameters for what its elements say when they leave', async () => {
+  it('keeps its own parameters for triggers of its elements on unmount', async () => {
     const wwObjects = {
       l: { uid: 'l', wwObjectBaseId: 'leaver', content: {}, _state: { interactions: [remember] } },
     }
@@ -83,7 +83,7 @@ describe('a page', () => {
     await expect.poll(() => runtime.variables.get('log')).toEqual(['1'])
   })
 
-  it('keeps its own parameters for a workflow that is still under way', async () => {
+  it('keeps its own parameters for a workflow that is still running', async () => {
     const slow = {
       ...remember,
       trigger: '_wwOnMounted',
@@ -96,7 +96,7 @@ describe('a page', () => {
       [child('t')],
       [{ ...variable('log', 'array', []), isPersistentOnNav: true }],
     )
-    // The pause begins when its code is here.
+    // The pause starts when its code is loaded.
     await runtime.workflows.loadAll()
     await settled()
     await runtime.navigation.go('/')
@@ -105,7 +105,7 @@ describe('a page', () => {
     await expect.poll(() => runtime.variables.get('log')).toEqual(['1'])
   })
 
-  it('shows changes of a row that was taken away and put back at once', async () => {
+  it('shows changes of a row that was removed and immediately put back', async () => {
     const repeat = { ...f('variables.rows'), repeatable: [child('t')] }
     const { runtime } = await show(text('t', 'context.item.data.name'), repeat, [
       variable('rows', 'array', [{ id: 'a', name: 'one' }]),
@@ -117,7 +117,7 @@ describe('a page', () => {
     await expect.poll(() => textOf('t')).toEqual(['three'])
   })
 
-  it('shows a new text where a translator has put its own nodes', async () => {
+  it('shows a new text after a browser translator has replaced the text node', async () => {
     const { runtime } = await show(text('t', 'variables.n'), [child('t')], [variable('n', 'string', 'one')])
     const node = document.querySelector('[data-uid="t"]')
     const font = document.createElement('font')
@@ -127,7 +127,7 @@ describe('a page', () => {
     expect(textOf('t')).toEqual(['two'])
   })
 
-  it('survives stored attributes that are words of React', async () => {
+  it('survives stored attributes with names reserved by React', async () => {
     const attributes = ['dangerouslySetInnerHTML', 'children', 'key', 'constructor'].map((name) => ({
       name,
       value: 'x',
@@ -146,7 +146,7 @@ describe('a page', () => {
 })
 
 describe('a section', () => {
-  it('is brought into view by its anchor, with its page, on it, and again', async () => {
+  it('scrolls into view by its anchor: with its page, on the page, and repeatedly', async () => {
     const section = (uid: string, id: string) => ({
       [uid]: {
         uid,
@@ -177,7 +177,7 @@ describe('a section', () => {
 })
 
 describe('globalContext.screen', () => {
-  it('follows the window, and the elements that ask for it', async () => {
+  it('follows the window and watched elements', async () => {
     const watched = {
       ...text('w', "'here'"),
       w: { ...text('w', "'here'").w, _state: { id: 'dom', watchScrollPosition: true } },

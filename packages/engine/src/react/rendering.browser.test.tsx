@@ -159,7 +159,7 @@ describe('rendering', () => {
     expect(document.querySelectorAll('[data-uid="t"]')[1]).toBe(first)
   })
 
-  it('tells the rows inside of a row that only the outer one has moved', async () => {
+  it('updates only the outer index in nested rows when the outer row moves', async () => {
     const wwObjects = {
       ...text('t', 'context.item.data.id + context.item.repeatIndex'),
       b: {
@@ -176,7 +176,7 @@ describe('rendering', () => {
     await expect.poll(() => textOf('t')).toEqual(['s1 0-0', 'n1 1-0'])
   })
 
-  it('takes an element off the page and evaluates nothing in it', async () => {
+  it('removes an element from the page and evaluates nothing in it', async () => {
     const wwObjects = {
       ...text('t', 'variables.user.name'),
       b: {
@@ -237,7 +237,7 @@ describe('rendering', () => {
       .toBe(true)
   })
 
-  it('makes real links of the nodes that name one, in the language of the page', async () => {
+  it('renders stored text links as anchors, in the language of the page', async () => {
     const links = {
       out: { type: 'external', href: 'https://example.com/', targetBlank: true },
       en: { home: { type: 'internal', pageId: 'home', query: [{ name: 'a', value: '1' }] } },
@@ -336,7 +336,7 @@ describe('leaf protocol', () => {
     expect(shown()).toBe('b')
   })
 
-  it('shows a write that came between render and attach', async () => {
+  it('shows a write made between render and attach', async () => {
     const { leaf, set } = setup('a')
     const Writer = () => {
       if (leaf.peek() === 'a') set('late')
@@ -351,7 +351,7 @@ describe('leaf protocol', () => {
     expect(shown()).toBe('late')
   })
 
-  it('leaks nothing from a suspended render that is dropped', async () => {
+  it('leaks nothing from a suspended render that is discarded', async () => {
     const { leaf, set } = setup('a')
     const never = new Promise<never>(() => {})
     const Suspended = () => {
@@ -388,7 +388,7 @@ describe('leaf protocol', () => {
     expect(shown()).toBe('c')
   })
 
-  it('patches a text that was empty at first', async () => {
+  it('patches an initially empty text', async () => {
     const { leaf, set } = setup('')
     await render(<LeafText as="p" id="leaf" leaf={leaf} />)
     set('now')
@@ -417,7 +417,7 @@ describe('leaf protocol', () => {
     expect(shown()).toBe('b')
   })
 
-  it('leaves the path for markup and comes back', async () => {
+  it('switches to rendering for markup and back to patching', async () => {
     const { leaf, set } = setup('plain')
     await render(<LeafText as="p" id="leaf" leaf={leaf} />)
     set('<b>bold</b>')
@@ -428,7 +428,7 @@ describe('leaf protocol', () => {
     expect(shown()).toBe('patched')
   })
 
-  it('reports no render of React for a patch', async () => {
+  it('causes no React render for a patch', async () => {
     const { leaf, set } = setup('a')
     let commits = 0
     await render(

@@ -12,13 +12,13 @@ import type { DeviceService } from '../services/services.ts'
 import { loadPartialUpdates } from '../variables/loadPartialUpdates.ts'
 import { type TestServices, testServices } from './testServices.ts'
 
-// As it is once a page with collections has come.
+// Load the code that a page with collections loads.
 await Promise.all([loadFetching(), loadPartialUpdates()])
 
 export interface TestRuntimeOptions {
   /** Stored page files by page id. */
   readonly pages?: Readonly<Record<string, unknown>>
-  /** Keys over the stored project; pages are listed by their ids unless it lists them. */
+  /** Overrides keys of the stored project; by default, it lists all pages by their ids. */
   readonly project?: Readonly<Record<string, unknown>>
   readonly elements?: readonly ElementEntry[]
   readonly plugins?: readonly PluginDefinition[]
@@ -26,13 +26,13 @@ export interface TestRuntimeOptions {
   /** Answers requests other than those for page data. */
   readonly fetch?: typeof fetch
   readonly stored?: Readonly<Record<string, string>>
-  /** What the device can do beside downloads. */
+  /** Overrides of the device service, in addition to downloads. */
   readonly device?: Partial<DeviceService>
-  /** The language of the app; the whole one unless given. */
+  /** The formula language; the complete one by default. */
   readonly language?: Language
 }
 
-/** A runtime over stored pages given as objects, with simulated time, no browser and the whole language. */
+/** Creates a runtime from stored pages given as objects, with simulated time, no browser and the complete language. */
 export function createTestRuntime({
   pages = {},
   project = {},

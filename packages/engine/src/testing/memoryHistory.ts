@@ -1,9 +1,9 @@
 import type { HistoryService } from '../services/services.ts'
 
-/** A history without a browser; `assigned` holds addresses that left the app or were loaded anew. */
+/** In-memory history; `assigned` holds addresses that were left for or reloaded. */
 export interface MemoryHistory extends HistoryService {
   readonly assigned: readonly string[]
-  /** Behaves as if the document went away. */
+  /** Simulates unloading the document. */
   leave(): void
 }
 

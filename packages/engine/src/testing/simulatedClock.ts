@@ -1,14 +1,14 @@
 import type { Clock } from '../services/services.ts'
 
-/** A clock that moves only when told to. */
+/** A clock that only advances on demand. */
 export interface SimulatedClock extends Clock {
-  /** Moves time on, running what falls due in order. */
+  /** Advances time, running due timers in order. */
   advance(ms: number): void
-  /** When the next timer falls due; null without one. */
+  /** Time of the next timer; null without one. */
   nextAt(): number | null
 }
 
-/** @param start milliseconds since the epoch; 15 June 2026 unless told otherwise. */
+/** Creates a simulated clock. @param start milliseconds since the epoch; 15 June 2026 by default. */
 export function simulatedClock(start = 1_781_481_600_000): SimulatedClock {
   let now = start
   let timers: readonly { readonly at: number; readonly run: () => void }[] = []

@@ -2,7 +2,7 @@ import type { DeviceService, Services, StorageService } from '../services/servic
 import { type MemoryHistory, memoryHistory } from './memoryHistory.ts'
 import { type SimulatedClock, simulatedClock } from './simulatedClock.ts'
 
-/** Services without a browser, with what they were asked to do. */
+/** Services without a browser that record their calls. */
 export interface TestServices extends Services {
   readonly clock: SimulatedClock
   readonly history: MemoryHistory
@@ -10,7 +10,7 @@ export interface TestServices extends Services {
   readonly logged: readonly string[]
   readonly titles: readonly string[]
   readonly uuid: () => string
-  /** What was offered for download, by name. */
+  /** Offered downloads, by name. */
   readonly downloads: ReadonlyMap<string, Blob>
 }
 
@@ -18,7 +18,7 @@ export interface TestServicesOptions {
   readonly path?: string
   readonly fetch?: typeof fetch
   readonly stored?: Readonly<Record<string, string>>
-  /** What the device can do beside downloads. */
+  /** Overrides of the device service, in addition to downloads. */
   readonly device?: Partial<DeviceService>
 }
 

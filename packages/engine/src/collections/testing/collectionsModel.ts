@@ -1,15 +1,15 @@
 /*
- * Collections as the specification tells of them (§4 Collections), written down without a thought for speed or sharing.
- * Each keeps rows whose `n` is at least 2, the greatest first. It is what the real ones are compared with.
+ * Reference model of the specification (§4 Collections), without optimizations or sharing, to compare the real collections
+ * with. Each keeps rows whose `n` is at least 2, the greatest first.
  */
 
-/** A row that a fetch or an update brings. */
+/** A row from a fetch or an update. */
 export interface ModelRow {
   readonly id?: number
   readonly n?: number
 }
 
-/** What a source answers; undefined is a failure. */
+/** Response of a source; undefined is a failure. */
 export type Answer = readonly (ModelRow | null)[] | Readonly<Record<string, unknown>> | undefined
 
 /** The stored parameters of an update. */
@@ -38,7 +38,7 @@ export class CollectionsModel {
   readonly #lasting: ReadonlySet<string>
   #lastStatic: Answer
 
-  /** @param lasting those that a page change keeps. */
+  /** @param lasting collections that a page change keeps. */
   constructor(states: Readonly<Record<string, ModelState>>, lasting: readonly string[]) {
     for (const [id, state] of Object.entries(states)) this.states.set(id, state)
     this.#lasting = new Set(lasting)
@@ -61,7 +61,7 @@ export class CollectionsModel {
     state.total = isRows(answer) ? lengthOf(state.data) : 0
   }
 
-  /** @throws {RangeError} when there is no row of that id; nothing has changed then. */
+  /** @throws {RangeError} when no row has that id; then nothing is changed. */
   update(id: string, update: ModelUpdate): void {
     const state = this.state(id)
     let data = updated(state.data, update)
@@ -76,7 +76,7 @@ export class CollectionsModel {
     Object.assign(this.state(id), change)
   }
 
-  /** Static ones that lack their rows ask for them on the page that comes; their source answers as it did last. */
+  /** Changes the page; static collections without rows are fetched on the new page, with the last response of their source. */
   changePage(): void {
     const { isFetched } = this.state('static')
     if (!isFetched) this.fetch('static', this.#lastStatic)

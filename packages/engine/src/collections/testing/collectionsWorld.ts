@@ -4,7 +4,7 @@ import { createTestRuntime } from '../../testing/createTestRuntime.ts'
 import { settled } from '../../testing/settled.ts'
 import type { Answer } from './collectionsModel.ts'
 
-/** What the world's collections start with. */
+/** Initial rows of the static collection. */
 export const STATIC_ROWS = [
   { id: 1, n: 5 },
   { id: 2, n: 1 },
@@ -23,7 +23,7 @@ const collection = (id: string, more: object = {}) => ({
 const collections = IDS.map((id) => collection(id, id === 'static' ? { mode: 'static', data: STATIC_ROWS } : {}))
 const page = (id: string) => ({ page: { id }, sections: {}, collections })
 
-/** Real collections on two pages, with a scripted source and somebody who listens to the rows of each. */
+/** Starts real collections on two pages, with a scripted source and a listener on the rows of each. */
 export async function startCollections() {
   const answers = new Map<string, Answer>()
   const fetch: typeof globalThis.fetch = async (input) => {
@@ -47,7 +47,7 @@ export async function startCollections() {
   return {
     runtime,
     answers,
-    /** Whose rows have come anew since the last time, each as often as they have. */
+    /** Returns the collections whose rows were replaced since the last call, once per replacement. */
     takeHeard() {
       runtime.graph.flush()
       return heard.splice(0)

@@ -1,6 +1,6 @@
 /*
- * One instance of a library component: what its inner elements see as `context.component`, and its own life. It shares
- * its node with the root element of the component.
+ * A component instance: the scope its inner elements see as `context.component`, and its life cycle. It shares its node
+ * with the root element of the component.
  */
 
 import type { Runtime } from '../../app/Runtime.ts'
@@ -22,17 +22,17 @@ import type { RootProps } from '../element/elementProps.ts'
 import type { ViewScope } from '../element/PageContext.ts'
 import { snapshots } from '../firstRender/snapshots.ts'
 
-/** How often a component may stand inside itself. */
+/** Maximum nesting of a component inside itself. */
 const MAX_NESTING = 10
 
 export class ComponentInstance extends ComponentScope {
-  /** Where its inner elements stand. */
+  /** View scope of its inner elements. */
   readonly view: ViewScope
-  /** Where what it puts into dropzones stands. */
+  /** View scope of its dropzone content. */
   readonly outer: ViewScope
   readonly variables: Variables
   readonly results: WorkflowResults
-  /** Whether the component stands inside itself without end. */
+  /** Whether the component is nested inside itself too deeply to render. */
   readonly isEndless: boolean
   readonly #runtime: Runtime
   readonly #component: ComponentModel
@@ -57,7 +57,7 @@ export class ComponentInstance extends ComponentScope {
     this.#properties = propertyBindings(this.#element, component)
     this.variables = runtime.variables.createOthers()
     this.variables.define(component.variables)
-    // What the device stores is no part of a prerendered view.
+    // Values stored on the device are not part of a prerendered view.
     snapshots.get(runtime)?.onEnd(() => this.variables.resetForPage(true))
     const scope = outer.scope.with({ item: null, dropzone: null, component: this })
     this.#formulas = storedFormulas(runtime.evaluator, () => scope)
@@ -95,12 +95,12 @@ export class ComponentInstance extends ComponentScope {
     this.#element.emit(triggerId, event ?? {})
   }
 
-  /** What the instance puts into the dropzone of an inner element. */
+  /** The slot that the instance puts into the dropzone of an inner element. */
   dropzone(uid: string): SlotModel | undefined {
     return this.#dropzones.get(uid)
   }
 
-  /** Runs one of its workflows. @throws what the workflow throws. */
+  /** Runs one of its workflows. @throws any error of the workflow. */
   run(
     workflow: WorkflowModel,
     parameters: Readonly<Record<string, unknown>> = {},
@@ -113,13 +113,13 @@ export class ComponentInstance extends ComponentScope {
     return this.#runtime.workflows.call(workflow, callerId, options)
   }
 
-  /** Runs the workflows of a trigger of its own, such as `_wwOnMounted`. */
+  /** Runs the workflows of one of its own triggers, such as `_wwOnMounted`. */
   trigger(trigger: string, event: Readonly<Record<string, unknown>> = {}): void {
     const { scope } = this.view
     void this.#runtime.workflows.trigger(this.#component.workflows, trigger, { scope, event, results: this.results })
   }
 
-  /** Begins its life on the page; returns the way to end it. */
+  /** Mounts the instance; returns a function that unmounts it. */
   readonly mount = (): (() => void) => {
     const undo = [...this.#publishVariables(), this.#element.mount(), ...this.#followProperties()]
     this.trigger('_wwOnCreated')
@@ -143,14 +143,14 @@ export class ComponentInstance extends ComponentScope {
     ])
   }
 
-  /** A workflow as an action that the page can run. */
+  /** Actions for a workflow, by its id and its name, that the page can run. */
   #actionsOf(workflow: WorkflowModel) {
     const action = (parameters: unknown) => this.run(workflow, record(parameters))
     calledBy.set(action, (parameters, caller) => this.run(workflow, record(parameters), caller))
     return [workflow.id, workflow.name].flatMap((name) => (name ? [[name, action] as const] : []))
   }
 
-  /** External variables are seen outside as `<uid>-<id>`, like those of elements. */
+  /** Publishes external variables as `<uid>-<id>`, like those of elements. */
   #publishVariables(): readonly (() => void)[] {
     const { item, component } = this.outer.scope.parts
     if (item) return []
@@ -161,7 +161,7 @@ export class ComponentInstance extends ComponentScope {
     })
   }
 
-  /** Tells `_wwOnPropertyChange` workflows of the first value of their property and of every later one. */
+  /** Runs `_wwOnPropertyChange` workflows for the first value of their property and for every change. */
   #followProperties(): readonly (() => void)[] {
     return this.#component.workflows.flatMap((workflow) => {
       const property = this.#properties.get(workflow.triggerProperty ?? '')
@@ -170,7 +170,7 @@ export class ComponentInstance extends ComponentScope {
       const tell = (newValue: unknown) => {
         const event = { newValue, oldValue }
         oldValue = newValue
-        // The workflow finds the page as the change of the property has made it.
+        // Flush document writes first, so that the workflow sees the updated page.
         this.#runtime.graph.writeDocument()
         void this.#runtime.workflows.start(workflow, { scope: this.view.scope, event, results: this.results })
       }
@@ -190,7 +190,7 @@ export class ComponentInstance extends ComponentScope {
   }
 }
 
-/** `context.component.workflowsResults`: whoever reads of it is told of every new result. */
+/** `context.component.workflowsResults`: its readers are updated on every new result. */
 class ResultsObject extends ScopeObject {
   readonly #results: WorkflowResults
   readonly #seen: ValueSource<number>
@@ -213,7 +213,7 @@ class ResultsObject extends ScopeObject {
   }
 }
 
-/** The properties of an instance by id: what it stores, resolved where it stands, or else their defaults. */
+/** Properties of an instance by id: the stored values, resolved in the outer scope, or else their defaults. */
 function propertyBindings(
   element: ElementHandle,
   { properties }: ComponentModel,
@@ -232,19 +232,19 @@ function propertyBindings(
 type Handler = (...args: readonly unknown[]) => void
 
 /**
- * What an instance and the root of its component put on the node that they share: classes and handlers of both, and
- * else what the instance says. The node keeps the uid of the root; that of the instance is its `data-instance`.
+ * Merges the props of an instance and of its component's root for the node they share: classes and handlers of both;
+ * otherwise the instance wins. The node keeps the root's uid; the instance's uid is in `data-instance`.
  */
 function shareRoot(root: ElementHandle, own: RootProps, outer: RootProps): RootProps {
   const { role, tabIndex, onKeyDown, ...rest }: Readonly<Record<string, unknown>> = { ...outer }
-  // What is pressed by itself needs no help to be.
+  // Natively interactive roots need no button role.
   const isInteractive = Boolean(root.model.definition?.triggers || root.link)
   const given: Readonly<Record<string, unknown>> = isInteractive ? rest : { ...rest, role, tabIndex, onKeyDown }
   const merged: Record<string, unknown> = { ...own }
   for (const [name, value] of Object.entries(given)) {
     if (value === undefined) continue
     const before = merged[name]
-    // Props that begin with `on` are handlers.
+    // Props that start with `on` are handlers.
     merged[name] = /^on[A-Z]/.test(name) && before ? both(before as Handler, value as Handler) : value
   }
   return {

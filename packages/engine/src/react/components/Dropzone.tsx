@@ -11,7 +11,7 @@ interface Props {
   readonly element: ElementModel
 }
 
-/** What an instance puts into an inner element: it sees the surroundings of the instance, and `context.dropzone`. */
+/** Renders what an instance puts into an inner element, in the instance's outer scope plus `context.dropzone`. */
 export function Dropzone({ data, view, element }: Props): ReactNode {
   const [node] = useState(() => {
     const { component } = view.scope.parts
@@ -25,7 +25,7 @@ export function Dropzone({ data, view, element }: Props): ReactNode {
   return node
 }
 
-/** `context.dropzone`: what the inner element hands on, and the dropzone around this one. */
+/** `context.dropzone`: data from the inner element, and the enclosing dropzone. */
 class DropzoneObject extends DropzoneScope {
   readonly component: ComponentInstance
   readonly #runtime: Runtime

@@ -5,14 +5,14 @@ import { Popups } from '../popups/Popups.tsx'
 import { ComponentInstance } from './ComponentInstance.ts'
 import { Dropzone } from './Dropzone.tsx'
 
-/** What library components put on a page: their instances, what stands in their dropzones, open popups. */
+/** Parts of a page that come from library components: component instances, dropzone content, open popups. */
 export type PartProps = { readonly view: ViewScope } & (
   | { readonly kind: 'instance'; readonly element: ElementModel; readonly instance: InstanceModel }
   | { readonly kind: 'dropzone'; readonly element: ElementModel; readonly data: unknown }
   | { readonly kind: 'popups'; readonly componentId?: string }
 )
 
-/** One part of the page that library components make. */
+/** Renders one part of a page that comes from library components. */
 export function Part(props: PartProps): ReactNode {
   switch (props.kind) {
     case 'instance':
@@ -32,7 +32,7 @@ interface Props {
   readonly view: ViewScope
 }
 
-/** An instance of a library component: the root element of the component, inside a scope of the instance's own. */
+/** Renders a component instance: the root element of the component, in the instance's own scope. */
 function Instance({ element, instance, view }: Props): ReactNode {
   const [component] = useState(() => new ComponentInstance(element, instance, view))
   const [node] = useState(() => {

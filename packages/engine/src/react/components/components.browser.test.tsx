@@ -109,7 +109,7 @@ describe('an instance of a library component', () => {
   const card = component('card', 'root', { configuration: { properties: { title } } })
   const inner = text('root', "context.component?.props?.['title'] + ' ' + (context.item?.data ?? 'no row')")
 
-  it('resolves its properties where it stands, and has their defaults else', async () => {
+  it('resolves its properties in the outer scope, and falls back to their defaults', async () => {
     await show({
       libraryComponents: [card],
       variables: [variable('name', 'first')],
@@ -119,7 +119,7 @@ describe('an instance of a library component', () => {
     await shows('root').toEqual(['first no row', 'untitled no row'])
   })
 
-  it('follows the variable of a property with the node that it has', async () => {
+  it('updates its existing node when the variable of a property changes', async () => {
     const { runtime } = await show({
       libraryComponents: [card],
       variables: [variable('name', 'first')],
@@ -133,7 +133,7 @@ describe('an instance of a library component', () => {
     expect(nodes('root')[0]).toBe(node)
   })
 
-  it('sees the row that it stands in, and its inner elements do not', async () => {
+  it('sees the row it is in, and its inner elements do not', async () => {
     const items = { __wwtype: 'd', data: ['x', 'y'], repeatable: [child('a')] }
     await show({
       libraryComponents: [card],
@@ -163,7 +163,7 @@ describe('an instance of a library component', () => {
     await expect.poll(() => runtime.variables.get('clicks')).toBe(11)
   })
 
-  it('is on the page when it says so, whatever its root says', async () => {
+  it('is shown by its own condition, whatever the condition of its root', async () => {
     const hidden = { style: { default: { conditionalRendering: false } } }
     await show({
       libraryComponents: [component('c', 'r')],
@@ -178,7 +178,7 @@ describe('an instance of a library component', () => {
     await shows('r').toEqual(['root'])
   })
 
-  it('has states of its own beside those of its root', async () => {
+  it('has its own states beside those of its root', async () => {
     const states = (id: string, code: string) => ({ states: [{ id, label: id, condition: f(code) }] })
     await show({
       libraryComponents: [component('c', 'r')],
@@ -189,7 +189,7 @@ describe('an instance of a library component', () => {
     expect(nodes('r')[0]?.getAttribute('data-is')).toBe('small')
   })
 
-  it('wins with its style over the root, at every rank', async () => {
+  it('its style overrides that of the root, at every nesting depth', async () => {
     const style = (padding: string) => ({ style: { default: { padding } } })
     const { home } = await show({
       libraryComponents: [component('c', 'r'), component('d', 'inner')],
@@ -209,7 +209,7 @@ describe('an instance of a library component', () => {
     document.adoptedStyleSheets = []
   })
 
-  it('stops a component that holds itself', async () => {
+  it('stops a component that contains itself', async () => {
     await show({
       libraryComponents: [component('c', 'r')],
       wwObjects: { ...group('r', [child('again')]), ...instance('again', 'c'), ...instance('a', 'c') },
@@ -218,7 +218,7 @@ describe('an instance of a library component', () => {
     await expect.poll(() => nodes('r').length).toBe(10)
   })
 
-  it('says that its component is missing, and shows an empty box', async () => {
+  it('reports a missing component, and shows an empty box', async () => {
     const { runtime } = await show({
       libraryComponents: [component('c', 'r')],
       wwObjects: { ...instance('a', 'gone') },
@@ -277,7 +277,7 @@ describe('inside a library component', () => {
     await shows('t').toEqual(['written', 'empty'])
   })
 
-  it('external variables are seen outside', async () => {
+  it('external variables are visible outside', async () => {
     const inner = { variables: { open: variable('open', 'no', { isExternal: true }), hidden: variable('hidden', 'h') } }
     await show({
       libraryComponents: [component('c', 'r', { inner })],
@@ -293,7 +293,7 @@ describe('inside a library component', () => {
     await shows('t').toEqual(['yes undefined'])
   })
 
-  it('workflows run at its own life and property changes, and the page can call them', async () => {
+  it('workflows run on its life cycle and property changes, and the page can call them', async () => {
     const log = (word: unknown) => setVariable('log', f(`variables['log'] + ${word}`))
     const workflows = {
       mounted: workflow('mounted', [log("'m'")], { trigger: '_wwOnMounted' }),
@@ -341,7 +341,7 @@ describe('inside a library component', () => {
     await expect.poll(logged).toBe('[one>two]cg')
   })
 
-  it('a workflow that the change of a property starts finds the texts of that change', async () => {
+  it('a workflow started by a property change sees the updated texts', async () => {
     const workflows = {
       changed: workflow('changed', [setVariable('log', 'x')], {
         trigger: '_wwOnPropertyChange',
@@ -370,7 +370,7 @@ describe('inside a library component', () => {
     await expect.poll(() => found).toEqual(['two'])
   })
 
-  it('an inner workflow has its results in the instance and answers who calls it', async () => {
+  it('an inner workflow stores its results in the instance and returns to its caller', async () => {
     const workflows = { sum: workflow('sum', [{ type: 'return', value: f('context.parameters.a + 1') }]) }
     const call = { type: 'execute-workflow', workflowId: 'sum', internal: true, parameters: { a: 4 } }
     const { runtime } = await show({
@@ -386,7 +386,7 @@ describe('inside a library component', () => {
     await expect.poll(() => runtime.variables.get('answer')).toBe(5)
   })
 
-  it('keeps what the instance gives to the node when the root has a bound class', async () => {
+  it('keeps the props of the instance when the root has a bound class', async () => {
     const { runtime } = await show({
       libraryComponents: [component('c', 'r')],
       variables: [variable('v', 'a')],
@@ -402,7 +402,7 @@ describe('inside a library component', () => {
     expect(classes()).toEqual(['e-a', 'e-r', 'given', 'root-b'])
   })
 
-  it('shows results of its workflows and of its elements as they come, each instance its own', async () => {
+  it('shows new results of its workflows and elements, separately per instance', async () => {
     const workflows = { sum: workflow('sum', [{ type: 'return', value: f('context.parameters.a + 1') }]) }
     const call = { type: 'execute-workflow', workflowId: 'sum', internal: true, parameters: { a: 4 } }
     const results = 'context.component.workflowsResults'
@@ -425,7 +425,7 @@ describe('inside a library component', () => {
     await shows('t').toEqual(['undefined undefined ', '5 5 sum,w'])
   })
 
-  it('hands on a text per language as it is stored, which texts and “translate” resolve', async () => {
+  it('passes a multi-language text on as stored, which texts and “translate” resolve', async () => {
     const properties = { p: { id: 'p', label: 'P', type: 'Text', multiLang: true } }
     const { runtime } = await show({
       libraryComponents: [component('c', 'r', { configuration: { properties } })],
@@ -445,7 +445,7 @@ describe('inside a library component', () => {
     await shows('u').toEqual(['4 zones!'])
   })
 
-  it('a trigger of the component runs what its instance does there, in the scope of the instance', async () => {
+  it('a trigger of the component runs the workflows of its instance, in the scope of the instance', async () => {
     const fire = { type: 'trigger-event', triggerId: 'picked', event: { value: f("'inside'") } }
     const own = {
       interactions: [workflow('w', [setVariable('got', f('event.value + context.item.data'))], { trigger: 'picked' })],
@@ -473,7 +473,7 @@ describe('a dropzone', () => {
     childrenData: { [uid]: { content: { default: { children } } } },
   })
 
-  it('holds what the instance puts in, which sees its surroundings and the dropzone', async () => {
+  it('holds the content from the instance, which sees the outer scope and the dropzone', async () => {
     await show({
       libraryComponents: [component('c', 'r', { configuration: { properties } })],
       wwObjects: {
@@ -488,7 +488,7 @@ describe('a dropzone', () => {
     expect(nodes('z')[0]?.contains(nodes('t')[0] ?? null)).toBe(true)
   })
 
-  it('may repeat what is put in, and stays empty without', async () => {
+  it('may repeat its content, and stays empty without any', async () => {
     const items = { __wwtype: 'd', data: [1, 2], repeatable: [child('t')] }
     await show({
       libraryComponents: [component('c', 'r', { configuration: { properties } })],
@@ -556,7 +556,7 @@ describe('popups', () => {
   const counts =
     "context.component.props['word'] + ' ' + context.local.data?.['popup']?.['index'] + '/' + context.local.data?.['popup']?.['totalCount']"
 
-  it('open one over the other with what they are given, and close', async () => {
+  it('open on top of each other with their parameters, and close', async () => {
     await show({
       libraryComponents: [note],
       wwObjects: {
@@ -573,7 +573,7 @@ describe('popups', () => {
     await shows('n').toEqual(['second 0/1'])
   })
 
-  it('tell who waits what they were closed with', async () => {
+  it('resolve the waiting action with the data they were closed with', async () => {
     const { runtime } = await show({
       libraryComponents: [note],
       variables: [variable('got', '')],
@@ -612,7 +612,7 @@ describe('popups', () => {
     await shows('n').toEqual([])
   })
 
-  it('that stack stand in their container', async () => {
+  it('that stack are placed in their container', async () => {
     const stacked = {
       ...note,
       configuration: { ...note.configuration, popup: { isStacked: true, containerUid: 'box' } },
@@ -632,7 +632,7 @@ describe('popups', () => {
     await shows('box').toEqual(['1 0/22 1/2'])
   })
 
-  it('that nobody knows are an error of the action', async () => {
+  it('that are unknown make the action fail', async () => {
     const { runtime } = await show({
       libraryComponents: [note],
       wwObjects: {

@@ -7,13 +7,13 @@ import type { Scope } from '../../scope/Scope.ts'
 import type { RootProps } from './elementProps.ts'
 import type { ElementStates } from './elementStates.ts'
 
-/** One element on the page, as the code around its root node uses it. */
+/** Interface of a mounted element for the code that works on its root node. */
 export interface ElementHandle {
   readonly runtime: Runtime
   readonly uid: string
   readonly model: ElementModel
   readonly plan: {
-    /** Whether nothing on the root node is ever patched but for a link. */
+    /** Whether nothing on the root node is ever patched, except for a link. */
     readonly isPlainRoot: boolean
     /** Place of a property in the trace. */
     place(property: string): Place
@@ -25,10 +25,10 @@ export interface ElementHandle {
   /** The instance of a library component whose node it shares. */
   readonly host: { readonly model: ElementModel } | undefined
   readonly link: Binding<ResolvedLink | null> | null
-  /** The link it stands in, whether that has a target at present or not. */
+  /** The enclosing link, whether or not it currently has a target. */
   readonly linkAround: Binding<ResolvedLink | null> | null
   resolve(raw: unknown, property: string): unknown
-  /** The present value of a property. */
+  /** The current value of a property. */
   value(name: string): unknown
   bind<T>(property: string, evaluate: () => T): Binding<T>
   /** Starts the workflows of a trigger; `event` is what their formulas see. */

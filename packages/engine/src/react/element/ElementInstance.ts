@@ -1,7 +1,7 @@
 /*
  * One element on the page: resolves its properties, feeds its component, and patches what needs no React - text,
- * attributes, states and bound style - on the root node. Making one has no effect outside; `attachRoot` and `mount`
- * begin and end its life and may run more than once.
+ * attributes, states and bound style - on the root node. Constructing one has no side effects; `attachRoot` and `mount`
+ * start it, return functions that stop it, and may run more than once.
  */
 
 import { atom } from 'jotai/vanilla'
@@ -32,7 +32,7 @@ import { pickVariant } from './pickVariant.ts'
 import { followRoot } from './rootPatches.ts'
 import { attributeProps, createRootProps, isPopupLink } from './rootProps.ts'
 
-/** Elements without a local key publish to nobody. */
+/** No-op handle for elements without a local key. */
 const NOWHERE: LocalHandle = { publish: () => {} }
 
 export class ElementInstance implements ElementHandle, MountedElement {
@@ -41,25 +41,25 @@ export class ElementInstance implements ElementHandle, MountedElement {
   readonly plan: ElementPlan
   /** The scope of its own formulas. */
   readonly scope: Scope
-  /** Where its children stand, and where its workflows run: sees what it publishes. */
+  /** View scope of its children and its workflows; includes what the element publishes. */
   readonly inner: ViewScope
   readonly states: ElementStates
   readonly root: RootProps
-  /** The instance whose node it shares. */
+  /** The instance whose root node it shares. */
   readonly host: ViewScope['host']
   readonly text: TextSource | null
   readonly variable: Readonly<Record<string, VariableHandle>>
   readonly local: LocalHandle
   readonly link: Binding<ResolvedLink | null> | null
-  /** The link that it stands in, whether that leads somewhere at present or not: it is no anchor itself. */
+  /** The enclosing link, whether or not it currently has a target; inside one, the element is not rendered as an anchor. */
   readonly linkAround: Binding<ResolvedLink | null> | null
   readonly #options: BindingOptions
   readonly #variables: readonly ElementVariable[]
   readonly #functions: Readonly<Record<string, unknown>>
   readonly #bindings: readonly (readonly [string, Binding<unknown>])[]
-  /** Followed for elements that have asked for it. */
+  /** Created on the first read of `environment.language` or `direction`. */
   #language: Binding<string> | null = null
-  /** Follows what is first asked for after the element has been mounted. */
+  /** Subscribes to a binding that is created after `subscribe` has run. */
   #followLate: ((binding: Binding<string>) => void) | null = null
   /** Attributes that the component places itself. */
   readonly #attributes: Binding<Readonly<Record<string, unknown>>> | null
@@ -120,13 +120,13 @@ export class ElementInstance implements ElementHandle, MountedElement {
     this.#actions = actions
   }
 
-  /** What the component gets beside slots; a new object after each change. */
+  /** Props of the component except slots; a new object after each change. */
   readonly getProps = (): Readonly<Record<string, unknown>> => {
     this.#props ??= this.#collectProps()
     return this.#props
   }
 
-  /** Starts following the properties that the component gets. */
+  /** Subscribes to the bindings behind the component's props. */
   readonly subscribe = (notify: () => void): (() => void) => {
     const changed = () => {
       this.#props = null
@@ -145,7 +145,7 @@ export class ElementInstance implements ElementHandle, MountedElement {
     }
   }
 
-  /** Gives variables their public names and makes actions reachable; runs the life-cycle workflows. */
+  /** Registers public variables and actions; runs the life-cycle workflows. */
   readonly mount = (): (() => void) => {
     const { runtime, model } = this
     const { item, component } = this.scope.parts
@@ -223,7 +223,7 @@ export class ElementInstance implements ElementHandle, MountedElement {
     }
   }
 
-  /** Most elements never ask for it, and then a change of language is none of their business. */
+  /** Binds the language on first read, so an element that never reads it is not updated when the language changes. */
   #lazyEnvironment(): ElementEnvironment {
     const language = () => {
       if (!this.#language) {
@@ -243,7 +243,7 @@ export class ElementInstance implements ElementHandle, MountedElement {
     }
   }
 
-  /** The present value of a property. */
+  /** The current value of a property. */
   value(name: string, schema: Partial<PropertySchema> = {}): unknown {
     const value = this.resolve(this.#pick(this.plan.variants(name)), name)
     if (value === undefined || !schema.multiLang) return finishValue(value, schema)

@@ -1,7 +1,7 @@
 /*
- * What is the same for every copy of a stored element, worked out once however long the list is: which properties can
- * change, where their values are, and which of three views a copy needs. In the static view nothing ever changes; in the
- * leaf view nothing but the text; both are what the component returns, with nothing around it. All else is the full view.
+ * Data shared by all copies of a stored element, computed once however long the list is: which properties can change,
+ * where their values are, and which of three views a copy needs. In the static view nothing ever changes; in the leaf
+ * view only the text does; both are the component's return value with no wrapper. Everything else is the full view.
  */
 import type { ReactNode } from 'react'
 import type { Runtime } from '../../app/Runtime.ts'
@@ -15,7 +15,7 @@ import { hasBoundRoot } from './hasBoundRoot.ts'
 import { onlyVariant } from './pickVariant.ts'
 import { identityProps } from './rootProps.ts'
 
-/** A plain component with all props that its copies have in common; slots and text are those of the copy. */
+/** A plain component with the props that all copies share; slots and text are added per copy. */
 export interface LightView {
   readonly component: (props: Readonly<Record<string, unknown>>) => ReactNode
   readonly props: { readonly root: RootProps }
@@ -23,29 +23,29 @@ export interface LightView {
 
 export class ElementPlan {
   readonly model: ElementModel
-  /** What traces and bindings call it. */
+  /** Name of the element in traces and bindings. */
   readonly label: string
   readonly hasText: boolean
-  /** The name of its text's bindings, and where it is: the same for all copies. */
+  /** Name of the text bindings and their place in the trace; the same for all copies. */
   readonly textName: string
   readonly textPlace: Place
-  /** What its text is resolved by, when no screen and no state has another. */
+  /** Resolver of the text when it has a single variant for all screens and states. */
   readonly text: Resolver | undefined
   /** Properties that never change, with their values. */
   readonly fixed: Readonly<Record<string, unknown>>
   readonly bound: readonly (readonly [string, PropertySchema])[]
   /** Properties that are functions. */
   readonly formulas: readonly string[]
-  /** Slots that hold something, and all slots as they are when they hold nothing. */
+  /** Slots with content; `noSlots` is the value of the `slots` prop when all are empty. */
   readonly filled: readonly { readonly name: string; readonly slot: SlotModel }[]
   readonly noSlots: Readonly<Record<string, null>>
-  /** Whether nothing on the root node is ever patched but for a link. */
+  /** Whether nothing on the root node is ever patched, except for a link. */
   readonly isPlainRoot: boolean
-  /** Set when the static or the leaf view will do. */
+  /** Set when the static or the leaf view is enough. */
   readonly light: LightView | null
   readonly #places = new Map<string, Place>()
 
-  /** @param page `hasPlaces` when each of its elements has a scope of its own, and so an instance. */
+  /** @param page `hasPlaces` if every element has an element scope, and therefore needs an instance. */
   constructor(runtime: Runtime, model: ElementModel, { hasPlaces }: { readonly hasPlaces: boolean }) {
     this.model = model
     this.label = model.name ?? model.uid
@@ -79,7 +79,7 @@ export class ElementPlan {
     return this.model.properties.get(name) ?? NONE
   }
 
-  /** Where a property is, for the trace. */
+  /** Place of a property in the trace. */
   place(property: string): Place {
     const known = this.#places.get(property)
     if (known) return known
@@ -99,7 +99,7 @@ export class ElementPlan {
   }
 }
 
-/** A component that is no function, such as one that `memo` has made, is not plain whatever its definition says. */
+/** Returns false for components that are not functions, such as those made by `memo`, even if the definition is plain. */
 function isPlain(component: unknown): component is LightView['component'] {
   return typeof component === 'function'
 }
@@ -118,7 +118,7 @@ function fixedValue({ evaluator }: Runtime, raw: unknown): unknown {
   return resolver.fixed ? resolver.value : undefined
 }
 
-/** Whether nothing on the root of a model's elements is ever patched, which is so for most elements of a long list. */
+/** Whether nothing on the root node of a model's elements is ever patched; true for most elements of a long list. */
 function isPlainRoot(model: ElementModel, evaluator: Evaluator): boolean {
   const isFixed = (raw: unknown) => evaluator.resolver(raw).fixed
   return (

@@ -32,12 +32,12 @@ interface ElementViewProps {
 }
 
 /**
- * One stored element and everything below it. Cache the result: rendering it again remounts the element.
- * Each kind of element is one component at most, as every one counts in a long list.
+ * Renders one stored element and everything below it. Cache the result: rendering it again remounts the element.
+ * Each element adds at most one component, because every component counts in a long list.
  */
 export function renderElement(element: ElementModel, view: ViewScope, key?: Key): ReactNode {
   if (view.depth > MAX_DEPTH) return null
-  // Whether an instance shows is said by the instance, or else by the root of its component.
+  // The condition of a component instance takes precedence over that of the component's root.
   return element.condition.length > 0 && !view.host?.model.condition.length ? (
     <Conditional key={key} element={element} view={view} />
   ) : (
@@ -56,7 +56,7 @@ function renderShown(element: ElementModel, view: ViewScope, key?: Key): ReactNo
   )
 }
 
-/** The static or the leaf view: what the component of the element returns. */
+/** Renders the static or the leaf view by calling the element's component directly. */
 function renderLight({ component: Component, props }: LightView, plan: ElementPlan, view: ViewScope): ReactNode {
   const slots = plan.filled.length > 0 ? renderSlots(plan, { ...view, depth: view.depth + 1 }) : plan.noSlots
   const text = plan.hasText ? new ElementText(view, plan, null) : null
@@ -64,7 +64,7 @@ function renderLight({ component: Component, props }: LightView, plan: ElementPl
   try {
     return Component(own)
   } catch {
-    // It fails again where a boundary catches it.
+    // Render it again as a component, so that the boundary catches the error.
     return (
       <ErrorBoundary place={plan.model.uid}>
         <Component {...own} />
@@ -73,7 +73,7 @@ function renderLight({ component: Component, props }: LightView, plan: ElementPl
   }
 }
 
-/** The root of a light view in an app that is looked into: says which node it is. */
+/** Adds a ref that reports the root node of a light view, in an app that is being inspected. */
 function watched({ root }: LightView['props'], model: ElementModel, view: ViewScope): Partial<LightView['props']> {
   const { mounted } = view.page.runtime
   if (!mounted.onNode) return {}
@@ -86,7 +86,7 @@ function watched({ root }: LightView['props'], model: ElementModel, view: ViewSc
   return { root: { ...root, ref } }
 }
 
-/** Takes the element off the page while its condition is false. */
+/** Removes the element from the page while its condition is false. */
 const Conditional = memo(function Conditional({ element, view }: ElementViewProps): ReactNode {
   const [controller] = useState(() => {
     const { runtime } = view.page
@@ -120,7 +120,7 @@ const Conditional = memo(function Conditional({ element, view }: ElementViewProp
   return isShown ? controller.show() : null
 })
 
-/** The full view: an instance resolves what changes, and the component follows it. */
+/** The full view: an instance resolves the properties, and the component renders again when they change. */
 const Body = memo(function Body({ element, view }: ElementViewProps): ReactNode {
   const [instance] = useState(() => new ElementInstance(element, view))
   const [slots] = useState(() => renderSlots(instance.plan, instance.inner))
@@ -141,14 +141,14 @@ const Body = memo(function Body({ element, view }: ElementViewProps): ReactNode 
   })
 })
 
-/** Children by slot; they never change for one element, so React passes them by. */
+/** Renders children by slot; the nodes never change for an element, so React skips them. */
 function renderSlots(plan: ElementPlan, view: ViewScope): Readonly<Record<string, ReactNode>> {
   const slots: Record<string, ReactNode> = { ...plan.noSlots }
   for (const { name, slot } of plan.filled) slots[name] = renderSlot(slot, plan.model, view, name)
   return slots
 }
 
-/** What stands in one slot of an element; the key tells slots apart that a component shows in one place. */
+/** Renders one slot of an element; the key distinguishes slots that a component shows in the same place. */
 export function renderSlot(slot: SlotModel, element: ElementModel, view: ViewScope, key?: Key): ReactNode {
   const { elements } = view.page
   switch (slot.kind) {
@@ -169,7 +169,7 @@ export function renderSlot(slot: SlotModel, element: ElementModel, view: ViewSco
   }
 }
 
-/** Children in their order; one alone has nothing around it, but a key: a component may show another slot in its place. */
+/** Renders children in order. A single child has no wrapper but keeps its key: a component may show another slot there. */
 function renderChildren(uids: readonly string[], view: ViewScope): ReactNode {
   const render = (uid = '') => {
     const child = view.page.elements.get(uid)
@@ -178,13 +178,13 @@ function renderChildren(uids: readonly string[], view: ViewScope): ReactNode {
   return uids.length > 1 ? uids.map(render) : render(uids[0])
 }
 
-/** What a component has returned, told apart from what may stand in its place at another time. */
+/** Sets a key on what a component returned, so that React distinguishes it from other content in the same place. */
 function keyed(node: ReactNode, key: Key | undefined): ReactNode {
   if (key === undefined) return node
   return isValidElement(node) ? cloneElement(node, { key }) : <Fragment key={key}>{node}</Fragment>
 }
 
-/** Stands for an element whose type is not known: an inert box that still shows its children. */
+/** Placeholder for an element of unknown type: a plain box that still shows its children. */
 function UnknownElement({ root, children }: { root: RootProps; children: ReactNode }): ReactNode {
   return <div {...root}>{children}</div>
 }

@@ -7,7 +7,7 @@ interface Props {
   readonly view: ViewScope
 }
 
-/** A stored element, rendered once: what is around may render again. */
+/** Renders a stored element once, so that re-rendering the parent does not remount it. */
 export const KeptElement = memo(function KeptElement({ element, view }: Props): ReactNode {
   const [node] = useState(() => view.page.render.element(element, view))
   return node

@@ -8,22 +8,22 @@ import { ElementPlan } from './ElementPlan.ts'
 import type { RootProps } from './elementProps.ts'
 import type { ElementStates } from './elementStates.ts'
 
-/** The scope of an element's own formulas, and that of what stands inside it. */
+/** Returns the scope of an element's own formulas, and the scope of its content. */
 export type EnterScope = (scope: Scope, element: ElementModel) => { readonly own: Scope; readonly inner: Scope }
 
-/** How elements are rendered, for views that are loaded later and stand below them. */
+/** Render functions for lazily loaded views, which cannot import them statically. */
 export interface Renderer {
-  /** One element and everything below it. Cache the result: rendering it again remounts the element. */
+  /** Renders one element and everything below it. Cache the result: rendering it again remounts the element. */
   element(element: ElementModel, view: ViewScope, key?: Key): ReactNode
-  /** The content of one slot of an element. */
+  /** Renders the content of one slot of an element. */
   slot(slot: SlotModel, element: ElementModel, view: ViewScope): ReactNode
 }
 
-/** What all elements of one shown page share. */
+/** Context shared by all elements of one shown page. */
 export class PageContext {
   readonly runtime: Runtime
   readonly elements: PageModel['elements']
-  /** Gives each element a scope of its own, on pages that need it. */
+  /** Creates an element scope for each element, on pages that need it. */
   readonly enter: EnterScope | undefined
   readonly render: Renderer
   readonly #plans = new Map<ElementModel, ElementPlan>()
@@ -39,7 +39,7 @@ export class PageContext {
     this.enter = enter
   }
 
-  /** What the copies of an element have in common. */
+  /** Returns the plan shared by all copies of an element. */
   planOf(model: ElementModel): ElementPlan {
     const known = this.#plans.get(model)
     if (known) return known
@@ -49,22 +49,22 @@ export class PageContext {
   }
 }
 
-/** The instance of a library component whose root stands here: both share one node. */
+/** The component instance whose root element this is: both share one node. */
 export interface RootHost extends Pick<ElementHandle, 'link' | 'linkAround' | 'model'> {
-  /** What the component of the root spreads on it. */
+  /** Merges the instance's root props into those of the root element. */
   share(root: ElementHandle, own: RootProps): RootProps
 }
 
-/** Where in the page an element stands. */
+/** Position of an element in the page, and what it inherits from there. */
 export interface ViewScope {
   readonly page: PageContext
   readonly scope: Scope
   readonly region: Region | null
-  /** Nesting depth: structure flushes parents first, and endless nesting is cut. */
+  /** Nesting depth: structure bindings are flushed parents first, and infinite nesting is cut off. */
   readonly depth: number
-  /** States of the element around. */
+  /** States of the enclosing element. */
   readonly states?: ElementStates
   readonly host?: RootHost
-  /** The link around: no other stands in it as an anchor. */
+  /** The enclosing link; links inside it are not rendered as anchors. */
   readonly linkAround?: ElementHandle['linkAround']
 }

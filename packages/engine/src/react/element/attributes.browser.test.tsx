@@ -27,7 +27,7 @@ const placed = {
     ),
 }
 
-/** A page with one element; `v` is what it is bound to, and `node` the one that has its attributes. */
+/** Shows a page with one element bound to the variable `v`; returns the `node` that has its attributes. */
 async function show(baseId: 'box' | 'field', state: object) {
   const children = [{ isWwObject: true, uid: 'it' }]
   const home = {
@@ -45,7 +45,7 @@ async function show(baseId: 'box' | 'field', state: object) {
   return { runtime, set, node: () => (baseId === 'field' ? root()?.querySelector('input') : root()) }
 }
 
-/** What the data of a page may hold, and of which no text can be made. */
+/** Formula for a value that page data may hold but that cannot be converted to a string. */
 const odd = `JSON.parse('[{"toString":1,"valueOf":1}]')`
 const choose = (first: string, then: string) => `variables['v'] === 'a' ? ${first} : ${then}`
 const elements = [['box'], ['field']] as const
@@ -67,7 +67,7 @@ describe.each(elements)('attributes of a %s', (baseId) => {
   it.each<[string, object]>([
     ['one by one', [{ name: 'title', value: f(choose("'one'", odd)) }]],
     ['as a list', f(`[{ name: 'title', value: ${choose("'one'", odd)} }]`)],
-  ])('that no text can be made of are left out and say so, bound %s', async (_what, attributes) => {
+  ])('that cannot be converted to strings are omitted and reported, bound %s', async (_what, attributes) => {
     const { runtime, set, node } = await show(baseId, { attributes })
     expect(node()?.getAttribute('title')).toBe('one')
     set('b')
@@ -77,7 +77,7 @@ describe.each(elements)('attributes of a %s', (baseId) => {
   })
 })
 
-it.each([['id'], ['class']])('a stored %s that no text can be made of is left out from the start', async (name) => {
+it.each([['id'], ['class']])('omits a stored %s that cannot be converted to a string', async (name) => {
   const { runtime, node } = await show('box', { [name]: f(odd) })
   expect([node()?.id, node()?.className]).toEqual(['', 'e-it'])
   expect(runtime.trace.entries).toContainEqual(

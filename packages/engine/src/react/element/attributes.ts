@@ -12,11 +12,11 @@ const REACT_NAMES = new Map(
     .split(' ')
     .map((name) => [name.toLowerCase(), name]),
 ).set('for', 'htmlFor')
-/** What could run or load something, what the engine itself needs, and words that mean something else to React. */
+/** Attributes that could run or load something, those the engine uses itself, and names with a special meaning in React. */
 const REFUSED =
   /^(?:on|style$|srcdoc$|src$|href$|action$|formaction$|xlink|dangerously|inner|suppress|children$|key$|ref$|class$|data-uid$)/i
 
-/** The stored attribute list; spaces are taken out of names, and what could run or load something is refused. */
+/** Parses the stored attribute list; strips spaces from names, and drops attributes that could run or load something. */
 export function readAttributes(stored: unknown): readonly AttributeModel[] {
   if (!Array.isArray(stored)) return []
   return stored.filter(isRecord).flatMap(({ name, value }) => {
@@ -25,7 +25,7 @@ export function readAttributes(stored: unknown): readonly AttributeModel[] {
   })
 }
 
-/** Whether nobody knows what attributes an element has before it shows: the list is bound, or a name in it. */
+/** Whether the attribute names are only known at run time: the list is bound, or a name in it. */
 export function hasBoundNames({ attributes, definition }: ElementModel): boolean {
   const isBound = isBinding(attributes) || records(attributes).some(({ name }) => isBinding(name))
   return isBound && !definition?.placesAttributes
@@ -36,7 +36,7 @@ export function reactAttribute(name: string): string {
   return REACT_NAMES.get(name.toLowerCase()) ?? name
 }
 
-/** The text of an attribute value, or null when the attribute is absent. What no text can be made of is told and left out. */
+/** Text of an attribute value, or null when the attribute is absent. A value that cannot be converted is reported to `fail`. */
 export function attributeText(value: unknown, fail?: (error: unknown) => void): string | null {
   try {
     return value === undefined || value === null || value === false ? null : String(value)

@@ -13,7 +13,7 @@ afterEach(() => {
   document.adoptedStyleSheets = []
 })
 
-/** A box with bound style, and the page's own CSS; `v` and `on` are what it is bound to. */
+/** Shows a box with bound style, with the page's CSS; it is bound to the variables `v` and `on`. */
 async function show(content: object, style: object, state: object = {}) {
   const home = {
     page: { id: 'home' },
@@ -45,7 +45,7 @@ function styleOf(property: string, uid = 'it'): string {
   return node ? getComputedStyle(node).getPropertyValue(property) : ''
 }
 
-/** What the first frame of an animation says, in any of the page's style sheets. */
+/** Value of a property in the first frame of an animation, from any of the page's style sheets. */
 function frameOf(name: string, property = 'opacity'): string | undefined {
   const rules = document.adoptedStyleSheets.flatMap((sheet) => [...sheet.cssRules])
   const found = rules.find((rule) => rule instanceof CSSKeyframesRule && rule.name === name)
@@ -199,7 +199,7 @@ describe('bound style', () => {
     expect(margins()).toEqual(after)
   })
 
-  it('follows keyframes, and takes them away with the element', async () => {
+  it('follows keyframes, and removes them with the element', async () => {
     const frames = (from: number) => `"@keyframes x { 0% { opacity: ${from} } 100% { opacity: 1 } }"`
     const bound = { animationDuration: '1s', animationKeyframes: choose(frames(0.25), frames(0.5)) }
     const shown = f("variables['v'] !== 'c'")

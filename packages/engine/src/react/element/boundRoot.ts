@@ -1,6 +1,6 @@
 /*
- * What is bound of a root node and few pages have: style, as custom properties that the page's CSS reads, classes, and attributes
- * whose names are bound.
+ * Bindings on root nodes that few pages have: style, as custom properties that the page's CSS reads, classes, and
+ * attributes whose names are bound.
  */
 
 import { variantsOf } from '../../project/mediaBags.ts'
@@ -25,7 +25,10 @@ import { pickVariant } from './pickVariant.ts'
 
 let keyframesCount = 0
 
-/** Keeps the bound style and class of an element, and attributes whose names are bound, true on its root node until the returned function is called. */
+/**
+ * Applies the bound style and class of an element, and attributes whose names are bound, to its root node until the
+ * returned function is called.
+ */
 export function followBoundRoot(instance: ElementHandle, node: HTMLElement): () => void {
   const stops = boundStyles(instance.model).map(({ variable, property, raw }) => {
     if (property === 'animationKeyframes') return followKeyframes(instance, node, variable, raw)
@@ -46,7 +49,7 @@ function styleText(instance: ElementHandle, property: string, value: unknown): s
   switch (property) {
     case 'display':
       return displayValue(value, instance.model.definition)
-    // A layer that is missing would take the whole background with it.
+    // A missing layer would invalidate the whole background.
     case 'backgroundImage':
       return imageUrl(value) ?? 'none'
     case '_ww-layout_flexDirection':
@@ -66,7 +69,7 @@ function styleText(instance: ElementHandle, property: string, value: unknown): s
   }
 }
 
-/** Bound keyframes stand in a style sheet of their own; each mounted element has a name for its own. */
+/** Writes bound keyframes to a style sheet of their own, under a name unique to the mounted element. */
 function followKeyframes(instance: ElementHandle, node: HTMLElement, variable: string, raw: unknown): () => void {
   const property = 'animationKeyframes'
   const place = node.ownerDocument
@@ -84,12 +87,12 @@ function followKeyframes(instance: ElementHandle, node: HTMLElement, variable: s
   }
 }
 
-/** Exchanges the stored class for its next value; classes of the component stay. */
+/** Replaces the stored class with its next value; classes of the component stay. */
 function followClass(instance: ElementHandle, node: HTMLElement): () => void {
   const { root, model, host, plan, runtime } = instance
   const fail = (error: unknown) => runtime.trace.formulaError(plan.place('class'), error)
   const classesIn = (text: string | null) => (text ?? '').split(/\s+/).filter(Boolean)
-  // Behind its own classes stand those of the instance that it shares the node with.
+  // The classes of the instance sharing the node come after the element's own.
   const [own = ''] = host ? root.className.split(` ${elementClass(host.model.uid)}`) : [root.className]
   let shown = classesIn(own).filter((name) => name !== elementClass(model.uid))
   const evaluate = () => attributeText(instance.resolve(model.className, 'class'), fail)
@@ -100,7 +103,7 @@ function followClass(instance: ElementHandle, node: HTMLElement): () => void {
   }, -1)
 }
 
-/** Attributes that `followBoundRoot` writes at first, for a node that is not there yet. */
+/** Attributes that `followBoundRoot` writes initially, for a node that does not exist yet. */
 export function boundAttributes(instance: ElementHandle): ReadonlyMap<string, string | null> {
   const { model } = instance
   const flags = hasBoundFlags(model) ? boundFlags((property) => instance.value(property)).join(' ') : ''
@@ -117,7 +120,7 @@ function attributeTexts(instance: ElementHandle, attributes: ReturnType<typeof r
   return attributes.map(({ name, raw }) => [name, attributeText(raw, fail)] as const)
 }
 
-/** Keeps the flags of an element true on its root node. */
+/** Keeps the flags attribute of the root node up to date. */
 function followWords(instance: ElementHandle, node: HTMLElement): () => void {
   const evaluate = () => boundFlags((property) => instance.value(property)).join(' ')
   return instance.bind('style', evaluate).listen((words) => {
@@ -126,7 +129,7 @@ function followWords(instance: ElementHandle, node: HTMLElement): () => void {
   }, -1)
 }
 
-/** Attributes that come and go with what they are bound to. */
+/** Adds and removes attributes as the bound list or its names change. */
 function followAttributes(instance: ElementHandle, node: HTMLElement): () => void {
   const evaluate = () => readAttributes(instance.resolve(instance.model.attributes, 'attributes'))
   let shown: readonly string[] = []
@@ -137,7 +140,7 @@ function followAttributes(instance: ElementHandle, node: HTMLElement): () => voi
   }, -1)
 }
 
-/** What a `customCss` that is bound as a whole says stands on the node itself, as no rule can know of it. */
+/** Writes a `customCss` that is bound as a whole to the node's inline style, since no CSS rule can contain it. */
 function followCustomCss(instance: ElementHandle, node: HTMLElement): () => void {
   const variants = variantsOf(instance.model.style, 'customCss')
   const evaluate = () => {

@@ -9,7 +9,7 @@ const child = (uid: string) => ({ isWwObject: true, uid })
 const condition = (shown: unknown) => ({ conditionalRendering: shown })
 const wet = { id: 'wet1', label: 'wet', condition: f("variables['wet']") }
 
-/** A box with a state that follows the variable `wet`, and in it an element with `state`. */
+/** Shows a box with a state that follows the variable `wet`, and inside it an element with `state`. */
 async function show(state: object) {
   const wwObjects = {
     around: {
@@ -60,7 +60,7 @@ describe('conditional rendering', () => {
     await expect.poll(isShown).toBe(before)
   })
 
-  it('no state counts that is not declared', async () => {
+  it('ignores a state that is not declared', async () => {
     const runtime = await show({ style: { default: condition(false), wet1_default: condition(true) } })
     runtime.graph.batch(() => runtime.variables.set('wet', true))
     expect(isShown()).toBe(false)

@@ -6,20 +6,20 @@ import type { PropertySchema, PropertyValue } from '../../elements/propertySchem
 export interface VariableHandle<T = unknown> {
   get(): T
   set(value: T): void
-  /** Says what a reset goes back to: the declared default until then. */
+  /** Sets the value that a reset restores; the declared default until then. */
   setInitial(value: T): void
-  /** Calls back after every change, whoever made it; returns the way to stop. */
+  /** Calls back after every change from any source; returns a function that unsubscribes. */
   subscribe(onChange: () => void): () => void
 }
 
 /** Text that the engine patches without React; rendered with `<LeafText>` of `@sluice/engine/react`. */
 export interface TextLeaf {
-  /** Text now, without markup; registers nothing. */
+  /** Current text, without markup; reads are not tracked. */
   peek(): string
   readonly source: unknown
 }
 
-/** What a link puts on the anchor that replaces the root tag. */
+/** Props of the anchor that replaces the root tag when an element has a link. */
 export interface LinkProps {
   readonly href: string
   readonly target?: '_blank'
@@ -28,7 +28,7 @@ export interface LinkProps {
 }
 
 /**
- * Spread on the one root node: identity, style class, states, DOM triggers, and the ref that the engine attaches to when
+ * Props to spread on the single root node: identity, style class, states, DOM triggers, and the engine's ref when
  * something on the node is patched.
  */
 export interface RootProps {
@@ -54,7 +54,7 @@ export interface LocalHandle {
 
 export type LocalMethod = (...args: readonly unknown[]) => unknown
 
-/** Things of the page that an element may need to know to behave and speak well. */
+/** Page data that an element may need for behavior and accessibility. */
 export interface ElementEnvironment {
   readonly language: string
   readonly direction: 'ltr' | 'rtl'
@@ -68,7 +68,7 @@ type Properties<P extends Readonly<Record<string, PropertySchema>>> = {
   readonly [N in keyof P as P[N] extends { cssVariable: string } ? never : N]: PropertyValue<P[N]>
 }
 
-/** What a plain element does without. */
+/** Props that plain elements do not receive. */
 type UnlessPlain<D extends ElementDefinition, T> = D extends { readonly isPlain: true } ? undefined : T
 
 /** Props of the component that implements the definition `D`. */

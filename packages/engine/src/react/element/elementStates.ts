@@ -3,14 +3,14 @@ import { ValueSource } from '../../graph/ValueSource.ts'
 import { parentState } from '../../project/mediaBags.ts'
 import type { ElementModel } from '../../project/model.ts'
 
-/** The states of one mounted element: what it raised itself, and its declared states with a condition. */
+/** The states of one mounted element: those it raised itself, and its declared states with a condition. */
 export class ElementStates {
   readonly #model: ElementModel
   readonly #graph: Graph
-  /** What it raised itself; made when somebody raises or asks. */
+  /** States it raised itself; created on the first raise or read. */
   #raised: ValueSource<ReadonlySet<string>> | null = null
   readonly #condition: (raw: unknown) => boolean
-  /** States of the element around. */
+  /** States of the enclosing element. */
   readonly #outer: ElementStates | undefined
 
   constructor(graph: Graph, model: ElementModel, condition: (raw: unknown) => boolean, outer?: ElementStates) {

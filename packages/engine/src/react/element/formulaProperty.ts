@@ -4,7 +4,7 @@ import { isRecord } from '../../project/raw.ts'
 import type { Evaluator } from '../../scope/Evaluator.ts'
 import type { Scope } from '../../scope/Scope.ts'
 
-/** A stored `{type, code}` as a function of `context.mapping`; undefined when there is none. */
+/** Converts a stored `{type, code}` to a function of `context.mapping`; undefined when there is none. */
 export function formulaProperty(
   evaluator: Evaluator,
   scope: Scope,

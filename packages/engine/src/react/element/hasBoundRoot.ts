@@ -4,7 +4,7 @@ import { hasBoundNames } from './attributes.ts'
 
 const boundModels = new WeakMap<ElementModel, boolean>()
 
-/** Whether an element has what `followBoundRoot` follows, and perhaps when only something beside it is bound. */
+/** Whether an element needs `followBoundRoot`; may be true even if only unrelated bindings exist. */
 export function hasBoundRoot(model: ElementModel, evaluator: Evaluator): boolean {
   const known = boundModels.get(model)
   if (known !== undefined) return known

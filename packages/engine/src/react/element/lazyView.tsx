@@ -1,17 +1,17 @@
 import { type ComponentType, createElement, lazy, type ReactNode, Suspense, useState } from 'react'
 
-/** What shows until the code of a view is there; nothing unless given. */
+/** Fallback shown until the code of a view is loaded; nothing by default. */
 interface Waiting {
   readonly fallback?: ReactNode
 }
 
-/** A view whose code is a chunk of its own; `preload` brings it before it is first shown. */
+/** A view whose code is a separate chunk; `preload` loads it before it is first shown. */
 export interface LazyView<P> {
   (props: P & Waiting): ReactNode
   preload(): Promise<void>
 }
 
-/** Makes a view out of the way to load it. What shows before its code is there fills in when it comes. */
+/** Creates a view from its loader. If rendered before the code is loaded, it shows the fallback and then fills in. */
 export function lazyView<P extends object>(load: () => Promise<ComponentType<P>>): LazyView<P> {
   let loaded: ComponentType<P> | null = null
   const preload = async () => {
@@ -20,7 +20,7 @@ export function lazyView<P extends object>(load: () => Promise<ComponentType<P>>
   // React.lazy takes any component of these props.
   const Later = lazy(async () => ({ default: await load() })) as unknown as ComponentType<P>
   function View(props: P & Waiting): ReactNode {
-    // One that has been shown by a component keeps it, or it would begin anew.
+    // Keep the component chosen at mount: switching later would remount the view.
     const [component] = useState(() => loaded)
     return component ? (
       createElement(component, props)

@@ -77,7 +77,7 @@ describe('a plain element', () => {
     expect(textOf('t')).toEqual(['n 2', 'n 2'])
   })
 
-  it('that fails is left out alone, of a list too', async () => {
+  it('that throws is left out alone, in a list too', async () => {
     const complaints = vi.spyOn(console, 'error').mockImplementation(() => {})
     const repeat = { ...f('variables.rows'), repeatable: [child('p')] }
     const rows = ['good', 'bad', 'fine']
@@ -128,7 +128,7 @@ describe('a long list of plain rows', () => {
   }
   const expected = (rows: readonly { readonly id: string }[]) => rows.map(({ id }, index) => index + id)
 
-  it('comes whole, keeps its order and its nodes when a row comes before all others', async () => {
+  it('renders completely, and keeps its order and nodes when a row is inserted first', async () => {
     const { set, nodesOf, textOf } = await open(2_100)
     const first = nodesOf('t')[0]
     const rows = [{ id: 'new' }, ...rowsFrom(0, 2_100)]
@@ -190,7 +190,7 @@ describe('a row of plain elements', () => {
     expect(htmlOf('name')).toEqual(['zone 1', 'rotor', 'zone 3'])
   })
 
-  it('keeps its nodes when another goes, and is not evaluated when it has gone itself', async () => {
+  it('keeps its nodes when another row is removed, and is not evaluated after its own removal', async () => {
     const { runtime, set, nodesOf, textOf } = await open()
     const third = nodesOf('row')[2]
     set('rows', items.toSpliced(1, 1))
@@ -201,7 +201,7 @@ describe('a row of plain elements', () => {
     expect(evaluations).toHaveBeenCalledTimes(2)
   })
 
-  it('that no text can be made of is empty, and says so', async () => {
+  it('whose text cannot be converted to a string is empty, and reports it', async () => {
     const odd = { toString: 1, valueOf: 1 }
     const { runtime, set, textOf } = await open(items.with(1, { id: 2, name: [odd] as never, price: 2 }))
     expect(textOf('name')).toEqual(['zone 1', '', 'zone 3'])
@@ -212,7 +212,7 @@ describe('a row of plain elements', () => {
     expect(textOf('name')).toEqual(['', 'zone 2', 'zone 3'])
   })
 
-  it('has the states of what is around the list', async () => {
+  it('inherits the states of the element around the list', async () => {
     const inherited = '_wwParent_list_on'
     const wwObjects = {
       ...element(
@@ -235,7 +235,7 @@ describe('a row of plain elements', () => {
     await expect.poll(() => textOf('row')).toEqual(['off', 'off'])
   })
 
-  it('may give its text to a component', async () => {
+  it('may pass its text to a component', async () => {
     const wwObjects = element('row', 'framed', { '_ww-text_text': f('context.item.data.name') })
     const { set, textOf } = await show(wwObjects, two, [variable('rows', 'array', items)])
     await expect.poll(() => textOf('row')).toEqual(['zone 1zone 1', 'zone 2zone 2', 'zone 3zone 3'])

@@ -2,13 +2,13 @@ import type { ValueSource } from '../../graph/ValueSource.ts'
 import { SCREENS, type Screen, type Variant } from '../../project/model.ts'
 import type { ElementStates } from './elementStates.ts'
 
-/** The variant that holds whatever the screen and the states are; undefined when there is a choice. */
+/** The only variant, if it applies to every screen and state; undefined when there is a choice. */
 export function onlyVariant(variants: readonly Variant[]): Variant | undefined {
   const first = variants[0]
   return variants.length === 1 && first?.screen === 'default' && first.state === null ? first : undefined
 }
 
-/** The stored value that wins at the present screen and states. Reads nothing when there is only one to choose. */
+/** The stored value that applies to the current screen and states. Reads no source when there is only one variant. */
 export function pickVariant(
   variants: readonly Variant[],
   screen: ValueSource<Screen>,

@@ -6,7 +6,7 @@ import type { followBoundRoot } from './boundRoot.ts'
 import type { ElementHandle } from './ElementHandle.ts'
 import { hasBoundRoot } from './hasBoundRoot.ts'
 
-/** An attribute of the root node whose value is bound. */
+/** A root-node attribute whose value is bound. */
 interface AttributePatch {
   readonly name: string
   readonly binding: Binding<string | null>
@@ -37,7 +37,7 @@ export function followRoot(instance: ElementHandle, node: HTMLElement): () => vo
 
 let boundRoot: typeof followBoundRoot | null = null
 
-/** Brings what follows bound style and bound names of attributes; a page that has any waits for it. */
+/** Loads the code for bound style and bound attribute names; a page that uses these waits for it. */
 export async function loadBoundRoot(): Promise<typeof followBoundRoot> {
   boundRoot ??= (await import('./boundRoot.ts')).followBoundRoot
   return boundRoot
@@ -48,7 +48,7 @@ export function attributePatches(instance: ElementHandle): readonly AttributePat
   return [...textPatches(instance), ...statePatches(instance), ...linkPatches(instance)]
 }
 
-/** The bound ones of id and attributes. */
+/** The id and the attributes whose values are bound. */
 function textPatches(instance: ElementHandle): readonly AttributePatch[] {
   const { model, plan, runtime } = instance
   const attributes = model.definition?.placesAttributes ? [] : readAttributes(model.attributes)

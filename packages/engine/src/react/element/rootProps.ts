@@ -9,11 +9,11 @@ import { attributeText, reactAttribute, readAttributes } from './attributes.ts'
 import type { ElementHandle } from './ElementHandle.ts'
 import type { RootProps } from './elementProps.ts'
 
-/** What the component spreads on its root node. One object for the element's whole life: later changes are patched. */
+/** Creates the props that the component spreads on its root node. Built once per element: later changes are patched. */
 export function createRootProps(instance: ElementHandle): RootProps {
   const resolve: Resolve = (raw, property) => instance.resolve(raw, property)
   const { model, plan, runtime } = instance
-  // Attributes that the component places come with each change of them.
+  // Attributes that the component places itself are passed as props on each change.
   const own = model.definition?.placesAttributes ? { ...model, attributes: null } : model
   const isPatched = !plan.isPlainRoot || instance.link || instance.scope.parts.thisInstance || runtime.mounted.onNode
   const props: RootProps = {
@@ -26,11 +26,11 @@ export function createRootProps(instance: ElementHandle): RootProps {
 
 type Resolve = (raw: unknown, property: string) => unknown
 
-/** What the root node is known by: attributes, class and ids, with their present values. */
+/** Identity of the root node: attributes, class and ids, with their current values. */
 export function identityProps(model: ElementModel, resolve: Resolve): RootProps {
   const ownClass = attributeText(resolve(model.className, 'class'))
   const attributes = attributeProps(model, resolve)
-  // The link past what stands before it leads to it by this name.
+  // The skip link targets the main element by this id.
   const id = attributeText(resolve(model.id, 'id')) || (attributes.role === 'main' ? 'main' : '')
   return {
     ...attributes,
@@ -41,7 +41,7 @@ export function identityProps(model: ElementModel, resolve: Resolve): RootProps 
   }
 }
 
-/** The stored attributes as React props, with their present values. */
+/** The stored attributes as React props, with their current values. */
 export function attributeProps(
   { attributes }: ElementModel,
   resolve: Resolve,
@@ -65,7 +65,7 @@ function triggerProps(instance: ElementHandle): Record<string, unknown> {
       DOM_TRIGGERS[trigger],
       (event: SyntheticEvent<unknown, MouseEvent>) => {
         const { ctrlKey, metaKey, altKey } = event.nativeEvent
-        // The browser's own menu stays for those who ask for it by Ctrl or Cmd with Alt.
+        // Ctrl or Cmd with Alt still opens the browser's own menu.
         if (trigger === 'contextmenu' && !((ctrlKey || metaKey) && altKey)) event.preventDefault()
         instance.emit(trigger, serializeEvent(event.nativeEvent, event))
       },
@@ -76,7 +76,7 @@ function triggerProps(instance: ElementHandle): Record<string, unknown> {
 
 function clickProps(instance: ElementHandle, hasWorkflow: boolean): Record<string, unknown> {
   const { link, linkAround, model } = instance
-  // What leads to the same place as the link around needs no stop of its own.
+  // A link with the same target as the enclosing link needs no tab stop of its own.
   const isInner = link && linkAround && link.peek()?.href !== linkAround.peek()?.href
   const isPressed = isInner || (link ? isPopupLink(model.link) : hasWorkflow)
   const follow = (event: ReactMouseEvent) => {
@@ -92,8 +92,8 @@ function clickProps(instance: ElementHandle, hasWorkflow: boolean): Record<strin
 }
 
 /**
- * Internal links change the page in place; a modified or middle click stays the browser’s, but for links inside links: those are no
- * anchors.
+ * Follows a link: internal links change the page in place. Modified and middle clicks are left to the browser, except on
+ * links inside links, which are not anchors.
  */
 function followLink(instance: ElementHandle, event: ReactMouseEvent, hasWorkflow: boolean): void {
   const { nativeEvent } = event
@@ -115,7 +115,7 @@ function followLink(instance: ElementHandle, event: ReactMouseEvent, hasWorkflow
   go()
 }
 
-/** Links that open and close popups lead nowhere: they are pressed. */
+/** Whether a link opens or closes a popup; such links have no target and act as buttons. */
 export function isPopupLink(link: unknown): boolean {
   return /^(?:open|close)-popup$/.test(String(record(link).type))
 }

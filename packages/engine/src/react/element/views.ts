@@ -5,17 +5,17 @@ import { hasBoundRoot } from './hasBoundRoot.ts'
 import { lazyView } from './lazyView.tsx'
 import { loadBoundRoot } from './rootPatches.ts'
 
-/** Lists of children that are repeated per item. */
+/** Children repeated per item of a list. */
 export const RepeatView = lazyView(() => import('../repeat/Repeat.tsx').then(({ Repeat }) => Repeat))
 
-/** What library components put on a page. */
+/** Slots and other parts of library components. */
 export const LibraryView = lazyView(() => import('../components/Part.tsx').then(({ Part }) => Part))
 
 const WINDOW_TRIGGERS = /^(?:key(?:down|up)|page-(?:scroll|resize))$/
 
 let places: typeof createElementScopes | null = null
 
-/** What gives the elements of a page scopes of their own; undefined on pages that need none. */
+/** Returns the function that creates element scopes; undefined on pages that need none. */
 export function elementScopes(
   { graph }: Runtime,
   { usesElementScope }: PageModel,
@@ -23,7 +23,7 @@ export function elementScopes(
   return usesElementScope ? places?.(graph) : undefined
 }
 
-/** Brings what a page needs beside what every page has; a page that shows before that fills in. */
+/** Loads the optional views that a page needs; a page rendered earlier fills in once they are loaded. */
 export async function loadViews(runtime: Runtime, page: PageModel): Promise<void> {
   const elements = [...page.elements.values()]
   const workflows = [...runtime.project.workflows, ...page.pageWorkflows]

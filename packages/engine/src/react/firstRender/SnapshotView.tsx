@@ -4,13 +4,13 @@ import { App } from '../App.tsx'
 
 interface Props {
   readonly runtime: Runtime
-  /** Called before anything of the app follows its node. */
+  /** Called before anything in the app attaches to its node. */
   readonly onLife: () => void
-  /** Called when all of it does. */
+  /** Called after the whole app has attached. */
   readonly onDone: () => void
 }
 
-/** The app as it is built and taken over: the same tree on both sides. */
+/** Renders the app for prerendering and for hydration: the same tree on both sides. */
 export function SnapshotView({ runtime, onLife, onDone }: Props): ReactNode {
   return (
     <>
@@ -20,7 +20,7 @@ export function SnapshotView({ runtime, onLife, onDone }: Props): ReactNode {
   )
 }
 
-/** Stands before the app, so that its layout effect is the first. */
+/** Rendered before the app, so that its layout effect runs first. */
 function Beginning({ onLife, onDone }: Omit<Props, 'runtime'>): ReactNode {
   useLayoutEffect(onLife, [onLife])
   useEffect(onDone, [onDone])

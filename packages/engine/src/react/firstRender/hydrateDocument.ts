@@ -15,8 +15,8 @@ export async function hydrateDocument(node: HTMLElement, options: HydrateOptions
 }
 
 /**
- * Rendered beside an app that is rendered anew: ends the time in which clicks and submits of the document are held back. Those
- * made before are lost with it.
+ * Rendered beside an app that is client-rendered instead of hydrated: stops the document from holding back clicks and
+ * submits. Those made before are lost.
  */
 export function ClientRendered(): null {
   useEffect(() => void dispatchEvent(new Event(LIFE_EVENT)), [])

@@ -18,15 +18,15 @@ export interface HydrateOptions extends ShownApp {
   readonly isStrict?: boolean
 }
 
-/** A prerendered page that has come to life. */
+/** A hydrated prerendered page. */
 export interface HydratedPage {
   readonly runtime: Runtime
   unmount(): void
 }
 
 /**
- * Hydrates the page that is prerendered in a node. Null, without any effect, when the document is not that of the present
- * address.
+ * Hydrates the page that is prerendered in a node. Returns null without side effects if the document does not belong to the
+ * current address.
  */
 export async function hydratePage(
   node: HTMLElement,
@@ -70,7 +70,7 @@ export async function hydratePage(
   return { runtime, unmount }
 }
 
-/** Whether the document of a path is that of the present address: the one for missing pages is, wherever there is none. */
+/** Whether the document of a path belongs to the current address; the not-found document belongs to any unknown address. */
 function isOfAddress(path: string, project: unknown): boolean {
   const { pathname } = location
   if (path === pathname) return true
@@ -79,9 +79,9 @@ function isOfAddress(path: string, project: unknown): boolean {
   return own !== null && own.page.id === here?.page.id && own.lang === here.lang
 }
 
-/** What is in the node already stays; the type of the text is what a strict policy wants. */
+/** Props that keep the existing content of a node; the value is a trusted type where a strict CSP requires one. */
 const KEPT: ForeignContent = {
-  // The library of DOM types does not know trusted types yet.
+  // The DOM types do not include trusted types yet.
   dangerouslySetInnerHTML: { __html: (globalThis as { trustedTypes?: TrustedTypes }).trustedTypes?.emptyHTML ?? '' },
   suppressHydrationWarning: true,
 }
@@ -90,7 +90,7 @@ interface TrustedTypes {
   readonly emptyHTML: string
 }
 
-/** Effects may run twice; this does not. */
+/** Wraps a callback to run only once, since effects may run twice. */
 function once(act: () => void): () => void {
   let isDone = false
   return () => {

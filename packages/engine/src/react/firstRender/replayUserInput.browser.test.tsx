@@ -4,7 +4,7 @@ import { replayUserInput } from './replayUserInput.ts'
 let root: HTMLElement
 afterEach(() => root.remove())
 
-/** Fields as a document has them, and every event that they send. */
+/** Shows fields from markup, and records every event they dispatch. */
 function show(markup: string) {
   root = document.createElement('div')
   root.innerHTML = markup
@@ -25,8 +25,8 @@ const field = (name: string) => {
   return found
 }
 
-describe('what was entered before a page came to life', () => {
-  it('is said again when it was typed', () => {
+describe('replayUserInput', () => {
+  it('replays typed text', () => {
     const said = show('<input name="a" value="old"><textarea name="b">x</textarea>')
     field('a').value = 'new'
     field('b').value = 'y'
@@ -34,7 +34,7 @@ describe('what was entered before a page came to life', () => {
     expect(said).toEqual(['input a new', 'input b y'])
   })
 
-  it('is said again when a box was ticked or unticked', () => {
+  it('replays a checked or unchecked checkbox', () => {
     const said = show(
       '<input type="checkbox" name="a"><input type="checkbox" name="b" checked><input type="checkbox" name="c">',
     )
@@ -45,7 +45,7 @@ describe('what was entered before a page came to life', () => {
     expect(said).toEqual(['input a on on', 'change a on on', 'input b on', 'change b on'])
   })
 
-  it('is the choice of the visitor among radio buttons', () => {
+  it('replays the selected radio button', () => {
     const said = show('<input type="radio" name="r" value="a" checked><input type="radio" name="r" value="b">')
     field('b').click()
     said.length = 0
@@ -54,7 +54,7 @@ describe('what was entered before a page came to life', () => {
     expect(root.querySelectorAll('input')[1]?.checked).toBe(true)
   })
 
-  it('is nothing where nobody has entered anything', () => {
+  it('replays nothing without user input', () => {
     const said = show(
       `<input type="color" name="c"><input type="range" name="r" min="10" max="20"><input type="radio" name="o" checked>
        <input type="number" name="n" value="7"><input type="date" name="d" value="odd"><input type="checkbox" checked>
@@ -64,7 +64,7 @@ describe('what was entered before a page came to life', () => {
     expect(said).toEqual([])
   })
 
-  it('is said again of a slider that was moved', () => {
+  it('replays a moved slider', () => {
     const said = show('<input type="range" name="r" min="10" max="20">')
     field('r').value = '12'
     replayUserInput(root)

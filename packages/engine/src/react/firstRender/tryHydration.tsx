@@ -1,7 +1,7 @@
 /*
- * A page that has been rendered is taken over once where nobody looks, at another time zone and origin than it was rendered in.
- * What React could not take over there, no browser could either; and what refs and effects have set on the nodes as style becomes
- * rules, since no document has inline style.
+ * Test-hydrates a prerendered page once at build time, with another time zone and origin than it was rendered with. What
+ * React cannot hydrate there, no browser can either. Style that refs and effects set on the nodes is converted to rules,
+ * since documents contain no inline style.
  */
 import { hydrateRoot } from 'react-dom/client'
 import type { Runtime } from '../../app/Runtime.ts'
@@ -9,16 +9,16 @@ import { messageOf } from '../../errors/describeError.ts'
 import { SnapshotView } from './SnapshotView.tsx'
 
 export interface Hydration {
-  /** Why nobody can take the page over; null when anybody can. */
+  /** Why the page cannot be hydrated; null if it can. */
   readonly problem: string | null
-  /** Style that scripts set on the nodes, as rules. */
+  /** Style that scripts set on the nodes, as CSS rules. */
   readonly css: string
 }
 
-/** How long a page may take to come to life where nobody looks, in milliseconds. */
+/** Time limit of the test hydration, in milliseconds. */
 const PATIENCE = 20_000
 
-/** Takes over `html` with a runtime of its own. Needs the document of `openDom`. */
+/** Hydrates `html` with a runtime of its own. Needs the document of `openDom`. */
 export async function tryHydration(html: string, runtime: Runtime): Promise<Hydration> {
   const root = document.createElement('div')
   root.innerHTML = html
@@ -43,7 +43,7 @@ export async function tryHydration(html: string, runtime: Runtime): Promise<Hydr
   return { problem: problemOf(problems), css }
 }
 
-/** React's words for what it cannot take over: text, nodes, or the tree as a whole are not as they were rendered. */
+/** Matches React's hydration errors: text, nodes, or the whole tree differ from the rendered document. */
 const MISMATCH = /Hydration failed|error #(?:418|423|425)\b|hydrat/i
 
 function problemOf([first]: readonly string[]): string | null {
@@ -58,7 +58,7 @@ function ruleOf(node: HTMLElement, root: HTMLElement): string {
   return text ? `${selectorOf(node, root)}{${text}}\n` : ''
 }
 
-/** The place of a node in the page, as nothing else tells the copies of an element apart. */
+/** Selector by position in the page, since nothing else distinguishes the copies of an element. */
 function selectorOf(node: Element, root: Element): string {
   const steps: string[] = []
   for (let at: Element | null = node; at && at !== root; at = at.parentElement) {

@@ -3,8 +3,8 @@ import { RuntimeContext } from '../RuntimeContext.ts'
 import { type ForeignContent, snapshots } from './snapshots.ts'
 
 /**
- * Props for a node that an effect or a ref fills: nothing, but in the first view of a prerendered page what it is filled with,
- * so that it is in the document too.
+ * Props for a node that an effect or a ref fills. Empty, except in the first view of a prerendered page, where they hold the
+ * content so that the document contains it too.
  */
 export function useForeignContent(make: () => DocumentFragment): ForeignContent {
   const runtime = useContext(RuntimeContext)

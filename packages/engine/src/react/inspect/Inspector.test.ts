@@ -52,11 +52,11 @@ async function open(children: readonly string[], wwObjects: object) {
 }
 const shown = { style: { default: { conditionalRendering: f("variables['shown']") } } }
 
-describe('looking at a value', () => {
+describe('inspecting a value', () => {
   it.each([
     ['at once', "return variables['list'].sort().length"],
     ['later', 'setTimeout(() => missing()); return 1'],
-  ])('leaves no trace and tells nobody when its script has something to say %s', async (_when, code) => {
+  ])('leaves no trace and notifies no one when its script fails %s', async (_when, code) => {
     const inspector = await open(['t'], label('t', { __wwtype: 'js', code }))
     await app.advance(10)
     const before = [app.trace.length, inspector.count]
@@ -71,7 +71,7 @@ describe('looking at a value', () => {
     expect([app.trace.length, inspector.count, calls]).toEqual([...before, 0])
   })
 
-  it('still hears what goes wrong in the app afterwards', async () => {
+  it('still records later errors of the app', async () => {
     const inspector = await open(['t'], label('t', f("variables['n'] > 1 ? missing : 1")))
     const [element] = inspector.copiesOf('t')
     if (element) inspector.inspect(element)
@@ -81,7 +81,7 @@ describe('looking at a value', () => {
 })
 
 describe('variables', () => {
-  it('have keys of their own in each instance, which stay theirs', async () => {
+  it('have unique, stable keys in each instance', async () => {
     const inspector = await open(['one', 'two'], { ...card('one', 'One', shown), ...card('two', 'Two') })
     const keys = () => inspector.variables.filter(({ name }) => name === 'v').map(({ key }) => key)
     const [first, second] = keys()
@@ -90,13 +90,13 @@ describe('variables', () => {
     expect(keys()).toEqual([second])
   })
 
-  it('tell why a value does not fit', async () => {
+  it('report why a value does not fit', async () => {
     const inspector = await open([], {})
     const n = inspector.variables.find(({ name }) => name === 'n')
     expect([n?.set({}), n?.set(4), app.variable('n')]).toEqual(['value must be a number', null, 4])
   })
 
-  it('are those of plugins too', async () => {
+  it('include those of plugins', async () => {
     const plugin = definePlugin({
       id: 'radio',
       name: 'Radio',
@@ -116,7 +116,7 @@ describe('variables', () => {
 })
 
 describe('the element of a node', () => {
-  it('is the copy that shows it, also when one was hidden and shown again', async () => {
+  it('is the copy that renders it, also after being hidden and shown again', async () => {
     const inspector = await open(['one', 'two'], { ...card('one', 'One', shown), ...card('two', 'Two') })
     await app.setVariable('shown', false)
     await app.setVariable('shown', true)
@@ -127,7 +127,7 @@ describe('the element of a node', () => {
     expect([0, 1].map((i) => app.element('inner', i).properties.text)).toEqual(['One', 'Two'])
   })
 
-  it('is that of the root where an instance shares the node, which is the node of both', async () => {
+  it('is the root where an instance shares the node, and both have that node', async () => {
     const inspector = await open(['one'], card('one', 'One'))
     const node = app.element('one').node
     expect(inspector.elementAt(node)?.uid).toBe('root')

@@ -1,6 +1,6 @@
 /*
- * Looks into a running app: which elements are on the page, what each of their values read, and when that last changed. Made
- * before the page shows. An app without one pays nothing for it; one that has it mounts every element by itself.
+ * Inspects a running app: which elements are on the page, what each of their values read, and when that last changed. Create
+ * it before the page shows. It has no cost for apps without one; with one, every element is mounted individually.
  */
 
 import type { Runtime } from '../../app/Runtime.ts'
@@ -16,7 +16,7 @@ import { type InspectedVariable, inspectVariables } from './inspectVariables.ts'
 
 const inspectors = new WeakMap<Runtime, Inspector>()
 
-/** The inspector of a runtime, made when it is first asked for: before the first page shows, or it sees no plain elements. */
+/** Returns the inspector of a runtime; creates it on first call, which must be before the first page shows to see plain elements. */
 export function inspectorOf(runtime: Runtime): Inspector {
   const known = inspectors.get(runtime) ?? new Inspector(runtime)
   inspectors.set(runtime, known)
@@ -25,16 +25,16 @@ export function inspectorOf(runtime: Runtime): Inspector {
 
 export class Inspector {
   readonly runtime: Runtime
-  /** Keeps the runs of workflows. */
+  /** Records the runs of workflows. */
   readonly recorder: RunRecorder
   readonly #changes = new WeakMap<Readable, number>()
   readonly #nodes = new WeakMap<MountedElement, HTMLElement>()
   readonly #listeners = new Set<() => void>()
   #count = 0
-  /** While it looks, nothing happens in the app. */
+  /** Set while inspecting, to ignore events that the inspector itself causes. */
   #isLooking = false
 
-  /** For `inspectorOf`: a runtime has one. */
+  /** Only for `inspectorOf`: a runtime has one inspector. */
   constructor(runtime: Runtime) {
     const { mounted, graph, trace, services } = runtime
     this.runtime = runtime
@@ -50,41 +50,41 @@ export class Inspector {
       this.#tell()
     }
     trace.onEntry = () => this.#tell()
-    // Failures of what the inspector evaluates are reported by it alone, also those that a script finds later.
+    // Errors in the inspector's own evaluations stay out of the trace, including those a script reports later.
     trace.isMuted = (place) => this.#isLooking || isForLooking(place)
   }
 
-  /** Goes up with everything that happens. */
+  /** Incremented on every event. */
   get count(): number {
     return this.#count
   }
 
-  /** Failures that left an entry, oldest first. */
+  /** Trace entries of failures, oldest first. */
   get entries(): readonly TraceEntry[] {
     return this.runtime.trace.entries
   }
 
-  /** Elements that are on the page, the copies in lists in the order of their rows. */
+  /** Elements on the page; copies in lists are in row order. */
   get elements(): readonly ElementInstance[] {
     const elements = this.runtime.mounted.all.filter((element) => element instanceof ElementInstance)
     return elements.toSorted((a, b) => rowOf(a).localeCompare(rowOf(b), 'en', { numeric: true }))
   }
 
-  /** Every variable that lives now: of the project, the page, plugins of the project, components and elements. */
+  /** All current variables: of the project, the page, the project's plugins, components and elements. */
   get variables(): readonly InspectedVariable[] {
     return inspectVariables(this.runtime, this.elements)
   }
 
-  /** When a source last got another value; null when it has not since somebody looks. */
+  /** When a source last changed; null if it has not changed since the inspector was created. */
   readonly changedAt = (source: Readable): number | null => this.#changes.get(source) ?? null
 
-  /** Calls back after everything that happens, while it happens; returns the way to stop. */
+  /** Calls back synchronously on every event; returns a function that unsubscribes. */
   readonly subscribe = (listener: () => void): (() => void) => {
     this.#listeners.add(listener)
     return () => this.#listeners.delete(listener)
   }
 
-  /** The copies of an element on the page, by its uid or else its stored name, as they stand there. */
+  /** The copies of an element on the page, by uid or else by stored name, in document order. */
   copiesOf(name: string): readonly ElementInstance[] {
     const { elements } = this
     const byUid = elements.filter(({ uid }) => uid === name)
@@ -92,20 +92,20 @@ export class Inspector {
     return copies.every((copy) => this.nodeOf(copy)) ? copies.toSorted((a, b) => this.#compare(a, b)) : copies
   }
 
-  /** The node that an element shows itself by, an instance of a component by that of its root; null for one without. */
+  /** The root node of an element; for a component instance, that of its root element. Null if there is none. */
   nodeOf(element: ElementInstance): HTMLElement | null {
     const node = this.#nodes.get(element)
     return node?.isConnected ? node : null
   }
 
-  /** The element that a node of the page belongs to, not the instance that shares the node; null for a node beside the app. */
+  /** The element that a node belongs to, not the component instance that shares the node; null for a node outside the app. */
   elementAt(node: Element | null | undefined): ElementInstance | null {
     const root = node?.closest<HTMLElement>('[data-uid]')
     const copies = this.elements.filter(({ uid }) => uid === root?.dataset.uid)
     return copies.find((copy) => this.nodeOf(copy) === root) ?? null
   }
 
-  /** What an element stores and what that comes to now. Looking is not seen in the app, nor in its trace. */
+  /** Stored values of an element with their current results. Inspecting has no effect on the app or its trace. */
   inspect(element: ElementInstance): InspectedElement {
     const before = this.#isLooking
     this.#isLooking = true
@@ -116,7 +116,7 @@ export class Inspector {
     }
   }
 
-  /** Where a copy stands, seen from another. */
+  /** Compares two copies by document order. */
   #compare(a: ElementInstance, b: ElementInstance): number {
     const [one, other] = [this.nodeOf(a), this.nodeOf(b)]
     if (!one || !other || one === other) return 0

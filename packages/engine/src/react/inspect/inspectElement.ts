@@ -5,20 +5,20 @@ import type { ElementInstance } from '../element/ElementInstance.ts'
 import { pickVariant } from '../element/pickVariant.ts'
 import { type InspectedValue, inspectValue } from './inspectValue.ts'
 
-/** An element on the page with all that is stored of it, as it is now. */
+/** An element on the page with all its stored values and their current results. */
 export interface InspectedElement {
   readonly uid: string
   readonly name: string
-  /** The name of its type; null when nobody knows the type. */
+  /** The name of its type; null when the type is unknown. */
   readonly type: string | null
-  /** Indexes of the rows around it, joined by `-`. */
+  /** Indexes of the enclosing rows, joined by `-`. */
   readonly repeatIndex: string | undefined
   /** Active states. */
   readonly states: readonly string[]
   readonly values: readonly InspectedValue[]
 }
 
-/** What an element stores, value by value, each with what it read. */
+/** Inspects the stored values of an element, each with its reads. */
 export function inspectElement(
   instance: ElementInstance,
   changedAt: (source: Readable) => number | null,
@@ -56,7 +56,7 @@ function addBag(styles: Map<string, Variant[]>, { screen, state, values }: Media
     styles.set(name, [...(styles.get(name) ?? []), { screen, state, raw }])
 }
 
-/** What is stored once, whatever the screen and the states are. */
+/** Stored values that do not depend on screen or states. */
 function ofOneKind({
   attributes,
   id,

@@ -6,19 +6,19 @@ import type { Readable } from '../../graph/Graph.ts'
 import { isBinding } from '../../project/raw.ts'
 import type { Scope } from '../../scope/Scope.ts'
 
-/** Something that a formula read, with what that read in turn. */
+/** A source or computation that a formula read, with its own reads. */
 export interface InspectedRead {
   readonly name: string
   readonly value: unknown
-  /** Milliseconds since the epoch; null when it has not changed since somebody looks. */
+  /** Milliseconds since the epoch; null if it has not changed since the inspector was created. */
   readonly changedAt: number | null
   readonly reads: readonly InspectedRead[]
 }
 
-/** A stored value with what it comes to at one place of the page. */
+/** A stored value with its result at one place of the page. */
 export interface InspectedValue {
   readonly property: string
-  /** The texts of its formulas; none for a literal. */
+  /** The source texts of its formulas; empty for a literal. */
   readonly formulas: readonly string[]
   readonly value: unknown
   /** Why it has no value. */
@@ -34,15 +34,15 @@ interface Where {
   readonly changedAt: (source: Readable) => number | null
 }
 
-/** Places of values that are evaluated to be looked at. */
+/** Places of values evaluated for inspection. */
 const places = new WeakSet<Place>()
 
-/** Whether a value is evaluated there only to be looked at, now or when its script went on. */
+/** Whether a place belongs to an evaluation for inspection, including one that its script continues later. */
 export function isForLooking(place: Place): boolean {
   return places.has(place)
 }
 
-/** Evaluates a stored value once more and tells what it read. Nothing on the page follows it; the inspector keeps the trace clean. */
+/** Evaluates a stored value again and returns what it read. Nothing on the page subscribes to it; the trace is muted by `Inspector`. */
 export function inspectValue(property: string, raw: unknown, { runtime, scope, changedAt }: Where): InspectedValue {
   const { graph, evaluator } = runtime
   const place = { property, isStrict: true }
@@ -79,7 +79,7 @@ function attempt(evaluate: () => unknown): Pick<InspectedValue, 'error' | 'value
   }
 }
 
-/** The texts of all formulas in a stored value, outermost first. */
+/** The source texts of all formulas in a stored value, outermost first. */
 export function formulasIn(raw: unknown): readonly string[] {
   if (typeof raw !== 'object' || raw === null) return []
   if (isBinding(raw) && raw.__wwtype !== 'd') return [String(raw.code ?? ''), ...formulasIn([raw.filter, raw.sort])]

@@ -3,22 +3,22 @@ import type { PluginEntry, VariableModel } from '../../project/model.ts'
 import type { Variables } from '../../variables/Variables.ts'
 import type { ElementInstance } from '../element/ElementInstance.ts'
 
-/** A variable that lives now, and the way to write it. */
+/** A current variable, with a setter. */
 export interface InspectedVariable {
-  /** Unlike any other's, and the same for as long as the variable lives. */
+  /** Unique key, stable for the lifetime of the variable. */
   readonly key: string
   readonly name: string
   /** The stored type; null for one of an element or a plugin. */
   readonly type: string | null
-  /** Whose it is: of an element, an instance of a component or a plugin; null for one of the page or the project. */
+  /** The element, component instance or plugin that owns it; null for a variable of the page or the project. */
   readonly owner: { readonly name: string; readonly uid: string } | null
   readonly value: unknown
   readonly isReadonly: boolean
-  /** Writes it as a workflow does. A value that does not fit changes nothing: returns why, else null. */
+  /** Writes the variable as a workflow would. Returns null, or the reason why the value does not fit; then nothing changes. */
   set(value: unknown): string | null
 }
 
-/** Every variable of a running page: the project's and the page's first, then those of plugins, components and elements. */
+/** All variables of a running page: of the project and the page first, then of plugins, components and elements. */
 export function inspectVariables(runtime: Runtime, elements: readonly ElementInstance[]): readonly InspectedVariable[] {
   const { navigation, variables, project } = runtime
   const view = navigation.view.peek()
@@ -75,7 +75,7 @@ function ofElement(element: ElementInstance): readonly InspectedVariable[] {
   }))
 }
 
-/** Each instance of a component once; its inner elements all stand in its scope. */
+/** Variables of component instances; each instance counts once, although all its inner elements share its scope. */
 function ofComponents(elements: readonly ElementInstance[]): readonly InspectedVariable[] {
   const seen = new Map<Variables, ElementInstance>()
   for (const element of elements) {
@@ -97,7 +97,7 @@ function ofComponents(elements: readonly ElementInstance[]): readonly InspectedV
 const numbers = new WeakMap<object, number>()
 let last = 0
 
-/** Tells one copy from another, wherever they stand. */
+/** Returns a unique number for an object, the same on every call. */
 function numberOf(owner: object): number {
   const known = numbers.get(owner)
   if (known !== undefined) return known

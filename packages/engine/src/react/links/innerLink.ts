@@ -1,18 +1,18 @@
 /*
- * Links inside links. HTML has no anchors inside anchors, and parsers tear such pages apart; so the inner ones are nodes with the
- * role of a link, and what browsers do with anchors is done for them here.
+ * Links inside links. HTML does not allow nested anchors, and parsers break them apart. So inner links are nodes with the
+ * role `link`, and this module implements the behavior that browsers give anchors.
  */
 import type { ResolvedLink } from '../../navigation/resolveLink.ts'
 
-/** What is needed of a link to follow it. */
+/** The properties of a link that are needed to follow it. */
 type Link = Pick<ResolvedLink, 'download' | 'href' | 'internal' | 'newTab' | 'progress'>
 
 type Go = (href: string, progress: boolean | string) => void
 
-/** The links of nodes that stand for anchors of a text. */
+/** Links by the nodes that replace anchors of a text. */
 const links = new WeakMap<Element, Link>()
 
-/** @param isModified whether a key or the middle button asks for a new tab. */
+/** Follows a link as the browser follows an anchor. @param isModified whether a key or the middle button requests a new tab. */
 export function followInnerLink(link: Link, isModified: boolean, go: Go): void {
   const newTab = link.newTab || isModified
   if (link.internal && !newTab) {
@@ -26,7 +26,7 @@ export function followInnerLink(link: Link, isModified: boolean, go: Go): void {
   anchor.click()
 }
 
-/** Puts nodes with the role of a link in the places of anchors. */
+/** Replaces anchors with nodes that have the role `link`. */
 export function withoutAnchors(content: DocumentFragment): DocumentFragment {
   for (const anchor of content.querySelectorAll('a')) {
     const node = document.createElement('span')
@@ -56,7 +56,7 @@ function linkOf(anchor: HTMLAnchorElement): Link {
   }
 }
 
-/** Follows the links that stand for anchors in a text: clicks, the middle button, the Enter key. Returns the way to stop. */
+/** Follows replaced anchors in a text on clicks, the middle button and the Enter key. Returns a function that stops it. */
 export function followInside(text: HTMLElement, go: Go): () => void {
   const follow = (event: KeyboardEvent | MouseEvent) => {
     const node = event.target instanceof Element ? event.target.closest('[role="link"]') : null

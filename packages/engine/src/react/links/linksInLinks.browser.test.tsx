@@ -12,7 +12,7 @@ const boxOf = (uid: string, children: readonly object[], link: unknown) => ({
 const page = (pageId: string, more = {}) => ({ type: 'internal', pageId, ...more })
 const nameless = (id: string) => ({ page: { id }, sections: {} })
 
-/** A label in a box in a box; each box with its link. */
+/** Shows a label in a box in a box; each box has its own link. */
 async function show(outer: unknown, inner: unknown, more: { text?: string; links?: object } = {}) {
   const label = { '_ww-text_text': f(more.text ?? "'Words'"), '_ww-text_links': more.links }
   const home = {
@@ -41,7 +41,7 @@ const press = (target: Element | null | undefined, init: MouseEventInit & { type
   target?.dispatchEvent(event)
   return event.defaultPrevented
 }
-/** What is opened outside of the app: the test's page stays where it is. */
+/** Spies on native anchor clicks, so that the test's page is not left. */
 function watchAnchors() {
   return vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {
     opened.push([this.getAttribute('href'), this.target, this.download].join(' ').trim())
@@ -54,14 +54,14 @@ afterEach(() => {
 })
 
 describe('a link inside a link', () => {
-  it('is no anchor, and is one for those who cannot see', async () => {
+  it('is not an anchor, but has the role of a link', async () => {
     await show(page('a'), page('b'))
     expect(document.querySelectorAll('a a')).toHaveLength(0)
     expect(node('inner')).toMatchObject({ tagName: 'DIV', tabIndex: 0, role: 'link' })
     expect(node('outer')?.getAttribute('href')).toBe('/a/')
   })
 
-  it('that leads to the same place is part of the link around', async () => {
+  it('with the same target is part of the enclosing link', async () => {
     const { services } = await show(page('a'), page('a'))
     expect(node('inner')).toMatchObject({ tagName: 'DIV', tabIndex: -1, role: null })
     press(node('inner'))
@@ -74,7 +74,7 @@ describe('a link inside a link', () => {
       'the Enter key',
       () => node('inner')?.dispatchEvent(new KeyboardEvent('keydown', { key: 'Enter', bubbles: true })),
     ],
-  ])('is followed by %s, the link around is not', async (_case, act) => {
+  ])('is followed by %s, the enclosing link is not', async (_case, act) => {
     const { services } = await show(page('a'), page('b'))
     act()
     await expect.poll(() => services.history.current()).toBe('/b/')
@@ -95,14 +95,14 @@ describe('a link inside a link', () => {
     expect(services.history.current()).toBe('/')
   })
 
-  it('leaves the other button to the browser', async () => {
+  it('leaves the right button to the browser', async () => {
     await show(page('a'), page('b'))
     watchAnchors()
     expect(press(node('words'), { type: 'auxclick', button: 2 })).toBe(false)
     expect(opened).toEqual([])
   })
 
-  it('is followed also while the link around leads nowhere', async () => {
+  it('is followed even while the enclosing link has no target', async () => {
     const { services } = await show(f("({ type: 'external', href: variables['place'] })"), page('b'))
     expect(node('outer')?.tagName).toBe('DIV')
     expect(node('inner')).toMatchObject({ role: 'link', tabIndex: 0 })
@@ -110,7 +110,7 @@ describe('a link inside a link', () => {
     await expect.poll(() => services.history.current()).toBe('/b/')
   })
 
-  it('is an anchor where what is around opens a popup', async () => {
+  it('is an anchor inside a popup link', async () => {
     await show({ type: 'open-popup', popupId: 'p' }, page('b'))
     expect(node('inner')).toMatchObject({ tagName: 'A', role: null })
   })
@@ -121,7 +121,7 @@ describe('a link of a text inside a link', () => {
   const links = { b: page('b') }
   const inside = () => [...(node('words')?.querySelectorAll<HTMLElement>('[role="link"]') ?? [])]
 
-  it('is no anchor, and is followed all the same', async () => {
+  it('is not an anchor, but can be followed', async () => {
     const { services } = await show(page('a'), null, { text, links })
     await expect
       .poll(() => inside().map((it) => `${it.textContent} ${it.tabIndex} ${it.title}`.trim()))
@@ -141,7 +141,7 @@ describe('a link of a text inside a link', () => {
 })
 
 describe('links in the rows of a list inside a link', () => {
-  it('are no anchors', async () => {
+  it('are not anchors', async () => {
     const rows = { ...f('[1, 2]'), repeatable: [child('inner')] }
     const home = {
       page: { id: 'home' },

@@ -3,11 +3,11 @@ import { isRecord, list, record, text } from '../../project/raw.ts'
 import type { Services } from '../../services/services.ts'
 
 const KEY = 'sluice-scroll'
-/** Names an entry of the history in its state. */
+/** Key in the history state that identifies an entry. */
 const MARK = 'sluicePlace'
-/** More entries than one goes back through. */
+/** Maximum number of stored places; more than visitors go back through. */
 const MOST_PLACES = 100
-/** Who does any of these wants to be where they are. */
+/** Input events that cancel scroll restoration. */
 const INTERRUPTIONS = ['wheel', 'touchstart', 'pointerdown', 'keydown'] as const
 
 interface Place {
@@ -24,13 +24,13 @@ interface Entry {
   readonly position: number
 }
 
-/** Where the pages of this visit were scrolled to, by their entries in the history: going back leads there again. */
+/** Stores the scroll position of each history entry of this session, and restores it when the visitor goes back. */
 class ScrollMemory {
   readonly #services: Services
-  /** Read when one is first gone back to: most visits to a page are its first. */
+  /** Read lazily, since most page views are new entries with nothing to restore. */
   #known: Map<string, Place> | null = null
   #at: Entry
-  /** How far the page was scrolled last: when the browser goes back, the next page may be there before it is told here. */
+  /** Last scroll position: when the browser goes back, the next page may already show before the event arrives. */
   #last = { x: 0, y: 0 }
   #stopRestoring = () => {}
 
@@ -48,22 +48,22 @@ class ScrollMemory {
     return this.#known
   }
 
-  /** Keeps places from now on; returns the way to stop. */
+  /** Starts recording scroll positions; returns a function that stops it. */
   follow(): () => void {
     const { history: entries } = this.#services
-    // Whoever has gone on before has another entry by now.
+    // The visitor may have navigated since the constructor ran.
     this.#at = this.#present(true)
     this.#mark()
-    // The browser would scroll before the page is there.
+    // The browser would scroll before the page has rendered.
     history.scrollRestoration = 'manual'
     const onScroll = () => {
       this.#last = { x: scrollX, y: scrollY }
     }
-    // Phones end hidden pages without a word.
+    // Phones discard hidden pages without further events.
     const onHidden = () => {
       if (document.visibilityState === 'hidden') this.#keep()
     }
-    // Once for each movement, where the browser can say that.
+    // Once per scroll, in browsers that support it.
     const scrolled = 'onscrollend' in window ? 'scrollend' : 'scroll'
     addEventListener(scrolled, onScroll, { passive: true })
     document.addEventListener('visibilitychange', onHidden)
@@ -77,7 +77,7 @@ class ScrollMemory {
     }
   }
 
-  /** Scrolls to where the present entry was left, as soon as its page is long enough; null when it is new. */
+  /** Scrolls to the stored position of the current entry as soon as the page is long enough; null if it has none. */
   restore(): (() => void) | null {
     this.#stopRestoring()
     const mark = markOfEntry()
@@ -106,22 +106,22 @@ class ScrollMemory {
     if (!isNew && pathOf(this.#at.path) === pathOf(path)) this.restore()
   }
 
-  /** The present entry after a change of address; one that was replaced is the same as before. */
+  /** The current entry after a change of address; a replaced entry keeps its mark. */
   #present(isNew: boolean): Entry {
     const { history: entries, ids } = this.#services
     const { mark, path, position } = this.#at
     const current = entries.current()
-    // Links of the browser itself, to a place on the page, make entries that say nothing.
+    // Native fragment links create entries without state.
     const isNative = history.state === null && pathOf(current) === pathOf(path) && current !== path
     const at = isNative ? position + 1 : entries.position()
     return { mark: markOfEntry() ?? (isNew || at !== position ? ids() : mark), position: at, path: current }
   }
 
-  /** The present entry says from now on which it is. */
+  /** Stores the mark of the current entry in its history state. */
   #mark(): void {
     const { mark, position } = this.#at
     if (markOfEntry() === mark) return
-    // Not by the method of this history, which tells everybody of a change.
+    // Call the prototype's method: the patched one notifies subscribers of a change.
     History.prototype.replaceState.call(history, { ...record(history.state), pagesBehind: position, [MARK]: mark }, '')
   }
 
@@ -145,25 +145,25 @@ function markOfEntry(): string | null {
 
 const memories = new WeakMap<Runtime, ScrollMemory>()
 
-/** The places of a running app. */
+/** Returns the scroll memory of a running app; creates it on first use. */
 export function scrollMemoryOf(runtime: Runtime): ScrollMemory {
   const memory = memories.get(runtime) ?? new ScrollMemory(runtime.services)
   memories.set(runtime, memory)
   return memory
 }
 
-/** Whether the page is long enough to be scrolled there, as it is then. */
+/** Scrolls to a place; returns whether the page was long enough. */
 function scrollTo({ x, y }: Place): boolean {
   window.scrollTo({ left: x, top: y, behavior: 'instant' })
   return Math.abs(scrollY - y) < 2
 }
 
-/** An address without query and hash: with another of these the page stays. */
+/** Strips query and hash, which do not change the page. */
 function pathOf(address: string): string {
   return address.replace(/[?#].*$/s, '')
 }
 
-/** What another tab or an older version has written may be anything. */
+/** Parses stored places; skips invalid ones, since another tab or an older version may have written them. */
 function readPlaces(stored: string | null): [string, Place][] {
   try {
     return list(JSON.parse(stored ?? '[]')).flatMap((entry): [string, Place][] => {

@@ -46,7 +46,7 @@ const heading = (id: string) => ({
   wwObjects: text(`${id}-title`, `Page ${id}`, 'title'),
 })
 
-/** Pages by id: a long one with links, another long one, and one that only some may see. */
+/** Pages by id: a long one with links, another long one, and one with restricted access. */
 const pages: Readonly<Record<string, object>> = {
   home: {
     sections: {
@@ -74,9 +74,9 @@ const pages: Readonly<Record<string, object>> = {
 const here = location.pathname + location.search
 const twoFrames = () => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)))
 
-/** What the visitor wants of movement. */
+/** Sets the visitor's motion preference. */
 async function preferMotion(value: string): Promise<void> {
-  // The session of Chromium, which the types know for no browser.
+  // The Chromium session, which the types do not declare.
   const session = cdp() as unknown as { send(command: string, parameters: object): Promise<unknown> }
   await session.send('Emulation.setEmulatedMedia', { features: [{ name: 'prefers-reduced-motion', value }] })
 }
@@ -105,7 +105,7 @@ interface Options {
   readonly isBusy?: boolean
 }
 
-/** The app at home, in this browser’s history and document; `asked` holds the pages whose data was fetched. */
+/** Opens the app at home, in this browser’s history and document; `asked` holds the pages whose data was fetched. */
 async function open({ more = {}, mayPrefetch = false, isStrict = false, isBusy = false }: Options = {}) {
   const asked: string[] = []
   let isOnline = true
@@ -145,7 +145,7 @@ async function open({ more = {}, mayPrefetch = false, isStrict = false, isBusy =
   const app = <App runtime={runtime} />
   const screen = await render(isStrict ? <StrictMode>{app}</StrictMode> : app)
   await expect.element(screen.getByRole('heading', { name: 'Page home' })).toBeVisible()
-  // What the shell does beside the page has come.
+  // The idle-time work of the shell has started.
   if (!isBusy) await expect.poll(() => history.scrollRestoration).toBe('manual')
   const setOnline = (is: boolean) => {
     isOnline = is
@@ -153,7 +153,7 @@ async function open({ more = {}, mayPrefetch = false, isStrict = false, isBusy =
   return { screen, runtime, services, asked, setOnline }
 }
 
-/** Scrolls as people do, who see it before they do anything else. */
+/** Scrolls and waits for the end of the scroll, as a visitor would before doing anything else. */
 async function scrollTo(top: number) {
   const drawn = new Promise((resolve) => window.addEventListener('scrollend', resolve, { once: true }))
   window.scrollTo({ top, behavior: 'instant' })
@@ -163,8 +163,8 @@ async function scrollTo(top: number) {
 const focused = () => document.activeElement?.textContent
 const said = () => document.querySelector('.sl-said')?.textContent
 
-describe('a page that comes by a link', () => {
-  it('begins at its top, with the focus on its heading, and its title is said', async () => {
+describe('a page opened by a link', () => {
+  it('starts at its top, with the focus on its heading, and its title is announced', async () => {
     const { screen } = await open()
     expect([focused() === 'Page home', said()]).toEqual([false, ''])
     await scrollTo(900)
@@ -174,7 +174,7 @@ describe('a page that comes by a link', () => {
     expect([window.scrollY, document.title, location.pathname]).toEqual([0, 'Title of a', '/a/'])
   })
 
-  it('is where it was when one comes back, and again when one goes forth', async () => {
+  it('restores its scroll position when going back, and again when going forward', async () => {
     const { screen } = await open()
     await scrollTo(1200)
     document.querySelector<HTMLElement>('[data-uid="to-a"]')?.click()
@@ -188,7 +188,7 @@ describe('a page that comes by a link', () => {
     await expect.poll(() => Math.round(window.scrollY)).toBe(700)
   })
 
-  it('begins at its top when it is gone to anew after one came back', async () => {
+  it('starts at its top when opened again after going back', async () => {
     const { screen } = await open()
     await screen.getByText('To a').click()
     await expect.poll(focused).toBe('Page a')
@@ -201,7 +201,7 @@ describe('a page that comes by a link', () => {
     expect(window.scrollY).toBe(0)
   })
 
-  it('is where it was after the document was loaded anew', async () => {
+  it('restores its scroll position after a reload', async () => {
     history.replaceState({ pagesBehind: 0, sluicePlace: 'here' }, '')
     const stored = [['here', { path: '/', x: 0, y: 800 }], 'odd', ['there', null], [1, { path: '/', x: 0, y: 9 }]]
     sessionStorage.setItem('sluice-scroll', JSON.stringify(stored))
@@ -209,14 +209,14 @@ describe('a page that comes by a link', () => {
     await expect.poll(() => Math.round(window.scrollY)).toBe(800)
   })
 
-  it('begins at its top when it is come to anew, whatever an earlier visit of the tab has left', async () => {
+  it('starts at its top when opened again, whatever an earlier visit of the tab has stored', async () => {
     sessionStorage.setItem('sluice-scroll', JSON.stringify([['here', { path: '/', x: 0, y: 800 }]]))
     await open()
     await twoFrames()
     expect(window.scrollY).toBe(0)
   })
 
-  it('is where it was with another query, and after a link of the browser itself', async () => {
+  it('restores its scroll position after a query change and after a native fragment link', async () => {
     const { runtime, services } = await open()
     await scrollTo(1200)
     await runtime.navigation.go('/?tab=2')
@@ -233,14 +233,14 @@ describe('a page that comes by a link', () => {
     expect(services.history.position()).toBe(0)
   })
 
-  it('has its own place in the history when it is gone to before the browser is idle', async () => {
+  it('has its own history entry when opened before the browser is idle', async () => {
     history.scrollRestoration = 'auto'
     const waiting: IdleRequestCallback[] = []
     vi.spyOn(globalThis, 'requestIdleCallback').mockImplementation((callback) => waiting.push(callback))
     const { screen, runtime, services } = await open({ isBusy: true })
     await runtime.navigation.go('/a/')
     await expect.element(screen.getByRole('heading', { name: 'Page a' })).toBeVisible()
-    // What the app has beside its pages, and the head of each of both.
+    // The idle-time work of the app, and the head of each of the two pages.
     await expect.poll(() => waiting.length).toBe(3)
     for (const callback of waiting) callback({ didTimeout: false, timeRemaining: () => 1 })
     await expect.poll(() => history.scrollRestoration).toBe('manual')
@@ -255,7 +255,7 @@ describe('a page that comes by a link', () => {
     expect(services.history.position()).toBe(1)
   })
 
-  it('begins at its top with another value of a parameter', async () => {
+  it('starts at its top with another value of a parameter', async () => {
     const { runtime, screen } = await open()
     await runtime.navigation.go('/a/1/')
     await expect.element(screen.getByRole('heading', { name: 'Page a' })).toBeVisible()
@@ -279,7 +279,7 @@ describe('a link to a section', () => {
     await expect.poll(() => location.hash).toBe('#end')
     await expect.poll(() => window.scrollY > 2500).toBe(true)
     window.removeEventListener('scroll', note)
-    // Smoothly is by many steps.
+    // Smooth scrolling takes many steps.
     expect(places.filter((at) => at < 2500).length > 2).toBe(motion === 'no-preference')
     history.back()
     await expect.poll(() => Math.round(window.scrollY)).toBe(50)
@@ -298,7 +298,7 @@ describe('a link', () => {
     const node = screen.getByText('To a').element()
     const anchor = node.closest('a')
     let wasLeft = false
-    // After the app, at the same place; what the browser would do now would end the test.
+    // Runs after the app's handler on the same node; the browser's default action would end the test.
     screen.container.addEventListener('click', (event) => {
       wasLeft = !event.defaultPrevented
       event.preventDefault()
@@ -309,7 +309,7 @@ describe('a link', () => {
 })
 
 describe('the link past the beginning', () => {
-  it('comes first, shows with the focus, and leads to the main part without an entry in the history', async () => {
+  it('comes first, shows on focus, and leads to the main part without a history entry', async () => {
     const { screen } = await open()
     const skip = screen.getByRole('link', { name: 'Skip to content' })
     const width = () => skip.element().getBoundingClientRect().width
@@ -325,12 +325,12 @@ describe('the link past the beginning', () => {
 })
 
 describe('pages behind links', () => {
-  it('are fetched when their links are seen, but for what the visitor may not see', async () => {
+  it('are fetched when their links come into view, except pages the visitor may not see', async () => {
     const { asked } = await open({ mayPrefetch: true })
     await expect.poll(() => asked).toEqual(['home', 'a'])
   })
 
-  it('are not fetched where the connection is dear', async () => {
+  it('are not fetched on a metered connection', async () => {
     const { screen, asked } = await open()
     await screen.getByText('To a').hover()
     await twoFrames()
@@ -341,7 +341,7 @@ describe('pages behind links', () => {
   })
 })
 
-describe('a page that goes away', () => {
+describe('a page that is unloaded', () => {
   it('is left once, and not while it is only hidden', async () => {
     const log = { id: 'w', trigger: 'page-unload', firstAction: 'a', actions: { a: { type: 'log', message: 'left' } } }
     const { services } = await open({ more: { workflows: [log] } })
@@ -358,7 +358,7 @@ describe('a page that goes away', () => {
 })
 
 describe('a page without a connection', () => {
-  it('says so calmly, keeps the address, and comes when one tries again', async () => {
+  it('shows an alert, keeps the address, and loads on retry', async () => {
     const { screen, setOnline } = await open()
     setOnline(false)
     await screen.getByText('To a').click()
@@ -367,7 +367,7 @@ describe('a page without a connection', () => {
       .toBeVisible()
     expect(location.pathname).toBe('/a/')
     expect(screen.getByRole('main').elements()).toHaveLength(1)
-    // An alert says itself; the title is none of the page before.
+    // An alert is announced by itself; the title is not that of the previous page.
     expect([document.title, said()]).toEqual(['This page could not be loaded.', ''])
     setOnline(true)
     await screen.getByRole('button', { name: 'Try again' }).click()
@@ -380,7 +380,7 @@ describe('the link of the brand', () => {
   const branded = { more: { _sluice: { branding: { label: 'Made with care', href: 'https://example.com/' } } } }
   const brand = () => document.querySelector('.sl-branding')
 
-  it('comes back when somebody takes it away or changes it, and leaves with the app', async () => {
+  it('is restored when removed or changed, and is removed with the app', async () => {
     await open(branded)
     await expect.poll(() => brand()?.textContent).toBe('Made with care')
     brand()?.remove()
@@ -400,7 +400,7 @@ describe('the link of the brand', () => {
 })
 
 describe('an app under StrictMode', () => {
-  it('has one of everything, and says nothing in the console', async () => {
+  it('has one of everything, and logs nothing to the console', async () => {
     const spoken = [vi.spyOn(console, 'error'), vi.spyOn(console, 'warn')]
     const { screen } = await open({ isStrict: true, more: { _sluice: { branding: { label: 'x', href: '/' } } } })
     await screen.getByText('To a').click()

@@ -9,22 +9,23 @@ import { scrollMemoryOf } from './ScrollMemory.ts'
 import { whenIdle } from './whenIdle.ts'
 
 /**
- * What follows the coming of a page: it is scrolled to where it was left, or the section that the address names is brought into view, at once with its page and smoothly
- * on it, the heading of a page that came by a link gets the focus, and the document's head says what the page says. Returns the way to end it.
+ * Runs after a page has rendered: restores its scroll position, or scrolls to the section in the address (instantly with a
+ * new page, smoothly within it), focuses the heading after a navigation, and keeps the document's head up to date. Returns a
+ * function that stops it.
  */
 export function afterNavigation(runtime: Runtime): () => void {
   const { navigation, graph } = runtime
   const anchor = new Binding(graph, 'anchor', () => ({
     id: decodePart(navigation.url.get().split('#')[1] ?? ''),
-    // Asking for it again is another wish.
+    // Following the same link again scrolls again.
     times: navigation.again.get(),
   }))
   const restoring = scrollMemoryOf(runtime).restore()
   if (!restoring) document.getElementById(anchor.peek().id)?.scrollIntoView({ behavior: 'instant' })
   const stops = [
-    // After the place that is left has been noted: where less motion is wanted, this is a jump.
+    // Run after the scroll memory has stored the old position: with reduced motion, this jumps at once.
     anchor.listen(({ id }) => queueMicrotask(() => document.getElementById(id)?.scrollIntoView())),
-    // Nobody looks at the head as long as the page does not show.
+    // The head is not urgent: it can wait until the page shows.
     deferredDisposer(whenIdle().then(() => followHead(runtime))),
   ]
   if (restoring) stops.push(restoring)
@@ -35,8 +36,8 @@ export function afterNavigation(runtime: Runtime): () => void {
 }
 
 /**
- * The heading gets the focus as soon as there is one: many wait for their data. Whoever moves the focus meanwhile keeps it, and
- * the first page of a visit leaves it where the browser puts it.
+ * Focuses the heading as soon as there is one, since many wait for their data. Does nothing if the visitor moves the focus
+ * meanwhile. Not called for the first page of a visit, where the focus stays where the browser puts it.
  */
 function followHeading(): () => void {
   if (focusHeading()) return () => {}
@@ -47,7 +48,7 @@ function followHeading(): () => void {
   return () => observer.disconnect()
 }
 
-/** Whether nothing is left to do: the heading has the focus, or something else does. */
+/** Focuses the heading; returns whether this is done, because the heading or another node has the focus. */
 function focusHeading(): boolean {
   if (document.activeElement && document.activeElement !== document.body) return true
   const heading = document.querySelector<HTMLElement>('h1')
@@ -56,7 +57,7 @@ function focusHeading(): boolean {
   return heading !== null
 }
 
-/** Keeps the head of the document true to the page that shows, in its language, until the returned function is called. */
+/** Keeps the document's head in sync with the current page and language until the returned function is called. */
 function followHead({ graph, navigation, project, services }: Runtime): () => void {
   const { origin } = services.history
   const head = new Binding(graph, 'head', (): PageHead | null => {

@@ -11,21 +11,21 @@ afterEach(() => {
 })
 
 describe('applyHead', () => {
-  it('brings tags, changes them, and takes away what is not said any more', () => {
+  it('adds, changes and removes tags', () => {
     applyHead(head(tag('description', 'One'), tag('keywords', 'a')))
     applyHead(head(tag('description', 'Two')))
     expect(said()).toEqual(['<meta name="description" content="Two" data-sl-head="description">'])
     expect([document.title, document.documentElement.lang]).toEqual(['Zonas', 'es'])
   })
 
-  it('takes over what the document says unmarked', () => {
+  it('reuses unmarked tags of the document', () => {
     document.head.insertAdjacentHTML('beforeend', '<meta name="description" content="The app">')
     applyHead(head(tag('description', 'The page')))
     expect(document.head.querySelectorAll('[name="description"]')).toHaveLength(1)
     expect(said()).toEqual(['<meta name="description" content="The page" data-sl-head="description">'])
   })
 
-  it('leaves a prerendered head as it is, but for the data of another page', () => {
+  it('keeps a prerendered head, except for the structured data of another page', () => {
     document.head.insertAdjacentHTML('beforeend', '<meta name="keywords" content="a" data-sl-head="keywords">')
     const before = document.head.querySelector('[data-sl-head]')
     document.head.insertAdjacentHTML('beforeend', '<script type="application/ld+json" data-sl-head="data">{}</script>')

@@ -1,13 +1,13 @@
 import type { HeadTag, PageHead } from '../../navigation/head/describeHead.ts'
 import { HEAD_MARK } from '../prerender/names.ts'
 
-/** Brings the head of the document to what a page says of itself. A tag that says the same thing unmarked is taken over. */
+/** Updates the document's head to that of a page. Reuses an existing unmarked tag with the same name or property. */
 export function applyHead({ title, lang, dir, tags }: PageHead): void {
   document.title = title
   document.documentElement.lang = lang
   document.documentElement.dir = dir
   const keys = new Set(tags.map(({ key }) => key))
-  // So goes the structured data of a prerendered document: it is of that page, and no policy lets a script write another.
+  // This also removes a prerendered page's structured data: it describes that page, and the CSP blocks writing another script.
   for (const node of document.head.querySelectorAll(`[${HEAD_MARK}]`))
     if (!keys.has(node.getAttribute(HEAD_MARK) ?? '')) node.remove()
   for (const tag of tags) placeTag(tag)
@@ -21,7 +21,7 @@ function placeTag({ key, tag, attributes }: HeadTag): void {
   if (!found) document.head.append(node)
 }
 
-/** The tag of the app's own document that says the same thing of every page. */
+/** Finds an unmarked tag with the same name or property in the app's own document. */
 function findUnmarked(tag: HeadTag['tag'], { name, property }: HeadTag['attributes']): Element | null {
   if (!name && !property) return null
   const [attribute, value] = name ? ['name', name] : ['property', property]

@@ -8,7 +8,7 @@ import { prefetchLinks } from './prefetchLinks.ts'
 import { scrollMemoryOf } from './ScrollMemory.ts'
 import { whenIdle } from './whenIdle.ts'
 
-/** What a shown app has beside its pages, which do not wait for it: it begins when the browser is idle. Returns the way to end it. */
+/** Starts the app-wide features that pages do not wait for, once the browser is idle. Returns a function that stops them. */
 export function followApp(runtime: Runtime, bringRest: () => Promise<void>): () => void {
   return deferredDisposer(whenIdle().then(() => begin(runtime, bringRest)))
 }
@@ -22,14 +22,14 @@ function begin(runtime: Runtime, bringRest: () => Promise<void>): () => void {
     prefetchLinks(runtime),
     scrollMemoryOf(runtime).follow(),
   ]
-  // What a page without a connection takes; it fails again, and says so, when it is needed.
+  // Preload code needed without a connection; a failure is ignored here and recurs when the code is needed.
   bringRest().catch(() => {})
   return () => {
     for (const stop of stops) stop()
   }
 }
 
-/** Tells people who do not see the screen the title of each page that comes; the browser itself tells that of the first. */
+/** Announces the title of each new page to screen readers; the browser announces the first one itself. */
 function announcePages({ graph, navigation }: Pick<Runtime, 'graph' | 'navigation'>): () => void {
   const place = document.createElement('div')
   place.className = 'sl-said'
@@ -40,9 +40,9 @@ function announcePages({ graph, navigation }: Pick<Runtime, 'graph' | 'navigatio
     return view.kind === 'page' ? `${view.entry.id} ${view.lang}` : view.kind
   })
   const stop = shown.listen(() => {
-    // What has failed says so itself.
+    // An error page announces itself.
     if (!navigation.hasMoved || navigation.view.peek().kind !== 'page') return
-    // The title is set with the page, after this is told.
+    // The title is set with the page, after this callback.
     queueMicrotask(() => {
       place.textContent = document.title
     })
@@ -53,13 +53,13 @@ function announcePages({ graph, navigation }: Pick<Runtime, 'graph' | 'navigatio
   }
 }
 
-/** The link past what every page begins with moves the focus to what the page is about, whatever that is called there. */
+/** Makes the skip link move the focus to the page's main element, whatever its id. */
 function followSkip(): () => void {
   const onClick = (event: MouseEvent) => {
     const link = event.target instanceof Element ? event.target.closest('.sl-skip') : null
     const main = link && document.querySelector<HTMLElement>('main,[role=main]')
     if (!main) return
-    // An address of its own would be an entry to come back to.
+    // Following the fragment would add a history entry.
     event.preventDefault()
     main.setAttribute('tabindex', '-1')
     main.focus()
@@ -68,14 +68,14 @@ function followSkip(): () => void {
   return () => document.removeEventListener('click', onClick)
 }
 
-/** The look follows the system while it shows, until the visitor chooses one. */
+/** Follows the system's color scheme until the visitor chooses a theme. */
 function followSystemTheme({ project, theme, services }: Runtime): () => void {
   return project.followsSystemTheme ? services.media.subscribe(DARK, () => theme.follow()) : () => {}
 }
 
 /**
- * The link at the bottom right of every page that a project asks for, `_sluice.branding: { label, href }`. Whoever takes it away or
- * changes it gets it back.
+ * Shows the branding link of a project at the bottom right of every page, `_sluice.branding: { label, href }`. Restores it
+ * when it is removed or changed.
  */
 function keepBranding({ additions }: Pick<ProjectModel, 'additions'>): () => void {
   const { label, href } = record(additions.branding)

@@ -3,13 +3,13 @@ import { cdp } from 'vitest/browser'
 import '../App.css'
 
 async function prefer(value: 'no-preference' | 'reduce'): Promise<void> {
-  // The session's own type belongs to the provider, which only the configuration knows.
+  // The session's type belongs to the provider, which is only imported by the configuration.
   const session = cdp() as unknown as { send(command: string, parameters: object): Promise<unknown> }
   await session.send('Emulation.setEmulatedMedia', { features: [{ name: 'prefers-reduced-motion', value }] })
   await expect.poll(() => matchMedia('(prefers-reduced-motion: reduce)').matches).toBe(value === 'reduce')
 }
 
-/** A node with an endless animation and a slow transition of the layer in which stored style stands. */
+/** Computed style of a node with an endless animation and a slow transition, in the layer of stored style. */
 function moving(): CSSStyleDeclaration {
   const sheet = document.head.appendChild(document.createElement('style'))
   sheet.textContent =
@@ -27,13 +27,13 @@ afterEach(async () => {
   await prefer('no-preference')
 })
 
-describe('stored movement', () => {
+describe('stored motion', () => {
   it('is as stored', () => {
     const { animationDuration, animationIterationCount, transitionDuration } = moving()
     expect([animationDuration, animationIterationCount, transitionDuration]).toEqual(['2s', 'infinite', '3s'])
   })
 
-  it('is over at once for those who asked for less motion', async () => {
+  it('ends at once with reduced motion', async () => {
     await prefer('reduce')
     const { animationDuration, animationIterationCount, transitionDuration } = moving()
     expect([animationDuration, animationIterationCount, transitionDuration]).toEqual(['1e-05s', '1', '1e-05s'])

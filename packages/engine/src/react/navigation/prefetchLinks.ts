@@ -2,12 +2,12 @@ import type { Runtime } from '../../app/Runtime.ts'
 import { guardPage } from '../../navigation/access/guardPage.ts'
 import type { RouteMatch } from '../../navigation/Routes.ts'
 
-/** How many pages are fetched because a link to them is seen, at most; whoever points at a link has its page anyway. */
+/** Maximum number of pages prefetched because their links are visible; hovered and focused links are not limited. */
 const SEEN_LIMIT = 12
 
 /**
- * Fetches data and code of pages that links lead to, before anybody follows them: when one points at a link or moves the focus to
- * it, or when it has come into view, where the connection allows it. What the visitor may not see is not asked for.
+ * Prefetches data and code of linked pages: when a link is hovered, focused or comes into view, if the connection allows it.
+ * Skips pages that the visitor may not see.
  */
 export function prefetchLinks(runtime: Runtime): () => void {
   const { services } = runtime
@@ -20,11 +20,11 @@ export function prefetchLinks(runtime: Runtime): () => void {
     if (!mayPrefetch || !match || !name || asked.has(name) || asked.size >= limit || !maySee(match, runtime)) return
     asked.add(name)
     if (asked.size >= SEEN_LIMIT) {
-      // From now on only what is pointed at counts.
+      // From now on, prefetch only hovered and focused links.
       changes.disconnect()
       visible.disconnect()
     }
-    // What fails now is asked for again, and said, when somebody goes there.
+    // A failure is ignored; navigating there fetches again and reports errors.
     runtime.loader.load(match.page, match.lang).catch(() => asked.delete(name))
   }
   const onPointed = ({ target }: Event) => {
@@ -68,7 +68,7 @@ export function prefetchLinks(runtime: Runtime): () => void {
 
 const EVENTS = ['pointerover', 'focusin', 'touchstart'] as const
 
-/** The page that a link leads to; null for another app's, a file's and the page that shows. */
+/** The page that a link leads to; null for external links, downloads and the current page. */
 function targetOf(link: Element, { routes, navigation, services }: Runtime): RouteMatch | null {
   const { origin } = services.history
   const href = link.getAttribute('href') ?? ''
@@ -82,7 +82,7 @@ function maySee({ page }: RouteMatch, { project, plugins }: Runtime): boolean {
   try {
     return guardPage({ page, address: '/' }, project, plugins) === null
   } catch {
-    // There is no page for those who may not.
+    // The access check throws for visitors without access.
     return false
   }
 }

@@ -1,4 +1,4 @@
-/** When the browser has nothing better to do, such as to show a page: within a second, and at once where it cannot say. */
+/** Resolves when the browser is idle, after one second at the latest; on the next timer where idle callbacks are missing. */
 export function whenIdle(): Promise<unknown> {
   const ask: (done: (it: unknown) => void, options: IdleRequestOptions) => void =
     globalThis.requestIdleCallback ?? setTimeout

@@ -7,12 +7,12 @@ import { KeptElement } from '../element/KeptElement.tsx'
 import type { ViewScope } from '../element/PageContext.ts'
 import { PopupContext } from './PopupContext.ts'
 
-/** What `context.local.data.popup` says. */
+/** Counts in `context.local.data.popup`. */
 export interface PopupCounts {
-  /** Open popups of the same place, and the place of this one among them. */
+  /** Number of open popups in the same container, and the index of this one among them. */
   readonly instancesCount: number
   readonly index: number
-  /** All open popups. */
+  /** Number of all open popups. */
   readonly totalCount: number
 }
 
@@ -22,7 +22,7 @@ interface Props {
   readonly counts: PopupCounts
 }
 
-/** One open popup; it sees nothing of where it was opened but what it was opened with. */
+/** Renders one open popup; it sees the parameters it was opened with, but not the scope it was opened from. */
 export function Popup({ popup, view, counts }: Props): ReactNode {
   const { runtime } = view.page
   const { instancesCount, index, totalCount } = counts

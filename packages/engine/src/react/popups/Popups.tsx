@@ -10,11 +10,11 @@ import { Popup } from './Popup.tsx'
 
 interface Props {
   readonly view: ViewScope
-  /** The component whose popups stand here; without it those that have the page to themselves, and all containers. */
+  /** Component whose popups to render; without it, the full-page popups and all containers. */
   readonly componentId?: string
 }
 
-/** Open popups, the last one on top. */
+/** Renders open popups, the last one on top. */
 export function Popups({ view, componentId }: Props): ReactNode {
   const { runtime, elements } = view.page
   const open = useReadable('popups', () => runtime.popups.get())
@@ -43,7 +43,7 @@ export function Popups({ view, componentId }: Props): ReactNode {
       )}
     </>
   )
-  // What shuts the page away behind itself, such as a modal section, leaves this layer alone.
+  // Modals make the page inert but skip this layer.
   return isPage ? (
     <div data-sl-layer="">
       {linked ? <LinkPopupView key={linked.uid} popup={linked} view={view} /> : null}
@@ -67,7 +67,7 @@ const WHOLE_WINDOW: CSSProperties = {
 }
 const SHADE = 'rgb(0 0 0 / 50%)'
 
-/** The element that a link has opened, over the whole page. Escape, a click beside it and a link of `close-popup` take it away. */
+/** Renders the element opened by a popup link, over the whole page. Escape, a click outside and a `close-popup` link close it. */
 function LinkPopupView({ popup, view }: { popup: LinkPopup; view: ViewScope }): ReactNode {
   const { runtime, elements } = view.page
   const content = elements.get(popup.uid)
@@ -76,7 +76,7 @@ function LinkPopupView({ popup, view }: { popup: LinkPopup; view: ViewScope }): 
     if (target === currentTarget) close()
   }
   return content ? (
-    // Escape closes a dialog by itself, and its content has its own ways to be pressed.
+    // The dialog handles Escape itself, and its content handles its own keys.
     // biome-ignore lint/a11y/useKeyWithClickEvents: see above
     <dialog
       ref={showModal}
@@ -90,7 +90,7 @@ function LinkPopupView({ popup, view }: { popup: LinkPopup; view: ViewScope }): 
   ) : null
 }
 
-/** A dialog that closes before it goes gives the focus back to what opened it. */
+/** Ref that opens a dialog as modal, and closes it before unmount so that the focus returns to its opener. */
 function showModal(node: HTMLDialogElement | null): (() => void) | undefined {
   node?.showModal()
   return node ? () => node.close() : undefined

@@ -50,7 +50,7 @@ async function open(link: object = OPEN) {
 }
 
 describe('links of popups', () => {
-  it('open what they refer to over the page, on their background', async () => {
+  it('open their content over the page, on their background', async () => {
     await open()
     expect(dialog()?.open).toBe(true)
     expect(dialog()?.contains(find('popup'))).toBe(true)
@@ -61,7 +61,7 @@ describe('links of popups', () => {
     ['a link inside that closes it', () => find('closer')?.click()],
     ['a click beside it', () => dialog()?.click()],
     ['its closing by the browser, as with Escape', () => dialog()?.close()],
-  ])('are closed by %s, and what opened them has the focus again', async (_case, close) => {
+  ])('are closed by %s, and their opener gets the focus back', async (_case, close) => {
     await show(OPEN)
     find('opener')?.focus()
     find('opener')?.click()
@@ -71,7 +71,7 @@ describe('links of popups', () => {
     expect(document.activeElement).toBe(find('opener'))
   })
 
-  it('stay open when React makes sure of its effects', async () => {
+  it('stay open under StrictMode', async () => {
     await show(OPEN, StrictMode)
     find('opener')?.click()
     await expect.poll(() => find('popup')).not.toBeNull()
@@ -86,7 +86,7 @@ describe('links of popups', () => {
     expect(find('popup')).not.toBeNull()
   })
 
-  it('end with their page', async () => {
+  it('close with their page', async () => {
     const runtime = await open()
     await runtime.navigation.go('/other/')
     await expect.poll(dialog).toBeNull()
@@ -95,14 +95,14 @@ describe('links of popups', () => {
     expect(dialog()).toBeNull()
   })
 
-  it('are pressed by keyboard', async () => {
+  it('can be pressed by keyboard', async () => {
     await show(OPEN)
     expect(find('opener')?.getAttribute('role')).toBe('button')
     find('opener')?.dispatchEvent(new KeyboardEvent('keydown', { key: 'Enter', bubbles: true }))
     await expect.poll(() => find('popup')).not.toBeNull()
   })
 
-  it('shade the page when their background cannot be used', async () => {
+  it('shade the page when their background is invalid', async () => {
     await open({ ...OPEN, background: 'url(//evil.test/x.png)' })
     expect(getComputedStyle(dialog() ?? document.body).backgroundColor).toBe('rgba(0, 0, 0, 0.5)')
   })
@@ -110,7 +110,7 @@ describe('links of popups', () => {
   it.each([
     ['what is not there', { type: 'open-popup', content: child('nobody') }],
     ['nothing', { type: 'open-popup' }],
-  ])('that open %s say so', async (_case, link) => {
+  ])('that open %s are reported', async (_case, link) => {
     const runtime = await show(link)
     find('opener')?.click()
     const codes = () => runtime.trace.entries.map((entry) => 'code' in entry && entry.code)
@@ -118,7 +118,7 @@ describe('links of popups', () => {
     expect(dialog()).toBeNull()
   })
 
-  it('bring the style of what they open', () => {
+  it('include the style of their content', () => {
     const runtime = createTestRuntime({ elements: boxAndLabel }).runtime
     expect(pageCss(readWholePage(home(OPEN), null, (baseId) => runtime.elements.find(baseId)))).toContain('width:123px')
   })

@@ -3,7 +3,7 @@ import { ValueSource } from '../../graph/ValueSource.ts'
 import { record, text } from '../../project/raw.ts'
 import type { ElementHandle } from '../element/ElementHandle.ts'
 
-/** What a link of the type `open-popup` shows over the page. */
+/** Popup opened by a link of the type `open-popup`. */
 export interface LinkPopup {
   readonly uid: string
   readonly background: unknown
@@ -11,19 +11,19 @@ export interface LinkPopup {
 
 const open = new WeakMap<Runtime, ValueSource<LinkPopup | null>>()
 
-/** The link popup of the page; there is one at most. */
+/** Returns the source of the page's link popup; there is one at most. */
 export function linkPopupOf(runtime: Runtime): ValueSource<LinkPopup | null> {
   const known = open.get(runtime) ?? new ValueSource<LinkPopup | null>(runtime.graph, 'link popup', null)
   open.set(runtime, known)
   return known
 }
 
-/** Takes the link popup off the page. */
+/** Closes the link popup. */
 export function closeLinkPopup(runtime: Runtime): void {
   runtime.graph.batch(() => linkPopupOf(runtime).set(null))
 }
 
-/** Does what the popup link of an element says. */
+/** Opens or closes the link popup, according to an element's popup link. */
 export function followPopupLink(instance: ElementHandle): void {
   const { runtime, model } = instance
   const { type, content, background } = record(instance.resolve(model.link, 'link'))

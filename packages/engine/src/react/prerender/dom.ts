@@ -1,10 +1,10 @@
 /*
- * A document without a browser, for React to render into. React looks for one when it is loaded, so the names are put in place
- * before that, once for the process.
+ * A jsdom document for React to render into without a browser. React checks for one when it is loaded, so the globals are
+ * set before that, once per process.
  */
 import type { DOMWindow } from 'jsdom'
 
-/** Names of a document that React, the engine and elements use. What Node has itself stays as it is. */
+/** Globals that React, the engine and elements use. Those that Node already has are kept. */
 const NAMES = [
   'window',
   'document',
@@ -60,8 +60,8 @@ const NAMES = [
 let made: Promise<DOMWindow> | null = null
 
 /**
- * The document of this process, with its names in place.
- * @param address of the package “jsdom”, where it cannot be found from here.
+ * Opens the document of this process and sets its globals.
+ * @param address of the package `jsdom`, if it cannot be resolved from this module.
  * @throws {Error} when the package `jsdom` is not installed.
  */
 export function openDom(address?: string): Promise<DOMWindow> {
@@ -84,12 +84,12 @@ async function makeDom(address: string | undefined): Promise<DOMWindow> {
   return window
 }
 
-/** What lies at an address that is only known later is what it would be here. */
+/** Loads `jsdom`, from an address if given; the module there has the same type. */
 function loadDom(address: string | undefined): Promise<typeof import('jsdom')> {
   return address === undefined ? import('jsdom') : import(/* @vite-ignore */ address)
 }
 
-/** Watches nothing: without a layout nothing has a size or comes into view. */
+/** No-op observer: without a layout, nothing has a size or comes into view. */
 class NoObserver {
   observe(): void {}
   unobserve(): void {}
@@ -99,7 +99,7 @@ class NoObserver {
   }
 }
 
-/** Puts what a document without a layout lacks: what asks for it gets what never happens. */
+/** Stubs the browser APIs that jsdom lacks because it has no layout; their callbacks never run. */
 function stubBrowserApis(window: DOMWindow): void {
   takeSignals(window.EventTarget.prototype)
   const { prototype } = window.HTMLElement
@@ -140,7 +140,7 @@ function open(this: HTMLDialogElement): void {
   this.setAttribute('open', '')
 }
 
-/** Listeners may be called off by signals of Node, which are those of requests too. */
+/** Lets listeners be removed by Node's `AbortSignal`, which requests use too. */
 function takeSignals(target: EventTarget): void {
   const { addEventListener } = target
   target.addEventListener = function add(this: EventTarget, type, listener, options) {

@@ -1,6 +1,6 @@
 import type { Services, StorageService } from '../../services/services.ts'
 
-/** Services where nobody looks: nothing is stored, nothing answers, nothing falls due. */
+/** Inert services for prerendering: nothing is stored, requests get 404, timers never fire. */
 export function inertServices(origin: string): Services {
   const nothing = () => {}
   const never = () => nothing

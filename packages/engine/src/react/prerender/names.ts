@@ -1,12 +1,12 @@
-/* Names by which prerendered documents and the app that takes them over understand each other. */
+/* Names shared by prerendered documents and the app that hydrates them. */
 
-/** Id of the block with the facts. */
+/** Id of the block with the snapshot's facts. */
 export const FACTS_ID = 'sluice-snapshot'
-/** Attribute of a block with a file: its address. */
+/** Attribute of a file block that holds the file's address. */
 export const FILE_ADDRESS = 'data-sl-file'
-/** Marks the style sheet of what scripts set on nodes, which is there for as long as none have. */
+/** Marks the style sheet that replaces script-set style until hydration. */
 export const FIRST_STYLE = 'data-sl-first'
-/** Marks the tags of a head that say something of the page, with their keys. */
+/** Marks page-specific head tags; the value is their key. */
 export const HEAD_MARK = 'data-sl-head'
-/** Told to the window when the page has come to life: what has been pressed until then can be done. */
+/** Window event dispatched after hydration: clicks held back until then can be replayed. */
 export const LIFE_EVENT = 'sluice:life'

@@ -2,9 +2,9 @@ import { openDom } from './dom.ts'
 import type { prerenderPage } from './prerenderPage.tsx'
 
 /**
- * What renders pages where there is no browser. Nothing that imports `react-dom` may have been loaded before, as it looks
- * for a document when it is.
- * @param jsdom address of the package “jsdom”, where it cannot be found from here.
+ * Loads the function that renders pages without a browser. Nothing that imports `react-dom` may be loaded before, because
+ * it checks for a document when loaded.
+ * @param jsdom address of the package `jsdom`, if it cannot be resolved from this module.
  * @throws {Error} when it is not installed.
  */
 export async function openPrerenderer(jsdom?: string): Promise<typeof prerenderPage> {

@@ -9,10 +9,10 @@ import { type Snapshot, snapshots } from '../firstRender/snapshots.ts'
 import { loadRichText } from '../text/RichText.tsx'
 import { type SnapshotFacts, type SnapshotServices, snapshotServices } from './snapshotServices.ts'
 
-/** What is shown, wherever it is. */
+/** Runtime options of the shown app, without services. */
 export type ShownApp = Omit<RuntimeOptions, 'services'>
 
-/** An app whose first view can be rendered: all that it takes is there. */
+/** An app whose first view is ready to render: everything it needs is loaded. */
 export interface OpenSnapshot extends SnapshotServices {
   readonly runtime: Runtime
   readonly match: RouteMatch
@@ -20,8 +20,8 @@ export interface OpenSnapshot extends SnapshotServices {
 }
 
 /**
- * Brings the page of a path to where it can be rendered at once: its data, code and rows of static collections are there, and
- * nothing of its life has happened. Null when no page has that path.
+ * Prepares the page of a path for synchronous rendering: loads its data, code and rows of static collections, without
+ * running any of its workflows. Returns null when no page has that path.
  */
 export async function openSnapshot(
   app: ShownApp,
@@ -47,7 +47,7 @@ export async function openSnapshot(
   return { ...still, runtime, match, model }
 }
 
-/** Rows that are files of the project are part of the first view. */
+/** Fetches static collections whose rows are files of the project; they are part of the first view. */
 async function fetchStatic(
   { project, collections }: Runtime,
   model: PageModel,

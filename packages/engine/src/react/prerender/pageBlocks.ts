@@ -1,6 +1,6 @@
 /*
- * What a prerendered document says to the script that takes it over, in blocks of data: one with the facts of its snapshot, one
- * with the text of each file that its first view takes.
+ * Data blocks in a prerendered document for the script that hydrates it: one with the facts of its snapshot, and one with
+ * the text of each file that its first view needs.
  */
 import { isRecord } from '../../project/raw.ts'
 import { FACTS_ID, FILE_ADDRESS } from './names.ts'
@@ -10,17 +10,17 @@ export interface BlockFacts {
   readonly time: number
 }
 
-/** A text of JSON as it may stand in a block: nothing in it ends the block. */
+/** Escapes JSON for a data block, so that nothing in it can end the block. */
 export function toBlock(json: string): string {
   return json.replaceAll('<', '\\u003c')
 }
 
-/** The text that was put into a block. A `<` that was written by its number before is one too, which says the same. */
+/** Unescapes the text of a block. An originally escaped `<` is unescaped too, which is equivalent JSON. */
 export function fromBlock(block: string): string {
   return block.replace(/\\(?:\\|u003c)/g, (pair) => (pair === '\\u003c' ? '<' : pair))
 }
 
-/** The facts in a document; null when it is not prerendered, or in a way that nobody can take over. */
+/** Reads the facts of a document; null if it is not prerendered or its facts are invalid. */
 export function readFacts(document: Document): BlockFacts | null {
   const block = document.getElementById(FACTS_ID)
   const facts: unknown = block && JSON.parse(block.textContent ?? '')
@@ -29,7 +29,7 @@ export function readFacts(document: Document): BlockFacts | null {
     : null
 }
 
-/** The files in a document, by address. */
+/** Reads the files of a document, by address. */
 export function readFiles(document: Document): ReadonlyMap<string, string> {
   const blocks = [...document.querySelectorAll(`script[${FILE_ADDRESS}]`)]
   return new Map(blocks.map((block) => [block.getAttribute(FILE_ADDRESS) ?? '', fromBlock(block.textContent ?? '')]))

@@ -6,8 +6,8 @@ import { hasBoundRoot } from '../element/hasBoundRoot.ts'
 import { attributePatches } from '../element/rootPatches.ts'
 
 /**
- * The root props of an element with the attributes that are patched onto its node as soon as it is there: states, the current
- * link, attributes whose names are bound. Class and style are props already or no attributes.
+ * The root props of an element plus the attributes that are otherwise patched onto its node: states, the current link,
+ * attributes whose names are bound. Class and style are already props or not attributes.
  */
 export function patchedProps(instance: ElementHandle, own: RootProps): RootProps {
   const { evaluator } = instance.runtime
@@ -19,9 +19,9 @@ export function patchedProps(instance: ElementHandle, own: RootProps): RootProps
   return { ...own, ...Object.fromEntries(props) }
 }
 
-/** Attributes that `followRoot` writes at first; null for one that is absent. */
+/** Attributes that `followRoot` writes initially; null if absent. */
 function firstAttributes(instance: ElementHandle): ReadonlyMap<string, string | null> {
-  // The current link raises a state, and links come last among the patches.
+  // Evaluate in reverse: the current link, last among the patches, raises a state that the states patch reads.
   const patches = attributePatches(instance).toReversed()
   return new Map(
     patches.map(({ name, binding, onValue }) => {

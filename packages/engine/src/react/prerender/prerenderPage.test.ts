@@ -14,7 +14,7 @@ const label = (uid: string, text: unknown, state: object = {}) => ({
   [uid]: { uid, wwObjectBaseId: 'label', content: { default: { '_ww-text_text': text } }, _state: state },
 })
 
-/** The document of one page with these elements. */
+/** Renders a page with these elements. */
 let render: (
   elements: object,
   more?: {
@@ -74,7 +74,7 @@ beforeAll(async () => {
 })
 
 describe('prerenderPage', () => {
-  it('shows a page as it is before anything of its life', async () => {
+  it('shows a page before any of its workflows run', async () => {
     const { html, problem, files, elements } = await render(
       {
         ...box('b', { ...f("variables['list']"), repeatable: [child('row')] }),
@@ -87,13 +87,13 @@ describe('prerenderPage', () => {
     expect(elements).toEqual(['box', 'label'])
   })
 
-  it('has markup in texts without the marks that are not allowed', async () => {
+  it('renders markup in texts without disallowed tags', async () => {
     const { html, problem } = await render(label('t', 'A <b>bold</b> word<script>x</script>'))
     expect(html).toContain('A <b>bold</b> word</span>')
     expect(problem).toBeNull()
   })
 
-  it('has the attributes that are patched, and no style but in rules', async () => {
+  it('has the patched attributes, and style only in rules', async () => {
     const states = [{ id: 'on', label: 'on', condition: f("variables['n'] === 1") }]
     const { html, css, problem } = await render(
       label('t', 'x', {
@@ -110,14 +110,14 @@ describe('prerenderPage', () => {
     expect(problem).toBeNull()
   })
 
-  it('has what functions of plugins give that come with the page', async () => {
+  it('has the results of plugin functions loaded with the page', async () => {
     const twice = { doc: 'Twice a number.', call: (_context: PluginContext, n: unknown) => 2 * Number(n) }
     const rules = { id: 'rules', name: 'Rules', namespace: 'rules', functions: async () => ({ twice }) }
     const { html, problem } = await render(label('t', f("pluginFormulas['rules'].twice(21)")), { plugins: [rules] })
     expect([html.includes('>42<'), problem]).toEqual([true, null])
   })
 
-  it('is of its language and time', async () => {
+  it('uses the language and time of the page', async () => {
     const es = await render(label('t', { en: 'Water', es: 'Agua' }), { options: { path: '/es/' } })
     expect([es.html.includes('Agua'), es.head.lang]).toEqual([true, 'es'])
     expect((await render(label('t', f('new Date().getUTCFullYear()')))).html).toContain('2026')
@@ -126,11 +126,11 @@ describe('prerenderPage', () => {
   it.each([
     ['time zone', "new Date(1781481600000).getHours() + ':00'"],
     ['origin', 'globalContext.browser.baseUrl'],
-  ])('says when a view depends on the %s, and nobody can take it over', async (_what, code) => {
+  ])('reports when a view depends on the %s and cannot be hydrated', async (_what, code) => {
     expect((await render(label('t', f(code)))).problem).not.toBeNull()
   })
 
-  it('has the rows of static collections that are files', async () => {
+  it('has the rows of static collections stored in files', async () => {
     const { html, files } = await render(
       {
         ...box('b', { ...f("collections['c'].data"), repeatable: [child('row')] }),

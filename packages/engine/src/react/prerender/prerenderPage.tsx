@@ -11,41 +11,41 @@ import { patchedProps } from './patchedProps.ts'
 export interface PrerenderOptions {
   /** Path of the page in its language, with a slash at its end. */
   readonly path: string
-  /** Milliseconds since the epoch at which time stands still. */
+  /** Fixed current time, in milliseconds since the epoch. */
   readonly time: number
-  /** Where the app is served; null when nobody knows. */
+  /** Origin that serves the app; null if unknown. */
   readonly origin: string | null
   /** Text of a stored file by its address, without a query; null when there is none. */
   file(address: string): string | null
 }
 
-/** A page as it stands in its document, and what belongs to it. */
+/** A prerendered page, with everything its document needs. */
 export interface PrerenderedPage {
   readonly path: string
   readonly pageId: string
   readonly html: string
-  /** Style that scripts set on its nodes, as rules. */
+  /** Style that scripts set on its nodes, as CSS rules. */
   readonly css: string
   readonly head: PageHead
-  /** Its style sheets: the address of each, and the page file that it is of. */
+  /** Its style sheets: the address of each, and the id of the page file it belongs to. */
   readonly styles: readonly { readonly id: string; readonly href: string }[]
-  /** Addresses of pictures that it shows at once. */
+  /** Addresses of images in its first view. */
   readonly images: readonly string[]
   /** Names of the elements on it. */
   readonly elements: readonly string[]
-  /** Text of each file that its first view takes, by address. */
+  /** Text of each file that its first view needs, by address. */
   readonly files: ReadonlyMap<string, string>
-  /** Why nobody can take it over; null when a script can. */
+  /** Why it cannot be hydrated; null if it can. */
   readonly problem: string | null
 }
 
-/** What the origin is taken to be where it is not known. */
+/** Fallback when the origin is unknown. */
 const UNKNOWN_ORIGIN = 'http://localhost'
 
 /**
- * Renders the page of a path as it is before anything of its life: nobody is signed in, variables have their defaults.
- * Null when no page has that path. Needs the document of `openDom`.
- * @throws whatever an element throws while it is rendered, and when the page's file cannot be read.
+ * Renders the page of a path in its initial state: nobody is signed in, variables have their defaults. Returns null when no
+ * page has that path. Needs the document of `openDom`.
+ * @throws any error that an element throws while rendering, and when the page's file cannot be read.
  */
 export async function prerenderPage(app: ShownApp, options: PrerenderOptions): Promise<PrerenderedPage | null> {
   const files = new Map<string, string>()
@@ -84,14 +84,14 @@ function headOf({ runtime: { project }, match }: OpenSnapshot, { origin }: Prere
   return describeHead(project, page, { lang, path, parameters, origin })
 }
 
-/** React says first which pictures to load early. */
+/** Matches the image preload hints that React puts first. */
 const HINTS = /^(?:<link rel="preload"[^>]*>)+/
 
 function view({ runtime }: OpenSnapshot) {
   return <SnapshotView runtime={runtime} onLife={() => {}} onDone={() => {}} />
 }
 
-/** Takes the page over where nothing of the surroundings is as it was. */
+/** Test-hydrates the page with a different time zone and origin. */
 async function hydrationOf(html: string, app: ShownApp, facts: Parameters<typeof openSnapshot>[1]) {
   const zone = process.env.TZ
   process.env.TZ = 'Pacific/Kiritimati'
@@ -115,7 +115,7 @@ const built: Snapshot = {
   onEnd: () => {},
 }
 
-/** Style on the nodes becomes rules like that of all others. */
+/** Serializes markup without inline style, which is moved to rules. */
 function markupOf(content: DocumentFragment): string {
   const box = document.createElement('div')
   box.append(content)

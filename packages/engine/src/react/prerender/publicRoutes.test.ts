@@ -24,7 +24,7 @@ const moved = [
 ]
 
 describe('redirects', () => {
-  it('of fixed addresses are known with where they lead, in each language, but not before a page', () => {
+  it('of fixed addresses are listed with their targets in each language, except where a page has the path', () => {
     expect(plainRedirects(project(moved))).toEqual([
       { path: '/old/', target: '/a/7/#top' },
       { path: '/away/', target: 'https://example.com/' },
@@ -40,7 +40,7 @@ describe('redirects', () => {
     })
   })
 
-  it('are addresses like those of pages', () => {
+  it('are included in the address patterns', () => {
     const knows = (path: string) => addressPatterns(project(moved)).some((source) => new RegExp(source, 'i').test(path))
     expect(['/old', '/old/7/', '/es/old/7', '/a/x', '/', '/nowhere', '/old/7/8'].map(knows)).toEqual([
       true,

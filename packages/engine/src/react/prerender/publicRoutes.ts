@@ -6,17 +6,17 @@ import { PARAMETER, routePattern } from '../../navigation/routePattern.ts'
 import type { PageEntry, ProjectModel } from '../../project/model.ts'
 import { record, records, text } from '../../project/raw.ts'
 
-/** A page that everybody may see, in one of its languages. */
+/** A publicly accessible page, in one of its languages. */
 export interface PublicRoute {
   readonly page: PageEntry
   readonly lang: string
-  /** With a slash at its end. */
+  /** Ends with a slash. */
   readonly path: string
 }
 
 const NOBODY = { isAuthenticated: false, roles: [] }
 
-/** The pages that have a document of their own: public, and without a parameter that has to be known. */
+/** The pages to prerender: public, and without required parameters. */
 export function publicRoutes(project: ProjectModel): readonly PublicRoute[] {
   const routes = new Routes(project).all.flatMap(({ page, lang, defaults }): PublicRoute[] =>
     checkAccess(page, NOBODY) === 'allowed' && defaults.every(Boolean) && isWanted(page)
@@ -26,28 +26,28 @@ export function publicRoutes(project: ProjectModel): readonly PublicRoute[] {
   return [...new Map(routes.map((route) => [route.path, route])).values()]
 }
 
-/** A page may say that it has no document of its own, as `_sluice.prerendered`. */
+/** Whether to prerender a page; it can opt out with `_sluice.prerendered: false`. */
 function isWanted({ record: stored }: PageEntry): boolean {
   return record(stored._sluice).prerendered !== false
 }
 
 /**
- * Sources of expressions for all paths that lead to a page, by a redirect too, of upper or lower case, with and without a slash at their
- * end.
+ * Sources of case-insensitive regular expressions for all paths that lead to a page, directly or by a redirect, with and
+ * without a trailing slash.
  */
 export function addressPatterns(project: ProjectModel): readonly string[] {
   const moved = movedPaths(project).map((path) => routePattern(path).pattern.source)
   return [...new Set([...new Routes(project).all.map(({ pattern }) => pattern.source), ...moved])]
 }
 
-/** An address that always leads to another one. */
+/** A redirect from a fixed address. */
 export interface Moved {
   /** With a slash at its end. */
   readonly path: string
   readonly target: string
 }
 
-/** The redirects that need not know anything: those without parameters, in front of which no page stands. */
+/** The static redirects: those without parameters whose path does not match a page. */
 export function plainRedirects(project: ProjectModel): readonly Moved[] {
   const routes = new Routes(project)
   return movedPaths(project).flatMap((stored): Moved[] => {
@@ -58,7 +58,7 @@ export function plainRedirects(project: ProjectModel): readonly Moved[] {
   })
 }
 
-/** Paths that redirects are stored for, in front of which a language may stand. */
+/** Paths of stored redirects, with and without each language prefix. */
 function movedPaths({ additions, languages }: ProjectModel): readonly string[] {
   const own = records(additions.redirects).flatMap(({ from }) => text(from) ?? [])
   return ['', ...languages.map(({ lang }) => lang)].flatMap((prefix) => own.map((path) => `${prefix}/${path}`))

@@ -1,7 +1,7 @@
 /*
- * Services as the first view of a prerendered page sees them: nobody is signed in, nothing is stored, the address has no query, the
- * screen is wide, and time stands still. When the view has come to life they are those of the browser, and whatever has been
- * computed of time, chance or storage is computed again: each such read is one of a source that changes then.
+ * Services for the first view of a prerendered page: nobody is signed in, nothing is stored, the address has no query, the
+ * screen is wide, and time is fixed. After hydration they switch to the browser's services, and everything computed from
+ * time, randomness or storage is computed again, because each such read depends on a source that changes then.
  */
 
 import type { Runtime } from '../../app/Runtime.ts'
@@ -9,27 +9,27 @@ import { ValueSource } from '../../graph/ValueSource.ts'
 import { randomUuid } from '../../internals/randomUuid.ts'
 import type { Services, StorageService } from '../../services/services.ts'
 
-/** What the build and the first view in a browser have in common. */
+/** Facts shared by the build and the first view in a browser. */
 export interface SnapshotFacts {
   /** Path of the page in its language. */
   readonly path: string
-  /** Milliseconds since the epoch at which time stands still. */
+  /** Fixed current time, in milliseconds since the epoch. */
   readonly time: number
-  /** Text of a stored file by its address without the query; null for one that is not part of the view. */
+  /** Text of a stored file by its address without the query; null if it is not part of the view. */
   file(address: string): string | null
 }
 
-/** The services, and the way to let life begin. */
+/** The snapshot's services; `end` switches them to the real ones. */
 export interface SnapshotServices {
   readonly services: Services
-  /** Reads of the runtime's formulas are noted from now on. */
+  /** Starts tracking reads by the runtime's formulas. */
   follow(runtime: Runtime): void
   end(runtime: Runtime): void
 }
 
 const NO_UUID = '00000000-0000-4000-8000-000000000000'
 
-/** @param real what they are when the view has come to life. */
+/** Creates the snapshot's services. @param real the services used after hydration. */
 export function snapshotServices(real: Services, { path, time, file }: SnapshotFacts): SnapshotServices {
   let isOver = false
   let state: ValueSource<boolean> | null = null
@@ -66,7 +66,7 @@ export function snapshotServices(real: Services, { path, time, file }: SnapshotF
         return real.media.subscribe(query, quiet(onChange))
       },
     },
-    // What a device says of itself is no part of the first view.
+    // Device data is not part of the first view.
     device: () => alive.then(real.device),
     document: {
       ...real.document,

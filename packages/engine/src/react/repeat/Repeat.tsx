@@ -15,12 +15,12 @@ export interface RepeatProps {
   readonly owner: ElementModel
 }
 
-/** One copy of an element for each item of a list. */
+/** Renders one copy of an element for each item of a list. */
 export function Repeat({ items, template, view, owner }: RepeatProps): ReactNode {
   const [repeat] = useState(() => {
     const { runtime } = view.page
     const place = { element: owner.uid, property: 'children' }
-    // The items are taken where reads are recorded: those of a collection change with its data.
+    // Take the items where reads are tracked: those of a collection change with its data.
     const evaluate = () => itemsOf(runtime.evaluator.resolve(items, view.scope, place))
     const binding = new Binding(runtime.graph, `${owner.name ?? owner.uid}.children`, evaluate, {
       structure: true,
@@ -31,7 +31,7 @@ export function Repeat({ items, template, view, owner }: RepeatProps): ReactNode
   })
   const { rows } = useSyncExternalStore(repeat.subscribe, repeat.getShown, repeat.getShown)
   const { isLight, weight } = estimateSubtreeCost(view.page, template)
-  // A prerendered document has all rows, and hydration has to begin with as many.
+  // A prerendered document contains all rows, so hydration has to start with all of them.
   const [first] = useState(() => Math.max(firstSlice(weight), snapshots.has(view.page.runtime) ? rows.length : 0))
   const nodes = rows.slice(0, useSlice(rows.length, first)).map((row) => {
     row.node ??= renderRow(template, row, isLight)
@@ -40,7 +40,7 @@ export function Repeat({ items, template, view, owner }: RepeatProps): ReactNode
   return isLight ? inBlocks(nodes, first) : nodes
 }
 
-/** One row. Nothing in its data can break a row of light views; any other stands inside a boundary of its own. */
+/** Renders one row. Light views handle errors per element; any other row has an error boundary of its own. */
 function renderRow(template: ElementModel, { view, serial }: Row, isLight: boolean): ReactNode {
   if (isLight) return view.page.render.element(template, view, serial)
   return (
@@ -53,9 +53,9 @@ function renderRow(template: ElementModel, { view, serial }: Row, isLight: boole
 const BLOCK = 1000
 
 /**
- * Rows in blocks by their place, the first as long as the first slice. What is added to a list later is placed node by node, and React looks for the place of
- * each among all that follow; a block is placed as one. A row that moves into another block is made anew, so this is for
- * rows that hold nothing of their own.
+ * Groups rows into blocks by position; the first block is as long as the first slice. React inserts later rows one node at
+ * a time and searches all following siblings for each position, but it inserts a block at once. A row that moves to another
+ * block is remounted, so this is only for rows without local state.
  */
 function inBlocks(rows: readonly ReactNode[], first: number): readonly ReactNode[] {
   const blocks = [<Fragment key="first">{rows.slice(0, first)}</Fragment>]
@@ -64,7 +64,7 @@ function inBlocks(rows: readonly ReactNode[], first: number): readonly ReactNode
   return blocks
 }
 
-/** How many rows of a long list to render now: the first slice at once, the rest when nothing is more urgent. */
+/** Number of rows of a long list to render now: the first slice immediately, the rest as a low-priority transition. */
 function useSlice(total: number, first: number): number {
   const [limit, setLimit] = useState(first)
   useEffect(() => {

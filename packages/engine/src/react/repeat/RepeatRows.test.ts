@@ -7,7 +7,7 @@ import { RepeatRows } from './RepeatRows.ts'
 
 const named = (name: string, ...ids: readonly unknown[]) => ids.map((id) => ({ id, name }))
 
-/** The rows of a list, and how often React was told of them. */
+/** Creates the rows of a list; counts how often React was notified. */
 function rowsOf(items: readonly unknown[]) {
   const { runtime } = createTestRuntime({ pages: {}, elements: [] })
   const list = new ValueSource<readonly unknown[]>(runtime.graph, 'list', items)

@@ -6,30 +6,30 @@ import { ItemScope } from '../../scope/ItemScope.ts'
 import type { ViewScope } from '../element/PageContext.ts'
 import type { Items } from './itemsOf.ts'
 
-/** The id of a row's item, or its place when ids do not tell the items apart. */
+/** The id of a row's item, or its index when the ids are missing or not unique. */
 type RowKey = string | number
 
 /** One row of a repeat. */
 export interface Row {
   readonly key: RowKey
-  /** Never the same for two rows, also when one takes the place of another with its key. */
+  /** Unique per row, even when a row replaces another with the same key. */
   readonly serial: number
   readonly item: ItemScope
   readonly region: Region
   readonly view: ViewScope
-  /** What it shows, once it has been rendered: the same as long as it is there, so React passes it by. */
+  /** Rendered node, set on first render; reused as long as the row exists, so React skips it. */
   node: ReactNode
 }
 
 /**
- * The rows of a repeat, kept by item id or else by index. A change of data goes to the rows' sources; only a change of
- * which rows there are, or of their order, makes a new list.
+ * The rows of a repeat, keyed by item id or else by index. Changed data is written to the rows' sources; only adding,
+ * removing or reordering rows creates a new list.
  */
 export class RepeatRows {
   readonly #outer: ViewScope
   readonly #binding: Binding<Items>
   #rows: readonly Row[] = []
-  /** The rows for React, which renders again when this is another object. */
+  /** The rows for React; a new object makes it render again. */
   #shown: { readonly rows: readonly Row[] }
   #notify: (() => void) | null = null
   /** Whether the keys of the rows are ids. */
@@ -63,7 +63,7 @@ export class RepeatRows {
       return before
     }
     const ids = uniqueIds(items)
-    // An id and a place never mean the same row.
+    // An id key and an index key never identify the same row.
     const known = new Map(this.#hasIds === (ids !== null) ? before.map((row) => [row.key, row]) : [])
     this.#hasIds = ids !== null
     const rows = items.map((data, place) => {
@@ -80,7 +80,7 @@ export class RepeatRows {
     return rows.length === before.length && rows.every((row, i) => row === before[i]) ? before : rows
   }
 
-  /** Whether the present rows, as they stand, are those of the items; that is so whenever only data has changed. */
+  /** Whether the current rows match the items in order; true whenever only data has changed. */
   #isFor(items: readonly unknown[]): boolean {
     const rows = this.#rows
     if (items.length !== rows.length) return false
@@ -111,7 +111,7 @@ function idOf(item: unknown): RowKey | undefined {
   return typeof id === 'string' || typeof id === 'number' ? id : undefined
 }
 
-/** The ids of the items when they tell them apart. */
+/** The ids of the items if all items have one and they are unique; null otherwise. */
 function uniqueIds(items: readonly unknown[]): readonly RowKey[] | null {
   const ids = items.flatMap((item) => idOf(item) ?? [])
   return ids.length === items.length && new Set(ids).size === ids.length ? ids : null

@@ -27,7 +27,7 @@ const stored = {
   config: {},
 }
 
-/** A page with a collection of 1 to 5, of which two stand on a page, and a list of what `children` says. */
+/** Shows a page with a collection of 1 to 5, two items per page, and a list of `children`. */
 async function show(children: object, more: object = {}, wwObjects: object = {}) {
   const home = {
     page: { id: 'home' },
@@ -52,7 +52,7 @@ describe('a list of a collection', () => {
     await expect.poll(texts).toEqual(expected)
   })
 
-  it('counts from the first item of all, on every page', async () => {
+  it('counts from the first item of the whole collection, on every page', async () => {
     const place = f("context.item.index + ' ' + context.item.repeatIndex + ' ' + context.item.data.n")
     const numbered = { ...item, content: { default: { '_ww-text_text': place } } }
     const texts = await show(
@@ -63,14 +63,14 @@ describe('a list of a collection', () => {
     await expect.poll(texts).toEqual(['2 2 3', '3 3 4'])
   })
 
-  it('may say how it is filtered and sorted', async () => {
+  it('may specify how it is filtered and sorted', async () => {
     const said = f("collections['c'].filter.link + ' ' + collections['c'].sort.length")
     const told = { ...item, content: { default: { '_ww-text_text': said } } }
     const texts = await show([child('item')], {}, { item: told })
     await expect.poll(texts).toEqual(['$and 0'])
   })
 
-  it('filters and sorts one that a component was given', async () => {
+  it('filters and sorts a collection passed to a component', async () => {
     const root = {
       uid: 'root',
       wwObjectBaseId: 'box',

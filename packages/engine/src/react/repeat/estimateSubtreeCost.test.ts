@@ -29,7 +29,7 @@ async function factsOf(wwObjects: object) {
   )
 }
 
-describe('what a row weighs', () => {
+describe('the weight of a row', () => {
   const clickable = { interactions: [{ id: 'w', trigger: 'click', firstAction: null, actions: {} }] }
   it.each([
     { row: 'plain elements', objects: { ...box('row', [child('t')]), ...label('t') }, isLight: true, weight: 2 },
@@ -65,5 +65,5 @@ describe('what a row weighs', () => {
     [2, 1_000],
     [9, 222],
     [500, 30],
-  ])('of weight %i, %i come at once', (weight, count) => expect(firstSlice(weight)).toBe(count))
+  ])('of weight %i, %i are rendered at first', (weight, count) => expect(firstSlice(weight)).toBe(count))
 })

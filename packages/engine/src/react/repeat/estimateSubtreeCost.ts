@@ -1,23 +1,23 @@
 import type { ElementModel } from '../../project/model.ts'
 import type { PageContext } from '../element/PageContext.ts'
 
-/** What a full view costs to render, in light ones. */
+/** Render cost of a full view, in light elements. */
 const FULL = 8
-/** How many rows a list inside a row is taken to have. */
+/** Assumed number of rows of a list inside a row. */
 const INNER_ROWS = 5
 
-/** An element with everything below it. */
+/** Estimated cost of an element with everything below it. */
 export interface SubtreeCost {
-  /** Whether all of it is light views; not so for one that stands inside itself. */
+  /** Whether all of it is light views; false for an element nested inside itself. */
   readonly isLight: boolean
-  /** What one copy of it costs to render, in light elements: a guess, as nobody knows how long its lists will be. */
+  /** Estimated render cost of one copy, in light elements; the length of its inner lists is not known. */
   readonly weight: number
 }
 
-/** What is known of the elements of each shown page. */
+/** Cached costs by element, for each shown page. */
 const known = new WeakMap<PageContext, Map<ElementModel, SubtreeCost>>()
 
-/** What is true of an element with everything below it. */
+/** Estimates the cost of an element with everything below it; cached per page. */
 export function estimateSubtreeCost(page: PageContext, model: ElementModel): SubtreeCost {
   const trees = known.get(page) ?? new Map<ElementModel, SubtreeCost>()
   known.set(page, trees)
@@ -39,12 +39,12 @@ export function estimateSubtreeCost(page: PageContext, model: ElementModel): Sub
   return facts
 }
 
-/** What is rendered at once, in light elements: some forty milliseconds of a desktop computer. */
+/** Budget of the first slice, in light elements: about 40 ms on a desktop computer. */
 const AT_ONCE = 2000
-/** However much they are, the rows of a first screen come together. */
+/** Minimum rows in the first slice, whatever they cost: enough to fill the first screen. */
 const FIRST_SCREEN = 30
 
-/** How many rows there are at once when each weighs as much as `weight` light elements. */
+/** Number of rows in the first slice when each costs as much as `weight` light elements. */
 export function firstSlice(weight: number): number {
   return Math.max(FIRST_SCREEN, Math.floor(AT_ONCE / weight))
 }

@@ -3,16 +3,16 @@ import { toList } from '../../formula/functions/toList.ts'
 import { ScopeObject } from '../../formula/runtime/ScopeObject.ts'
 import { isRecord } from '../../project/raw.ts'
 
-/** What a repeat shows. */
+/** Items that a repeat shows. */
 export interface Items {
   readonly list: readonly unknown[]
-  /** The index of the first one: a page of a collection begins where those before it end. */
+  /** Index of the first item; above 0 for the later pages of a collection. */
   readonly start: number
 }
 
 const NONE: Items = { list: [], start: 0 }
 
-/** The items of a resolved repeat value: a list, or the present page of a collection, live or as a filter has left it. */
+/** Items of a resolved repeat value: a list, or the current page of a collection, live or filtered. */
 export function itemsOf(value: unknown): Items {
   if (Array.isArray(value)) return { list: value, start: 0 }
   if (!(value instanceof ScopeObject) && !isRecord(value)) return NONE

@@ -16,19 +16,19 @@ const plain = (name: string) =>
     isPlain: true,
   })
 
-/** A node that sets itself a colour, as an icon does its picture. */
+/** A node that sets its own color in an effect, as an icon sets its image. */
 function Dot() {
   const node = useRef<HTMLElement>(null)
   useLayoutEffect(() => node.current?.style.setProperty('--dot', 'red'), [])
   return <i ref={node} />
 }
 
-/** Stands in a list of nodes without one of its own. */
+/** A component that renders its children without a node of its own. */
 function Slot({ children }: { children: ReactNode }) {
   return children
 }
 
-/** A node that counts what is done to it. */
+/** A node that keeps a count in its state. */
 function Counter() {
   const [count, setCount] = useState(0)
   return (
@@ -89,7 +89,7 @@ const elements: readonly ElementEntry[] = [
   },
 ]
 
-/** Rows of which no node can be had, or that wait for something. */
+/** Rows without a node of their own, or that suspend. */
 const odd: readonly ElementEntry[] = [
   {
     definition: wrapped,
@@ -145,7 +145,7 @@ async function open(items: readonly Item[], row: object = box, list = 'between')
 }
 
 describe('the rows of a list', () => {
-  it('stay when the first one goes', async () => {
+  it('stay when the first one is removed', async () => {
     const { nodesOf, rowsAre, show } = await open(itemsOf(1, 2, 3, 4))
     const [, , third, fourth] = nodesOf('row')
     show(itemsOf(3, 2, 4))
@@ -155,7 +155,7 @@ describe('the rows of a list', () => {
     expect([nodesOf('row').includes(third as Element), nodesOf('row')[1] === fourth]).toEqual([false, true])
   })
 
-  it('come back after all have gone', async () => {
+  it('come back after all were removed', async () => {
     const { nodesOf, rowsAre, show } = await open(itemsOf(1, 2))
     show([])
     await expect.poll(() => nodesOf('row')).toEqual([])
@@ -163,7 +163,7 @@ describe('the rows of a list', () => {
     await rowsAre(itemsOf(5, 6, 7))
   })
 
-  it('keep their place among what stands before and after them', async () => {
+  it('keep their place between their siblings', async () => {
     const { nodesOf, rowsAre, show } = await open(itemsOf(1, 2, 3))
     const listText = () => nodesOf('list')[0]?.textContent
     showAround(true)
@@ -181,7 +181,7 @@ describe('the rows of a list', () => {
     expect(listText()).toBe('beforezone 8zone 9after')
   })
 
-  it('keep it also when the first one becomes the last', async () => {
+  it('keep their place when the first one becomes the last', async () => {
     const { nodesOf, rowsAre, show } = await open(itemsOf(1, 2, 3))
     show(itemsOf(4, 3, 1))
     await rowsAre(itemsOf(4, 3, 1))
@@ -211,12 +211,12 @@ describe('the rows of a list', () => {
     expect(nodesOf('row').length).toBe(2)
   })
 
-  it('may be a component that stands alone', async () => {
+  it('may be a component without siblings', async () => {
     await open(itemsOf(1, 2, 3), element('row', 'dot', {}))
     await expect.poll(() => document.querySelectorAll('i').length).toBe(3)
   })
 
-  it('have what a component has set on its node, and their texts after it', async () => {
+  it('keep what a component has set on its node, and their texts after it', async () => {
     const { nodesOf } = await open(itemsOf(1, 2, 3), element('row', 'dotted', { children: [child('name')] }))
     await expect
       .poll(() => nodesOf('row').map((node) => node.textContent))
@@ -233,7 +233,7 @@ describe('the rows of a list', () => {
     await expect.poll(() => nodesOf('row').map((node) => node.textContent)).toEqual(['0zone 1', '1zone 2'])
   })
 
-  it('are evaluated no more once the list has gone', async () => {
+  it('are not evaluated after the list was removed', async () => {
     const list = element(
       'list',
       'box',
@@ -259,7 +259,7 @@ describe('the rows of a list', () => {
     await expect.poll(() => page.textOf('row')).toEqual(['zone 12', 'zone 22', 'zone 32'])
   })
 
-  it('show any lists one after the other', async () => {
+  it('show any sequence of lists', async () => {
     const { rowsAre, show } = await open(itemsOf(1))
     const item = fc.record({
       id: fc.integer({ min: 1, max: 9 }),

@@ -3,7 +3,7 @@ import { browserServices } from './browserServices.ts'
 
 const here = location.pathname + location.search
 
-/** Goes as the browser's own buttons do, and waits until it has arrived. */
+/** Navigates like the browser's buttons, and waits until it is done. */
 const press = (go: () => void) =>
   new Promise<void>((resolve) => {
     window.addEventListener('popstate', () => resolve(), { once: true })
@@ -14,7 +14,7 @@ describe('the browser’s history', () => {
   beforeEach(() => history.replaceState(null, '', here))
   afterEach(() => history.replaceState(null, '', here))
 
-  it('knows how many pages of the app lie behind, whichever button was used', async () => {
+  it('counts the pages of the app behind the current one, whichever button was used', async () => {
     const { history: service } = browserServices()
     expect(service.position()).toBe(0)
     service.push(`${here}#1`)
@@ -30,7 +30,7 @@ describe('the browser’s history', () => {
     await press(() => history.back())
   })
 
-  it('still knows after the page was loaded again', () => {
+  it('keeps the count after a reload', () => {
     browserServices().history.push(`${here}#1`)
     expect(browserServices().history.position()).toBe(1)
   })

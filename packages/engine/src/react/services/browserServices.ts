@@ -91,7 +91,7 @@ function browserHistory(): HistoryService {
   }
 }
 
-/** How many pages of the app lie behind the present entry; kept in the entry, so that it is true after any button and reload. */
+/** Number of app pages before the current entry; stored in the entry's state, so it stays correct after any button or reload. */
 function pagesBehind(): number {
   const count: unknown = Object(history.state).pagesBehind
   return typeof count === 'number' ? count : 0
@@ -128,7 +128,7 @@ function documentService(): DocumentService {
   }
 }
 
-/** Adds a page's style sheet once; rejects when it cannot be had. */
+/** Adds a page's style sheet once; rejects when it fails to load. */
 function loadStyles(id: string, href: string): Promise<void> {
   if (document.querySelector(`link[data-page="${CSS.escape(id)}"]`)) return Promise.resolve()
   return new Promise((resolve, reject) => {

@@ -10,15 +10,15 @@ describe('the worker', () => {
     ['cannot be asked', () => Promise.reject(new DOMException('refused', 'SecurityError'))],
     ['cannot be brought to its newest version', async () => ({ update: () => Promise.reject(new TypeError('gone')) })],
     ['is not there', async () => undefined],
-  ])('that %s is not in the way', async (_what, registration) => {
-    // The one method that is used.
+  ])('that %s causes no error', async (_what, registration) => {
+    // Mock only the method in use.
     vi.spyOn(navigator.serviceWorker, 'getRegistration').mockImplementation(registration as () => Promise<undefined>)
     await expect(deviceService(null).updateWorker()).resolves.toBeUndefined()
   })
 })
 
-describe('a file that is sent', () => {
-  it('says how much is through, and what the server answers', async () => {
+describe('an uploaded file', () => {
+  it('reports its progress, and the server’s response', async () => {
     const file = new Blob([new Uint8Array(50_000)], { type: 'image/png' })
     const told: number[] = []
     const answer = await putFile('/nobody-answers-here', file, { signal: never, onProgress: (n) => told.push(n) })
@@ -26,7 +26,7 @@ describe('a file that is sent', () => {
     expect(told.at(-1)).toBe(50_000)
   })
 
-  it('is called off, before and on the way', async () => {
+  it('can be aborted, before and during the upload', async () => {
     const controller = new AbortController()
     const options = { signal: controller.signal, onProgress: () => {} }
     const sending = putFile('/nobody-answers-here', new Blob(['a']), options)
@@ -37,7 +37,7 @@ describe('a file that is sent', () => {
     })
   })
 
-  it('fails without an answer', async () => {
+  it('fails without a response', async () => {
     await expect(
       putFile('http://localhost:1/', new Blob(['a']), { signal: never, onProgress: () => {} }),
     ).rejects.toThrow(TypeError)
@@ -45,7 +45,7 @@ describe('a file that is sent', () => {
 })
 
 describe('a device', () => {
-  it('keeps a file under its name', () => {
+  it('saves a file under its name', () => {
     const clicked: string[] = []
     vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {
       clicked.push(`${this.download} ${this.href.slice(0, 5)}`)
@@ -54,7 +54,7 @@ describe('a device', () => {
     expect(clicked).toEqual(['zones.csv blob:'])
   })
 
-  it('says where it is, with what it knows', async () => {
+  it('reports its location, with the known details', async () => {
     const coords = {
       latitude: 1,
       longitude: 2,
@@ -76,7 +76,7 @@ describe('a device', () => {
     expect(await deviceService(offer).install?.()).toBe(true)
   })
 
-  it('asks before it notifies, and shows nothing without a worker', async () => {
+  it('asks for permission before it notifies, and shows nothing without a worker', async () => {
     vi.spyOn(Notification, 'permission', 'get').mockReturnValue('default')
     const ask = vi.spyOn(Notification, 'requestPermission').mockResolvedValue('granted')
     expect(await deviceService(null).mayNotify?.()).toBe(true)

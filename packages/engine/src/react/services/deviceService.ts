@@ -1,12 +1,12 @@
 import type { DeviceService, Location, PutOptions } from '../../services/services.ts'
 import { watches } from './watches.ts'
 
-/** The event by which a browser says that the app can be installed; it asks the visitor when told to. */
+/** The `beforeinstallprompt` event: fired when the app can be installed; `prompt` asks the visitor. */
 interface InstallPrompt extends Event {
   prompt(): Promise<{ readonly outcome: string }>
 }
 
-/** What this browser's device can do. @param offer the event by which the browser has offered to install the app. */
+/** Creates the device service of this browser. @param offer the `beforeinstallprompt` event, if it was fired. */
 export function deviceService(offer: Event | null): DeviceService {
   const { geolocation } = navigator
   return {
@@ -33,7 +33,7 @@ export function deviceService(offer: Event | null): DeviceService {
   }
 }
 
-/** Browsers that say nothing of their connection are taken for fast ones. */
+/** Whether the connection allows prefetching; browsers that do not report it count as fast. */
 function mayPrefetch(): boolean {
   const connection: { saveData?: boolean; effectiveType?: string } | undefined =
     'connection' in navigator ? Object(navigator.connection) : undefined
@@ -41,7 +41,7 @@ function mayPrefetch(): boolean {
 }
 
 async function updateWorker(): Promise<void> {
-  // Who cannot be asked is not in the way.
+  // A worker that cannot be reached or updated is ignored.
   await navigator.serviceWorker
     ?.getRegistration()
     .then((it) => it?.update())
@@ -54,7 +54,7 @@ function download(file: Blob, name: string): void {
   anchor.href = url
   anchor.download = name
   anchor.click()
-  // The browser has taken the file by the next turn.
+  // The download has started by the next task.
   setTimeout(() => URL.revokeObjectURL(url))
 }
 
@@ -95,10 +95,10 @@ const openSocket: NonNullable<DeviceService['openSocket']> = (address, protocols
   }
 }
 
-/** Answers that have no body, which a `Response` does not take. */
+/** Status codes without a body; `Response` throws if given one. */
 const BODILESS = [204, 205, 304]
 
-/** Sends a file by the one kind of request that says how far it has come. Rejects when there is no answer. */
+/** Uploads a file with `XMLHttpRequest`, the only API that reports upload progress. Rejects when there is no response. */
 export function putFile(url: string, file: Blob, { signal, onProgress }: PutOptions): Promise<Response> {
   return new Promise((resolve, reject) => {
     const calledOff = () => reject(new DOMException('The upload was called off.', 'AbortError'))

@@ -3,8 +3,8 @@ import { deviceService } from './deviceService.ts'
 
 afterEach(() => vi.restoreAllMocks())
 
-describe('what a device tells', () => {
-  it('is its network, now and when it is lost, until nobody listens', () => {
+describe('a device watch', () => {
+  it('reports the network, at once and when it is lost, until it is stopped', () => {
     const told: boolean[] = []
     const stop = deviceService(null).watchNetwork?.(({ isOnline }) => told.push(isOnline))
     vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
@@ -14,7 +14,7 @@ describe('what a device tells', () => {
     expect(told).toEqual([true, false])
   })
 
-  it('is how good its network is, where it says so', () => {
+  it('reports the quality of the network, where available', () => {
     const seen: unknown[] = []
     deviceService(null).watchNetwork?.(({ connection }) => seen.push(connection))()
     expect(seen).toEqual([
@@ -22,7 +22,7 @@ describe('what a device tells', () => {
     ])
   })
 
-  it('is whether the page can be seen', () => {
+  it('reports whether the page is visible', () => {
     const told: boolean[] = []
     const stop = deviceService(null).watchVisibility?.((isVisible) => told.push(isVisible))
     vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden')
@@ -32,7 +32,7 @@ describe('what a device tells', () => {
     expect(told).toEqual([true, false])
   })
 
-  it('is its motion', async () => {
+  it('reports motion', async () => {
     const ask = vi.fn(async () => 'granted')
     Object.assign(DeviceMotionEvent, { requestPermission: ask })
     const device = deviceService(null)
@@ -48,7 +48,7 @@ describe('what a device tells', () => {
     expect(told).toEqual([[2, 16]])
   })
 
-  it('is no battery to who has stopped listening before it is known', async () => {
+  it('reports no battery if stopped before it is known', async () => {
     const battery = Object.assign(new EventTarget(), {
       level: 0.5,
       charging: true,

@@ -5,10 +5,10 @@ type Watches = Pick<
   'mayWatchMotion' | 'watchBattery' | 'watchMotion' | 'watchNetwork' | 'watchVisibility'
 >
 
-/** What browsers that know their battery hand out. */
+/** Result of `getBattery`, in browsers that support it. */
 interface BatteryManager extends EventTarget, Battery {}
 
-/** What can be followed of this browser's device; what it cannot tell is absent. */
+/** Watch functions for this browser's device; unsupported ones are absent. */
 export function watches(): Watches {
   return {
     watchNetwork,
@@ -19,7 +19,7 @@ export function watches(): Watches {
   }
 }
 
-/** Calls back now and at each of these events. */
+/** Calls back immediately and on each of these events. */
 function follow(target: EventTarget, events: readonly string[], tell: () => void): () => void {
   for (const event of events) target.addEventListener(event, tell)
   tell()
@@ -45,7 +45,7 @@ function pictureOf({ downlink, effectiveType, rtt, saveData, type }: NonNullable
 }
 
 function watchBattery(tell: (battery: Battery) => void): () => void {
-  // The types do not know it: not every browser has it.
+  // Missing in the DOM types, since not every browser has it.
   const { getBattery } = navigator as unknown as { getBattery(): Promise<BatteryManager> }
   let stop: (() => void) | null = () => {}
   getBattery.call(navigator).then(
@@ -57,7 +57,7 @@ function watchBattery(tell: (battery: Battery) => void): () => void {
         tell({ level, charging, chargingTime, dischargingTime })
       })
     },
-    // A page that may not know is told nothing.
+    // A page without permission gets no updates.
     () => {},
   )
   return () => {
@@ -73,7 +73,7 @@ function watchMotion(tell: (motion: Motion) => void): () => void {
   return () => removeEventListener('devicemotion', say)
 }
 
-/** Only some browsers want to be asked. */
+/** Asks for motion permission in browsers that require it; true in all others. */
 async function mayWatchMotion(): Promise<boolean> {
   if (!('requestPermission' in DeviceMotionEvent) || typeof DeviceMotionEvent.requestPermission !== 'function')
     return true

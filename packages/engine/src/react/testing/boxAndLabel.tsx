@@ -21,7 +21,7 @@ const label = defineElement({
   isPlain: true,
 })
 
-/** The two elements that nearly every test page is made of, both plain: `box` with children and perhaps a link, `label` with a text. */
+/** The two plain elements used by most test pages: `box` with children and an optional link, `label` with a text. */
 export const boxAndLabel: readonly ElementEntry[] = [
   {
     definition: box,

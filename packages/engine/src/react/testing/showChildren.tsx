@@ -12,7 +12,7 @@ export const bound = (code: string): object => ({ __wwtype: 'f', code })
 /** A stored child. */
 export const child = (uid: string): object => ({ isWwObject: true, uid })
 
-/** A stored element below its uid. */
+/** A stored element, keyed by its uid. */
 export const element = (uid: string, base: string, content: object, state: object = {}): object => ({
   [uid]: { uid, wwObjectBaseId: base, content: { default: content }, _state: state },
 })
@@ -21,7 +21,7 @@ export const element = (uid: string, base: string, content: object, state: objec
 export const text = (uid: string, code: string, state: object = {}): object =>
   element(uid, 'label', { '_ww-text_text': bound(code) }, state)
 
-/** A stored variable that is named by its id. */
+/** A stored variable whose name is its id. */
 export const variable = (id: string, type: string, defaultValue: unknown): object => ({
   id,
   name: id,
@@ -31,7 +31,7 @@ export const variable = (id: string, type: string, defaultValue: unknown): objec
 
 interface ShownOptions {
   readonly wwObjects: object
-  /** What the one section `s` of the page, a `box`, has for children. */
+  /** Children of the page's only section `s`, a `box`. */
   readonly children: unknown
   readonly variables?: readonly unknown[]
   readonly elements: readonly ElementEntry[]
@@ -41,7 +41,7 @@ interface Shown {
   readonly runtime: Runtime
   readonly nodesOf: (uid: string) => readonly Element[]
   readonly textOf: (uid: string) => readonly (string | null)[]
-  /** Writes a variable, and brings the page up to date. */
+  /** Writes a variable, and updates the page. */
   readonly set: (name: string, value: unknown) => void
 }
 

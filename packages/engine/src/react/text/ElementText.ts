@@ -15,7 +15,7 @@ export class ElementText extends TextSource {
   readonly #plan: ElementPlan
   readonly #states: ElementStates | null
 
-  /** @param states those of the copy, if it can have any. */
+  /** @param states the states of the copy, if it can have any. */
   constructor(view: ViewScope, plan: ElementPlan, states: ElementStates | null) {
     super()
     this.place = view
@@ -57,7 +57,7 @@ export class ElementText extends TextSource {
         ? resolveText(value, runtime.language.get(), defaultLanguage(runtime.project))
         : String(value ?? '')
     } catch (error) {
-      // Data may be of a kind that no text can be made of.
+      // Data may have a value that cannot be converted to a string.
       runtime.trace.formulaError(textPlace, error)
       return ''
     }

@@ -13,13 +13,13 @@ export interface LeafTextProps {
 }
 
 /**
- * Renders bound text into the tag `as` and from then on patches it without React: the rendered child stays the first
- * text for ever, and changes go to the text node. Text with markup leaves this path and renders sanitised.
- * All further props go to the tag.
+ * Renders bound text into the tag `as` and then patches it without React: the rendered child stays the first text, and
+ * changes are written to the text node. Text with markup is rendered by React instead, sanitized. All other props are
+ * passed to the tag.
  */
 export function LeafText({ leaf, as: Tag, ref, ...props }: LeafTextProps): ReactNode {
   const { source } = leaf
-  // A leaf keeps its source, so these are the same hooks at every render; a component in between would cost each text one.
+  // A leaf never changes its source, so the hooks are the same on every render; this saves one component per text.
   return source instanceof TextSource ? (
     renderPatched(source, { Tag, given: ref, props })
   ) : (
@@ -36,7 +36,7 @@ interface Place {
 }
 
 function renderPatched(source: TextSource, { Tag, given, props }: Place): ReactNode {
-  // Taking lists apart makes objects, and this runs for every text of a page.
+  // Destructuring arrays allocates, and this runs for every text of a page.
   const text = useState(() => new PatchedText(source))[0]
   const show = useState({})[1]
   const { markup } = text

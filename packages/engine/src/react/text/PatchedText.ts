@@ -5,10 +5,10 @@ import type { TextLeaf } from '../element/elementProps.ts'
 
 type Attach = (node: HTMLElement | null) => (() => void) | undefined
 
-/** Renders the text again, as it has become markup, has other markup or none any more; each time with another object. */
+/** Renders the text again when its markup appears, changes or disappears; called with a new object each time. */
 type Show = (anew: object) => void
 
-/** A text that has to be rendered as sanitised markup. */
+/** A text to render as sanitized markup. */
 class Markup {
   readonly html: string
 
@@ -17,32 +17,32 @@ class Markup {
   }
 }
 
-/** Bound or fixed text of one element. Each node that shows it follows it by a binding of its own (`PatchedText`). */
+/** Bound or fixed text of one element. Each node that shows it has its own binding (`PatchedText`). */
 export abstract class TextSource implements TextLeaf {
   readonly source = this
-  /** Made for those who only look. */
+  /** Binding for `peek`; created on first use. */
   #own: PatchedText | null = null
 
-  /** What the trace calls it. */
+  /** Name in the trace. */
   abstract get name(): string
 
-  /** Whether it is never read as markup. */
+  /** Whether it is never interpreted as markup. */
   abstract get isPlain(): boolean
 
   abstract readonly graph: Graph
 
-  /** Where in the page it stands. */
+  /** Depth and region in the page. */
   abstract readonly place: BindingOptions
 
-  /** The text as it is now; whoever evaluates is recorded as its reader. */
+  /** The current text; tracked as a read of the evaluating binding. */
   abstract evaluate(): string
 
-  /** Whether it stands in a link. */
+  /** Whether it is inside a link. */
   get isInLink(): boolean {
     return false
   }
 
-  /** Links that its markup names. */
+  /** Links that its markup refers to. */
   abstract links(): unknown
 
   peek(): string {
@@ -51,36 +51,36 @@ export abstract class TextSource implements TextLeaf {
     return value instanceof Markup ? value.html : value
   }
 
-  /** Whether a text has to be rendered as sanitised markup; whoever evaluates is recorded as its reader. */
+  /** Whether a text has to be rendered as sanitized markup; tracked as a read of the evaluating binding. */
   isMarkup(text: string): boolean {
     return /[<&\n\u2028\u2029]/.test(text) && !this.isPlain
   }
 }
 
 /**
- * One text on the page: what is rendered once and for ever, and what patches its node from then on. Making one has no
- * effect outside; a node is followed from the ref on, or from `follow`. A text with markup is not patched but rendered.
+ * One text on the page: React renders its first text once, and later changes are patched into the node. Constructing one
+ * has no side effects; patching starts with the ref or with `follow`. Text with markup is rendered instead of patched.
  */
 export class PatchedText extends Binding<Markup | string> implements Commit {
-  /** What React renders into every node: the first text, nothing when that is markup. */
+  /** Text that React renders into every node: the first text, or empty when that is markup. */
   readonly first: string
-  /** The markup that is to be rendered instead, or null. */
+  /** Markup to render instead, or null. */
   markup: string | null
   readonly #source: TextSource
   #node: HTMLElement | null = null
-  /** The text node that was patched last: to ask another whether it is one costs a tenth of a long list's change. */
+  /** The text node patched last; cached because the `instanceof` check takes a tenth of the time of a long list's update. */
   #text: Text | null = null
-  /** Reading it from the document costs as much as writing it. */
+  /** The text in the document; cached because reading it there costs as much as writing it. */
   #shown = ''
-  /** The text that is to be written next. */
+  /** The text to write on the next commit. */
   #next = ''
   #show: Show | null = null
-  /** The markup of the last evaluation that gave any. */
+  /** The last evaluated markup. */
   #known: Markup | null = null
-  /** Whether the node that is followed shows markup. */
+  /** Whether the attached node shows markup. */
   #isMarkup = false
   #ref: Attach | null = null
-  /** What the ref was made for. */
+  /** Whether `#ref` was created for markup. */
   #isForMarkup = false
   #given: RefCallback<HTMLElement> | undefined
 
@@ -92,7 +92,7 @@ export class PatchedText extends Binding<Markup | string> implements Commit {
     this.first = text instanceof Markup ? '' : text
   }
 
-  /** The text. Equal markup keeps its identity, because another value is another version. */
+  /** Evaluates the text. Equal markup keeps its identity, because a different value increments the version. */
   override evaluate(): Markup | string {
     const text = this.#source.evaluate()
     if (!this.#source.isMarkup(text)) return text
@@ -101,9 +101,9 @@ export class PatchedText extends Binding<Markup | string> implements Commit {
   }
 
   /**
-   * The ref of the node that shows the text or its markup as it is now, together with one that was given; the same one at
-   * every render that gives the same.
-   * @param show never another one for the same text.
+   * Ref for the node that shows the current text or markup; also calls the given ref. Returns the same function on every
+   * render with the same given ref.
+   * @param show must be the same function for the same text.
    */
   ref(show: Show, given: RefCallback<HTMLElement> | undefined): Attach {
     const isMarkup = this.markup !== null
@@ -125,15 +125,15 @@ export class PatchedText extends Binding<Markup | string> implements Commit {
     return attach
   }
 
-  /** Patches a node that shows the first text, or what was patched into it. */
+  /** Starts patching a node that shows the first text or a previously patched one. */
   follow(node: HTMLElement, show: Show): void {
     if (node !== this.#node) {
-      // One that comes back keeps what was patched into it.
+      // A node that was attached before keeps its patched text.
       this.#node = node
       this.#shown = this.first
     }
     this.#show = show
-    // The first text is that of the first version.
+    // The first text belongs to version 1.
     this.start(1)
   }
 
@@ -152,7 +152,7 @@ export class PatchedText extends Binding<Markup | string> implements Commit {
     const text = this.#next
     if (!node || text === this.#shown) return
     this.#shown = text
-    // A translator of the browser may have put nodes of its own in the place of the text.
+    // A browser translator may have replaced the text node.
     if (!this.#text?.isConnected) {
       const child = node.firstChild ?? node.appendChild(document.createTextNode(''))
       this.#text = child instanceof Text ? child : null

@@ -6,16 +6,16 @@ interface Props {
   readonly html: string
   readonly links: () => unknown
   readonly isInLink: boolean
-  /** Whose text it is, for the trace. */
+  /** Name of the text, for the trace. */
   readonly place: string
 }
 
 const SanitizedHtml = lazyView<Omit<Props, 'place'>>(() => import('./SanitizedHtml.tsx').then((it) => it.SanitizedHtml))
 
-/** Brings what shows texts with markup. */
+/** Loads the code that shows texts with markup. */
 export const loadRichText = SanitizedHtml.preload
 
-/** Text with markup, sanitised; the bare text shows until the sanitiser has loaded, and when it cannot be. */
+/** Renders sanitized markup; shows plain text until the sanitizer has loaded, or if it fails to load. */
 export function RichText({ place, ...given }: Props): ReactNode {
   const bare = given.html.replace(/<[^>]*>/g, ' ')
   return (

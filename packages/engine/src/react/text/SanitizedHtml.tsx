@@ -27,7 +27,7 @@ const ALLOWED_TAGS = [
   'u',
   'ul',
 ]
-/** Names the stored link of a node. */
+/** Attribute with the id of a node's stored link. */
 const LINK_ID = 'data-ww-link-id'
 const ALLOWED_ATTRIBUTES = ['href', 'target', 'rel', 'title', 'lang', 'dir', LINK_ID]
 
@@ -35,15 +35,15 @@ const purify = createDOMPurify(window)
 
 interface Props {
   readonly html: string
-  /** Reads the links of nodes by id, or such a list by language. */
+  /** Reads the links by id, or such a list per language. */
   readonly links: () => unknown
-  /** Whether all of it stands in a link, which holds no anchors. */
+  /** Whether the text is inside a link, where anchors are not allowed. */
   readonly isInLink: boolean
 }
 
-/** Markup from configuration or data with everything but simple inline marks removed, and with the links that it names. */
+/** Renders markup from configuration or data, reduced to simple inline tags, with its stored links. */
 export function SanitizedHtml({ html, links, isInLink }: Props): ReactNode {
-  // An element that is shown by itself, as in a story, has no pages to link to.
+  // An element shown alone, as in a story, has no pages to link to.
   const runtime = useContext(RuntimeContext)
   const resolved = useResolved(runtime, links)
   const make = () => {
@@ -71,7 +71,7 @@ export function SanitizedHtml({ html, links, isInLink }: Props): ReactNode {
 
 type ResolvedLinks = Readonly<Record<string, ResolvedLink>>
 
-/** The links that a text names, by their ids, in the language of the page; others when what they are bound to changes. */
+/** Resolves the links of a text by id, in the language of the page; updates when their bindings change. */
 function useResolved(runtime: Runtime | null, links: () => unknown): ResolvedLinks {
   const [{ subscribe, peek }] = useState(() => (runtime ? follow(runtime, links) : UNLINKED))
   return useSyncExternalStore(subscribe, peek, peek)
@@ -102,7 +102,7 @@ const UNLINKED = { peek: () => NO_LINKS, subscribe: () => () => {} }
 
 type Go = (href: string, progress: boolean | string) => void
 
-/** A plain click on an internal link changes the page in place. */
+/** Handles a plain click on an internal link by changing the page in place. */
 function followAnchor(event: MouseEvent, go: Go): void {
   const anchor = event.target instanceof Element ? event.target.closest('a') : null
   const isOwn = anchor?.dataset.internal !== undefined && anchor.target === ''
@@ -114,7 +114,7 @@ function followAnchor(event: MouseEvent, go: Go): void {
 }
 
 function sanitize(html: string, linkOf: (id: string) => ResolvedLink | null): DocumentFragment {
-  // A name that the sanitiser drops, as it would drop the style.
+  // Rename styles to an attribute that the sanitizer drops, as it would drop the style.
   const fragment = purify.sanitize(renameStyles(withoutPlayers(normalize(html)), 'x'), {
     ALLOWED_TAGS,
     ALLOWED_ATTR: ALLOWED_ATTRIBUTES,
@@ -128,12 +128,12 @@ function sanitize(html: string, linkOf: (id: string) => ResolvedLink | null): Do
   return fragment
 }
 
-/** A text that speaks of `<video>` opens one that nobody closes; the sanitiser would drop all that follows as what it holds. */
+/** Strips media tags: an unclosed `<video>` in a text would make the sanitizer drop everything after it as its content. */
 function withoutPlayers(html: string): string {
   return html.replace(/<\/?(?:audio|video)(?:[\s/][^<>]*)?>/gi, '')
 }
 
-/** A real anchor around what a node holds. */
+/** Wraps the content of a node in a real anchor. */
 function anchorOf(node: Element, { href, internal, newTab, download, progress }: ResolvedLink): HTMLAnchorElement {
   const anchor = document.createElement('a')
   anchor.href = href
@@ -148,7 +148,7 @@ function anchorOf(node: Element, { href, internal, newTab, download, progress }:
   return anchor
 }
 
-/** Stored texts keep paragraphs as divs and lines as line feeds; both become line breaks. */
+/** Converts stored paragraphs (divs) and line feeds to line breaks. */
 function normalize(html: string): string {
   return html
     .replace(/<(\/?)p(\s[^>]*)?>/gi, '<$1div>')

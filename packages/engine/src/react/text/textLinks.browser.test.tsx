@@ -30,7 +30,7 @@ async function show(content: object, small: object = {}) {
 }
 
 describe('a text with markup', () => {
-  it('leads to pages in the language that is read', async () => {
+  it('links to pages in the current language', async () => {
     const links = { x: { type: 'internal', pageId: 'two' } }
     const { runtime, linkIs } = await show({ '_ww-text_text': bound(`'${MARKED}'`), '_ww-text_links': links })
     await linkIs('/two/')
@@ -38,7 +38,7 @@ describe('a text with markup', () => {
     await linkIs('/es/two/')
   })
 
-  it('leads to where its links are bound to', async () => {
+  it('follows the bindings of its links', async () => {
     const { runtime, linkIs } = await show({
       '_ww-text_text': { en: MARKED },
       '_ww-text_links': { x: bound('variables.k') },
@@ -48,7 +48,7 @@ describe('a text with markup', () => {
     await linkIs('https://b.example/')
   })
 
-  it('is plain on the screens that want it plain', async () => {
+  it('is plain on the screens that set it to plain', async () => {
     const { runtime, label } = await show({ '_ww-text_text': bound("'<b>x</b>'") }, { '_ww-text_sanitize': true })
     await expect.poll(() => label()?.querySelector('b')?.textContent).toBe('x')
     runtime.graph.batch(() => runtime.screen.set('mobile'))

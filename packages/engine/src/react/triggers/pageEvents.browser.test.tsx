@@ -23,7 +23,7 @@ const sections = { s: { uid: 's', sectionBaseId: 'box', content: { default: { ch
 
 afterEach(() => vi.restoreAllMocks())
 
-/** The first page has the page workflows, the second has none. */
+/** Shows an app whose first page has the page workflows, and whose second page has none. */
 async function show(workflows: readonly object[], project: Readonly<Record<string, unknown>> = {}) {
   const listened = vi.spyOn(window, 'addEventListener')
   const home = { page: { id: 'home', workflows }, sections, variables: [log] }
@@ -61,7 +61,7 @@ describe('page triggers', () => {
     expect(logged()).toEqual(['x'])
   })
 
-  it('may keep the key from its default', async () => {
+  it('may prevent the default action of the key', async () => {
     const { wanted } = await show([on('keydown', { type: 'stop-click' })])
     await expect.poll(wanted).toContain('keydown')
     expect(press('keydown', { key: 's', ctrlKey: true }).defaultPrevented).toBe(true)
@@ -70,7 +70,7 @@ describe('page triggers', () => {
   it.each([
     ['page-scroll', 'scroll', 'event.scroll.yPercent + 0'],
     ['page-resize', 'resize', 'event.screenSize.width > 0 ? 0 : 1'],
-  ])('%s runs once a frame with what the screen says', async (trigger, type, code) => {
+  ])('%s runs once per frame with the measured screen', async (trigger, type, code) => {
     const { services, wanted, logged } = await show([on(trigger, push(code))])
     await expect.poll(wanted).toContain(type)
     window.dispatchEvent(new Event(type))
@@ -82,7 +82,7 @@ describe('page triggers', () => {
     await expect.poll(logged).toEqual([0, 0])
   })
 
-  it('listens to nothing that no workflow is for', async () => {
+  it('adds no listeners without a workflow for them', async () => {
     const { services, wanted } = await show([on('keyup', push('1'))])
     await expect.poll(wanted).toContain('keyup')
     services.clock.advance(100)

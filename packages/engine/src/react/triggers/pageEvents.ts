@@ -1,6 +1,6 @@
 /*
- * Keys, scrolling and changes of size as triggers of a page and its project. The window is listened to for as long as a page
- * shows that has a workflow for it, from its first moment on: whoever types at once is heard.
+ * Keys, scrolling and resizing as triggers of a page and its project. Window listeners exist while a page with a matching
+ * workflow shows, starting with the page, so that the first keys are not missed.
  */
 
 import type { Runtime } from '../../app/Runtime.ts'
@@ -9,13 +9,13 @@ import type { WorkflowModel } from '../../project/model.ts'
 import { measureViewport } from '../viewport/measureViewport.ts'
 import { serializeEvent } from './serializeEvent.ts'
 
-/** What the window calls the triggers that follow it. */
+/** Window event of each trigger. */
 const EVENTS = { keydown: 'keydown', keyup: 'keyup', 'page-scroll': 'scroll', 'page-resize': 'resize' } as const
 
-/** The ways to stop, by runtime. */
+/** Functions that stop following, by runtime. */
 const followed = new WeakMap<Runtime, () => void>()
 
-/** Follows the window for each page that a runtime shows from now on. */
+/** Starts following window events for every page that a runtime shows. */
 export function followPageEvents(runtime: Runtime): void {
   if (followed.has(runtime)) return
   const { graph, navigation, project } = runtime
@@ -31,12 +31,12 @@ export function followPageEvents(runtime: Runtime): void {
   })
 }
 
-/** Ends that, for a runtime that nobody shows any more. */
+/** Stops following, for a runtime that is no longer shown. */
 export function stopPageEvents(runtime: Runtime): void {
   followed.get(runtime)?.()
 }
 
-/** Runs workflows at what the window says. Keys are told as they come, so that they can be stopped; the rest once a frame. */
+/** Runs workflows on window events. Keys run synchronously, so that workflows can prevent them; other events once per frame. */
 function listen(runtime: Runtime, workflows: readonly WorkflowModel[]): () => void {
   const ending = new AbortController()
   for (const [trigger, type] of Object.entries(EVENTS)) {
@@ -51,7 +51,7 @@ function listen(runtime: Runtime, workflows: readonly WorkflowModel[]): () => vo
   return () => ending.abort()
 }
 
-/** Calls back in the next frame with what the screen says then, however often it is asked for until then. */
+/** Returns a function that schedules `run` once for the next frame, with the viewport measured then. */
 function oncePerFrame(
   { services }: Runtime,
   ending: AbortSignal,

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { serializeEvent } from './serializeEvent.ts'
 
-/** The picture of an event as it comes to a node. */
+/** Dispatches an event to a node and returns the serialized event. */
 function pictureOf(event: Event, node: HTMLElement = document.createElement('div')) {
   let picture: object = {}
   node.addEventListener(event.type, (it) => {
@@ -13,8 +13,8 @@ function pictureOf(event: Event, node: HTMLElement = document.createElement('div
   return picture
 }
 
-describe('the picture of an event', () => {
-  it('has where a pointer is and which keys are held', () => {
+describe('serializeEvent', () => {
+  it('has the pointer position and the modifier keys', () => {
     const click = new MouseEvent('click', { clientX: 3, clientY: 4, button: 0, shiftKey: true, bubbles: true })
     expect(pictureOf(click)).toMatchObject({
       type: 'click',
@@ -38,7 +38,7 @@ describe('the picture of an event', () => {
     expect(clientX).toBeUndefined()
   })
 
-  it('has fingers', () => {
+  it('has touches', () => {
     const target = document.createElement('div')
     const finger = new Touch({ identifier: 1, target, clientX: 5, clientY: 6, pageX: 5, pageY: 6 })
     const picture = pictureOf(new TouchEvent('touchstart', { touches: [finger], changedTouches: [finger] }), target)
@@ -46,7 +46,7 @@ describe('the picture of an event', () => {
     expect(picture).toMatchObject({ touches: [seen], changedTouches: [seen] })
   })
 
-  it('has what a field holds, and no node', () => {
+  it('has the value of a field, and no node', () => {
     const field = Object.assign(document.createElement('input'), {
       type: 'checkbox',
       id: 'wet',

@@ -1,12 +1,13 @@
 import { rememberNative } from '../../triggers/nativeEvents.ts'
 
-/** What formulas see of keys and pointers; each kind of event has some of these. */
+/** Event members that formulas see; each kind of event has some of these. */
 const MEMBERS =
   'key keyCode shiftKey ctrlKey altKey metaKey button clientX clientY pageX pageY offsetX offsetY identifier'.split(' ')
 
 /**
- * A DOM event as formulas see it: plain data, no nodes.
- * @param live what an action stops it by; the event of React, which spreads by itself, when one has come that way. Its type counts.
+ * Serializes a DOM event for formulas: plain data, no nodes.
+ * @param live the event on which actions call `stopPropagation` and the like; React's own event if there is one, since React
+ * propagates separately. Its `type` is used.
  */
 export function serializeEvent(event: Event, live: Live = event): Picture {
   const { target } = event
@@ -18,7 +19,7 @@ export function serializeEvent(event: Event, live: Live = event): Picture {
 }
 
 type Picture = Readonly<Record<string, unknown>>
-/** React makes events of its own out of others: its `mouseenter` is a `mouseover` of the document. */
+/** React derives some events from others: its `mouseenter` comes from a `mouseover` of the document. */
 type Live = Parameters<typeof rememberNative>[1] & { readonly type: string }
 
 function membersOf(of: object, names: readonly string[] = MEMBERS): Picture {

@@ -22,7 +22,7 @@ const boxOf = (uid: string, children: readonly object[], state: object) => ({
 const stopping = { id: 'stopping', firstAction: 'a', actions: { a: stop } }
 const TO_OTHER = { type: 'internal', pageId: 'other' }
 
-/** A box inside a box, each with its state; what is clicked is the inner one. */
+/** Shows a box inside a box, each with its state, and clicks the inner one. */
 async function clickInner(inner: object, outer: object) {
   const home = {
     page: { id: 'home' },
@@ -46,7 +46,7 @@ async function clickInner(inner: object, outer: object) {
   return { now, wasPrevented, log: runtime.variables.get('log'), path: services.history.current() }
 }
 
-/** Clicks and stays on the page; says whether somebody has kept the event from its default. */
+/** Clicks without leaving the page; returns whether the default was prevented. */
 function dispatchClick(node: Element | null): boolean {
   const event = new MouseEvent('click', { bubbles: true, cancelable: true })
   let wasPrevented: boolean | undefined
@@ -71,7 +71,7 @@ describe('stop-click', () => {
     ],
     ['in a workflow that is called', { a: { type: 'execute-workflow', workflowId: 'stopping' } }, []],
     ['that spreads no further but keeps its default', { a: { type: 'stop-propagation' } }, []],
-  ])('%s keeps the click from what stands around', async (_case, actions, log) => {
+  ])('%s keeps the click from the enclosing elements', async (_case, actions, log) => {
     const seen = await clickInner(
       { interactions: [onClick('w', actions)] },
       { interactions: [onClick('o', { a: push('outer') })] },
@@ -114,7 +114,7 @@ describe('stop-click', () => {
     expect(seen).toMatchObject({ path: '/', wasPrevented: true })
   })
 
-  it('has run what needs no waiting when the event is over', async () => {
+  it('has run all synchronous actions when the event ends', async () => {
     const { now } = await clickInner({ interactions: [onClick('w', { a: push('a', 'b'), b: push('b') })] }, {})
     expect(now).toEqual(['a', 'b'])
   })

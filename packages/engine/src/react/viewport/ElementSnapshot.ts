@@ -10,8 +10,8 @@ const SIZES = ['offset', 'client', 'scroll'].flatMap((kind) =>
 const MEMBERS: readonly string[] = [...SIZES, 'id', 'className', 'tagName', 'textContent', 'value', '_value', 'checked']
 
 /**
- * The root node of an element as formulas see it: numbers and texts, no node. Without a node every member is undefined; who
- * reads one is told when the node comes, and when its size changes.
+ * Element snapshot: the root node of an element as formulas see it, with numbers and texts but no node. Without a node every
+ * member is undefined; readers are updated when the node is attached and when its size changes.
  */
 class ElementSnapshot extends ScopeObject implements ElementNode {
   readonly #graph: Graph
@@ -39,9 +39,9 @@ class ElementSnapshot extends ScopeObject implements ElementNode {
     const node = this.#node.get()
     if (!node || !MEMBERS.includes(key)) return undefined
     if (SIZES.includes(key)) this.#follow(node)
-    // Texts of the same change may wait to be written.
+    // Flush pending text writes of the same change first.
     this.#graph.writeDocument()
-    // Elements that have a value keep a copy of it under the name that stored formulas know.
+    // Stored formulas read the value of a field under the name `_value`.
     const value: unknown = Reflect.get(node, key === '_value' ? 'value' : key)
     return typeof value === 'object' ? undefined : value
   }
@@ -60,7 +60,7 @@ class ElementSnapshot extends ScopeObject implements ElementNode {
   }
 }
 
-/** Gives each element a scope of its own, where `context.thisInstance` is its node and `context.layout` the layout around. */
+/** Creates element scopes, where `context.thisInstance` is the element's node and `context.layout` the enclosing layout. */
 export function createElementScopes(graph: Graph): EnterScope {
   return (outer, { uid, definition }) => {
     const scope = outer.with({ thisInstance: new ElementSnapshot(graph, uid) })

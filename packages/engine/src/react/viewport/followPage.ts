@@ -6,7 +6,7 @@ import { followViewport } from './followViewport.ts'
 
 export { createElementScopes } from './ElementSnapshot.ts'
 
-/** Follows what a page wants to know of the window: what is seen of it, and its keys, scrolling and changes of size. */
+/** Follows the window events that a page uses: the viewport, and keys, scrolling and resizing. */
 export function followPage(runtime: Runtime, { followsScreen }: PageModel): void {
   const follow = () => {
     if (followsScreen) followViewport(runtime)

@@ -3,7 +3,7 @@ import { createTestRuntime } from '../../testing/createTestRuntime.ts'
 import { settled } from '../../testing/settled.ts'
 import { followViewport } from './followViewport.ts'
 
-/** How often the page is measured when something on it changes. */
+/** Returns how often the page is measured after a change. */
 async function measuredTimes(frame: () => void): Promise<number> {
   const measured = vi.spyOn(document, 'querySelectorAll')
   const node = document.createElement('p')
@@ -17,7 +17,7 @@ async function measuredTimes(frame: () => void): Promise<number> {
 }
 
 describe('the window', () => {
-  it('is measured while a page shows that asks for it, and no longer', async () => {
+  it('is measured only while a page that uses it shows', async () => {
     const bound = { __wwtype: 'f', code: 'globalContext.screen.width' }
     const asking = {
       page: { id: 'a' },
@@ -36,7 +36,7 @@ describe('the window', () => {
     }
     runtime.navigation.start()
     await settled()
-    // As the load of a page that asks does, before it shows.
+    // Loading a page that uses the viewport does this before it shows.
     followViewport(runtime)
     expect(runtime.viewport.peek()).toMatchObject({ scroll: { x: 0 } })
     expect(await measuredTimes(frame)).toBe(0)
@@ -49,7 +49,7 @@ describe('the window', () => {
     expect(await measuredTimes(frame)).toBe(1)
   })
 
-  it('knows where an element is whatever has moved it', async () => {
+  it('has the position of an element, whatever moved it', async () => {
     const asking = {
       page: { id: 'home' },
       sections: {},

@@ -1,6 +1,6 @@
 /*
- * Keeps `globalContext.screen` true: scroll, sizes, and where the elements are that ask to be watched. Only pages that use it
- * bring it. What the browser tells is gathered, and measured once in the next frame.
+ * Keeps `globalContext.screen` up to date: scroll, sizes, and positions of watched elements. Loaded only by pages that use it.
+ * Browser events are batched, and measured once in the next frame.
  */
 
 import type { Runtime } from '../../app/Runtime.ts'
@@ -10,7 +10,7 @@ import { measureViewport } from './measureViewport.ts'
 
 const followed = new WeakSet<Runtime>()
 
-/** Measures for the page that comes, and from then on while a page shows that asks for it. */
+/** Measures for the coming page, and then keeps measuring while a page that uses it shows. */
 export function followViewport(runtime: Runtime): void {
   const measure = () => {
     const now = measureViewport(document, window)
@@ -32,10 +32,10 @@ export function followViewport(runtime: Runtime): void {
   follow(asks.peek())
 }
 
-/** After which of these something may stand elsewhere, though no node has changed: pictures have their size when they have loaded. */
+/** Events that may move elements without a DOM change, such as images getting their size on load. */
 const EVENTS = ['scroll', 'resize', 'load', 'transitionend', 'animationend', 'toggle'] as const
 
-/** Calls back in the next frame after whatever may move something on the page; returns the way to stop. */
+/** Calls back in the next frame after anything that may move elements; returns a function that stops it. */
 function watchWindow({ services }: Runtime, measure: () => void): () => void {
   let isAsked = false
   const ask = () => {
@@ -48,10 +48,10 @@ function watchWindow({ services }: Runtime, measure: () => void): () => void {
   }
   const sizes = new ResizeObserver(ask)
   const nodes = new MutationObserver(ask)
-  // What happens inside the page is only seen on the way down.
+  // Non-bubbling events of inner nodes are only seen in the capture phase.
   for (const event of EVENTS) window.addEventListener(event, ask, { passive: true, capture: true })
   sizes.observe(document.documentElement)
-  // Texts and styles move what stands beside and below them.
+  // Changes of texts and styles move neighboring elements.
   nodes.observe(document, { childList: true, characterData: true, attributes: true, subtree: true })
   document.fonts?.addEventListener('loadingdone', ask)
   return () => {

@@ -1,9 +1,9 @@
-/** What `globalContext.screen` says, in CSS pixels; percents with two decimals. */
+/** Value of `globalContext.screen`, in CSS pixels; percentages with two decimals. */
 export interface ViewportInfo {
   readonly scroll: { readonly x: number; readonly y: number; readonly xPercent: number; readonly yPercent: number }
   readonly screenSize: Size
   readonly pageSize: Size
-  /** Watched elements by their DOM id; percents say how far they have come through the window. */
+  /** Watched elements by DOM id; percentages are their progress through the window. */
   readonly componentPositionInfo: Readonly<Record<string, Size & ViewportInfo['scroll']>>
 }
 
@@ -41,7 +41,7 @@ export function measureViewport(document: Document, window: Window): ViewportInf
   }
 }
 
-/** A part of a whole that may be nothing, as a page that does not scroll. */
+/** Percentage of a whole that may be 0, as on a page that does not scroll. */
 function percent(part: number, whole: number): number {
   return Math.round((10_000 * part) / (whole || 1)) / 100
 }

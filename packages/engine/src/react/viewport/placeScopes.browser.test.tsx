@@ -7,7 +7,7 @@ import { boxAndLabel } from '../testing/boxAndLabel.tsx'
 const f = (code: string) => ({ __wwtype: 'f', code })
 const child = (uid: string) => ({ isWwObject: true, uid })
 
-/** A text in a box in the section; the text shows a formula. */
+/** Shows a text with a formula, in a box in the section. */
 async function show(code: string, state: object = {}, stateAround: object = {}) {
   const wwObjects = {
     around: {
@@ -30,7 +30,7 @@ async function show(code: string, state: object = {}, stateAround: object = {}) 
 }
 
 describe('context.layout', () => {
-  it('is the layout around', async () => {
+  it('is the enclosing layout', async () => {
     const { shown } = await show("context.layout.id + ' ' + context.layout?.['id']")
     expect(shown()).toBe('around around')
   })
@@ -56,7 +56,7 @@ describe('context.thisInstance', () => {
     await expect.poll(shown).toBe('77 high')
   })
 
-  it('has the texts of the change that it is read after', async () => {
+  it('has the updated texts when read after a change', async () => {
     const title = { name: 'title', value: f('variables.seen && context.thisInstance.textContent') }
     const { runtime } = await show('variables.seen', {}, { attributes: [title] })
     const titleOf = () => document.querySelector('[data-uid="around"]')?.getAttribute('title')
@@ -80,7 +80,7 @@ describe('context.thisInstance', () => {
     await expect.poll(() => runtime.variables.get('seen')).toBe('textaround')
   })
 
-  it('is absent where a page does not speak of it', async () => {
+  it('is absent on pages that do not use it', async () => {
     const { shown } = await show("typeof context['this' + 'Instance']")
     expect(shown()).toBe('undefined')
   })

@@ -116,8 +116,8 @@ const open = async () => {
 }
 afterEach(() => app?.close())
 
-describe('what is found', () => {
-  it('is acted on itself, not the first of its kind in its element', async () => {
+describe('a found node', () => {
+  it('receives the action itself, not the first of its kind in its element', async () => {
     await open()
     await app.find('button', 'Next').click()
     expect(pressed).toEqual(['Next'])
@@ -137,13 +137,13 @@ describe('what is found', () => {
     await expect(app.find(role, name)[act]('x')).rejects.toThrow(message)
   })
 
-  it('gets a key in its field, as one types', async () => {
+  it('receives key events in its field', async () => {
     await open()
     await app.element('form').press('a')
     expect(pressed).toEqual(['a'])
   })
 
-  it('is not what is closed, folded away, inert or invisible', async () => {
+  it('is not closed, collapsed, inert or invisible', async () => {
     const { outline } = await open()
     expect(outline).toMatch(/More[\s\S]*Less[\s\S]*unfolded/)
     expect(outline).not.toMatch(/closed|"folded|Inside|asleep|unseen/)
@@ -152,7 +152,7 @@ describe('what is found', () => {
 })
 
 describe('a workflow of a component', () => {
-  it('runs inside of its first instance', async () => {
+  it('runs inside its first instance', async () => {
     await open()
     expect(await app.run('Count')).toMatchObject({ error: null })
     expect(app.element('inner').text).toBe('v is 2')
@@ -167,8 +167,8 @@ describe('a workflow of a component', () => {
   })
 })
 
-describe('what goes wrong in a test', () => {
-  it('is no leftover of an app that was closed', async () => {
+describe('an error in a test', () => {
+  it('does not come from an app that was closed', async () => {
     const first = await open()
     await open()
     window.dispatchEvent(new KeyboardEvent('keydown', { key: 'a' }))
@@ -176,7 +176,7 @@ describe('what goes wrong in a test', () => {
     expect([first.variable('n'), app.variable('n')]).toEqual([1, 2])
   })
 
-  it('is not that an app was closed twice, when another is open', async () => {
+  it('does not come from closing an app twice while another is open', async () => {
     const first = await open()
     const { outline } = await open()
     first.close()
@@ -184,24 +184,24 @@ describe('what goes wrong in a test', () => {
     expect(document.body.textContent).toContain('v is 1')
   })
 
-  it('is said of a loop that never ends', async () => {
+  it('is thrown for an endless loop', async () => {
     await open()
     void app.run('Endless')
     await expect(app.advance(10)).rejects.toThrow(/Time does not pass: .* Does a loop never end\?/)
   })
 
-  it('is said of a value that does not fit', async () => {
+  it('is thrown for a value that does not fit', async () => {
     await open()
     await expect(app.setVariable('n', {})).rejects.toThrow('The variable “n” keeps its value: value must be a number.')
   })
 })
 
-describe('what a test is given', () => {
-  it('is an answer without a body where there is none', async () => {
+describe('a test service', () => {
+  it('gives a response without a body for statuses without one', async () => {
     expect(await reply(204).text()).toBe('')
   })
 
-  it('is another unique text each time', () => {
+  it('gives a different unique id each time', () => {
     const { uuid } = testServices()
     expect([uuid(), uuid()]).toEqual(['00000000-0000-4000-8000-000000000001', '00000000-0000-4000-8000-000000000002'])
   })

@@ -19,22 +19,22 @@ interface Dependencies {
   readonly network: ScriptedNetwork
   readonly inspector: Inspector
   readonly container: HTMLElement
-  /** Whether code is on its way. */
+  /** Whether code is being loaded. */
   readonly isLoading: () => boolean
-  /** Takes the app off the document. */
+  /** Removes the app from the document. */
   readonly unmount: () => void
 }
 
-/** How often something may fall due without any time passing; a loop takes one turn for a hundred passes. */
+/** Maximum number of due timers at one point in time; a loop takes one per hundred iterations. */
 const MAX_TURNS = 500
 
-/** What a workflow runs with. */
+/** Input of a workflow run. */
 export interface RunWith {
   readonly parameters?: Readonly<Record<string, unknown>>
   readonly event?: unknown
 }
 
-/** An app that runs without a browser, in simulated time, over a network that answers from a script. */
+/** An app running without a browser, with simulated time and a scripted network. */
 export class HeadlessApp {
   readonly runtime: Runtime
   readonly services: TestServices
@@ -60,14 +60,14 @@ export class HeadlessApp {
   }
 
   /**
-   * What is rendered, as those hear it who do not see it: a line for each heading, control, image, list and text, indented by
-   * what is around it.
+   * Outline of the rendered page, as in the accessibility tree: one line for each heading, control, image, list and text,
+   * indented by nesting.
    */
   get outline(): string {
     return outlineOf(this.#container)
   }
 
-  /** Runs of workflows since the app was opened, the newest last. */
+  /** Workflow runs since the app was opened, newest last. */
   get runs(): readonly RecordedRun[] {
     return this.runtime.recorder?.runs ?? []
   }
@@ -77,13 +77,13 @@ export class HeadlessApp {
     return this.runtime.trace.entries
   }
 
-  /** Goes to a path, as a link does. */
+  /** Navigates to a path, like a link. */
   async go(path: string): Promise<void> {
     void this.runtime.navigation.go(path)
     await this.rest()
   }
 
-  /** Waits until nothing happens any more but for what waits for time or for an answer. */
+  /** Waits until the app is idle, except for work that waits for time or for a response. */
   readonly rest = (): Promise<void> =>
     atRest({
       count: () => this.#inspector.count + this.network.requests.length,
@@ -91,8 +91,8 @@ export class HeadlessApp {
     })
 
   /**
-   * Lets time pass; what falls due on the way runs in its order, each with all that follows from it.
-   * @throws {Error} when a moment has no end, as in a loop that neither ends nor waits.
+   * Advances time; timers that fall due run in order, each together with all resulting work.
+   * @throws {Error} when timers keep falling due at the same time, as in a loop that neither ends nor waits.
    */
   async advance(ms: number): Promise<void> {
     const { clock } = this.services
@@ -110,12 +110,12 @@ export class HeadlessApp {
     await this.rest()
   }
 
-  /** Value of a variable by its id or name, or of an element's by `<uid>-<name>`. */
+  /** Value of a variable by its id or name, or of an element variable by `<uid>-<name>`. */
   variable(name: string): unknown {
     return this.runtime.variables.get(name)
   }
 
-  /** Writes a variable as a workflow does. @throws {Error} when nothing has that id or name, or the value does not fit. */
+  /** Writes a variable as a workflow does. @throws {Error} when no variable has that id or name, or the value does not fit. */
   async setVariable(name: string, value: unknown): Promise<void> {
     const { variables, graph } = this.runtime
     const why = graph.batch(() => variables.set(name, value))
@@ -130,9 +130,9 @@ export class HeadlessApp {
   }
 
   /**
-   * Runs a workflow by its id or name, as its trigger would; the outcome comes when it ends. One of an element runs where its
-   * first copy stands, one of a library component in its first instance.
-   * @throws {Error} when no workflow is called so, or its element or an instance of its component is not on the page.
+   * Runs a workflow by its id or name, as its trigger would, and resolves with the outcome. A workflow of an element runs in
+   * the scope of its first copy, one of a library component in its first instance.
+   * @throws {Error} when no workflow has that id or name, or its element or an instance of its component is not on the page.
    */
   async run(name: string, { parameters = {}, event }: RunWith = {}): Promise<RunOutcome> {
     const found = findWorkflow(this.runtime, name, (one) => this.#scopeOf(one) !== null)
@@ -150,9 +150,9 @@ export class HeadlessApp {
   }
 
   /**
-   * An element on the page by its stored name or uid.
-   * @param row which of its copies in a list, from 0.
-   * @throws {Error} when it is not on the page; says what is.
+   * Returns an element on the page by its stored name or uid.
+   * @param row index of the copy in a list, from 0.
+   * @throws {Error} when it is not on the page; the message lists the elements that are.
    */
   element(name: string, row = 0): HeadlessElement {
     const instance = this.#inspector.copiesOf(name)[row]
@@ -164,9 +164,9 @@ export class HeadlessApp {
   }
 
   /**
-   * A button, field, heading or link, found as a person finds it: what is done is done to its node, the rest is of the element
-   * that shows it.
-   * @throws {Error} when nothing has that role and name; says what is there.
+   * Finds a button, field, heading or link by accessible role and name. Actions apply to its node, all else to the element
+   * that renders it.
+   * @throws {Error} when nothing has that role and name; the message contains the outline.
    */
   find(role: string, name: string): HeadlessElement {
     const node = nodeOf(this.#container.ownerDocument.body, role, name)
@@ -181,7 +181,7 @@ export class HeadlessApp {
     throw new Error(`No ${role} is called “${name}”. There is:\n${this.outline}`)
   }
 
-  /** Takes the app away. */
+  /** Closes the app. */
   close(): void {
     this.#unmount()
   }
@@ -190,14 +190,14 @@ export class HeadlessApp {
     this.close()
   }
 
-  /** Where a workflow runs; null while what it belongs to is not on the page. */
+  /** Scope that a workflow runs in; null while its element or component is not on the page. */
   #scopeOf({ workflow, element, component }: FoundWorkflow): Scope | null {
     if (component) return this.#insideOf(workflow)
     if (!element) return this.#pageScope()
     return this.#inspector.copiesOf(element.uid)[0]?.inner.scope ?? null
   }
 
-  /** Where a workflow of a component runs: in no row and no element of it. */
+  /** Scope that a component workflow runs in: the component's own, without rows or elements. */
   #insideOf(workflow: WorkflowModel): Scope | null {
     const isInside = ({ scope }: ElementInstance) => scope.parts.component?.workflow(workflow.id) === workflow
     const inner = this.#inspector.elements.find(isInside)
@@ -217,7 +217,7 @@ export class HeadlessApp {
   }
 }
 
-/** Why a workflow cannot run, and what to do about it. */
+/** Error message for a workflow that cannot run. */
 function whyNot({ workflow, element, component }: FoundWorkflow): string {
   const label = workflow.name ?? workflow.id
   if (component) {

@@ -7,11 +7,11 @@ interface Dependencies {
   readonly instance: ElementInstance
   readonly inspector: Inspector
   readonly rest: () => Promise<void>
-  /** The node that was found; that of the element without one. */
+  /** The found node; defaults to the node of the element. */
   readonly found?: HTMLElement | null
 }
 
-/** One element on a page that is rendered without a browser: what it shows, what it is given, and what is done to it. */
+/** An element on a headless page: its rendered content, its properties and user actions. */
 export class HeadlessElement {
   readonly #instance: ElementInstance
   readonly #inspector: Inspector
@@ -29,36 +29,36 @@ export class HeadlessElement {
     return this.#instance.uid
   }
 
-  /** Its node in the document, or the node in it that was found. @throws {Error} when it has none, or not any more. */
+  /** Its node in the document, or the found node inside it. @throws {Error} when there is none in the document. */
   get node(): HTMLElement {
     const node = this.#found ?? this.#inspector.nodeOf(this.#instance)
     if (!node?.isConnected) throw new Error(`The element “${this.#instance.plan.label}” shows nothing.`)
     return node
   }
 
-  /** The text that its node shows. */
+  /** The text content of its node, with collapsed whitespace. */
   get text(): string {
     return (this.node.textContent ?? '').replace(/\s+/g, ' ').trim()
   }
 
-  /** Its properties as its component gets them: resolved, by name, with `text` among them. */
+  /** Its resolved properties as passed to its component, by name, including `text`. */
   get properties(): Readonly<Record<string, unknown>> {
     const { root: _root, environment: _environment, ...props } = this.#instance.getProps()
     const { text } = this.#instance
     return text ? { ...props, text: text.peek() } : props
   }
 
-  /** Names of its states that are on. */
+  /** Names of its active states. */
   get states(): readonly string[] {
     return this.#instance.states.active()
   }
 
-  /** Its stored values with what each read. */
+  /** Its stored values, each with its reads. */
   get inspected(): InspectedElement {
     return this.#inspector.inspect(this.#instance)
   }
 
-  /** What is rendered in its node, see `HeadlessApp.outline`. */
+  /** Outline of its node, see `HeadlessApp.outline`. */
   get outline(): string {
     return outlineOf(this.node)
   }
@@ -68,15 +68,15 @@ export class HeadlessElement {
     return this.#handle(name).get()
   }
 
-  /** Presses its node. @throws {Error} when that is disabled. */
+  /** Clicks its node. @throws {Error} when the node is disabled. */
   async click(): Promise<void> {
     this.#enabled(this.node).click()
     await this.#rest()
   }
 
   /**
-   * Types a text into the field that its node is or holds, in place of what is there, and leaves the field.
-   * @throws {Error} when there is no field, or one that nobody can type into.
+   * Replaces the text of the field that its node is or contains, then blurs the field.
+   * @throws {Error} when there is no field, or it is disabled or read-only.
    */
   async fill(text: string): Promise<void> {
     const { label } = this.#instance.plan
@@ -85,7 +85,7 @@ export class HeadlessElement {
     this.#enabled(field)
     if (field.readOnly) throw new Error(`The field of the element “${label}” is read-only.`)
     field.focus()
-    // React watches the property of the node itself, so the one of its class is written.
+    // React tracks the property on the node itself, so use the prototype's setter.
     Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), 'value')?.set?.call(field, text)
     field.dispatchEvent(new Event('input', { bubbles: true }))
     field.dispatchEvent(new Event('change', { bubbles: true }))
@@ -94,7 +94,7 @@ export class HeadlessElement {
     await this.#rest()
   }
 
-  /** Presses a key on the field that its node is or holds, else on the node. @throws {Error} when that is disabled. */
+  /** Presses a key on the field that its node is or contains, else on the node. @throws {Error} when it is disabled. */
   async press(key: string): Promise<void> {
     const target = this.#enabled(this.#field() ?? this.node)
     for (const type of ['keydown', 'keyup']) target.dispatchEvent(new KeyboardEvent(type, { key, bubbles: true }))
@@ -117,7 +117,7 @@ export class HeadlessElement {
   #field(): HTMLInputElement | null {
     const selector = 'input, textarea, select'
     const field = this.node.matches(selector) ? this.node : this.node.querySelector(selector)
-    // All three have what is used here.
+    // All three have the members used here.
     return field as HTMLInputElement | null
   }
 

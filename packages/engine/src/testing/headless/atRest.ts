@@ -1,18 +1,18 @@
-/** What tells that something still happens. */
+/** Indicators of ongoing activity. */
 export interface Activity {
-  /** Goes up with everything that happens. */
+  /** Incremented on every event. */
   readonly count: () => number
-  /** Whether code is on its way. */
+  /** Whether code is being loaded. */
   readonly isLoading: () => boolean
 }
 
-/** Turns in a row in which nothing happens. */
+/** Required number of consecutive turns without activity. */
 const QUIET = 4
 const MAX_TURNS = 5_000
 
 /**
- * Waits until nothing happens any more but for what waits for time or for an answer.
- * @throws {Error} when it never comes to rest.
+ * Waits until the app is idle, except for work that waits for time or for a response.
+ * @throws {Error} when it does not become idle.
  */
 export async function atRest({ count, isLoading }: Activity): Promise<void> {
   let before = count()
@@ -24,7 +24,7 @@ export async function atRest({ count, isLoading }: Activity): Promise<void> {
   }
 }
 
-/** Lets everything run that is due now: promises, what React has left to do, code that arrives. */
+/** Runs everything that is due now: promises, pending React work, loaded code. */
 function turn(): Promise<void> {
   return new Promise((resolve) => {
     setTimeout(resolve)

@@ -1,7 +1,7 @@
 import type { Runtime } from '../../app/Runtime.ts'
 import type { ComponentModel, ElementModel, WorkflowModel } from '../../project/model.ts'
 
-/** A workflow of a running app, and the element or the library component whose workflow it is. */
+/** A workflow of a running app, and the element or library component that it belongs to. */
 export interface FoundWorkflow {
   readonly workflow: WorkflowModel
   readonly element: ElementModel | null
@@ -9,10 +9,10 @@ export interface FoundWorkflow {
 }
 
 /**
- * A workflow by its id or name: of the project, the page, an element or a library component. Of several with that name it is the
- * first that can run.
- * @param canRun whether what it belongs to is there.
- * @throws {Error} when there is none; says which there are.
+ * Finds a workflow by its id or name: of the project, the page, an element or a library component. Prefers the first match
+ * that can run.
+ * @param canRun whether its element or component is on the page.
+ * @throws {Error} when there is none; the message lists the existing ones.
  */
 export function findWorkflow(
   { project, navigation, workflows }: Runtime,

@@ -77,12 +77,12 @@ const open = async (options: Partial<OpenAppOptions> = {}) => {
 afterEach(() => app?.close())
 
 describe('an app without a browser', () => {
-  it('tells what is rendered', async () => {
+  it('gives an outline of the rendered page', async () => {
     const { outline } = await open()
     expect(outline).toBe(['text "n is 1"', 'button "Add"', 'text "a!"', 'text "b!"', 'text "odd"'].join('\n'))
   })
 
-  it('follows what is written, pressed and run', async () => {
+  it('reacts to writes, clicks and workflow runs', async () => {
     await open()
     await app.setVariable('n', 4)
     expect([app.element('title').text, app.has('odd')]).toEqual(['n is 4', false])
@@ -93,7 +93,7 @@ describe('an app without a browser', () => {
     expect(app.runs.at(-1)).toMatchObject({ workflow: { name: 'press' }, actions: [{ result: 6 }] })
   })
 
-  it('runs a workflow of an element where that stands, and not while it is not there', async () => {
+  it('runs a workflow of an element in its scope, and not while the element is absent', async () => {
     const here = f('({ data: context.item.data, index: context.item.index })')
     const remember = workflow('remember', 'click', { a: { type: 'variable', varId: 'got', varValue: here } })
     const wwObjects = {
@@ -110,7 +110,7 @@ describe('an app without a browser', () => {
     expect(app.variable('got')).toMatchObject({ data: 'a' })
   })
 
-  it('runs the one of several workflows of a name whose element is there', async () => {
+  it('runs the workflow whose element is on the page if several have the name', async () => {
     const say = (word: string) =>
       workflow('say', 'click', { a: { type: 'variable', varId: 'got', varValue: f(`({ word: '${word}' })`) } })
     const style = { default: { conditionalRendering: f("variables['n'] % 2 === 0") } }
@@ -125,7 +125,7 @@ describe('an app without a browser', () => {
     await expect(app.run('w1')).rejects.toThrow('“say” is of the element “add”, which is not on the page.')
   })
 
-  it('tells the properties of each element, in each row, and what they read', async () => {
+  it('gives the properties of each element, in each row, and their reads', async () => {
     await open()
     await app.setVariable('list name', ['x', 'y', 'z'])
     expect(app.element('row', 2).properties).toMatchObject({ text: 'z!' })
@@ -143,7 +143,7 @@ describe('an app without a browser', () => {
     expect(app.element('title').inspected.values[0]?.reads[0]?.changedAt).toBe(app.services.clock.now())
   })
 
-  it('waits for functions of plugins that are code of their own', async () => {
+  it('waits for lazily loaded plugin functions', async () => {
     const functions = {
       twice: { doc: 'Twice a number.', call: (_context: PluginContext, n: unknown) => 2 * Number(n) },
     }
@@ -156,7 +156,7 @@ describe('an app without a browser', () => {
     expect([app.element('title').text, app.trace]).toEqual(['42', []])
   })
 
-  it('lets time pass when it is told to', async () => {
+  it('advances time on demand', async () => {
     await open()
     const began = app.services.clock.now()
     const running = app.run('Slow', { parameters: { x: 4 } })
@@ -165,7 +165,7 @@ describe('an app without a browser', () => {
     expect(app.services.clock.now() - began).toBe(1000)
   })
 
-  it('asks a network that answers from a script', async () => {
+  it('uses a scripted network', async () => {
     await open({
       network: { 'GET https://api.test/sites/:id': ({ parameters, query }) => ({ ...parameters, ...query }) },
     })
@@ -178,7 +178,7 @@ describe('an app without a browser', () => {
     expect(app.network.requests).toHaveLength(3)
   })
 
-  it('waits for answers that take their time', async () => {
+  it('waits for late responses', async () => {
     const network = scriptedNetwork()
     await open({ network })
     network.on('https://api.test/*', late(app.services.clock, 300, { id: 1 }))
@@ -190,7 +190,7 @@ describe('an app without a browser', () => {
     expect([network.waiting, app.variable('got')]).toMatchObject([0, { id: 1 }])
   })
 
-  it('tells what nothing answers', async () => {
+  it('lists unanswered requests', async () => {
     await open()
     expect((await app.run('Ask')).error).not.toBeNull()
     expect(app.network.unanswered).toEqual(['GET /sites/7'])
@@ -207,12 +207,12 @@ describe('an app without a browser', () => {
       'The element “Label row” has no variable “value”. It has: none.',
     ],
     ['field', () => app.element('row').fill('x'), 'The element “Label row” holds no field to fill.'],
-  ])('says what there is instead of a missing %s', async (_what, ask, message) => {
+  ])('reports what exists instead of a missing %s', async (_what, ask, message) => {
     await open()
     await expect(ask()).rejects.toThrow(message)
   })
 
-  it('is one at a time, and leaves nothing behind', async () => {
+  it('is the only open one, and leaves nothing behind', async () => {
     const first = await open()
     await open()
     expect(document.querySelectorAll('[data-uid="title"]')).toHaveLength(1)

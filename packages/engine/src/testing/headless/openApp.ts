@@ -9,16 +9,15 @@ import { type Answer, type ScriptedNetwork, scriptedNetwork } from './scriptedNe
 import { watchLoads } from './watchLoads.ts'
 
 export interface OpenAppOptions extends Omit<TestRuntimeOptions, 'fetch' | 'language'> {
-  /** What requests are answered by, or a network of one's own. Data of pages is answered already. */
+  /** Responses by request pattern, or a custom network. Page data is already answered. */
   readonly network?: Readonly<Record<string, Answer>> | ScriptedNetwork
 }
 
 let open: HeadlessApp | null = null
 
 /**
- * Opens an app without a browser: the stored project is rendered into a document that nobody sees, in simulated time, over a
- * network that answers from a script. Resolves when the first page is at rest. One app is open at a time: opening one closes
- * the one before.
+ * Opens an app without a browser: renders the stored project into a headless document, with simulated time and a scripted
+ * network. Resolves when the first page is idle. Only one app is open at a time: opening another closes the previous one.
  * @throws {Error} when the package `jsdom` is not installed.
  */
 export async function openApp({
@@ -29,7 +28,7 @@ export async function openApp({
 }: OpenAppOptions): Promise<HeadlessApp> {
   open?.close()
   const { document } = await openDom()
-  // React looks for a document when it is loaded.
+  // React checks for a document when it is loaded.
   const [{ createRoot }, { App }] = await Promise.all([import('react-dom/client'), import('../../react/App.tsx')])
   const scripted = isNetwork(network) ? network : scriptedNetwork(network)
   const loads = watchLoads(elements, plugins)
@@ -42,7 +41,7 @@ export async function openApp({
   root.render(createElement(App, { runtime }))
   const stop = runtime.navigation.start()
   const unmount = () => {
-    // The app that was opened after it stays.
+    // Do nothing if another app has been opened since.
     if (open !== app) return
     open = null
     stop()
@@ -51,7 +50,7 @@ export async function openApp({
     container.remove()
     document.body.replaceChildren()
   }
-  // Code that waits for an answer waits for whoever gives it.
+  // Code that waits for a response depends on the test to give it.
   const isLoading = () => loads.count() > 0 && scripted.waiting === 0
   const app = new HeadlessApp({ runtime, services, network: scripted, inspector, container, isLoading, unmount })
   open = app

@@ -1,6 +1,6 @@
 import { computeAccessibleName, getRole } from 'dom-accessibility-api'
 
-/** Roles whose name is what they say of themselves, so that nothing inside is told again. */
+/** Roles shown by their accessible name, without listing their content again. */
 const LEAVES = new Set([
   'button',
   'link',
@@ -19,18 +19,18 @@ const LEAVES = new Set([
   'progressbar',
   'menuitem',
 ])
-/** Roles that say nothing. */
+/** Roles left out of the outline. */
 const SILENT = new Set(['generic', 'presentation', 'none', 'paragraph', 'Generic'])
 
 /**
- * What is rendered, as those hear it who do not see it: a line for each heading, control, image, list and text, indented by
- * what is around it. What the shell puts around every page, a link past its beginning and a main part, is left out.
+ * Outlines rendered content as in the accessibility tree: one line for each heading, control, image, list and text, indented
+ * by nesting. Omits the shell around every page: the skip link and the main part.
  */
 export function outlineOf(root: Element): string {
   return linesOf(root, 0).join('\n')
 }
 
-/** The first node with a role and a name; null when there is none. */
+/** Returns the first node with a role and a name; null when there is none. */
 export function nodeOf(root: Element, role: string, name: string): Element | null {
   if (isHidden(root)) return null
   if (getRole(root) === role && computeAccessibleName(root) === name) return root
@@ -68,7 +68,7 @@ function contentOf(element: Element, depth: number): readonly string[] {
   return lines
 }
 
-/** Controls inside what is told by its name, such as a button inside a heading. */
+/** Lines for controls inside an element shown by name, such as a button inside a heading. */
 function controlsIn(element: Element, depth: number): readonly string[] {
   return shownElements(element).flatMap((child) => {
     if (isHidden(child)) return []
@@ -112,13 +112,13 @@ function conditionsOf(element: Element): readonly string[] {
 
 function roleOf(element: Element): string | null {
   const role = getRole(element)
-  // A region that has no name is none to those who hear it.
+  // A region without a name is not a landmark.
   const isNameless = role === 'region' && !computeAccessibleName(element)
   const isShell = role === 'main' && !element.hasAttribute('data-uid')
   return role === null || SILENT.has(role) || isNameless || isShell ? null : role
 }
 
-/** What is inside and not folded away: of closed details only the summary. */
+/** Child nodes that are not collapsed: only the summary for closed details. */
 function shownNodes(element: Element): readonly ChildNode[] {
   const isClosed = element.tagName === 'DETAILS' && !element.hasAttribute('open')
   const summary = isClosed ? element.querySelector(':scope > summary') : null

@@ -5,7 +5,7 @@ import { loadVisitor } from '../../navigation/access/loadVisitor.ts'
 import { loadBoundRoot } from '../../react/element/rootPatches.ts'
 import { LibraryView, RepeatView } from '../../react/element/views.ts'
 
-/** Brings all code that a page would bring when it first needs it, so that nothing but time and answers is waited for. */
+/** Loads all code that a page would load on demand, so that tests only wait for time and responses. */
 export async function preload({ evaluator, workflows }: Runtime): Promise<void> {
   await Promise.all([
     loadFetching(),

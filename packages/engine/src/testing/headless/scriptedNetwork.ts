@@ -1,39 +1,39 @@
 import type { Clock } from '../../services/services.ts'
 
-/** A request as an answer sees it. */
+/** A request as passed to an answer function. */
 export interface ScriptedRequest {
   readonly method: string
   readonly url: string
   readonly path: string
   readonly query: Readonly<Record<string, string>>
-  /** Parts of the path that the pattern names with `:`. */
+  /** Path segments that the pattern names with `:`. */
   readonly parameters: Readonly<Record<string, string>>
   readonly headers: Readonly<Record<string, string>>
-  /** Read as JSON where it is JSON, else the text; undefined without one. */
+  /** Parsed body if it is JSON, else its text; undefined without a body. */
   readonly body: unknown
 }
 
-/** What is answered: a value as JSON, a response, or what a function makes of the request. */
+/** Answer to a request: a value sent as JSON, a response, or a function of the request. */
 export type Answer = object | string | number | boolean | null | ((request: ScriptedRequest) => unknown)
 
-/** A network that answers from a script. */
+/** A network with scripted answers. */
 export interface ScriptedNetwork {
   readonly fetch: typeof fetch
   /** Every request, oldest first. */
   readonly requests: readonly ScriptedRequest[]
-  /** Requests that nothing answers. */
+  /** Requests without a matching answer. */
   readonly unanswered: readonly string[]
-  /** Requests that wait for their answer. */
+  /** Number of requests waiting for their answer. */
   readonly waiting: number
-  /** Answers differently from now on. @param pattern `GET /sites/:id`; any method without one. */
+  /** Adds an answer for later requests. @param pattern such as `GET /sites/:id`; without a method, it matches any. */
   on(pattern: string, answer: Answer): void
-  /** While it is off, every request fails as without a connection. */
+  /** While false, every request fails as without a connection. */
   isOnline: boolean
 }
 
 interface Route {
   readonly method: string | null
-  /** Fits the path, or the whole address when the pattern has one. */
+  /** Matches the path, or the whole address if the pattern is one. */
   readonly expression: RegExp
   readonly isAddress: boolean
   readonly answer: Answer
@@ -42,8 +42,8 @@ interface Route {
 const ORIGIN = 'http://app.test'
 
 /**
- * Answers requests by method and path, or whole address: `:name` stands for one part of a path, `*` for any text. Of two
- * patterns that fit, the later one counts. What nothing answers fails and is told in `unanswered`.
+ * Creates a network that answers requests by method and path, or whole address: `:name` matches one path segment, `*` any
+ * text. If several patterns match, the last one applies. Unmatched requests fail and are listed in `unanswered`.
  */
 export function scriptedNetwork(answers: Readonly<Record<string, Answer>> = {}): ScriptedNetwork {
   const routes = Object.entries(answers).map(([pattern, answer]) => routeOf(pattern, answer))
@@ -78,7 +78,7 @@ export function scriptedNetwork(answers: Readonly<Record<string, Answer>> = {}):
   return network
 }
 
-/** Fails when a request is called off, as `fetch` does. */
+/** Rejects when a request is aborted, like `fetch`. */
 function callOff(signal: AbortSignal): Promise<never> {
   return new Promise((_resolve, reject) => {
     if (signal.aborted) reject(signal.reason)
@@ -125,16 +125,16 @@ function readBody(text: string): unknown {
   }
 }
 
-/** Statuses that come without a body. */
+/** Status codes without a body. */
 const EMPTY = new Set([204, 205, 304])
 
-/** An answer with a status, for `scriptedNetwork`. */
+/** Creates an answer with a status, for `scriptedNetwork`. */
 export function reply(status: number, body: unknown = null): Response {
   if (EMPTY.has(status)) return new Response(null, { status })
   return Response.json(body, { status })
 }
 
-/** An answer that comes after some simulated milliseconds. */
+/** Creates an answer that is sent after a simulated delay in milliseconds. */
 export function late(clock: Clock, ms: number, answer: unknown): () => Promise<unknown> {
   return () => new Promise((resolve) => clock.setTimeout(() => resolve(answer), ms))
 }

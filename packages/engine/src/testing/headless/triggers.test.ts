@@ -1,4 +1,4 @@
-/* Every trigger that a stored workflow can have, each started as it is in an app. */
+/* Tests every trigger of stored workflows, each started as in an app. */
 import { afterEach, describe, expect, it } from 'vitest'
 import { definePlugin } from '../../plugins/definePlugin.ts'
 import { boxAndLabel } from '../../react/testing/boxAndLabel.tsx'
@@ -7,7 +7,7 @@ import { openApp } from './openApp.ts'
 
 const child = (uid: string) => ({ isWwObject: true, uid })
 const log = (message: string) => ({ firstAction: 'a', actions: { a: { id: 'a', type: 'log', message } } })
-/** A workflow that says its trigger. */
+/** A workflow that logs its trigger. */
 const says = (trigger: string, more: object = {}) => ({
   id: `w-${trigger}`,
   name: trigger,
@@ -27,7 +27,7 @@ interface Stored {
 let app: HeadlessApp
 afterEach(() => app?.close())
 
-/** An app with workflows of each place; `said` gives what they have said so far, and forgets it. */
+/** Starts an app with workflows in each place; `said` returns and clears their log. */
 async function start({ page = [], app: ofApp = [], element = [], component = [] }: Stored) {
   const home = {
     page: { id: 'home', workflows: page },
@@ -133,7 +133,7 @@ async function start({ page = [], app: ofApp = [], element = [], component = [] 
 describe('triggers of the project and its pages', () => {
   const LIFE = ['before-collection-fetch-app', 'before-collection-fetch', 'onload-app', 'onload'] as const
 
-  it('run in the order of the life of a page, those of the app with the first page only', async () => {
+  it('run in life-cycle order, those of the app with the first page only', async () => {
     const { said } = await start({ app: LIFE.map((trigger) => says(trigger)), page: [says('page-unload')] })
     expect(said()).toEqual(LIFE)
     await app.go('/other/')
@@ -195,7 +195,7 @@ describe('triggers of elements', () => {
     expect(said()).toEqual([trigger])
   })
 
-  it('keeps the menu of the browser away, but for those who ask for it', async () => {
+  it('suppresses the browser’s context menu, except with its modifier keys', async () => {
     await start({ element: [says('contextmenu')] })
     const press = (keys: MouseEventInit) => {
       const event = new MouseEvent('contextmenu', { bubbles: true, cancelable: true, ...keys })
@@ -207,7 +207,7 @@ describe('triggers of elements', () => {
     ).toEqual([true, true, false, false])
   })
 
-  it('those of its life run when it comes and goes', async () => {
+  it('life-cycle triggers run on mount and unmount', async () => {
     const LIFE = ['_wwOnCreated', '_wwOnMounted', '_wwOnBeforeUnmount']
     const { said } = await start({ element: LIFE.map((trigger) => says(trigger)) })
     expect(said()).toEqual(LIFE.slice(0, 2))
@@ -217,7 +217,7 @@ describe('triggers of elements', () => {
     expect(said()).toEqual(LIFE.slice(0, 2))
   })
 
-  it('what an element tells of itself', async () => {
+  it('triggers emitted by the element', async () => {
     const { said } = await start({ element: [says('change')] })
     await app.element('box').trigger('change', { value: 1 })
     expect(said()).toEqual(['change'])
@@ -225,7 +225,7 @@ describe('triggers of elements', () => {
 })
 
 describe('triggers of components', () => {
-  it('run in the life of an instance, and with each value of a property', async () => {
+  it('run on the life cycle of an instance, and on each value of a property', async () => {
     const change = { ...says('_wwOnPropertyChange'), triggerProperty: 'title' }
     const tellsOutside = {
       ...says('_wwOnMounted'),
@@ -251,7 +251,7 @@ describe('triggers of components', () => {
     expect(said()).toEqual(['closed'])
   })
 
-  it('give what they are told, whatever it is', async () => {
+  it('pass on their data, whatever it is', async () => {
     const tells = {
       ...says('_wwOnMounted'),
       actions: { a: { id: 'a', type: 'trigger-event', triggerId: 't', event: 'hello' } },
@@ -260,7 +260,7 @@ describe('triggers of components', () => {
     expect(app.runs.find(({ trigger }) => trigger === 't')?.event).toBe('hello')
   })
 
-  it('of a property take turns as the workflow says', async () => {
+  it('of a property follow the workflow’s concurrency policy', async () => {
     const wait = { id: 'a', type: 'wait', value: 10, next: 'b' }
     const change = {
       ...says('_wwOnPropertyChange', {
@@ -308,7 +308,7 @@ describe('triggers of components', () => {
     expect(said()).toEqual(expected)
   })
 
-  it('end when their workflows call themselves by the instance', async () => {
+  it('stop when their workflows call themselves through the instance', async () => {
     const again = { type: 'component-action', uid: 'instance', actionName: 'loops', args: {} }
     const loops = { id: 'loops', name: 'loops', firstAction: 'a', actions: { a: { id: 'a', ...again } } }
     await start({

@@ -1,15 +1,15 @@
 import type { ElementEntry } from '../../elements/elementDefinition.ts'
 import type { PluginDefinition } from '../../plugins/definePlugin.ts'
 
-/** Elements and plugins that tell when their code is on its way. */
+/** Elements and plugins whose code loading is counted. */
 export interface WatchedLoads {
   readonly elements: readonly ElementEntry[]
   readonly plugins: readonly PluginDefinition[]
-  /** How much is on its way. */
+  /** Number of pending loads. */
   readonly count: () => number
 }
 
-/** Counts the code of elements and plugins that is on its way, however long it takes to come. */
+/** Wraps elements and plugins to count their pending code loads, however long they take. */
 export function watchLoads(elements: readonly ElementEntry[], plugins: readonly PluginDefinition[]): WatchedLoads {
   let loading = 0
   const watch = async <T>(load: () => Promise<T>) => {
