@@ -73,8 +73,8 @@ export interface ElementDefinition {
   readonly ignoresStyle?: readonly string[]
   readonly linkable?: boolean
   /**
-   * Whether the component is a function without hooks that uses only properties, text, slots, link and root. A copy of
-   * which only the text changes is then rendered by calling that function, which makes a long list much cheaper.
+   * Whether `load` resolves to a render function instead of a component: no hooks, and of its props only properties, text, slots,
+   * link and root. It is called for each copy of which only the text changes, which makes a long list much cheaper.
    */
   readonly isPlain?: boolean
   /** Stored attributes may belong to a node inside the root, so the component places them and they are never patched. */

@@ -17,9 +17,12 @@ import { identityProps } from './rootProps.ts'
 
 /** A plain component with the props that all copies share; slots and text are added per copy. */
 export interface LightView {
-  readonly component: (props: Readonly<Record<string, unknown>>) => ReactNode
+  readonly render: RenderFunction
   readonly props: { readonly root: RootProps }
 }
+
+/** Renders a plain element, see `isPlain` of its definition. */
+export type RenderFunction = (props: Readonly<Record<string, unknown>>) => ReactNode
 
 export class ElementPlan {
   readonly model: ElementModel
@@ -93,15 +96,15 @@ export class ElementPlan {
     const { definition } = model
     const changes = this.bound.length > 0 || this.formulas.length > 0 || !this.isPlainRoot
     if (!definition?.isPlain || model.interactions.length > 0 || changes) return null
-    const component = runtime.elements.component(definition.name)
+    const render = runtime.elements.component(definition.name)
     const root = identityProps(model, (raw) => fixedValue(runtime, raw))
-    return isPlain(component) ? { component, props: { ...this.fixed, root } } : null
+    return isRenderFunction(render) ? { render, props: { ...this.fixed, root } } : null
   }
 }
 
 /** Returns false for components that are not functions, such as those made by `memo`, even if the definition is plain. */
-function isPlain(component: unknown): component is LightView['component'] {
-  return typeof component === 'function'
+function isRenderFunction(loaded: unknown): loaded is RenderFunction {
+  return typeof loaded === 'function'
 }
 
 const NONE: readonly Variant[] = []

@@ -17,7 +17,7 @@ import type { ElementModel, SlotModel } from '../../project/model.ts'
 import { ErrorBoundary } from '../ErrorBoundary.tsx'
 import { ElementText } from '../text/ElementText.ts'
 import { ElementInstance } from './ElementInstance.ts'
-import type { ElementPlan, LightView } from './ElementPlan.ts'
+import type { ElementPlan, LightView, RenderFunction } from './ElementPlan.ts'
 import type { RootProps } from './elementProps.ts'
 import { ElementStates } from './elementStates.ts'
 import type { ViewScope } from './PageContext.ts'
@@ -56,21 +56,32 @@ function renderShown(element: ElementModel, view: ViewScope, key?: Key): ReactNo
   )
 }
 
-/** Renders the static or the leaf view by calling the element's component directly. */
-function renderLight({ component: Component, props }: LightView, plan: ElementPlan, view: ViewScope): ReactNode {
+/** Renders the static or the leaf view with the element's render function. */
+function renderLight({ render, props }: LightView, plan: ElementPlan, view: ViewScope): ReactNode {
   const slots = plan.filled.length > 0 ? renderSlots(plan, { ...view, depth: view.depth + 1 }) : plan.noSlots
   const text = plan.hasText ? new ElementText(view, plan, null) : null
   const own = { ...props, ...watched(props, plan.model, view), slots, text }
   try {
-    return Component(own)
+    return render(own)
   } catch {
-    // Render it again as a component, so that the boundary catches the error.
+    // Rendered again inside a boundary, which catches the error.
     return (
       <ErrorBoundary place={plan.model.uid}>
-        <Component {...own} />
+        <Rendered render={render} props={own} />
       </ErrorBoundary>
     )
   }
+}
+
+/** A render function as a component. */
+function Rendered({
+  render,
+  props,
+}: {
+  readonly render: RenderFunction
+  readonly props: Parameters<RenderFunction>[0]
+}) {
+  return render(props)
 }
 
 /** Adds a ref that reports the root node of a light view, in an app that is being inspected. */
@@ -129,7 +140,7 @@ const Body = memo(function Body({ element, view }: ElementViewProps): ReactNode 
   const { definition } = element
   const component = definition && instance.runtime.elements.component(definition.name)
   if (!component) return <UnknownElement root={instance.root}>{slots.children}</UnknownElement>
-  return createElement(component as ComponentType<Record<string, unknown>>, {
+  const all = {
     ...props,
     slots,
     text: instance.text,
@@ -138,7 +149,11 @@ const Body = memo(function Body({ element, view }: ElementViewProps): ReactNode 
     state: instance.states,
     local: instance.local,
     ref: instance.setActions,
-  })
+  }
+  // The type of what an element loads is left to this layer.
+  if (definition?.isPlain && typeof component === 'function')
+    return <Rendered render={component as RenderFunction} props={all} />
+  return createElement(component as ComponentType<Record<string, unknown>>, all)
 })
 
 /** Renders children by slot; the nodes never change for an element, so React skips them. */
