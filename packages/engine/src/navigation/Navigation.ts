@@ -246,7 +246,7 @@ export class Navigation {
     const slashed = this.#slashed(address)
     const { pathname, search, hash } = this.#url(slashed)
     if (project.additions.redirects && !routes.match(pathname)) {
-      const target = (await import('./redirectOf.ts')).redirectOf(project, { pathname, search, hash })
+      const target = (await import('./redirects/storedRedirect.ts')).storedRedirect(project, { pathname, search, hash })
       if (target) return target
     }
     if (slashed !== address) return slashed

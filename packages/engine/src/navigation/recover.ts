@@ -1,6 +1,7 @@
 import { PageLoadError } from '../pages/PageLoadError.ts'
-import { isRecord, list } from '../project/raw.ts'
+import { list } from '../project/raw.ts'
 import type { HistoryService, Services } from '../services/services.ts'
+import { responseRedirect } from './redirects/responseRedirect.ts'
 
 /** Session key of the addresses that recovery was tried for, with the time of the last attempt. */
 const HELPED = 'sluice-helped'
@@ -17,7 +18,7 @@ const CIRCLE_MS = 30_000
 export async function recoverPage(error: unknown, address: string, services: Services): Promise<boolean> {
   const { clock, device, history, session } = services
   if (!(error instanceof PageLoadError) || !(await device()).isOnline()) return false
-  const target = await redirectOf(error.response, history.origin)
+  const target = await responseRedirect(error.response, history.origin)
   if (!target && !isGone(error)) return false
   const helped = readHelped(session.get(HELPED))
   const last = helped.get(address)
@@ -62,12 +63,4 @@ function readHelped(stored: string | null): Map<string, number> {
 /** Whether the file is gone: a retry in place helps with temporary failures, but not with this. */
 function isGone({ code, response }: PageLoadError): boolean {
   return code === 'MODULE_NOT_FOUND' || (response !== null && response.status >= 400 && response.status < 500)
-}
-
-/** Returns the redirect target of a response: a page of this app, or one of the web. */
-async function redirectOf(response: Response | null, origin: string): Promise<string | null> {
-  const body: unknown = await response?.json().catch(() => null)
-  const target = isRecord(body) ? (body.redirectUrl ?? body.redirect) : null
-  if (typeof target !== 'string' || !URL.canParse(target, origin)) return null
-  return /^https?:$/.test(new URL(target, origin).protocol) ? target : null
 }

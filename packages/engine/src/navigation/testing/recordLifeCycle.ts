@@ -9,7 +9,7 @@ await Promise.all([
   import('../../collections/fetchWithoutPlugin.ts'),
   import('../../workflows/lateActions.ts'),
   import('../recover.ts'),
-  import('../redirectOf.ts'),
+  import('../redirects/storedRedirect.ts'),
   import('../rememberedLanguage.ts'),
 ])
 

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
+import { plainRedirects } from '../../navigation/redirects/plainRedirects.ts'
 import { readProject } from '../../project/readProject.ts'
-import { addressPatterns, plainRedirects } from './publicRoutes.ts'
+import { addressPatterns } from './publicRoutes.ts'
 
 const project = (redirects: unknown, more = {}) =>
   readProject({

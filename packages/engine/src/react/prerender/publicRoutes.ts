@@ -1,10 +1,10 @@
 import { checkAccess } from '../../navigation/access/checkAccess.ts'
 import { pagePath } from '../../navigation/paths.ts'
 import { Routes } from '../../navigation/Routes.ts'
-import { redirectOf } from '../../navigation/redirectOf.ts'
-import { PARAMETER, routePattern } from '../../navigation/routePattern.ts'
+import { redirectPaths } from '../../navigation/redirects/plainRedirects.ts'
+import { routePattern } from '../../navigation/routePattern.ts'
 import type { PageEntry, ProjectModel } from '../../project/model.ts'
-import { record, records, text } from '../../project/raw.ts'
+import { record } from '../../project/raw.ts'
 
 /** A publicly accessible page, in one of its languages. */
 export interface PublicRoute {
@@ -36,30 +36,6 @@ function isWanted({ record: stored }: PageEntry): boolean {
  * without a trailing slash.
  */
 export function addressPatterns(project: ProjectModel): readonly string[] {
-  const moved = movedPaths(project).map((path) => routePattern(path).pattern.source)
+  const moved = redirectPaths(project).map((path) => routePattern(path).pattern.source)
   return [...new Set([...new Routes(project).all.map(({ pattern }) => pattern.source), ...moved])]
-}
-
-/** A redirect from a fixed address. */
-export interface Moved {
-  /** With a slash at its end. */
-  readonly path: string
-  readonly target: string
-}
-
-/** The static redirects: those without parameters whose path does not match a page. */
-export function plainRedirects(project: ProjectModel): readonly Moved[] {
-  const routes = new Routes(project)
-  return movedPaths(project).flatMap((stored): Moved[] => {
-    if (stored.search(PARAMETER) >= 0) return []
-    const { pathname } = new URL(`http://x${project.base}/${stored}/`.replace(/([^:])\/{2,}/g, '$1/'))
-    const target = routes.match(pathname) ? null : redirectOf(project, { pathname, search: '', hash: '' })
-    return target === null || target === pathname ? [] : [{ path: pathname, target }]
-  })
-}
-
-/** Paths of stored redirects, with and without each language prefix. */
-function movedPaths({ additions, languages }: ProjectModel): readonly string[] {
-  const own = records(additions.redirects).flatMap(({ from }) => text(from) ?? [])
-  return ['', ...languages.map(({ lang }) => lang)].flatMap((prefix) => own.map((path) => `${prefix}/${path}`))
 }

@@ -31,7 +31,7 @@ export async function preload({ evaluator, workflows }: Runtime): Promise<void> 
     import('../../react/popups/linkPopups.ts'),
     import('../../react/viewport/followPage.ts'),
     import('../../navigation/recover.ts'),
-    import('../../navigation/redirectOf.ts'),
+    import('../../navigation/redirects/storedRedirect.ts'),
     import('../../navigation/rememberedLanguage.ts'),
   ])
 }

@@ -1,14 +1,14 @@
-import type { ProjectModel } from '../project/model.ts'
-import { records, text } from '../project/raw.ts'
-import { withoutBase } from './paths.ts'
-import { decodePart, PARAMETER, routePattern } from './routePattern.ts'
+import type { ProjectModel } from '../../project/model.ts'
+import { records, text } from '../../project/raw.ts'
+import { withoutBase } from '../paths.ts'
+import { decodePart, PARAMETER, routePattern } from '../routePattern.ts'
 
 /**
  * Returns the redirect target of an address without a page: the `to` of the first stored redirect whose `from` matches
  * the path, with the parameters filled in, and with query and hash. Null when none matches. The language prefix of the
  * path is kept for a target that is a path.
  */
-export function redirectOf(
+export function storedRedirect(
   project: ProjectModel,
   { pathname, search, hash }: Pick<URL, 'hash' | 'pathname' | 'search'>,
 ): string | null {
