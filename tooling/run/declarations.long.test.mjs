@@ -27,9 +27,9 @@ beforeAll(() => {
 })
 afterAll(() => rmSync(home, { recursive: true, force: true }))
 
-/** Import specifier of every entry of every package. */
+/** Import specifier of every entry of every package; a command has none. */
 const entries = names.flatMap((name) => {
-  const { exports } = JSON.parse(readFileSync(join(packages, name, 'package.json'), 'utf8'))
+  const { exports = {} } = JSON.parse(readFileSync(join(packages, name, 'package.json'), 'utf8'))
   return Object.keys(exports).map((path) => `@sluice/${name}${path.slice(1)}`)
 })
 

@@ -28,6 +28,9 @@ const ALIVE: ReadonlyMap<string, string> = new Map([
   ['surroundings', 'the size of the window'],
 ])
 
+/** The one text of the page `runs` that changes as soon as it is mounted: a workflow writes the event of that there. */
+const ALIVE_TEXT = /(<p [^>]*data-uid="mounted">)[^<]*/
+
 let browser: Browser
 let windows: Windows
 beforeAll(async () => {
@@ -51,13 +54,19 @@ async function takeOverAll({ site, preview }: PrerenderedPreview): Promise<Reado
 /** Messages of React and policy violations; other messages belong to the pages. */
 const COMPLAINT = /hydrat|did not match|securitypolicyviolation|Trusted|error #\d/i
 
-async function check(folder: string, isAlive: (path: string) => boolean): Promise<PrerenderedPreview['site']> {
+async function check(
+  folder: string,
+  isAlive: (path: string) => boolean,
+  still = (_path: string, markup: string) => markup,
+): Promise<PrerenderedPreview['site']> {
   const shown = await prerenderedPreview(folder)
   try {
     const pages = [...(await takeOverAll(shown))]
     const said = pages.flatMap(([path, { problems }]) => problems.map((text) => `${path} ${text}`))
     expect(said.filter((text) => COMPLAINT.test(text))).toEqual([])
-    const changed = pages.filter(([path, { before, after }]) => after !== null && after !== before && !isAlive(path))
+    const changed = pages.filter(
+      ([path, { before, after }]) => after !== null && still(path, after) !== still(path, before) && !isAlive(path),
+    )
     expect(changed).toEqual([])
     expect(pages.flatMap(([, { askedAgain }]) => askedAgain)).toEqual([])
     console.info(`${pages.length} documents, ${shown.site.problems.length} shown anew.`)
@@ -89,8 +98,11 @@ function missingTexts({ files, paths }: PrerenderedPreview['site'], folder: stri
 
 describe('the made-up project', () => {
   it('has documents that are hydrated unchanged', async () => {
-    const site = await check(folderOf(exportFiles(madeUpProject)), (path) =>
-      ALIVE.has(path.replace(/^\/(?:es\/|ar\/)?|\/$/g, '')),
+    const nameOf = (path: string) => path.replace(/^\/(?:es\/|ar\/)?|\/$/g, '')
+    const site = await check(
+      folderOf(exportFiles(madeUpProject)),
+      (path) => ALIVE.has(nameOf(path)),
+      (path, markup) => (nameOf(path) === 'runs' ? markup.replace(ALIVE_TEXT, '$1') : markup),
     )
     expect(site.paths.length).toBeGreaterThan(90)
   })
