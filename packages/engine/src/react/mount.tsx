@@ -31,7 +31,7 @@ export interface MountedApp {
  * @throws {Error} without a node, and when a plugin's stored settings are incomplete.
  */
 export async function mount(node: HTMLElement | null, options: MountOptions): Promise<MountedApp> {
-  if (!node) throw new Error('The app needs a node of the page, such as <div id="root">.')
+  if (!node) throw new Error('The app needs a node, such as <div id="root">.')
   const { beside, isStrict = false, services = browserServices(), ...app } = options
   const hydrated = await hydrateDocument(node, { ...app, services, isStrict })
   if (hydrated)

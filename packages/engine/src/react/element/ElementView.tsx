@@ -60,7 +60,8 @@ function renderShown(element: ElementModel, view: ViewScope, key?: Key): ReactNo
 function renderLight({ render, props }: LightView, plan: ElementPlan, view: ViewScope): ReactNode {
   const slots = plan.filled.length > 0 ? renderSlots(plan, { ...view, depth: view.depth + 1 }) : plan.noSlots
   const text = plan.hasText ? new ElementText(view, plan, null) : null
-  const own = { ...props, ...watched(props, plan.model, view), slots, text }
+  const { mounted } = view.page.runtime
+  const own = { ...props, slots, text, ...(mounted.onNode ? { root: watched(props.root, plan.model, view) } : null) }
   try {
     return render(own)
   } catch {
@@ -85,16 +86,15 @@ function Rendered({
 }
 
 /** Adds a ref that reports the root node of a light view, in an app that is being inspected. */
-function watched({ root }: LightView['props'], model: ElementModel, view: ViewScope): Partial<LightView['props']> {
+function watched(root: RootProps, model: ElementModel, view: ViewScope): RootProps {
   const { mounted } = view.page.runtime
-  if (!mounted.onNode) return {}
   const ref = (node: HTMLElement | null) => {
     if (!node) return undefined
     const instance = new ElementInstance(model, view)
     mounted.onNode?.(instance, node)
     return mounted.add(instance)
   }
-  return { root: { ...root, ref } }
+  return { ...root, ref }
 }
 
 /** Removes the element from the page while its condition is false. */

@@ -26,6 +26,7 @@ export interface Row {
  * removing or reordering rows creates a new list.
  */
 export class RepeatRows {
+  /** View scope that all rows inherit. */
   readonly #outer: ViewScope
   readonly #binding: Binding<Items>
   #rows: readonly Row[] = []
@@ -37,7 +38,8 @@ export class RepeatRows {
   #made = 0
 
   constructor(outer: ViewScope, binding: Binding<Items>) {
-    this.#outer = outer
+    const { host: _host, ...inherited } = outer
+    this.#outer = inherited
     this.#binding = binding
     this.#rows = this.#reconcile(binding.peek())
     this.#shown = { rows: this.#rows }
@@ -90,18 +92,11 @@ export class RepeatRows {
   }
 
   #createRow(key: RowKey, data: unknown, index: number, items: readonly unknown[]): Row {
-    const { page, scope, region, depth, states, linkAround } = this.#outer
+    const { page, scope, region } = this.#outer
     const item = new ItemScope(page.runtime.graph, scope.parts.item ?? null, data, index, items)
     const own = new Region(region)
     this.#made += 1
-    const view = {
-      page,
-      scope: scope.with({ item }),
-      region: own,
-      depth,
-      ...(states ? { states } : {}),
-      ...(linkAround ? { linkAround } : {}),
-    }
+    const view = { ...this.#outer, scope: scope.with({ item }), region: own }
     return { key, serial: this.#made, item, region: own, view, node: undefined }
   }
 }

@@ -36,13 +36,13 @@ interface Place {
 }
 
 function renderPatched(source: TextSource, { Tag, given, props }: Place): ReactNode {
-  // Destructuring arrays allocates, and this runs for every text of a page.
-  const text = useState(() => new PatchedText(source))[0]
-  const show = useState({})[1]
+  // One hook, and no destructuring of its array, which allocates: this runs for every text of a page.
+  const state = useState(() => ({ text: new PatchedText(source) }))
+  const { text } = state[0]
   const { markup } = text
   const isMarkup = markup !== null
   return (
-    <Tag key={isMarkup ? 'markup' : 'text'} {...props} ref={text.ref(show, given)}>
+    <Tag key={isMarkup ? 'markup' : 'text'} {...props} ref={text.ref(state[1], given)}>
       {isMarkup ? (
         <RichText html={markup} links={() => source.links()} isInLink={source.isInLink} place={source.name} />
       ) : (

@@ -5,8 +5,8 @@ import type { TextLeaf } from '../element/elementProps.ts'
 
 type Attach = (node: HTMLElement | null) => (() => void) | undefined
 
-/** Renders the text again when its markup appears, changes or disappears; called with a new object each time. */
-type Show = (anew: object) => void
+/** Renders a text again when its markup appears, changes or disappears; called with a new object each time. */
+type Show = (shown: { readonly text: PatchedText }) => void
 
 /** A text to render as sanitized markup. */
 class Markup {
@@ -139,7 +139,7 @@ export class PatchedText extends Binding<Markup | string> implements Commit {
 
   protected override changed(text: Markup | string): void {
     this.markup = text instanceof Markup ? text.html : null
-    if (text instanceof Markup || this.#isMarkup) this.#show?.({})
+    if (text instanceof Markup || this.#isMarkup) this.#show?.({ text: this })
     else {
       this.#next = text
       this.graph.commit(this)
