@@ -45,6 +45,15 @@ module.exports = {
       to: { path: '^packages/engine/src/react/|/node_modules/(react|react-dom|wouter)/' },
     },
     {
+      name: 'code-is-loaded-late-in-features-only',
+      severity: 'error',
+      from: {
+        path: '^packages/engine/src/',
+        pathNot: '^packages/engine/src/((react/)?features|react/prerender|testing)/|\\.(test|test-d)\\.tsx?$|/testing/',
+      },
+      to: { dynamic: true },
+    },
+    {
       name: 'engine-imports-nothing-above-it',
       severity: 'error',
       from: { path: '^packages/engine/' },

@@ -10,9 +10,9 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { exportFiles } from './fixtures/exportFiles.ts'
 import { folderOf } from './fixtures/folderOf.ts'
 import { madeUpProject } from './fixtures/madeUpProject.ts'
+import { type HydrationResult, hydrateInBrowser, hydrationWindows } from './testing/hydrateInBrowser.ts'
 import { type PrerenderedPreview, prerenderedPreview } from './testing/prerenderedPreview.ts'
 import { samplePages } from './testing/samplePages.ts'
-import { type TakenOver, takeOverPage, takingOver } from './testing/takeOverPage.ts'
 import type { Windows } from './testing/Windows.ts'
 
 const root = process.env.SLUICE_SAMPLES ?? ''
@@ -35,17 +35,17 @@ let browser: Browser
 let windows: Windows
 beforeAll(async () => {
   browser = await chromium.launch(await findChromium())
-  windows = takingOver(browser)
+  windows = hydrationWindows(browser)
 })
 afterAll(() => browser?.close())
 
 /** Hydrates every page, several at a time. */
-async function takeOverAll({ site, preview }: PrerenderedPreview): Promise<ReadonlyMap<string, TakenOver>> {
-  const found = new Map<string, TakenOver>()
+async function hydrateAll({ site, preview }: PrerenderedPreview): Promise<ReadonlyMap<string, HydrationResult>> {
+  const found = new Map<string, HydrationResult>()
   const waiting = [...site.paths]
   const work = async () => {
     for (let path = waiting.shift(); path !== undefined; path = waiting.shift())
-      found.set(path, await takeOverPage(windows, preview.address + path))
+      found.set(path, await hydrateInBrowser(windows, preview.address + path))
   }
   await Promise.all([work(), work(), work(), work()])
   return found
@@ -61,7 +61,7 @@ async function check(
 ): Promise<PrerenderedPreview['site']> {
   const shown = await prerenderedPreview(folder)
   try {
-    const pages = [...(await takeOverAll(shown))]
+    const pages = [...(await hydrateAll(shown))]
     const said = pages.flatMap(([path, { problems }]) => problems.map((text) => `${path} ${text}`))
     expect(said.filter((text) => COMPLAINT.test(text))).toEqual([])
     const changed = pages.filter(

@@ -8,8 +8,8 @@ import { folderOf } from './fixtures/folderOf.ts'
 import { links } from './fixtures/links.ts'
 import { madeUpProject } from './fixtures/madeUpProject.ts'
 import { texts } from './fixtures/texts.ts'
+import { hydrateInBrowser, hydrationWindows } from './testing/hydrateInBrowser.ts'
 import { type PrerenderedPreview, prerenderedPreview } from './testing/prerenderedPreview.ts'
-import { takeOverPage, takingOver } from './testing/takeOverPage.ts'
 import type { Windows } from './testing/Windows.ts'
 
 let browser: Browser
@@ -18,7 +18,7 @@ let shown: PrerenderedPreview
 
 beforeAll(async () => {
   browser = await chromium.launch(await findChromium())
-  windows = takingOver(browser)
+  windows = hydrationWindows(browser)
   shown = await prerenderedPreview(folderOf(exportFiles(madeUpProject)))
 }, 120_000)
 afterAll(async () => {
@@ -42,7 +42,7 @@ describe('a prerendered project with a base', () => {
   afterAll(() => based?.preview.close())
 
   it.each(['/app/texts/', '/app/links/'])('has a page %s that is hydrated unchanged, below its base', async (path) => {
-    const { before, after, problems, askedAgain } = await takeOverPage(windows, based.preview.address + path)
+    const { before, after, problems, askedAgain } = await hydrateInBrowser(windows, based.preview.address + path)
     expect(before.length).toBeGreaterThan(100)
     expect({ after, problems, askedAgain }).toEqual({ after: before, problems: [], askedAgain: [] })
   })
@@ -83,7 +83,7 @@ describe('the prerendered made-up project', () => {
     '/plants/fern/',
     '/modal/',
   ])('has a page %s that is hydrated unchanged', async (path) => {
-    const { before, after, problems, askedAgain } = await takeOverPage(windows, shown.preview.address + path)
+    const { before, after, problems, askedAgain } = await hydrateInBrowser(windows, shown.preview.address + path)
     expect(before.length).toBeGreaterThan(100)
     expect(after).toBe(before)
     expect(problems).toEqual([])

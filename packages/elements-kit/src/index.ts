@@ -1,3 +1,5 @@
+export { useBackdropPress } from './clickOutside/useBackdropPress.ts'
+export { useClickOutside } from './clickOutside/useClickOutside.ts'
 export { FormContext, type FormField, type FormRegistry } from './form/FormContext.ts'
 export { isEmptyValue } from './form/isEmptyValue.ts'
 export { useFormBusy } from './form/useFormBusy.ts'

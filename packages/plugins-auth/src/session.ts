@@ -145,13 +145,13 @@ export function createSession(context: PluginContext, settings: AuthSettings): S
   }
   let workflow: RenewByWorkflow | null = null
   /** Loads the code for renewal by workflow on the first use, as few apps need it. */
-  const bringWorkflow = async () => {
+  const runRefreshWorkflow = async () => {
     const { renewByWorkflow } = await import('./renewByWorkflow.ts')
     workflow ??= renewByWorkflow(context, refreshWorkflowId, { token: tokenNow, watchToken })
     return workflow
   }
   const renew = async ({ sent, during }: Asked): Promise<Renewed> => {
-    const byWorkflow = refreshWorkflowId === '' ? null : await bringWorkflow()
+    const byWorkflow = refreshWorkflowId === '' ? null : await runRefreshWorkflow()
     // Another request may have renewed the token meanwhile.
     if (tokenNow() !== null && tokenNow() !== sent) return 'renewed'
     if (byWorkflow) return (await byWorkflow.renew(during).finally(tellToken)) ? 'renewed' : 'not-waited'

@@ -22,7 +22,7 @@ function keepFirst(): void {
   const { mark } = performance
   performance.mark = (name, options) => {
     const root = document.getElementById('root')
-    if (name === 'sluice:taken-over') Object.assign(window, { takenOver: root?.outerHTML })
+    if (name === 'sluice:hydrated') Object.assign(window, { hydratedRoot: root?.outerHTML })
     return mark.call(performance, name, options)
   }
 }
@@ -79,8 +79,8 @@ describe.each(PATHS)('the prerendered page %s', (path) => {
     await plain.close()
     await phone.page.addInitScript(keepFirst)
     await phone.page.goto(path)
-    await phone.page.waitForFunction(() => 'takenOver' in window)
-    const after = await phone.page.evaluate(() => String(Reflect.get(window, 'takenOver')))
+    await phone.page.waitForFunction(() => 'hydratedRoot' in window)
+    const after = await phone.page.evaluate(() => String(Reflect.get(window, 'hydratedRoot')))
     expect(await withoutStyle(phone.page, after)).toBe(before)
     const files = await filesOf(phone.page)
     expect(files).toHaveLength(1)
@@ -112,7 +112,7 @@ describe('the page for unknown addresses', () => {
     phone.page.on('request', (request) => asked.push(new URL(request.url()).pathname))
     await phone.page.addInitScript(keepFirst)
     await phone.page.goto(path)
-    await phone.page.waitForFunction(() => 'takenOver' in window)
+    await phone.page.waitForFunction(() => 'hydratedRoot' in window)
     await waitForQuiet(phone.page)
     const files = await filesOf(phone.page)
     expect(files).toHaveLength(1)

@@ -211,7 +211,7 @@ export const errorCases: readonly ErrorCase[] = [
     options: { fetch: refuses },
   },
   {
-    message: '“zones” is no address that can be asked.',
+    message: '“zones” is not an address that can be requested.',
     when: 'A request goes to no address.',
     action: { type: 'http-request', args: { url: 'zones' } },
   },

@@ -1,13 +1,12 @@
-import { mergeHandlers, mergeRefs } from '@sluice/elements-kit'
+import { mergeHandlers, mergeRefs, useBackdropPress, useClickOutside } from '@sluice/elements-kit'
 import { type ElementProps, useOpenPopup } from '@sluice/engine/react'
 import { type MouseEvent, type RefObject, type SyntheticEvent, useLayoutEffect, useMemo, useRef } from 'react'
-import { useBackdropPress } from '../internals/useBackdropPress.ts'
 import { useDialogLabel } from '../internals/useDialogLabel.ts'
 import { useStillPage } from '../internals/useStillPage.ts'
 import { resolveEscape } from './resolveEscape.ts'
 import type { popup } from './schema.ts'
+import { useEscape } from './useEscape.ts'
 import { isLeaving, useLeave } from './useLeave.ts'
-import { useOutsideGestures } from './useOutsideGestures.ts'
 
 /**
  * Behavior of a popup: a native dialog that is open while it is mounted, modal if it has an overlay. It requests to be closed and
@@ -30,10 +29,8 @@ export function usePopup(props: ElementProps<typeof popup>) {
   useOpenDialog(dialog, hasOverlay)
   useLeave(dialog, opened)
   useStillPage(Boolean(props.preventScroll))
-  useOutsideGestures(dialog, {
-    onEscape: () => ask('escape'),
-    onOutside: !hasOverlay && clickOutsideCloses ? () => ask('outside') : undefined,
-  })
+  useEscape(dialog, () => ask('escape'))
+  useClickOutside(dialog, !hasOverlay && clickOutsideCloses ? () => ask('outside') : undefined)
   const { ref, ...handled } = mergeHandlers(root, { ...press, ...closeRequests(() => escClose && ask('escape')) })
   return {
     ...handled,

@@ -3,6 +3,7 @@ import type { RunRecorder } from '../diagnostics/RunRecorder.ts'
 import type { Trace } from '../diagnostics/Trace.ts'
 import type { ElementRegistry } from '../elements/ElementRegistry.ts'
 import type { MountedElements } from '../elements/MountedElements.ts'
+import type { features } from '../features/features.ts'
 import type { Graph } from '../graph/Graph.ts'
 import type { Store } from '../graph/Store.ts'
 import type { ValueSource } from '../graph/ValueSource.ts'
@@ -55,6 +56,8 @@ export interface Runtime {
   readonly isMobileMenuOpen: ValueSource<boolean>
   /** `fetch` through the wrappers of all plugins. */
   readonly fetch: typeof fetch
+  /** Code that is loaded when it is needed. */
+  readonly features: typeof features
   /** The scope of the page itself: no row, no element, no event. */
   readonly rootScope: Scope
 }

@@ -1,10 +1,10 @@
 import { Collections } from '../collections/Collections.ts'
-import { loadFetching } from '../collections/loadFetching.ts'
 import type { RunRecorder } from '../diagnostics/RunRecorder.ts'
 import { Trace } from '../diagnostics/Trace.ts'
 import { ElementRegistry } from '../elements/ElementRegistry.ts'
 import type { ElementEntry } from '../elements/elementDefinition.ts'
 import { MountedElements } from '../elements/MountedElements.ts'
+import { features } from '../features/features.ts'
 import { languageParts } from '../features/language.ts'
 import { prepare } from '../features/prepare.ts'
 import { Language } from '../formula/Language.ts'
@@ -77,7 +77,7 @@ export function createRuntime(options: RuntimeOptions): Runtime {
   const isLoaded = new ValueSource(graph, 'globalContext.page.pageLoaded', false)
   const isMobileMenuOpen = new ValueSource(graph, 'globalContext.browser.isMobileMenuOpen', false)
   const theme = new Theme(graph, services, project)
-  const variables = new Variables({ ...services, graph, store })
+  const variables = new Variables({ ...services, ...features, graph, store })
   const registry = new ElementRegistry(elements)
   /** Runs the app and page workflows of a trigger. */
   const tell = (trigger: string, event: unknown) =>
@@ -89,7 +89,7 @@ export function createRuntime(options: RuntimeOptions): Runtime {
     store,
     services,
     language: () => language.get(),
-    requireSignIn: () => void import('../navigation/access/requireSignIn.ts').then((it) => it.requireSignIn(runtime)),
+    requireSignIn: () => void features.signIn.load().then((it) => it.requireSignIn(runtime)),
     publish: (id, atom) => void variables.register({ id, atom }),
     onMissing: ({ name }) =>
       trace.message({}, 'plugin/missing', `The plugin “${name}” is not installed; its variables have no value.`),
@@ -117,6 +117,7 @@ export function createRuntime(options: RuntimeOptions): Runtime {
     store,
     evaluator,
     plugins: host,
+    ...features,
     fetch: fetchThroughPlugins,
     staticPath: project.dataPath.replace(/data$/, 'collections'),
     cacheVersion: project.cacheVersion,
@@ -125,17 +126,14 @@ export function createRuntime(options: RuntimeOptions): Runtime {
     onError: (event) => void tell('on-collection-fetch-error', event),
   })
   roots.set('collections', collections.scopeObject)
-  const preparations: Runtime['preparations'] = new Set([
-    async ({ collections: { length } }) => {
-      if (length > 0) await loadFetching()
-    },
-  ])
+  const preparations: Runtime['preparations'] = new Set()
   const loader = new PageLoader({
     project,
     elements: registry,
     services,
     trace,
     preparations,
+    features,
     prepare: (stored) =>
       prepare(stored, {
         evaluator,
@@ -154,6 +152,7 @@ export function createRuntime(options: RuntimeOptions): Runtime {
     plugins: host,
     language,
     loader,
+    features,
     enterPage: (model, isFirst) => {
       isLoaded.set(false)
       isMobileMenuOpen.set(false)
@@ -206,11 +205,12 @@ export function createRuntime(options: RuntimeOptions): Runtime {
     viewport,
     isMobileMenuOpen,
     fetch: fetchThroughPlugins,
+    features,
     rootScope,
     workflows: undefined as unknown as WorkflowRunner,
   }
   runtime.workflows = new WorkflowRunner(runtime, commonActionTypes, () =>
-    import('../workflows/lateActions.ts').then((it) => it.lateActions(trace)),
+    features.actions.load().then((it) => it.lateActions(trace)),
   )
   return runtime
 }

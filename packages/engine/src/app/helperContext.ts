@@ -1,8 +1,8 @@
 import type { Trace } from '../diagnostics/Trace.ts'
+import { features } from '../features/features.ts'
 import { fileUrl } from '../files/fileUrl.ts'
 import type { HelperContext } from '../formula/functions/helper.ts'
 import type { ValueSource } from '../graph/ValueSource.ts'
-import { loadedVisitor } from '../navigation/access/loadVisitor.ts'
 import { defaultLanguage } from '../navigation/paths.ts'
 import type { PluginHost } from '../plugins/PluginHost.ts'
 import type { ProjectModel } from '../project/model.ts'
@@ -25,7 +25,7 @@ export function helperContext({ project, language, plugins, services, trace }: S
     },
     defaultLanguage: defaultLanguage(project),
     now: () => services.clock.now(),
-    roles: () => loadedVisitor()?.(plugins).roles ?? [],
+    roles: () => features.visitor.loaded?.visitorOf(plugins).roles ?? [],
     fileUrl: services.document.fileUrl ?? fileUrl,
     warnOnce: (message) => {
       if (said.has(message)) return

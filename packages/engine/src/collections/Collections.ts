@@ -1,6 +1,7 @@
 import { atom } from 'jotai/vanilla'
 import type { ActionRecording } from '../diagnostics/RunRecorder.ts'
 import { CollectionError } from '../errors/CollectionError.ts'
+import type { LatePart } from '../formula/LatePart.ts'
 import { MembersObject } from '../formula/runtime/MembersObject.ts'
 import { ScopeObject } from '../formula/runtime/ScopeObject.ts'
 import { AtomSource } from '../graph/AtomSource.ts'
@@ -9,12 +10,13 @@ import type { Store } from '../graph/Store.ts'
 import { shareStructure } from '../internals/shareStructure.ts'
 import type { CollectionModel } from '../project/model.ts'
 import { type CollectionEntry, type CollectionState, EMPTY } from './CollectionState.ts'
-import { loadedFetching, loadFetching } from './loadFetching.ts'
+import type * as Fetching from './fetching.ts'
 import type { FetchSurroundings } from './startFetch.ts'
 
 interface Dependencies extends Omit<FetchSurroundings, 'collections' | 'recording'> {
   readonly graph: Graph
   readonly store: Store
+  readonly fetching: LatePart<typeof Fetching>
 }
 
 /** Fetched rows with their status, by id and by name. */
@@ -63,7 +65,7 @@ export class Collections {
         ids.has(model.id) && (model.isAutoFetch || model.mode === 'static') && !source.peek()?.isFetched,
     )
     if (waiting.length === 0) return
-    const { fetchInRounds } = await loadFetching()
+    const { fetchInRounds } = await this.#deps.fetching.load()
     await fetchInRounds(waiting, { collections: this, wanted, log: this.#deps.log })
   }
 
@@ -75,9 +77,9 @@ export class Collections {
   async fetch(id: string, recording?: ActionRecording): Promise<void> {
     const entry = this.#entries.get(id)
     if (!entry) throw new CollectionError('collection/not-found', 'Collection not found')
-    const part = loadFetching()
+    const { fetching } = this.#deps
     // Start synchronously if possible, so that the next fetch in this task finds the request running.
-    const { startFetch } = part instanceof Promise ? await part : part
+    const { startFetch } = fetching.loaded ?? (await fetching.load())
     startFetch(entry, { ...this.#deps, collections: this, recording })
     while (entry.running) await entry.running.done
     const error = entry.source.peek()?.error
@@ -97,7 +99,7 @@ export class Collections {
     const { data } = model
     const isFetched = model.mode === 'static' && data !== undefined
     if (!Array.isArray(data)) return { ...EMPTY, data: data ?? null, isFetched }
-    const request = loadedFetching()?.resolveRequest(model, this.#deps.evaluator, this.#deps.scope())
+    const request = this.#deps.fetching.loaded?.resolveRequest(model, this.#deps.evaluator, this.#deps.scope())
     return {
       ...EMPTY,
       type: 'collection',

@@ -1,12 +1,4 @@
-import { fetchInRounds } from './fetchInRounds.ts'
-import { resolveRequest } from './resolveRequest.ts'
-import { startFetch } from './startFetch.ts'
-
-/** Functions that fetch collections: a separate chunk, which pages without collections do not load. */
-export interface Fetching {
-  readonly fetchInRounds: typeof fetchInRounds
-  readonly resolveRequest: typeof resolveRequest
-  readonly startFetch: typeof startFetch
-}
-
-export const fetching: Fetching = { fetchInRounds, resolveRequest, startFetch }
+/* Functions that fetch collections: a separate chunk, which pages without collections do not load. */
+export { fetchInRounds } from './fetchInRounds.ts'
+export { resolveRequest } from './resolveRequest.ts'
+export { startFetch } from './startFetch.ts'

@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it, vi } from 'vitest'
+import { features } from '../features/features.ts'
 import { fullLanguage } from '../formula/fullLanguage.ts'
 import { shareStructure } from '../internals/shareStructure.ts'
 import { applyFilter, filterSteps } from './applyFilter.ts'
@@ -232,6 +233,7 @@ describe('fetchCollectionData', () => {
         signal,
         turns,
         linearRegExps,
+        ...features,
       },
     )
     expect(turns.given()).toBeGreaterThan(5)

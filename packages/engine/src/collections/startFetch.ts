@@ -2,6 +2,7 @@ import type { ActionRecording } from '../diagnostics/RunRecorder.ts'
 import { within } from '../diagnostics/within.ts'
 import { CollectionError } from '../errors/CollectionError.ts'
 import { messageOf, plainError } from '../errors/describeError.ts'
+import type { LatePart } from '../formula/LatePart.ts'
 import type { LateParts } from '../formula/runtime/Evaluation.ts'
 import { isEqual } from '../internals/isEqual.ts'
 import { shareStructure } from '../internals/shareStructure.ts'
@@ -12,7 +13,8 @@ import type { Evaluator } from '../scope/Evaluator.ts'
 import type { Scope } from '../scope/Scope.ts'
 import type { Log } from '../services/services.ts'
 import { type CollectionEntry, type CollectionState, EMPTY } from './CollectionState.ts'
-import { loadListTools } from './loadListTools.ts'
+import type * as StaticFetch from './fetchWithoutPlugin.ts'
+import type * as ListTools from './listTools.ts'
 import { type ResolvedRequest, resolveRequest } from './resolveRequest.ts'
 import type { Yielding } from './runInChunks.ts'
 
@@ -29,6 +31,8 @@ export interface FetchSurroundings {
   readonly cacheVersion: number
   readonly log: Log
   readonly scope: () => Scope
+  readonly listTools: LatePart<typeof ListTools>
+  readonly staticFetch: LatePart<typeof StaticFetch>
   /** Recording of the fetching action, if it is recorded. */
   readonly recording?: ActionRecording | undefined
   /** Called when a request has failed. */
@@ -79,7 +83,7 @@ async function run(
   }
 }
 
-interface Surroundings {
+interface Surroundings extends Pick<FetchSurroundings, 'listTools' | 'staticFetch'> {
   readonly plugins: PluginHost
   readonly fetch: typeof fetch
   readonly signal: AbortSignal
@@ -109,7 +113,7 @@ export async function fetchCollectionData(
   const { config, filter, sort, limit, offset } = request
   const { plugins, fetch, signal, staticPath, cacheVersion } = surroundings
   if (!model.pluginId || model.mode === 'static') {
-    const { fetchWithoutPlugin } = await import('./fetchWithoutPlugin.ts')
+    const { fetchWithoutPlugin } = await surroundings.staticFetch.load()
     const source = { config, limit, offset, fetch, signal, staticPath, cacheVersion }
     return shaped(await fetchWithoutPlugin(model, source), model, request, surroundings)
   }
@@ -143,7 +147,7 @@ async function shaped(
   data: unknown,
   { id }: CollectionModel,
   { filter, sort, limit }: ResolvedRequest,
-  { collections, linearRegExps, signal, turns }: Surroundings,
+  { collections, listTools, linearRegExps, signal, turns }: Surroundings,
 ): Promise<Fetched> {
   const shown = () => collections.state(id)?.data
   if (!Array.isArray(data)) return { type: 'single', data: shareStructure(shown(), data), total: 0, limit, offset: 0 }
@@ -151,7 +155,9 @@ async function shaped(
   const rows =
     isPlain && data.length <= LONG
       ? shareStructure(shown(), data)
-      : await (await loadListTools(linearRegExps)).filterAndSort(data, { filter, sort, shown, signal, turns })
+      : await (await listTools.load())
+          .createListTools(linearRegExps)
+          .filterAndSort(data, { filter, sort, shown, signal, turns })
   return { type: 'collection', data: rows, total: Array.isArray(rows) ? rows.length : 0, limit, offset: 0 }
 }
 

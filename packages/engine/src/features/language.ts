@@ -4,9 +4,9 @@ import { LatePart } from '../formula/LatePart.ts'
 /** Creates the lazy language parts that pages load on demand: statements, script names, linear-time regular expressions. */
 export function languageParts(): LanguageParts {
   return {
-    scripts: new LatePart(async () => (await import('../formula/scripts.ts')).scriptPart, {
+    scripts: new LatePart(() => import('../formula/scripts.ts').then((it) => it.scriptPart), {
       code: 'script/not-loaded',
     }),
-    linearRegExps: new LatePart(async () => (await import('../formula/regexp/re2.ts')).createRe2RegExp),
+    linearRegExps: new LatePart(() => import('../formula/regexp/re2.ts').then((it) => it.createRe2RegExp)),
   }
 }

@@ -1,11 +1,9 @@
-import { loadListTools } from '../collections/loadListTools.ts'
-import { loadVisitor } from '../navigation/access/loadVisitor.ts'
 import type { PageUses } from '../pages/PageLoader.ts'
 import type { PluginHost } from '../plugins/PluginHost.ts'
 import type { Need, pageNeeds } from '../project/pageNeeds.ts'
 import { record } from '../project/raw.ts'
 import type { Evaluator } from '../scope/Evaluator.ts'
-import { loadPartialUpdates } from '../variables/loadPartialUpdates.ts'
+import { features } from './features.ts'
 
 interface App {
   readonly evaluator: Evaluator
@@ -19,12 +17,13 @@ interface App {
 type Feature = Exclude<Need, 'elementScope' | 'popups' | 'screen' | `functions:${string}`>
 
 /** Loaders of each feature's code, run before a page that uses it shows. */
-const features: Readonly<Record<Feature, (app: App) => Promise<unknown>>> = {
+const loaders: Readonly<Record<Feature, (app: App) => Promise<unknown>>> = {
   scripts: ({ evaluator }) => evaluator.language.parts.scripts.load(),
   patterns: ({ evaluator }) => evaluator.language.parts.linearRegExps.load(),
-  lists: async ({ evaluator }) => evaluator.useListTools(await loadListTools(evaluator.language.parts.linearRegExps)),
-  partialUpdates: loadPartialUpdates,
-  roles: loadVisitor,
+  lists: async ({ evaluator }) =>
+    evaluator.useListTools((await features.listTools.load()).createListTools(evaluator.language.parts.linearRegExps)),
+  partialUpdates: features.partialUpdates.load,
+  roles: features.visitor.load,
   promptActions: ({ loadActions }) => loadActions(),
 }
 
@@ -33,7 +32,7 @@ export async function prepare(stored: unknown, app: App): Promise<PageUses> {
   const needs = await needsOf(stored, app)
   const functions = needs.flatMap((need) => (need.startsWith('functions:') ? need.slice('functions:'.length) : []))
   await Promise.all([
-    ...Object.entries(features).map(([name, load]) => needs.includes(name) && load(app)),
+    ...Object.entries(loaders).map(([name, load]) => needs.includes(name) && load(app)),
     functions.length > 0 && app.plugins.loadFunctions(functions.includes('*') ? null : functions),
   ])
   return {
@@ -50,7 +49,7 @@ async function needsOf(
 ): Promise<readonly string[]> {
   const { needs } = record(record(stored)._sluice)
   if (Array.isArray(needs)) return needs.map(String)
-  const find = given ?? (await import('../project/pageNeeds.ts')).pageNeeds
+  const find = given ?? (await features.pageNeeds.load()).pageNeeds
   const found = find(stored, language)
   if (found.missing.length === 0) return found.needs
   await Promise.all(found.missing.map((load) => load()))

@@ -24,7 +24,7 @@ export interface Compiled {
   /** Members that it reads of these names, as `name.member`; `name.*` where any may be read. */
   readonly members: ReadonlySet<string>
   /** Loads a part of the language without which the text cannot be compiled. */
-  readonly missing?: () => Promise<void>
+  readonly missing?: () => Promise<unknown>
 }
 
 /** Late parts of the language, beside its core: each is loaded by the first text that needs it. */

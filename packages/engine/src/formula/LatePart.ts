@@ -6,20 +6,20 @@ type Code = 'formula/loading' | 'script/not-loaded'
 /** Thrown when a late part of the language, or code of a plugin, is not loaded yet; the text can be evaluated once `load` has resolved. */
 export class NotLoadedError extends FormulaError {
   override readonly name = 'NotLoadedError'
-  readonly load: () => Promise<void>
+  readonly load: () => Promise<unknown>
 
-  constructor(load: () => Promise<void>, range: Range | null = null, code: Code = 'formula/loading') {
+  constructor(load: () => Promise<unknown>, range: Range | null = null, code: Code = 'formula/loading') {
     super(code, 'Not loaded yet.', range)
     this.load = load
   }
 }
 
-/** Code loaded by the first text that needs it. */
+/** Code that is loaded when something first needs it. */
 export class LatePart<T> {
   readonly #code: Code
   #loaded: T | null
-  /** Loads the code. Every call tries again until one succeeds. */
-  readonly load: () => Promise<void>
+  /** Loads the code and returns it. Every call tries again until one succeeds. */
+  readonly load: () => Promise<T>
 
   constructor(
     load: () => Promise<T>,
@@ -29,6 +29,7 @@ export class LatePart<T> {
     this.#loaded = loaded
     this.load = async () => {
       this.#loaded ??= await load()
+      return this.#loaded
     }
   }
 

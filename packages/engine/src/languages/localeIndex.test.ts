@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
+import { languagesOf, loadLocaleIndex } from '../features/languages.ts'
 import { readProject } from '../project/readProject.ts'
 import { findLocale } from './findLocale.ts'
-import { languagesOf, loadLocaleIndex } from './languagesOf.ts'
 import { directionOf } from './resolveText.ts'
 
 const index = await loadLocaleIndex()

@@ -166,7 +166,7 @@ const ROWS: readonly Row[] = [
   ['zu', 'Zulu', 'isiZulu'],
 ]
 
-/** All languages known by name. Loaded on demand by `loadLocaleIndex`. */
+/** All languages known by name. Loaded on demand, see `features/languages.ts`. */
 export const localeIndex: LocaleIndex = ROWS.map(([lang, name, nativeName, direction = 'ltr']) => ({
   lang,
   name,

@@ -1,4 +1,5 @@
 import { WorkflowError } from '../errors/WorkflowError.ts'
+import type { LatePart } from '../formula/LatePart.ts'
 import type { Graph } from '../graph/Graph.ts'
 import { ValueSource } from '../graph/ValueSource.ts'
 import { onceSucceeded } from '../internals/onceSucceeded.ts'
@@ -7,8 +8,12 @@ import type { PageLoader } from '../pages/PageLoader.ts'
 import type { PluginHost } from '../plugins/PluginHost.ts'
 import type { PageEntry, PageModel, ProjectModel } from '../project/model.ts'
 import type { Services } from '../services/services.ts'
+import type * as Guard from './access/guardPage.ts'
 import { titleOf } from './head/titleOf.ts'
 import type { RouteMatch, Routes } from './Routes.ts'
+import type * as Recovery from './recover.ts'
+import type * as Redirects from './redirects/storedRedirect.ts'
+import type * as RememberedLanguage from './rememberedLanguage.ts'
 
 /** Content of the page area. */
 export type View =
@@ -32,6 +37,13 @@ interface Dependencies {
   readonly plugins: PluginHost
   readonly loader: PageLoader
   readonly language: ValueSource<string>
+  /** Code that few navigations use. */
+  readonly features: {
+    readonly guard: LatePart<typeof Guard>
+    readonly recovery: LatePart<typeof Recovery>
+    readonly redirects: LatePart<typeof Redirects>
+    readonly rememberedLanguage: LatePart<typeof RememberedLanguage>
+  }
   /** Resets page state for the new page, before it renders. */
   enterPage(model: PageModel, isFirst: boolean): void
   /** Runs the workflows and fetches of the life cycle, after the new page renders. */
@@ -171,7 +183,8 @@ export class Navigation {
 
   async #startIn(lang: string, address: string): Promise<void> {
     const isCurrent = this.#begin()
-    const start = await import('./rememberedLanguage.ts')
+    const start = await this.#deps.features.rememberedLanguage
+      .load()
       .then((it) => it.rememberedStart(this.#deps.project, lang, address))
       .catch(() => null)
     if (!isCurrent()) return
@@ -242,17 +255,17 @@ export class Navigation {
 
   /** Returns the address to redirect to: with a slash at its end, the target of a redirect, or that of the guard; null to stay. */
   async #elsewhere(match: RouteMatch | null, address: string): Promise<string | null> {
-    const { plugins, project, routes } = this.#deps
+    const { features, plugins, project, routes } = this.#deps
     const slashed = this.#slashed(address)
     const { pathname, search, hash } = this.#url(slashed)
     if (project.additions.redirects && !routes.match(pathname)) {
-      const target = (await import('./redirects/storedRedirect.ts')).storedRedirect(project, { pathname, search, hash })
+      const target = (await features.redirects.load()).storedRedirect(project, { pathname, search, hash })
       if (target) return target
     }
     if (slashed !== address) return slashed
     const isGuarded = match?.page.userGroups.length && !this.#isSameRoute(match)
     // Loaded in parallel with the plugins.
-    const guard = isGuarded ? import('./access/guardPage.ts') : null
+    const guard = isGuarded ? features.guard.load() : null
     guard?.catch(() => {})
     await plugins.ready()
     if (!guard || !match) return null
@@ -299,7 +312,7 @@ export class Navigation {
     if (shown && !isSame) services.document.scrollToTop()
     if (!isFirst && lang !== previous) this.#deps.onLanguage(lang, previous)
     if (model.cacheVersion !== project.cacheVersion)
-      void import('./recover.ts').then((it) => it.reloadForVersion(model.cacheVersion, services))
+      void this.#deps.features.recovery.load().then((it) => it.reloadForVersion(model.cacheVersion, services))
     await signIn
     await this.#deps.runLifeCycle(model, () => show === this.#shows)
   }
@@ -313,10 +326,13 @@ export class Navigation {
   }
 
   async #fail(error: unknown, address: string, isCurrent: () => boolean): Promise<void> {
-    const { graph, services } = this.#deps
+    const { features, graph, services } = this.#deps
     services.log.error('The page could not be loaded.', error)
     // Without a connection the recovery code cannot be loaded either.
-    const helps = await import('./recover.ts').then((it) => it.recoverPage(error, address, services)).catch(() => false)
+    const helps = await features.recovery
+      .load()
+      .then((it) => it.recoverPage(error, address, services))
+      .catch(() => false)
     if (helps || !isCurrent()) return
     this.view.set({ kind: 'error', error, retry: () => void this.#enter(address) })
     graph.flush()

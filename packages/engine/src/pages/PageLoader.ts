@@ -1,10 +1,15 @@
+import type * as Fetching from '../collections/fetching.ts'
 import type { Trace } from '../diagnostics/Trace.ts'
 import type { ElementRegistry } from '../elements/ElementRegistry.ts'
+import type { LatePart } from '../formula/LatePart.ts'
 import { onceSucceeded } from '../internals/onceSucceeded.ts'
+import type * as Diagnosis from '../project/diagnosePage.ts'
 import type { ClassCascade, PageEntry, PageModel, ProjectModel } from '../project/model.ts'
 import { list, record } from '../project/raw.ts'
 import { readPage } from '../project/readPage.ts'
+import type * as Components from '../project/withComponents.ts'
 import type { Services } from '../services/services.ts'
+import type * as StyleClasses from '../styles/styleClasses.ts'
 import { PageLoadError } from './PageLoadError.ts'
 
 const CACHE_LIMIT = 20
@@ -23,6 +28,13 @@ interface Dependencies {
   readonly elements: ElementRegistry
   readonly services: Services
   readonly trace: Trace
+  /** Code that few pages use. */
+  readonly features: {
+    readonly components: LatePart<typeof Components>
+    readonly diagnosis: LatePart<typeof Diagnosis>
+    readonly fetching: LatePart<typeof Fetching>
+    readonly styleClasses: LatePart<typeof StyleClasses>
+  }
   /** Loads the code that a stored page or project uses. */
   prepare(stored: unknown): Promise<PageUses>
   /** Work to finish before a page shows, besides loading its data, style and elements. */
@@ -94,21 +106,21 @@ export class PageLoader {
     return model
   }
 
-  /** Few projects have style classes; the code for them is a chunk of its own. */
+  /** Few projects have style classes. */
   async #loadCascade(): Promise<ClassCascade | undefined> {
     const { classes } = this.#deps.project
-    return classes ? (await import('../styles/styleClasses.ts')).classCascade(classes) : undefined
+    return classes ? (await this.#deps.features.styleClasses.load()).classCascade(classes) : undefined
   }
 
-  /** Few pages have library components or popups; the code for them is a chunk of its own too. */
+  /** Few pages have library components or popups. */
   async #withComponents(page: PageModel, data: unknown, opensPopups: boolean): Promise<PageModel> {
     if (list(record(data).libraryComponents).length === 0 && !opensPopups) return page
-    return (await import('../project/withComponents.ts')).withComponents(page, data)
+    return (await this.#deps.features.components.load()).withComponents(page, data)
   }
 
   /** Traces the page's broken references; nothing waits for it. */
   async #diagnose(page: PageModel): Promise<void> {
-    const { diagnosePage } = await import('../project/diagnosePage.ts')
+    const { diagnosePage } = await this.#deps.features.diagnosis.load()
     for (const { code, message, path } of diagnosePage(page)) this.#deps.trace.message({ element: path }, code, message)
   }
 
@@ -121,6 +133,7 @@ export class PageLoader {
   async #loadCode(page: PageModel): Promise<void> {
     await Promise.all([
       this.#deps.elements.load(new Set([...page.elements.values()].map(({ baseId }) => baseId))),
+      page.collections.length > 0 && this.#deps.features.fetching.load(),
       ...[...this.#deps.preparations].map((prepare) => prepare(page)),
     ]).catch(missing)
   }

@@ -20,7 +20,7 @@ export type Need =
 /** The needs of stored data, and loaders of the parts of the language without which they cannot be told. */
 export interface FoundNeeds {
   readonly needs: readonly Need[]
-  readonly missing: readonly (() => Promise<void>)[]
+  readonly missing: readonly (() => Promise<unknown>)[]
 }
 
 /** Finds in one pass what stored data uses. Never throws. */

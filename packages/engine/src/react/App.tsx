@@ -2,8 +2,9 @@
 import { type ReactNode, useEffect, useState } from 'react'
 import type { Runtime } from '../app/Runtime.ts'
 import { deferredDisposer } from '../internals/deferredDisposer.ts'
-import { lazyView } from './element/lazyView.tsx'
 import { loadViews } from './element/views.ts'
+import { failure, following } from './features/app.ts'
+import { lazyView } from './features/lazyView.tsx'
 import { LoadProgress } from './LoadProgress.tsx'
 import { PageView } from './PageView.tsx'
 import { RuntimeContext } from './RuntimeContext.ts'
@@ -22,7 +23,7 @@ export function App({ runtime }: { runtime: Runtime }): ReactNode {
 
 /** Falls back to a bare retry view, since without a connection its code may fail to load. */
 const Failure = lazyView(() =>
-  import('./Failure.tsx').then(
+  failure.load().then(
     (it) => it.Failure,
     () => BareFailure,
   ),
@@ -34,10 +35,7 @@ function Shell({ runtime }: { runtime: Runtime }): ReactNode {
   const bar = useReadable('loading', () => navigation.bar.get())
   const language = useReadable('language', () => runtime.language.get())
   useEffect(
-    () =>
-      deferredDisposer(
-        import('./navigation/followApp.ts').then((it) => it.followApp(runtime, () => Failure.preload())),
-      ),
+    () => deferredDisposer(following.load().then((it) => it.followApp(runtime, () => Failure.preload()))),
     [runtime],
   )
   const words = messagesIn(language)

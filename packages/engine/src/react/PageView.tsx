@@ -6,7 +6,9 @@ import { readAttributes } from './element/attributes.ts'
 import { renderElement, renderSlot } from './element/ElementView.tsx'
 import { KeptElement } from './element/KeptElement.tsx'
 import { PageContext } from './element/PageContext.ts'
-import { elementScopes, LibraryView, loadViews } from './element/views.ts'
+import { elementScopes, loadViews } from './element/views.ts'
+import { pageChange } from './features/app.ts'
+import { LibraryView } from './features/views.ts'
 import { useRuntime } from './RuntimeContext.ts'
 
 const render = { element: renderElement, slot: renderSlot }
@@ -29,10 +31,7 @@ export function PageView({ page, parameters }: Props): ReactNode {
   useEffect(() => void loadViews(runtime, page), [runtime, page])
   // Focus and scroll are handled after rendering, so their code can load later.
   useEffect(
-    () =>
-      deferredDisposer(
-        import('./navigation/afterNavigation.ts').then(({ afterNavigation }) => afterNavigation(runtime)),
-      ),
+    () => deferredDisposer(pageChange.load().then(({ afterNavigation }) => afterNavigation(runtime))),
     [runtime],
   )
   const [hasOwnMain] = useState(() => hasMain(page))

@@ -42,7 +42,7 @@ export class Evaluator {
   /** Incremented when code has loaded that an evaluation was missing. */
   readonly #arrivals: ValueSource<number>
   /** Late parts, and code of plugins, that are loading or waiting for a retry. */
-  readonly #coming = new Set<() => Promise<void>>()
+  readonly #coming = new Set<() => Promise<unknown>>()
   readonly #told = new WeakSet<Compiled>()
   readonly #resolvers = new WeakMap<object, Resolver>()
 
@@ -65,7 +65,7 @@ export class Evaluator {
    * @returns a promise that settles when the missing late parts of the language have loaded; null when none is missing.
    */
   prepare(raw: unknown): Promise<unknown> | null {
-    const loads = new Set<() => Promise<void>>()
+    const loads = new Set<() => Promise<unknown>>()
     const visit = (value: unknown): void => {
       if (typeof value !== 'object' || value === null) return
       if (isBinding(value) && typeof value.code === 'string') {
@@ -185,12 +185,12 @@ export class Evaluator {
       return undefined
     }
     this.#arrivals.get()
-    this.#bring(error.load, place, clock)
+    this.#load(error.load, place, clock)
     return undefined
   }
 
   /** Loads a part once for all evaluations; a failure is traced once and retried after a pause. */
-  #bring(load: () => Promise<void>, place: Place, clock: Clock, pause = FIRST_PAUSE): void {
+  #load(load: () => Promise<unknown>, place: Place, clock: Clock, pause = FIRST_PAUSE): void {
     if (this.#coming.has(load)) return
     this.#coming.add(load)
     load().then(
@@ -202,7 +202,7 @@ export class Evaluator {
         if (pause === FIRST_PAUSE) this.#trace.formulaError(place, failure)
         clock.setTimeout(() => {
           this.#coming.delete(load)
-          this.#bring(load, place, clock, Math.min(2 * pause, LONGEST_PAUSE))
+          this.#load(load, place, clock, Math.min(2 * pause, LONGEST_PAUSE))
         }, pause)
       },
     )
@@ -210,7 +210,7 @@ export class Evaluator {
 
   #postProcess({ filter, sort, __wwmap: map }: BindingRecord, value: unknown, scope: Scope, place: Place): unknown {
     const tools = this.#listTools
-    if (!tools) throw new Error('The tools for lists are missing.')
+    if (!tools) throw new Error('List tools are not loaded.')
     return tools.process(value, {
       filter: () => this.resolve(filter, scope, place),
       sort: () => this.resolve(sort, scope, place),

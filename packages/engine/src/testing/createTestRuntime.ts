@@ -1,19 +1,18 @@
 import { createRuntime } from '../app/createRuntime.ts'
 import type { Runtime } from '../app/Runtime.ts'
-import { loadFetching } from '../collections/loadFetching.ts'
 import { freezeValues } from '../development/freezeValues.ts'
 import { RunRecorder } from '../diagnostics/RunRecorder.ts'
 import type { ElementEntry } from '../elements/elementDefinition.ts'
+import { features } from '../features/features.ts'
 import { fullLanguage } from '../formula/fullLanguage.ts'
 import type { Language } from '../formula/Language.ts'
 import type { PluginDefinition } from '../plugins/definePlugin.ts'
 import { pageNeeds } from '../project/pageNeeds.ts'
 import type { DeviceService } from '../services/services.ts'
-import { loadPartialUpdates } from '../variables/loadPartialUpdates.ts'
 import { type TestServices, testServices } from './testServices.ts'
 
 // Load the code that a page with collections loads.
-await Promise.all([loadFetching(), loadPartialUpdates()])
+await Promise.all([features.fetching.load(), features.partialUpdates.load()])
 
 export interface TestRuntimeOptions {
   /** Stored page files by page id. */

@@ -1,5 +1,6 @@
 import { atom, type PrimitiveAtom } from 'jotai/vanilla'
 import { FormulaError } from '../formula/FormulaError.ts'
+import type { LatePart } from '../formula/LatePart.ts'
 import { isPlain } from '../formula/runtime/isPlain.ts'
 import { ScopeObject } from '../formula/runtime/ScopeObject.ts'
 import { AtomSource } from '../graph/AtomSource.ts'
@@ -10,7 +11,7 @@ import type { VariableModel } from '../project/model.ts'
 import type { HistoryService, Log, StorageService } from '../services/services.ts'
 import type { ArrayUpdate } from './arrayUpdate.ts'
 import { coerce } from './coerce.ts'
-import { loadedPartialUpdates } from './loadPartialUpdates.ts'
+import type * as PartialUpdates from './partialUpdates.ts'
 import type { Part } from './updatePart.ts'
 
 /** Mode of a write: the whole value, at a path of an object, or into a list. */
@@ -37,6 +38,8 @@ interface Dependencies {
   readonly storage: StorageService
   readonly history: HistoryService
   readonly log: Log
+  /** What queries, paths and lists need. */
+  readonly partialUpdates: LatePart<typeof PartialUpdates>
 }
 
 const WITHOUT_VALUE: ReadonlySet<ArrayUpdate> = new Set<ArrayUpdate>(['delete', 'shift', 'pop'])
@@ -120,8 +123,8 @@ export class Variables {
     const fitted = model ? coerce(model.type, value, part !== null) : { ok: true as const, value }
     const why = fitted.message ? this.#refuse(model?.name ?? name, fitted.message, id) : null
     if (!fitted.ok) return why
-    const updatePart = part && loadedPartialUpdates()?.updatePart
-    if (part && !updatePart) throw new Error('What writes parts of variables is missing.')
+    const updatePart = part && this.#deps.partialUpdates.loaded?.updatePart
+    if (part && !updatePart) throw new Error('Partial updates are not loaded.')
     this.#write(id, updatePart && part ? updatePart(current, fitted.value, part) : fitted.value)
     if (model) this.#persist(model)
     return null
@@ -164,7 +167,7 @@ export class Variables {
   }
 
   #initialValue(model: VariableModel): unknown {
-    const query = model.type === 'query' ? loadedPartialUpdates()?.readQuery(model, this.#deps.history) : null
+    const query = model.type === 'query' ? this.#deps.partialUpdates.loaded?.readQuery(model, this.#deps.history) : null
     if (query) return query
     const stored = model.isLocalStorage ? this.#stored(model) : undefined
     return stored ?? defaultOf(model)
@@ -195,7 +198,7 @@ export class Variables {
   #writeQuery(): void {
     this.#isWritingQuery = true
     try {
-      loadedPartialUpdates()?.writeQuery(this.#models.values(), (id) => this.get(id), this.#deps.history)
+      this.#deps.partialUpdates.loaded?.writeQuery(this.#models.values(), (id) => this.get(id), this.#deps.history)
     } finally {
       this.#isWritingQuery = false
     }

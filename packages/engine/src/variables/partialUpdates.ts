@@ -1,27 +1,20 @@
+/* Part of variables that few pages need: query variables, and writes of a path or into a list. */
 import type { VariableModel } from '../project/model.ts'
 import type { HistoryService } from '../services/services.ts'
-import { updatePart } from './updatePart.ts'
 
-/** Lazily loaded part of variables: query-string sync and partial (path/array) updates. */
-export interface VariableParts {
-  readonly readQuery: typeof readQuery
-  readonly writeQuery: typeof writeQuery
-  readonly updatePart: typeof updatePart
-}
-
-export const parts: VariableParts = { readQuery, writeQuery, updatePart }
+export { updatePart } from './updatePart.ts'
 
 type Place = Pick<HistoryService, 'current' | 'origin' | 'replace'>
 
 /** Reads a query variable from the address, by its query name or its name, ignoring case. */
-function readQuery({ name, queryName }: VariableModel, history: Place): string | null {
+export function readQuery({ name, queryName }: VariableModel, history: Place): string | null {
   const pairs = [...urlOf(history).searchParams]
   const find = (wanted: string) => pairs.find(([key]) => isSame(key, wanted))?.[1] || null
   return find(queryName ?? name) ?? find(name)
 }
 
 /** Writes query variables to the address, replacing the history entry; a default or empty value is left out. */
-function writeQuery(models: Iterable<VariableModel>, read: (id: string) => unknown, history: Place): void {
+export function writeQuery(models: Iterable<VariableModel>, read: (id: string) => unknown, history: Place): void {
   const next = urlOf(history)
   for (const { id, name, queryName, defaultValue, type } of models) {
     if (type !== 'query') continue

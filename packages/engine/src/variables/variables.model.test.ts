@@ -1,8 +1,8 @@
 import fc from 'fast-check'
 import { beforeAll, expect, it } from 'vitest'
+import { features } from '../features/features.ts'
 import type { VariableModel, VariableType } from '../project/model.ts'
 import { readVariable } from '../project/readPage.ts'
-import { loadPartialUpdates } from './loadPartialUpdates.ts'
 import { VariablesWorld } from './testing/VariablesWorld.ts'
 import { VariablesModel } from './testing/variablesModel.ts'
 import type { VariableUpdate } from './Variables.ts'
@@ -184,7 +184,7 @@ const steps: fc.Arbitrary<fc.Command<VariablesModel, VariablesWorld>>[] = [
   fc.constant(new Reload()),
 ]
 
-beforeAll(loadPartialUpdates)
+beforeAll(async () => void (await features.partialUpdates.load()))
 
 it('variables hold, keep and tell what the specification says, whatever is done to them', () =>
   fc.assert(

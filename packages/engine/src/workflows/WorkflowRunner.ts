@@ -45,7 +45,7 @@ interface Run {
 export interface LateActions {
   /** Finds the type of an action that is not built in; for an unknown one, a type that does nothing. */
   readonly find: (type: string) => ActionType
-  readonly turns: ConcurrencyPolicy
+  readonly concurrency: ConcurrencyPolicy
 }
 
 const GUARD_LIMIT = 3
@@ -57,7 +57,7 @@ export class WorkflowRunner {
   readonly #loadLate: () => Promise<LateActions>
   /** Workflows that actions can call, by id. */
   readonly global = new Map<string, WorkflowModel>()
-  #rare: LateActions | null = null
+  #late: LateActions | null = null
   /** Actions whose texts are compiled. */
   readonly #isPrepared = new WeakSet<ActionModel>()
   #results: WorkflowResults = new Map()
@@ -147,9 +147,9 @@ export class WorkflowRunner {
   async start(workflow: WorkflowModel, options: RunOptions): Promise<RunOutcome> {
     if (workflow.whenRunning === 'parallel') return this.run(workflow, options)
     // When the policy's code cannot be loaded, the workflow runs at once rather than not at all.
-    const rare = await this.loadAll().catch(() => null)
+    const late = await this.loadAll().catch(() => null)
     const start = (more?: Partial<RunOptions>) => this.run(workflow, { ...options, ...more })
-    return rare ? rare.turns.take(workflow, start, options.stack) : start()
+    return late ? late.concurrency.take(workflow, start, options.stack) : start()
   }
 
   /** Runs a chain of actions. @param around the actions leading here: a chain that returns to one of them would never end. */
@@ -222,7 +222,7 @@ export class WorkflowRunner {
       const missing = this.#isPrepared.has(action) ? null : evaluator.prepare(action.parameters)
       if (!missing) this.#isPrepared.add(action)
       coming =
-        type && !missing ? execute(type) : Promise.all([this.#bring(action), missing]).then(([it]) => execute(it))
+        type && !missing ? execute(type) : Promise.all([this.#loadAction(action), missing]).then(([it]) => execute(it))
     } catch (error) {
       return fail(error)
     }
@@ -232,19 +232,19 @@ export class WorkflowRunner {
 
   /** Finds a loaded action type. */
   find(type: string): ActionType | undefined {
-    return this.#types.get(type) ?? this.#types.get(kindOfType(type)) ?? this.#rare?.find(type)
+    return this.#types.get(type) ?? this.#types.get(kindOfType(type)) ?? this.#late?.find(type)
   }
 
   /** Loads the type of an action. */
-  async #bring(action: ActionModel): Promise<ActionType> {
+  async #loadAction(action: ActionModel): Promise<ActionType> {
     const key = actionKind(action)
     return this.find(key) ?? (await this.loadAll()).find(key)
   }
 
   /** Loads the remaining action types: before one is needed, and while there is a connection. */
   readonly loadAll = onceSucceeded(async () => {
-    this.#rare = await this.#loadLate()
-    return this.#rare
+    this.#late = await this.#loadLate()
+    return this.#late
   })
 
   #context(run: Run, action: ActionModel, around: ReadonlySet<string>): ActionContext {

@@ -1,7 +1,10 @@
 import type { Collections } from '../collections/Collections.ts'
+import type * as ListTools from '../collections/listTools.ts'
 import type { ActionRecording, RunRecorder } from '../diagnostics/RunRecorder.ts'
 import type { Trace } from '../diagnostics/Trace.ts'
 import type { MountedElements } from '../elements/MountedElements.ts'
+import type * as Csv from '../files/csvOf.ts'
+import type { LatePart } from '../formula/LatePart.ts'
 import type { Graph } from '../graph/Graph.ts'
 import type { ValueSource } from '../graph/ValueSource.ts'
 import type { Navigation } from '../navigation/Navigation.ts'
@@ -14,6 +17,7 @@ import type { Evaluator } from '../scope/Evaluator.ts'
 import type { Scope } from '../scope/Scope.ts'
 import type { Services } from '../services/services.ts'
 import type { Theme } from '../theme/Theme.ts'
+import type * as PartialUpdates from '../variables/partialUpdates.ts'
 import type { Variables } from '../variables/Variables.ts'
 
 /** Reason for the end of a chain. */
@@ -50,6 +54,12 @@ export interface WorkflowHost {
   /** `fetch` through the wrappers of all plugins. */
   readonly fetch: typeof fetch
   readonly workflows: CallableWorkflows
+  /** Code that few actions use. */
+  readonly features: {
+    readonly csv: LatePart<typeof Csv>
+    readonly listTools: LatePart<typeof ListTools>
+    readonly partialUpdates: LatePart<typeof PartialUpdates>
+  }
 }
 
 /** Workflows and action types, for actions. */

@@ -22,7 +22,7 @@ export function findLateAction(type: string): ActionType | null {
 
 /** Creates the rarely used parts of workflows for one runtime; a chunk of its own. */
 export function lateActions(trace: Trace): LateActions {
-  return { find: (type) => findLateAction(type) ?? unknownAction, turns: new ConcurrencyPolicy(trace) }
+  return { find: (type) => findLateAction(type) ?? unknownAction, concurrency: new ConcurrencyPolicy(trace) }
 }
 
 /** Used for unknown types: does nothing and leaves a trace entry. */

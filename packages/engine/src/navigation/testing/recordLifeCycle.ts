@@ -1,17 +1,11 @@
 import { vi } from 'vitest'
+import { loadFeatures } from '../../features/features.ts'
 import type { PluginDefinition } from '../../plugins/definePlugin.ts'
 import { createTestRuntime } from '../../testing/createTestRuntime.ts'
 import { settled } from '../../testing/settled.ts'
 
 // Loaded in advance, because late loading would make the first scenario differ from the others.
-await Promise.all([
-  import('../access/guardPage.ts'),
-  import('../../collections/fetchWithoutPlugin.ts'),
-  import('../../workflows/lateActions.ts'),
-  import('../recover.ts'),
-  import('../redirects/storedRedirect.ts'),
-  import('../rememberedLanguage.ts'),
-])
+await loadFeatures()
 
 const TRIGGERS = [
   'before-collection-fetch-app',

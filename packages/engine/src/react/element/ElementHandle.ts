@@ -1,9 +1,9 @@
 import type { Runtime } from '../../app/Runtime.ts'
 import type { Place } from '../../diagnostics/Trace.ts'
 import type { Binding } from '../../graph/Binding.ts'
-import type { ResolvedLink } from '../../navigation/resolveLink.ts'
 import type { ElementModel } from '../../project/model.ts'
 import type { Scope } from '../../scope/Scope.ts'
+import type { ResolvedLink } from '../links/resolveLink.ts'
 import type { RootProps } from './elementProps.ts'
 import type { ElementStates } from './elementStates.ts'
 

@@ -12,12 +12,13 @@ import { Binding, type BindingOptions } from '../../graph/Binding.ts'
 import { deferredDisposer } from '../../internals/deferredDisposer.ts'
 import { directionOf, resolveText } from '../../languages/resolveText.ts'
 import { defaultLanguage } from '../../navigation/paths.ts'
-import { type ResolvedLink, resolveLink } from '../../navigation/resolveLink.ts'
 import type { ElementModel, Variant } from '../../project/model.ts'
 import { record } from '../../project/raw.ts'
 import { LocalScope } from '../../scope/LocalScope.ts'
 import type { Scope } from '../../scope/Scope.ts'
 import type { PublicVariable } from '../../variables/Variables.ts'
+import { hover } from '../features/elements.ts'
+import { type ResolvedLink, resolveLink } from '../links/resolveLink.ts'
 import { ElementText } from '../text/ElementText.ts'
 import type { TextSource } from '../text/PatchedText.ts'
 import { serializeEvent } from '../triggers/serializeEvent.ts'
@@ -169,7 +170,7 @@ export class ElementInstance implements ElementHandle, MountedElement {
     const { thisInstance } = this.scope.parts
     if (thisInstance) stops.push(thisInstance.attach(node))
     const hovers = this.model.states.some(({ id }) => id === '_wwHover')
-    if (hovers) stops.push(deferredDisposer(import('./followHover.ts').then((it) => it.followHover(node, this.states))))
+    if (hovers) stops.push(deferredDisposer(hover.load().then((it) => it.followHover(node, this.states))))
     return () => {
       for (const stop of stops) stop()
     }

@@ -15,6 +15,7 @@ import { Binding } from '../../graph/Binding.ts'
 import { Region } from '../../graph/Region.ts'
 import type { ElementModel, SlotModel } from '../../project/model.ts'
 import { ErrorBoundary } from '../ErrorBoundary.tsx'
+import { LibraryView, RepeatView } from '../features/views.ts'
 import { ElementText } from '../text/ElementText.ts'
 import { ElementInstance } from './ElementInstance.ts'
 import type { ElementPlan, LightView, RenderFunction } from './ElementPlan.ts'
@@ -22,7 +23,6 @@ import type { RootProps } from './elementProps.ts'
 import { ElementStates } from './elementStates.ts'
 import type { ViewScope } from './PageContext.ts'
 import { pickVariant } from './pickVariant.ts'
-import { LibraryView, RepeatView } from './views.ts'
 
 const MAX_DEPTH = 200
 

@@ -1,8 +1,8 @@
 import type { Binding } from '../../graph/Binding.ts'
 import { deferredDisposer } from '../../internals/deferredDisposer.ts'
 import { stateAttribute } from '../../styles/rootNames.ts'
+import { boundRoot } from '../features/elements.ts'
 import { attributeText, readAttributes } from './attributes.ts'
-import type { followBoundRoot } from './boundRoot.ts'
 import type { ElementHandle } from './ElementHandle.ts'
 import { hasBoundRoot } from './hasBoundRoot.ts'
 
@@ -26,21 +26,12 @@ export function followRoot(instance: ElementHandle, node: HTMLElement): () => vo
   })
   if (hasBoundRoot(instance.model, instance.runtime.evaluator))
     stops.push(
-      boundRoot
-        ? boundRoot(instance, node)
-        : deferredDisposer(loadBoundRoot().then((follow) => follow(instance, node))),
+      boundRoot.loaded?.followBoundRoot(instance, node) ??
+        deferredDisposer(boundRoot.load().then((it) => it.followBoundRoot(instance, node))),
     )
   return () => {
     for (const stop of stops) stop()
   }
-}
-
-let boundRoot: typeof followBoundRoot | null = null
-
-/** Loads the code for bound style and bound attribute names; a page that uses these waits for it. */
-export async function loadBoundRoot(): Promise<typeof followBoundRoot> {
-  boundRoot ??= (await import('./boundRoot.ts')).followBoundRoot
-  return boundRoot
 }
 
 /** Attributes that are patched without React: bound ones, states, the current link. */

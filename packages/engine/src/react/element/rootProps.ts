@@ -3,6 +3,7 @@ import type { ElementModel } from '../../project/model.ts'
 import { record } from '../../project/raw.ts'
 import { elementClass } from '../../styles/rootNames.ts'
 import { DOM_TRIGGERS } from '../../triggers/domTriggers.ts'
+import { innerLinks, popupLinks } from '../features/elements.ts'
 import { snapshots } from '../firstRender/snapshots.ts'
 import { serializeEvent } from '../triggers/serializeEvent.ts'
 import { attributeText, reactAttribute, readAttributes } from './attributes.ts'
@@ -101,13 +102,13 @@ function followLink(instance: ElementHandle, event: ReactMouseEvent, hasWorkflow
   if (hasWorkflow) instance.emit('click', serializeEvent(nativeEvent, event))
   const link = instance.link?.peek()
   if (isPopupLink(instance.model.link) && !nativeEvent.defaultPrevented)
-    void import('../popups/linkPopups.ts').then((it) => it.followPopupLink(instance))
+    void popupLinks.load().then((it) => it.followPopupLink(instance))
   const modified = event.metaKey || event.ctrlKey || event.shiftKey || event.altKey || event.button !== 0
   if (!link || nativeEvent.defaultPrevented) return
   const go = () => void instance.runtime.navigation.go(link.href, link)
   if (instance.linkAround && instance.linkAround.peek()?.href !== link.href) {
     event.preventDefault()
-    void import('../links/innerLink.ts').then((it) => it.followInnerLink(link, modified, go))
+    void innerLinks.load().then((it) => it.followInnerLink(link, modified, go))
     return
   }
   if (!link.internal || link.newTab || modified) return

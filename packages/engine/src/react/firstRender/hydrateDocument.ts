@@ -1,4 +1,5 @@
 import { useEffect } from 'react'
+import { hydration } from '../features/hydration.ts'
 import { FACTS_ID, LIFE_EVENT } from '../prerender/names.ts'
 import type { HydratedPage, HydrateOptions } from './hydratePage.tsx'
 
@@ -6,7 +7,7 @@ import type { HydratedPage, HydrateOptions } from './hydratePage.tsx'
 export async function hydrateDocument(node: HTMLElement, options: HydrateOptions): Promise<HydratedPage | null> {
   if (!document.getElementById(FACTS_ID)) return null
   try {
-    const { hydratePage } = await import('./hydrate.ts')
+    const { hydratePage } = await hydration.load()
     return await hydratePage(node, options)
   } catch (error) {
     options.services.log.warn('The prerendered page is rendered again instead of hydrated.', error)

@@ -55,7 +55,7 @@ export async function hydratePage(
   })
   let stop = () => {}
   const onDone = once(() => {
-    performance.mark('sluice:taken-over')
+    performance.mark('sluice:hydrated')
     document.querySelector(`link[${FIRST_STYLE}]`)?.remove()
     stop = runtime.navigation.start()
     replayUserInput(node)

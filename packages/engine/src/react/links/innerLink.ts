@@ -2,7 +2,7 @@
  * Links inside links. HTML does not allow nested anchors, and parsers break them apart. So inner links are nodes with the
  * role `link`, and this module implements the behavior that browsers give anchors.
  */
-import type { ResolvedLink } from '../../navigation/resolveLink.ts'
+import type { ResolvedLink } from './resolveLink.ts'
 
 /** The properties of a link that are needed to follow it. */
 type Link = Pick<ResolvedLink, 'download' | 'href' | 'internal' | 'newTab' | 'progress'>

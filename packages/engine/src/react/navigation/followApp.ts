@@ -4,16 +4,16 @@ import { deferredDisposer } from '../../internals/deferredDisposer.ts'
 import type { ProjectModel } from '../../project/model.ts'
 import { record, text } from '../../project/raw.ts'
 import { DARK } from '../../theme/Theme.ts'
-import { prefetchLinks } from './prefetchLinks.ts'
+import { prefetchLinks } from '../links/prefetchLinks.ts'
 import { scrollMemoryOf } from './ScrollMemory.ts'
 import { whenIdle } from './whenIdle.ts'
 
 /** Starts the app-wide features that pages do not wait for, once the browser is idle. Returns a function that stops them. */
-export function followApp(runtime: Runtime, bringRest: () => Promise<void>): () => void {
-  return deferredDisposer(whenIdle().then(() => begin(runtime, bringRest)))
+export function followApp(runtime: Runtime, preloadRest: () => Promise<void>): () => void {
+  return deferredDisposer(whenIdle().then(() => begin(runtime, preloadRest)))
 }
 
-function begin(runtime: Runtime, bringRest: () => Promise<void>): () => void {
+function begin(runtime: Runtime, preloadRest: () => Promise<void>): () => void {
   const stops = [
     announcePages(runtime),
     followSkip(),
@@ -23,7 +23,7 @@ function begin(runtime: Runtime, bringRest: () => Promise<void>): () => void {
     scrollMemoryOf(runtime).follow(),
   ]
   // Preload code needed without a connection; a failure is ignored here and recurs when the code is needed.
-  bringRest().catch(() => {})
+  preloadRest().catch(() => {})
   return () => {
     for (const stop of stops) stop()
   }

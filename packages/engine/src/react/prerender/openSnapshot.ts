@@ -5,8 +5,8 @@ import type { RouteMatch } from '../../navigation/Routes.ts'
 import type { PageModel } from '../../project/model.ts'
 import type { Services } from '../../services/services.ts'
 import { loadViews } from '../element/views.ts'
+import { SanitizedHtml } from '../features/richText.ts'
 import { type Snapshot, snapshots } from '../firstRender/snapshots.ts'
-import { loadRichText } from '../text/RichText.tsx'
 import { type SnapshotFacts, type SnapshotServices, snapshotServices } from './snapshotServices.ts'
 
 /** Runtime options of the shown app, without services. */
@@ -37,7 +37,7 @@ export async function openSnapshot(
   const { page, lang, parameters } = match
   await runtime.plugins.ready()
   const model = await runtime.loader.load(page, lang)
-  await Promise.all([loadViews(runtime, model), loadRichText()])
+  await Promise.all([loadViews(runtime, model), SanitizedHtml.preload()])
   runtime.graph.batch(() => {
     runtime.language.set(lang)
     definePage(runtime, model)

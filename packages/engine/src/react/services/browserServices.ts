@@ -9,6 +9,7 @@ import type {
   StorageService,
 } from '../../services/services.ts'
 import { DARK_CLASS } from '../../theme/Theme.ts'
+import { device } from '../features/app.ts'
 
 /** The services of a real browser. */
 export function browserServices(): Services {
@@ -33,7 +34,7 @@ export function browserServices(): Services {
     history: browserHistory(),
     media: mediaService(),
     document: documentService(),
-    device: () => import('./deviceService.ts').then((it) => it.deviceService(installOffer)),
+    device: () => device.load().then((it) => it.deviceService(installOffer)),
     dialogs: window,
     ids: () => nanoid(),
     log,

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { ErrorBoundary } from '../ErrorBoundary.tsx'
-import { lazyView } from '../element/lazyView.tsx'
+import { SanitizedHtml } from '../features/richText.ts'
 
 interface Props {
   readonly html: string
@@ -9,11 +9,6 @@ interface Props {
   /** Name of the text, for the trace. */
   readonly place: string
 }
-
-const SanitizedHtml = lazyView<Omit<Props, 'place'>>(() => import('./SanitizedHtml.tsx').then((it) => it.SanitizedHtml))
-
-/** Loads the code that shows texts with markup. */
-export const loadRichText = SanitizedHtml.preload
 
 /** Renders sanitized markup; shows plain text until the sanitizer has loaded, or if it fails to load. */
 export function RichText({ place, ...given }: Props): ReactNode {

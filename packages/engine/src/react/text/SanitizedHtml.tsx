@@ -2,11 +2,11 @@ import createDOMPurify from 'dompurify'
 import { type ReactNode, useCallback, useContext, useState, useSyncExternalStore } from 'react'
 import type { Runtime } from '../../app/Runtime.ts'
 import { Binding } from '../../graph/Binding.ts'
-import { type ResolvedLink, resolveLink } from '../../navigation/resolveLink.ts'
 import { record } from '../../project/raw.ts'
 import { renameStyles } from '../../styles/renameStyles.ts'
 import { useForeignContent } from '../firstRender/useForeignContent.ts'
 import { followInside, withoutAnchors } from '../links/innerLink.ts'
+import { type ResolvedLink, resolveLink } from '../links/resolveLink.ts'
 import { RuntimeContext } from '../RuntimeContext.ts'
 
 const ALLOWED_TAGS = [

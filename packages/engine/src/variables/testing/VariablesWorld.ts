@@ -1,3 +1,4 @@
+import { features } from '../../features/features.ts'
 import { Binding } from '../../graph/Binding.ts'
 import { Graph } from '../../graph/Graph.ts'
 import { createStore } from '../../graph/Store.ts'
@@ -68,7 +69,7 @@ export class VariablesWorld {
   #createVariables(): Variables {
     const { storage, log } = this.#services
     const graph = this.#graph
-    return new Variables({ graph, store: createStore(graph), storage, history: this.#history, log })
+    return new Variables({ ...features, graph, store: createStore(graph), storage, history: this.#history, log })
   }
 
   #listen(key: string): void {

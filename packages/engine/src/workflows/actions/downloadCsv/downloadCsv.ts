@@ -9,7 +9,7 @@ export const downloadCsv: ActionType = {
   type: 'download-csv',
   async execute(context) {
     const rows = rowsOf(argumentOf(context, 'data'))
-    const { csvOf } = await import('../../../files/csvOf.ts')
+    const { csvOf } = await context.runtime.features.csv.load()
     const name = textArgument(context, 'fileName').replace(/[^\w\s.-]/g, '') || 'file'
     const device = await context.runtime.services.device()
     device.download(new Blob([csvOf(rows)], { type: 'text/csv' }), name.endsWith('.csv') ? name : `${name}.csv`)

@@ -29,10 +29,10 @@ function addressOf({ url, query }: StoredRequest): string {
   const isAbsolute = URL.canParse(address)
   // Two slashes would name another host.
   if (!isAbsolute && !/^\/(?![/\\])/.test(address))
-    throw new WorkflowError('request/invalid', `“${address}” is no address that can be asked.`)
+    throw new WorkflowError('request/invalid', `“${address}” is not an address that can be requested.`)
   const found = new URL(address, 'http://here')
   if (!/^https?:$/.test(found.protocol))
-    throw new WorkflowError('request/invalid', `“${address}” is no address that can be asked.`)
+    throw new WorkflowError('request/invalid', `“${address}” is not an address that can be requested.`)
   for (const [name, value] of pairsOf(query)) found.searchParams.append(name, value)
   return isAbsolute ? found.href : found.href.slice('http://here'.length)
 }

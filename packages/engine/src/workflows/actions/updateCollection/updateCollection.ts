@@ -1,5 +1,4 @@
 import type { ListTools } from '../../../collections/listTools.ts'
-import { loadListTools } from '../../../collections/loadListTools.ts'
 import { resolveCollectionUpdate } from '../../../collections/resolveCollectionUpdate.ts'
 import { within } from '../../../diagnostics/within.ts'
 import { WorkflowError } from '../../../errors/WorkflowError.ts'
@@ -18,9 +17,10 @@ export const updateCollection: ActionType = {
     const isAgain = value('refreshFilter') === true || value('refreshSort') === true
     // Loaded first, because reading the rows and writing them must be synchronous.
     return isAgain
-      ? loadListTools(runtime.evaluator.language.parts.linearRegExps).then((tools) =>
-          within(context.recording, () => update(context, id, tools)),
-        )
+      ? runtime.features.listTools.load().then(({ createListTools }) => {
+          const tools = createListTools(runtime.evaluator.language.parts.linearRegExps)
+          return within(context.recording, () => update(context, id, tools))
+        })
       : update(context, id, null)
   },
 }

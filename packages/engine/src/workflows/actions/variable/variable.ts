@@ -1,7 +1,6 @@
 import { within } from '../../../diagnostics/within.ts'
 import { WorkflowError } from '../../../errors/WorkflowError.ts'
 import { isArrayUpdate } from '../../../variables/arrayUpdate.ts'
-import { loadedPartialUpdates, loadPartialUpdates } from '../../../variables/loadPartialUpdates.ts'
 import type { ActionType } from '../../action.ts'
 
 /** Writes a variable; the result is the value. */
@@ -22,8 +21,9 @@ export const variable: ActionType = {
       return written
     }
     // Pages with partial updates have loaded the code for them; elsewhere it is loaded now.
-    return Object.keys(part).length > 0 && !loadedPartialUpdates()
-      ? loadPartialUpdates().then(() => within(recording, write))
+    const { partialUpdates } = runtime.features
+    return Object.keys(part).length > 0 && !partialUpdates.loaded
+      ? partialUpdates.load().then(() => within(recording, write))
       : write()
   },
 }

@@ -1,8 +1,8 @@
-import type { ValueSource } from '../graph/ValueSource.ts'
-import { rootedAddress } from '../internals/rootedAddress.ts'
-import type { ProjectModel } from '../project/model.ts'
-import { isRecord, record } from '../project/raw.ts'
-import { pagePath } from './paths.ts'
+import type { ValueSource } from '../../graph/ValueSource.ts'
+import { rootedAddress } from '../../internals/rootedAddress.ts'
+import { pagePath } from '../../navigation/paths.ts'
+import type { ProjectModel } from '../../project/model.ts'
+import { isRecord, record } from '../../project/raw.ts'
 
 /** Targets of links: pages, and the language to link to. */
 export interface LinkTargets {

@@ -3,7 +3,7 @@ import { hearProblems } from './hearProblems.ts'
 import { Windows } from './Windows.ts'
 
 /** Markup of a prerendered page before any script ran and after hydration, and the reported problems. */
-export interface TakenOver {
+export interface HydrationResult {
   readonly before: string
   /** Null for a page that is rendered again instead of hydrated. */
   readonly after: string | null
@@ -16,7 +16,7 @@ export interface TakenOver {
 const OWN = /^(?:Failed to load resource|variable not found)/
 
 /** Creates windows that record each page right after hydration. */
-export function takingOver(browser: Browser): Windows {
+export function hydrationWindows(browser: Browser): Windows {
   return new Windows(async () => {
     const window = await browser.newPage()
     await window.addInitScript(keepFirst)
@@ -25,7 +25,7 @@ export function takingOver(browser: Browser): Windows {
 }
 
 /** Reads a prerendered document and opens it in a window without state. */
-export async function takeOverPage(windows: Windows, address: string): Promise<TakenOver> {
+export async function hydrateInBrowser(windows: Windows, address: string): Promise<HydrationResult> {
   const html = await (await fetch(address)).text()
   return windows.use(address, async (window) => {
     const before = await window.evaluate(rootOf, html)
@@ -35,7 +35,7 @@ export async function takeOverPage(windows: Windows, address: string): Promise<T
     window.on('request', onRequest)
     await window.goto(address)
     const isShownAnew = (await window.locator('#sluice-snapshot').count()) === 0
-    if (!isShownAnew) await window.waitForFunction(() => 'takenOver' in globalThis)
+    if (!isShownAnew) await window.waitForFunction(() => 'hydratedRoot' in globalThis)
     const after = isShownAnew ? null : await firstOf(window)
     const files = await window
       .locator('script[data-sl-file]')
@@ -58,7 +58,7 @@ function rootOf(html: string): string {
 function keepFirst(): void {
   const { mark } = performance
   performance.mark = (name, options) => {
-    if (name === 'sluice:taken-over') Object.assign(window, { takenOver: document.getElementById('root')?.outerHTML })
+    if (name === 'sluice:hydrated') Object.assign(window, { hydratedRoot: document.getElementById('root')?.outerHTML })
     return mark.call(performance, name, options)
   }
   document.addEventListener('securitypolicyviolation', ({ violatedDirective, blockedURI }) =>
@@ -68,6 +68,6 @@ function keepFirst(): void {
 
 /** Markup right after hydration, without inline styles: scripts set them through CSSOM, documents never contain them. */
 async function firstOf(page: Page): Promise<string> {
-  const after = await page.evaluate(() => String(Reflect.get(window, 'takenOver')))
+  const after = await page.evaluate(() => String(Reflect.get(window, 'hydratedRoot')))
   return after.replace(/ style="[^"]*"/g, '')
 }

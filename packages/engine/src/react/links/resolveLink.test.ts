@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { createTestRuntime } from '../testing/createTestRuntime.ts'
+import { createTestRuntime } from '../../testing/createTestRuntime.ts'
 import { resolveLink } from './resolveLink.ts'
 
 const { runtime } = createTestRuntime({ pages: { home: {}, other: {} } })

@@ -1,0 +1,32 @@
+/*
+ * Code of the core that few pages use, each part in a chunk of its own. Nothing else in the core calls `import()`; who needs a part
+ * gets it from `createRuntime`. Those of the views are in `react/features`, those of the language in `language.ts`.
+ */
+import { LatePart } from '../formula/LatePart.ts'
+
+export const features = {
+  /** Actions that few projects use, and how runs of one workflow wait for each other. */
+  actions: new LatePart(() => import('../workflows/lateActions.ts')),
+  csv: new LatePart(() => import('../files/csvOf.ts')),
+  /** Library components and popups. */
+  components: new LatePart(() => import('../project/withComponents.ts')),
+  diagnosis: new LatePart(() => import('../project/diagnosePage.ts')),
+  fetching: new LatePart(() => import('../collections/fetching.ts')),
+  guard: new LatePart(() => import('../navigation/access/guardPage.ts')),
+  listTools: new LatePart(() => import('../collections/listTools.ts')),
+  pageNeeds: new LatePart(() => import('../project/pageNeeds.ts')),
+  partialUpdates: new LatePart(() => import('../variables/partialUpdates.ts')),
+  recovery: new LatePart(() => import('../navigation/recover.ts')),
+  redirects: new LatePart(() => import('../navigation/redirects/storedRedirect.ts')),
+  rememberedLanguage: new LatePart(() => import('../navigation/rememberedLanguage.ts')),
+  signIn: new LatePart(() => import('../navigation/access/requireSignIn.ts')),
+  /** Collections that no plugin fetches. */
+  staticFetch: new LatePart(() => import('../collections/fetchWithoutPlugin.ts')),
+  styleClasses: new LatePart(() => import('../styles/styleClasses.ts')),
+  visitor: new LatePart(() => import('../navigation/access/visitorOf.ts')),
+} as const
+
+/** Loads all of them, so that nothing waits for code. */
+export async function loadFeatures(): Promise<void> {
+  await Promise.all(Object.values(features).map(({ load }) => load()))
+}
