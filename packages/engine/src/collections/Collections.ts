@@ -9,7 +9,8 @@ import type { Graph } from '../graph/Graph.ts'
 import type { Store } from '../graph/Store.ts'
 import { shareStructure } from '../internals/shareStructure.ts'
 import type { CollectionModel } from '../project/model.ts'
-import { type CollectionEntry, type CollectionState, EMPTY } from './CollectionState.ts'
+import type { CollectionEntry } from './CollectionEntry.ts'
+import { type CollectionState, EMPTY } from './CollectionState.ts'
 import type * as Fetching from './fetching.ts'
 import type { FetchSurroundings } from './startFetch.ts'
 
@@ -37,7 +38,13 @@ export class Collections {
       if (this.#entries.has(model.id)) continue
       const source = new AtomSource<CollectionState>(this.#deps.graph, this.#deps.store, `collections.${model.name}`)
       source.bind(atom(this.#initialState(model)))
-      const entry: CollectionEntry = { model, source, object: new CollectionObject(model, source), running: null }
+      const entry: CollectionEntry = {
+        model,
+        source,
+        object: new CollectionObject(model, source),
+        fetch: { kind: 'idle', number: 0 },
+        running: null,
+      }
       this.#entries.set(model.id, entry)
       this.#names.set(model.name, entry)
     }
@@ -52,8 +59,7 @@ export class Collections {
     for (const entry of this.#entries.values()) {
       const keep = entry.model.mode === 'static' || (entry.model.isPersistentOnNav && !full)
       if (keep) continue
-      entry.running?.abort.abort()
-      entry.running = null
+      this.#deps.fetching.loaded?.resetFetch(entry, { ...this.#deps, collections: this })
       entry.source.set(this.#initialState(entry.model))
     }
   }

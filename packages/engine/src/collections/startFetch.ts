@@ -1,7 +1,7 @@
 import type { ActionRecording } from '../diagnostics/RunRecorder.ts'
 import { within } from '../diagnostics/within.ts'
 import { CollectionError } from '../errors/CollectionError.ts'
-import { messageOf, plainError } from '../errors/describeError.ts'
+import { messageOf } from '../errors/describeError.ts'
 import type { LatePart } from '../formula/LatePart.ts'
 import type { LateParts } from '../formula/runtime/Evaluation.ts'
 import { isEqual } from '../internals/isEqual.ts'
@@ -12,7 +12,9 @@ import { isRecord } from '../project/raw.ts'
 import type { Evaluator } from '../scope/Evaluator.ts'
 import type { Scope } from '../scope/Scope.ts'
 import type { Log } from '../services/services.ts'
-import { type CollectionEntry, type CollectionState, EMPTY } from './CollectionState.ts'
+import type { CollectionEntry } from './CollectionEntry.ts'
+import type { CollectionState } from './CollectionState.ts'
+import { decideFetch, type FetchEffect, type FetchEvent, type Fetched } from './fetchMachine.ts'
 import type * as StaticFetch from './fetchWithoutPlugin.ts'
 import type * as ListTools from './listTools.ts'
 import { type ResolvedRequest, resolveRequest } from './resolveRequest.ts'
@@ -39,48 +41,77 @@ export interface FetchSurroundings {
   readonly onError: (event: Readonly<Record<string, unknown>>) => void
 }
 
-/**
- * Starts fetching a collection. Aborts a running request, since its response may be older than recent writes. An equal
- * request that has not been sent yet is shared.
- */
+/** Starts fetching a collection, or shares an equal request that has not been sent yet. */
 export function startFetch(entry: CollectionEntry, surroundings: FetchSurroundings): void {
   const request = resolveRequest(entry.model, surroundings.evaluator, surroundings.scope())
-  if (isEqual(entry.running?.waiting, request)) return
-  entry.running?.abort.abort()
-  const abort = new AbortController()
-  const done = run(entry, request, { ...surroundings, signal: abort.signal }).finally(() => {
-    if (entry.running?.abort === abort) entry.running = null
-  })
-  entry.running = { abort, done, waiting: request }
+  dispatch(entry, { kind: 'requested', request }, surroundings)
 }
 
-async function run(
+/** Aborts the request of a collection that is cleared. */
+export function resetFetch(entry: CollectionEntry, surroundings: FetchSurroundings): void {
+  dispatch(entry, { kind: 'reset' }, surroundings)
+  entry.running = null
+}
+
+function dispatch(entry: CollectionEntry, event: FetchEvent, surroundings: FetchSurroundings): void {
+  const { state, effects } = decideFetch(entry.fetch, event)
+  entry.fetch = state
+  for (const effect of effects) perform(effect, entry, surroundings)
+}
+
+function perform(effect: FetchEffect, entry: CollectionEntry, surroundings: FetchSurroundings): void {
+  const { model, source } = entry
+  const { collections, recording } = surroundings
+  switch (effect.kind) {
+    case 'abort':
+      entry.running?.abort.abort()
+      break
+    case 'patch':
+      within(recording, () => collections.patch(model.id, effect.change))
+      break
+    case 'replace':
+      within(recording, () => source.set(effect.state))
+      break
+    case 'report':
+      report(effect.error, model, surroundings)
+      break
+    case 'send': {
+      const abort = new AbortController()
+      const done = send(effect, entry, { ...surroundings, signal: abort.signal }).finally(() => {
+        if (entry.running?.abort === abort) entry.running = null
+      })
+      entry.running = { abort, done }
+      break
+    }
+    default:
+      effect satisfies never
+  }
+}
+
+async function send(
+  { request, number }: Extract<FetchEffect, { kind: 'send' }>,
   entry: CollectionEntry,
-  request: ResolvedRequest,
   surroundings: FetchSurroundings & { readonly signal: AbortSignal },
 ): Promise<void> {
-  const { model } = entry
-  const { collections, signal, log, onError, recording } = surroundings
-  const patch = (change: Partial<CollectionState>) => within(recording, () => collections.patch(model.id, change))
-  patch({ isFetching: true, error: null })
-  try {
-    // Wait one microtask, so that equal fetches until then share this request.
-    await null
-    if (entry.running && !signal.aborted) entry.running.waiting = null
-    const { linearRegExps } = surroundings.evaluator.language.parts
-    const result = await fetchCollectionData(model, request, { ...surroundings, linearRegExps })
-    if (!signal.aborted) within(recording, () => entry.source.set({ ...EMPTY, ...result, isFetched: true }))
-  } catch (error) {
-    if (signal.aborted) return
-    log.error(`Collection ${model.name} could not be fetched.`, error)
-    patch({ isFetching: false, isFetched: false, error: plainError(error) })
-    onError({
-      error: messageOf(error),
-      collection: collections.state(model.id),
-      collectionId: model.id,
-      collectionName: model.name,
-    })
-  }
+  // Wait one microtask, so that equal fetches until then share this request.
+  await null
+  dispatch(entry, { kind: 'sent', number }, surroundings)
+  const { linearRegExps } = surroundings.evaluator.language.parts
+  const event = await fetchCollectionData(entry.model, request, { ...surroundings, linearRegExps }).then(
+    (result) => ({ kind: 'fetched', number, result }) as const,
+    (error: unknown) => ({ kind: 'failed', number, error }) as const,
+  )
+  dispatch(entry, event, surroundings)
+}
+
+function report(error: unknown, { id, name }: CollectionModel, { collections, log, onError }: FetchSurroundings): void {
+  log.error(`Collection ${name} could not be fetched.`, error)
+  onError({
+    error: messageOf(error),
+    collection: collections.state(id),
+    collectionId: id,
+    collectionName: name,
+  })
 }
 
 interface Surroundings extends Pick<FetchSurroundings, 'listTools' | 'staticFetch'> {
@@ -97,8 +128,6 @@ interface Surroundings extends Pick<FetchSurroundings, 'listTools' | 'staticFetc
   /** For filters with patterns. */
   readonly linearRegExps: LateParts['linearRegExps']
 }
-
-type Fetched = Pick<CollectionState, 'data' | 'limit' | 'offset' | 'total' | 'type'>
 
 /**
  * Fetches the rows of a collection from its source; rows equal to the shown ones keep their identity. If the source has no
