@@ -57,7 +57,13 @@ module.exports = {
       name: 'engine-imports-nothing-above-it',
       severity: 'error',
       from: { path: '^packages/engine/' },
-      to: { path: '^packages/(config|elements-|plugins-|sync|protocol|irrigation-)' },
+      to: { path: '^packages/(config|elements-|formula-check|plugins-|sync|protocol|irrigation-)' },
+    },
+    {
+      name: 'the-checker-of-formulas-knows-the-language-only',
+      severity: 'error',
+      from: { path: '^packages/formula-check/src/' },
+      to: { path: '^packages/', pathNot: '^packages/(formula-check/|engine/src/formula/(index|internals)\\.ts$)' },
     },
     {
       name: 'devtools-use-the-engine-through-its-exports',

@@ -1,6 +1,6 @@
 import type { ElementEntry } from '@sluice/engine/elements'
-import type { HelperSignature } from '@sluice/engine/formula/check'
 import type { PluginDefinition } from '@sluice/engine/plugins'
+import type { HelperSignature } from '@sluice/formula-check'
 
 /** Knowledge for a check beyond the stored files; anything not given here is treated as unknown and allowed. */
 export interface CheckOptions {

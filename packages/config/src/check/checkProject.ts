@@ -1,4 +1,4 @@
-import { type CheckEnvironment, type CheckResult, check } from '@sluice/engine/formula/check'
+import { type CheckEnvironment, type CheckResult, check } from '@sluice/formula-check'
 import type { CheckOptions } from './CheckOptions.ts'
 import { checkProperty } from './checkProperty.ts'
 import { componentAt, contextWithin } from './componentContext.ts'

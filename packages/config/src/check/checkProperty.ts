@@ -12,7 +12,7 @@ import {
   type Type,
   UNDEFINED,
   unionOf,
-} from '@sluice/engine/formula/check'
+} from '@sluice/formula-check'
 import type { BoundProperty } from './propertyKinds.ts'
 
 const NOTHING = [NULL, UNDEFINED]

@@ -9,7 +9,7 @@ import {
   type Type,
   typeOfVariable,
   unionOf,
-} from '@sluice/engine/formula/check'
+} from '@sluice/formula-check'
 import { recordOf } from '../recordOf.ts'
 import { componentByUid } from './componentByUid.ts'
 import { contextType } from './contextTypes.ts'

@@ -1,4 +1,4 @@
-import { ANY, parseType, type Type } from '@sluice/engine/formula/check'
+import { ANY, parseType, type Type } from '@sluice/formula-check'
 
 const SIZE = '{ width: number, height: number }'
 

@@ -1,3 +1,4 @@
+import type { PluginFunctions } from '@sluice/engine/plugins'
 import {
   ANY,
   ANY_FUNCTION,
@@ -13,8 +14,7 @@ import {
   typeOfSample,
   typeOfVariable,
   unionOf,
-} from '@sluice/engine/formula/check'
-import type { PluginFunctions } from '@sluice/engine/plugins'
+} from '@sluice/formula-check'
 import type { CheckOptions } from './CheckOptions.ts'
 import { componentVariables } from './componentVariables.ts'
 import { contextType, globalContextType } from './contextTypes.ts'

@@ -7,7 +7,7 @@ const source = fileURLToPath(new URL('..', import.meta.url))
 const readme = readFileSync(join(source, '../README.md'), 'utf8')
 
 /** Folders that have something of every feature. */
-const OF_ALL = /^(?:workflows\/actions|formula\/(?:check|docs|functions)|errors|(?:react\/)?features|react\/inspect)\//
+const OF_ALL = /^(?:workflows\/actions|formula\/(?:docs|functions)|errors|(?:react\/)?features|react\/inspect)\//
 
 interface Feature {
   readonly feature: string

@@ -33,7 +33,7 @@ const ALLOWED_ATTRIBUTES = ['href', 'target', 'rel', 'title', 'lang', 'dir', LIN
 
 const purify = createDOMPurify(window)
 
-interface Props {
+export interface SanitizedHtmlProps {
   readonly html: string
   /** Reads the links by id, or such a list per language. */
   readonly links: () => unknown
@@ -42,7 +42,7 @@ interface Props {
 }
 
 /** Renders markup from configuration or data, reduced to simple inline tags, with its stored links. */
-export function SanitizedHtml({ html, links, isInLink }: Props): ReactNode {
+export function SanitizedHtml({ html, links, isInLink }: SanitizedHtmlProps): ReactNode {
   // An element shown alone, as in a story, has no pages to link to.
   const runtime = useContext(RuntimeContext)
   const resolved = useResolved(runtime, links)
