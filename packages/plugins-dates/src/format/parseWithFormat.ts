@@ -1,6 +1,6 @@
 import { DateTime, FixedOffsetZone } from 'luxon'
 import type { LocaleText } from '../locales/LocaleText.ts'
-import { fromParts } from '../time/fromParts.ts'
+import { fromParts } from '../time/fromFields.ts'
 import { toNumber } from '../time/toNumber.ts'
 import { weekOfYear } from '../time/weekOfYear.ts'
 import { withFields } from '../time/withFields.ts'

@@ -1,7 +1,7 @@
 import type { DateTime } from 'luxon'
 import type { LocaleText, RelativeStep } from '../locales/LocaleText.ts'
 import { difference } from '../time/difference.ts'
-import type { Unit } from '../time/unitOf.ts'
+import type { Unit } from '../time/Unit.ts'
 
 interface Step {
   readonly name: RelativeStep

@@ -4,8 +4,7 @@ import { requireDate } from '../arguments/requireDate.ts'
 import type { DateFunction, DateFunctions } from '../DateFunction.ts'
 import { plusMillis } from '../time/plusMillis.ts'
 import { toIso } from '../time/toIso.ts'
-import { withClampedDay } from '../time/withClampedDay.ts'
-import { withFields } from '../time/withFields.ts'
+import { withClampedDay, withFields } from '../time/withFields.ts'
 
 /** Functions that shift a date; a negative amount shifts it back. */
 export const adders: DateFunctions = {

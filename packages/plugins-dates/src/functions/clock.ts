@@ -1,7 +1,7 @@
 import { Settings } from 'luxon'
 import type { DateFunctions } from '../DateFunction.ts'
+import { readNativeDate } from '../time/readDate.ts'
 import { toIso } from '../time/toIso.ts'
-import { toMoment } from '../time/toMoment.ts'
 import { wallClockIso } from '../time/wallClockIso.ts'
 
 const EVERY_SECOND = 1000
@@ -12,7 +12,7 @@ export const clock: DateFunctions = {
     doc: 'The present moment as ISO text, anew every second.',
     signature: '() => text',
     example: ['dateRealtime()', '2026-06-15T00:00:00.000Z'],
-    call: (context) => toIso(toMoment(context.now(EVERY_SECOND))),
+    call: (context) => toIso(readNativeDate(context.now(EVERY_SECOND))),
   },
   dateISO: {
     doc: 'Deprecated: what the local clock shows, written as if it were UTC, anew every second.',

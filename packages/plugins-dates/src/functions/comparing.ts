@@ -3,7 +3,7 @@ import { requireDate } from '../arguments/requireDate.ts'
 import { requireText } from '../arguments/requireText.ts'
 import type { DateFunctions } from '../DateFunction.ts'
 import { difference } from '../time/difference.ts'
-import { unitOf } from '../time/unitOf.ts'
+import { unitOf } from '../time/Unit.ts'
 
 /** Functions that compare dates. */
 export const comparing: DateFunctions = {

@@ -3,9 +3,8 @@ import { localeOf } from '../arguments/localeOf.ts'
 import { requireDate } from '../arguments/requireDate.ts'
 import type { DateFunctions } from '../DateFunction.ts'
 import { parseWithFormat } from '../format/parseWithFormat.ts'
-import { createDate } from '../time/createDate.ts'
+import { createDate, readNativeDate } from '../time/readDate.ts'
 import { toIso } from '../time/toIso.ts'
-import { toMoment } from '../time/toMoment.ts'
 
 const INPUT_FORMAT = 'YYYY-MM-DDTHH:mm:ss.sssZ'
 
@@ -36,5 +35,5 @@ function parseArgument(context: PluginContext, date: unknown, inputFormat: unkno
   const read = requireDate(date)
   const format = inputFormat === undefined ? context.settings.favoriteFormat || INPUT_FORMAT : inputFormat
   if (typeof format !== 'string') return read
-  return parseWithFormat(date, format, { locale: localeOf(context), now: toMoment(context.services.clock.now()) })
+  return parseWithFormat(date, format, { locale: localeOf(context), now: readNativeDate(context.services.clock.now()) })
 }

@@ -6,7 +6,7 @@ import { requireText } from '../arguments/requireText.ts'
 import type { DateFunctions } from '../DateFunction.ts'
 import { formatDate } from '../format/formatDate.ts'
 import { relativeTime } from '../format/relativeTime.ts'
-import { toMoment } from '../time/toMoment.ts'
+import { readNativeDate } from '../time/readDate.ts'
 
 /** Functions that format a date. */
 export const formatting: DateFunctions = {
@@ -40,5 +40,5 @@ export const formatting: DateFunctions = {
 }
 
 function nowOf(context: PluginContext) {
-  return toMoment(context.services.clock.now())
+  return readNativeDate(context.services.clock.now())
 }

@@ -3,8 +3,7 @@ import { requireAmount } from '../arguments/requireAmount.ts'
 import { requireDate } from '../arguments/requireDate.ts'
 import type { DateFunction, DateFunctions } from '../DateFunction.ts'
 import { toIso } from '../time/toIso.ts'
-import { withClampedDay } from '../time/withClampedDay.ts'
-import { withFields } from '../time/withFields.ts'
+import { withClampedDay, withFields } from '../time/withFields.ts'
 
 /** Functions that replace one field of a date's local time; values out of range carry over. */
 export const setters: DateFunctions = {

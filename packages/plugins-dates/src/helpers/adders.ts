@@ -2,10 +2,10 @@ import type { DateTime } from 'luxon'
 import type { DateFunction, DateFunctions } from '../DateFunction.ts'
 import { plusMillis } from '../time/plusMillis.ts'
 import { toIso } from '../time/toIso.ts'
+import { unitMillis } from '../time/Unit.ts'
 import { withFields } from '../time/withFields.ts'
 import { requireAmount } from './requireAmount.ts'
 import { requireDate } from './requireDate.ts'
-import { unitMillis } from './unitMillis.ts'
 
 /** Helpers that shift a date; a negative amount shifts it back. */
 export const adders: DateFunctions = {

@@ -1,8 +1,7 @@
 import { requireText } from '../arguments/requireText.ts'
 import type { DateFunctions } from '../DateFunction.ts'
-import { unitOf } from '../time/unitOf.ts'
+import { unitMillis, unitOf } from '../time/Unit.ts'
 import { requireDate } from './requireDate.ts'
-import { unitMillis } from './unitMillis.ts'
 
 /** Helpers that compare dates. */
 export const comparing: DateFunctions = {

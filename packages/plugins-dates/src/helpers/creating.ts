@@ -2,10 +2,8 @@ import type { PluginContext } from '@sluice/engine/plugins'
 import { localeOf } from '../arguments/localeOf.ts'
 import type { DateFunctions } from '../DateFunction.ts'
 import { parseWithFormat } from '../format/parseWithFormat.ts'
-import { createDate } from '../time/createDate.ts'
-import { readNativeDate } from '../time/readNativeDate.ts'
+import { createDate, readNativeDate } from '../time/readDate.ts'
 import { toIso } from '../time/toIso.ts'
-import { toMoment } from '../time/toMoment.ts'
 import { formatOf } from './formatOf.ts'
 import { requireDate } from './requireDate.ts'
 import { requireGiven } from './requireGiven.ts'
@@ -36,6 +34,6 @@ export const creating: DateFunctions = {
 /** A date that is not a text needs no format. */
 function parseArgument(context: PluginContext, date: unknown, inputFormat: unknown) {
   if (typeof date !== 'string') return readNativeDate(date)
-  const now = toMoment(context.services.clock.now())
+  const now = readNativeDate(context.services.clock.now())
   return parseWithFormat(date, formatOf(inputFormat), { locale: localeOf(context), now })
 }

@@ -1,6 +1,6 @@
 import type { PluginContext } from '@sluice/engine/plugins'
 import type { DateFunction, DateFunctions } from '../DateFunction.ts'
-import { readNativeDate } from '../time/readNativeDate.ts'
+import { readNativeDate } from '../time/readDate.ts'
 import { formatBuiltIn } from './formatBuiltIn.ts'
 import { formatOf } from './formatOf.ts'
 import { relativeBuiltIn } from './relativeBuiltIn.ts'

@@ -1,6 +1,6 @@
 import type { DateTime } from 'luxon'
 import type { DateFunction, DateFunctions } from '../DateFunction.ts'
-import { readNativeDate } from '../time/readNativeDate.ts'
+import { readNativeDate } from '../time/readDate.ts'
 import { requireValid } from './requireValid.ts'
 
 /** Helpers that extract one number from a date, in local time. */

@@ -1,5 +1,5 @@
 import { Duration } from 'luxon'
-import { unitMillis } from './unitMillis.ts'
+import { unitMillis } from '../time/Unit.ts'
 
 const UNITS = ['year', 'month', 'week', 'day', 'hour', 'minute', 'second'] as const
 

@@ -1,5 +1,5 @@
 import type { DateTime } from 'luxon'
-import { readNativeDate } from '../time/readNativeDate.ts'
+import { readNativeDate } from '../time/readDate.ts'
 import { requireGiven } from './requireGiven.ts'
 import { requireValid } from './requireValid.ts'
 

@@ -1,18 +1,12 @@
 import type { DateTime } from 'luxon'
-import { monthDifference } from './monthDifference.ts'
-import type { Unit } from './unitOf.ts'
-
-const MINUTE = 60_000
-const HOUR = 60 * MINUTE
-const DAY = 24 * HOUR
+import { type Unit, unitMillis } from './Unit.ts'
+import { withClampedDay } from './withFields.ts'
 
 /**
  * `a` minus `b` with its fraction. Days and weeks follow the local calendar, so a day of 23 hours is one day; months, quarters
  * and years are calendar months; smaller units are elapsed time.
  */
 export function difference(a: DateTime, b: DateTime, unit: Unit): number {
-  const passed = a.toMillis() - b.toMillis()
-  const onCalendar = passed - (b.offset - a.offset) * MINUTE
   switch (unit) {
     case 'year':
       return monthDifference(a, b) / 12
@@ -21,18 +15,35 @@ export function difference(a: DateTime, b: DateTime, unit: Unit): number {
     case 'month':
       return monthDifference(a, b)
     case 'week':
-      return onCalendar / (7 * DAY)
     case 'day':
-      return onCalendar / DAY
+      return (elapsed(a, b) - (b.offset - a.offset) * unitMillis.minute) / unitMillis[unit]
     case 'hour':
-      return passed / HOUR
     case 'minute':
-      return passed / MINUTE
     case 'second':
-      return passed / 1000
     case 'millisecond':
-      return passed
+      return elapsed(a, b) / unitMillis[unit]
     default:
       return unit satisfies never
   }
+}
+
+function elapsed(a: DateTime, b: DateTime): number {
+  return a.toMillis() - b.toMillis()
+}
+
+/**
+ * Months from `b` to `a` with their fraction: whole calendar months, then the remaining part of a month. Counts from the date
+ * that is later in its month, like Day.js; 0 when either is invalid.
+ */
+function monthDifference(a: DateTime, b: DateTime): number {
+  if (a.day < b.day) return -monthDifference(b, a)
+  const whole = (b.year - a.year) * 12 + (b.month - a.month)
+  const anchor = monthsAfter(a, whole)
+  const left = b.toMillis() - anchor
+  const month = left < 0 ? anchor - monthsAfter(a, whole - 1) : monthsAfter(a, whole + 1) - anchor
+  return -(whole + left / month) || 0
+}
+
+function monthsAfter(date: DateTime, months: number): number {
+  return withClampedDay(date, { month: date.month - 1 + months }).toMillis()
 }

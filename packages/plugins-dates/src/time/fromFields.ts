@@ -1,4 +1,4 @@
-import { DateTime, type Zone } from 'luxon'
+import { DateTime, Settings, type Zone } from 'luxon'
 
 /** Fields of a local date and time. Months count from 0, as in `Date`. */
 export interface Fields {
@@ -10,6 +10,9 @@ export interface Fields {
   readonly second: number
   readonly millisecond: number
 }
+
+/** Year, month counted from 0, day, hour, minute, second and millisecond, in the order of `new Date(…)`. */
+type DateParts = readonly [year: number, month: number, ...rest: readonly number[]]
 
 /** More than any offset from UTC, so that a moment this far away is on the other side of a clock change. */
 const AROUND = { hours: 16 }
@@ -45,4 +48,14 @@ function inZone(wall: DateTime, zone: Zone): DateTime {
   const second = wall.minus({ minutes: after })
   const isSecond = zone.offset(first.toMillis()) !== before && zone.offset(second.toMillis()) === after
   return (isSecond ? second : first).setZone(zone)
+}
+
+/** Local date of these parts, in the given zone or luxon's default; the years 0 to 99 mean 1900 to 1999. */
+export function fromParts([year, month, ...rest]: DateParts, zone = Settings.defaultZone): DateTime {
+  const [day = 1, hour = 0, minute = 0, second = 0, millisecond = 0] = rest
+  return fromFields({ year: fullYear(Math.trunc(year)), month, day, hour, minute, second, millisecond }, zone)
+}
+
+function fullYear(year: number): number {
+  return year >= 0 && year <= 99 ? 1900 + year : year
 }
