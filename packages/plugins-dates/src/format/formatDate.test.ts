@@ -5,7 +5,6 @@ import { resolveLocale } from '../locales/resolveLocale.ts'
 import { moment, ZONES } from '../testing/arbitraries.ts'
 import { inTimeZone } from '../testing/inTimeZone.ts'
 import { oracle } from '../testing/oracle.ts'
-import { expandLocalized } from './expandLocalized.ts'
 import { formatDate } from './formatDate.ts'
 import { formatTokens } from './formatTokens.ts'
 
@@ -53,18 +52,18 @@ describe('formatDate', () => {
     { format: '', locale: 'en', expected: '2026-03-05T16:07:08+00:00' },
   ])('writes $format in $locale', ({ format: tokens, locale, expected }) => {
     const date = DateTime.fromISO('2026-03-05T16:07:08Z').setZone('Etc/UTC')
-    expect(formatDate(date, tokens, resolveLocale(locale)).replaceAll('\u200f', '')).toBe(expected)
+    expect(formatDate(date, tokens, { locale: resolveLocale(locale) }).replaceAll('\u200f', '')).toBe(expected)
   })
 
   it('writes “Invalid Date” for an invalid date', () => {
-    expect(formatDate(DateTime.invalid('test'), 'YYYY', resolveLocale('es'))).toBe('Invalid Date')
+    expect(formatDate(DateTime.invalid('test'), 'YYYY', { locale: resolveLocale('es') })).toBe('Invalid Date')
   })
 
   it.each(ZONES)('equals Day.js for all tokens in %s', (zone) => {
     inTimeZone(zone, () =>
       fc.assert(
         fc.property(moment, format, fc.constantFrom('en', 'es', 'fr'), (ms, tokens, locale) => {
-          const ours = formatDate(DateTime.fromMillis(ms), tokens, resolveLocale(locale))
+          const ours = formatDate(DateTime.fromMillis(ms), tokens, { locale: resolveLocale(locale) })
           expect(ours).toBe(oracle(ms).locale(locale).format(tokens))
         }),
         { numRuns: 500 },
@@ -77,16 +76,10 @@ describe('formatDate', () => {
     inTimeZone('Europe/Berlin', () =>
       fc.assert(
         fc.property(moment, (ms) => {
-          const ours = formatDate(DateTime.fromMillis(ms), tokens, resolveLocale('de'))
+          const ours = formatDate(DateTime.fromMillis(ms), tokens, { locale: resolveLocale('de') })
           expect(ours).toBe(oracle(ms).locale('de').format(tokens))
         }),
       ),
     )
-  })
-})
-
-describe('expandLocalized', () => {
-  it('expands lower-case tokens to the short form', () => {
-    expect(expandLocalized('l [LT] LT', resolveLocale('en').formats)).toBe('M/D/YYYY [LT] h:mm A')
   })
 })

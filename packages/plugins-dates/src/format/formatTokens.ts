@@ -2,12 +2,15 @@ import type { DateTime } from 'luxon'
 import type { LocaleText } from '../locales/LocaleText.ts'
 
 /** Output of a format token. `format` is the whole format, for languages that inflect a month after a day. */
-export type FormatToken = (date: DateTime, locale: LocaleText, format: string) => string | number
+type FormatToken = (date: DateTime, locale: LocaleText, format: string) => string | number
+
+/** Tokens by their letters; one without a function has no meaning. */
+export type FormatTokens = Readonly<Record<string, FormatToken | undefined>>
 
 const DAY_BEFORE_MONTH = /D[oD]?(\[[^[\]]*\]|\s)+MMMM?/
 
 /** Tokens of Day.js itself; the plugins used with it add none. */
-export const formatTokens: Readonly<Record<string, FormatToken>> = {
+export const formatTokens: FormatTokens = {
   YY: ({ year }) => String(year).slice(-2),
   YYYY: ({ year }) => pad(year, 4),
   M: ({ month }) => month,

@@ -1,6 +1,20 @@
 import { en } from '../locales/en.ts'
 import type { LocaleText } from '../locales/LocaleText.ts'
-import type { ParsedFields } from './ParsedFields.ts'
+
+/** Date fields found in a text; others are absent or undefined. Months count from 1. */
+export interface ParsedFields {
+  readonly year?: number | undefined
+  readonly month?: number | undefined
+  readonly week?: number | undefined
+  readonly day?: number | undefined
+  readonly hour?: number
+  readonly minute?: number
+  readonly second?: number
+  readonly millisecond?: number
+  readonly isAfternoon?: boolean
+  /** Offset of the text's time from UTC, in minutes east. */
+  readonly offset?: number
+}
 
 /**
  * A format token for parsing: the pattern it matches, and the fields read from the match; undefined when the match has no

@@ -4,14 +4,17 @@ import { fromParts } from '../time/fromFields.ts'
 import { toNumber } from '../time/toNumber.ts'
 import { weekOfYear } from '../time/weekOfYear.ts'
 import { withFields } from '../time/withFields.ts'
-import type { ParsedFields } from './ParsedFields.ts'
-import { readFields } from './readFields.ts'
+import { expandLocalized } from './expandLocalized.ts'
+import { type ParsedFields, parseTokens } from './parseTokens.ts'
 
 interface Options {
   readonly locale: LocaleText
   /** Provides the year, month and day that the text lacks. */
   readonly now: DateTime
 }
+
+/** Bracketed text, punctuation, or a token; other letters are ignored. */
+const TOKEN = /(\[[^[]*\])|([-_:/.,()\s]+)|(A|a|Q|YYYY|YY?|ww?|MM?M?M?|Do|DD?|hh?|HH?|mm?|ss?|S{1,3}|z|ZZ?)/g
 
 /**
  * Parses a date like `dayjs(text, format)`: local time unless the text has an offset; `X` alone is seconds and `x` milliseconds
@@ -22,6 +25,27 @@ export function parseWithFormat(text: unknown, format: string, options: Options)
   if (format === 'x') return DateTime.fromMillis(Math.trunc(toNumber(text)))
   const fields = typeof text === 'string' ? readFields(text, format, options.locale) : undefined
   return fields ? toDate(fields, options) : DateTime.invalid('unparsable')
+}
+
+/**
+ * Parses `text` with `format`; undefined when a token matches nothing. As in Day.js, a token takes its first match anywhere in
+ * the rest of the text, not only at the next position, and the match is removed.
+ */
+function readFields(text: string, format: string, locale: LocaleText): ParsedFields | undefined {
+  const tokens = expandLocalized(format, locale.formats).match(TOKEN) ?? []
+  let fields: ParsedFields | undefined = tokens.length > 0 ? {} : undefined
+  let rest = text
+  let start = 0
+  for (const name of tokens) {
+    const token = parseTokens.get(name)
+    const found = token?.pattern.exec(rest.slice(start))?.[0] ?? ''
+    const read = token?.read(found, locale)
+    if (token && (!found || !read)) return undefined
+    fields = { ...fields, ...read }
+    rest = rest.replace(found, '')
+    start += token ? 0 : name.replace(/^\[|\]$/g, '').length
+  }
+  return fields
 }
 
 function toDate(fields: ParsedFields, { locale, now }: Options): DateTime {

@@ -15,7 +15,9 @@ export const formatting: DateFunctions = {
     signature: '(date: date, format?: text, locale?: text) => text',
     example: ["formatDate('2026-06-15T08:30:00Z', 'dddd D [de] MMMM', 'es')", 'lunes 15 de junio'],
     call: (context, date, format, locale) =>
-      formatDate(requireDate(date), requireText(formatOf(context, format) ?? '', 'Second'), localeOf(context, locale)),
+      formatDate(requireDate(date), requireText(formatOf(context, format) ?? '', 'Second'), {
+        locale: localeOf(context, locale),
+      }),
   },
   fromTime: {
     doc: 'How now lies to the date, such as “in 3 days” for a date three days ago.',

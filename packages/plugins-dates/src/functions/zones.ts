@@ -24,7 +24,7 @@ export const zones: DateFunctions = {
     call: (context, date, format, zone = Settings.defaultZone.name, locale) => {
       const moment = requireDate(date)
       const tokens = requireText(formatOf(context, format), 'Second')
-      return formatDate(inZone(moment, requireText(zone, 'Third')), tokens, localeOf(context, locale))
+      return formatDate(inZone(moment, requireText(zone, 'Third')), tokens, { locale: localeOf(context, locale) })
     },
   },
 }

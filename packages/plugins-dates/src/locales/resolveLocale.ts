@@ -2,7 +2,6 @@ import { en } from './en.ts'
 import { es } from './es.ts'
 import { fr } from './fr.ts'
 import { intlLocale } from './intlLocale.ts'
-import { knownTag } from './knownTag.ts'
 import type { LocaleText } from './LocaleText.ts'
 
 const own: Readonly<Record<string, LocaleText>> = { en, 'en-US': en, es, 'es-ES': es, fr, 'fr-FR': fr }
@@ -15,7 +14,7 @@ const resolved = new Map<string, LocaleText>()
 export function resolveLocale(locale: string): LocaleText {
   const cached = resolved.get(locale)
   if (cached) return cached
-  const text = createLocale(knownTag(locale) ?? 'en')
+  const text = createLocale(resolveTag(locale))
   resolved.set(locale, text)
   return text
 }
@@ -27,4 +26,14 @@ function createLocale(tag: string): LocaleText {
   const country = intlLocale(tag)
   const { weekStart, yearStart } = country.weekStart === language.weekStart ? language : country
   return { ...language, formats: country.formats, weekStart, yearStart }
+}
+
+/** The locale as spelled by Intl; English for one that Intl does not know. */
+export function resolveTag(locale: string): string {
+  try {
+    return Intl.DateTimeFormat.supportedLocalesOf(locale.replaceAll('_', '-'))[0] ?? 'en'
+  } catch (error) {
+    if (error instanceof RangeError) return 'en'
+    throw error
+  }
 }
