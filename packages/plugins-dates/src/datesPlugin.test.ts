@@ -1,7 +1,8 @@
+import { evaluate } from '@sluice/engine/formula'
+import { createTestRuntime } from '@sluice/engine/testing'
 import { describe, expect, it } from 'vitest'
 import { datesPlugin } from './datesPlugin.ts'
 import { inTimeZone } from './testing/inTimeZone.ts'
-import { runFormula } from './testing/runFormula.ts'
 
 const plugin = datesPlugin()
 const entries = [...Object.entries(plugin.functions ?? {}), ...Object.entries(plugin.helpers ?? {})]
@@ -29,3 +30,13 @@ describe('datesPlugin', () => {
     expect(signature).toMatch(/^\((\.{3})?(\w+\??: [\w |]+(, )?)*\) => (text|number)$/)
   })
 })
+
+/** Result of a formula that sees only this plugin, at 2026-06-15T00:00:00Z on an English page. */
+function runFormula(code: string): unknown {
+  const { runtime, services } = createTestRuntime({ plugins: [datesPlugin()] })
+  const names = {
+    pluginFormulas: runtime.plugins.functionsObject,
+    wwFormulas: runtime.rootScope.lookup('wwFormulas'),
+  }
+  return evaluate(code, names, { kind: 'formula', clock: services.clock, random: services.random })
+}

@@ -1,13 +1,13 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { functions } from '../functions/index.ts'
-import { helpers } from '../helpers/index.ts'
 import { moment, ZONES } from '../testing/arbitraries.ts'
 import { type Case, describeCases, expectOutcome } from '../testing/describeCases.ts'
 import { inTimeZone } from '../testing/inTimeZone.ts'
 import { testContext } from '../testing/testContext.ts'
 import agreements from './cases/agreements.json'
 import differences from './cases/differences.json'
+import { functions } from './functions.ts'
+import { helpers } from './helpers.ts'
 
 /** A call that the generations answer differently on purpose. */
 interface Difference extends Case {

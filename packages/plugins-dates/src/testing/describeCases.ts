@@ -1,8 +1,7 @@
 import { FormulaError } from '@sluice/engine/formula'
+import type { PluginFunctions } from '@sluice/engine/plugins'
 import { expect, it } from 'vitest'
-import type { DateFunctions } from '../DateFunction.ts'
 import { inTimeZone } from './inTimeZone.ts'
-import { reviveValue } from './reviveValue.ts'
 import { testContext } from './testContext.ts'
 
 /** A call and its result or error message; by default in UTC on an English page at 2026-06-15T00:00:00Z. */
@@ -17,7 +16,7 @@ export interface Case {
 }
 
 /** One test per case, and one test that every function has a case. */
-export function describeCases(functions: DateFunctions, cases: readonly Case[]): void {
+export function describeCases(functions: PluginFunctions, cases: readonly Case[]): void {
   it.each(cases.map((item) => [titleOf(item), item] as const))('%s', (_title, item) => {
     expectOutcome(functions, item)
   })
@@ -28,7 +27,7 @@ export function describeCases(functions: DateFunctions, cases: readonly Case[]):
 }
 
 /** Checks the result or error message of one case. */
-export function expectOutcome(functions: DateFunctions, item: Case): void {
+export function expectOutcome(functions: PluginFunctions, item: Case): void {
   expect(inTimeZone(item.zone ?? 'UTC', () => outcome(functions, item))).toEqual(
     item.message === undefined ? reviveValue(item.result) : { message: item.message },
   )
@@ -39,7 +38,7 @@ function titleOf({ name, args, message, result, zone = 'UTC', language = 'en' }:
   return `${name}(${args.map((arg) => JSON.stringify(arg)).join(', ')}) is ${told} (${zone}, ${language})`
 }
 
-function outcome(functions: DateFunctions, { name, args, language = 'en', favoriteFormat }: Case): unknown {
+function outcome(functions: PluginFunctions, { name, args, language = 'en', favoriteFormat }: Case): unknown {
   const settings = favoriteFormat === undefined ? {} : { favoriteFormat }
   const context = testContext({ settings, language: () => language })
   try {
@@ -48,4 +47,13 @@ function outcome(functions: DateFunctions, { name, args, language = 'en', favori
     if (error instanceof FormulaError && error.code === 'formula/argument') return { message: error.message }
     throw error
   }
+}
+
+/**
+ * Decodes a value of a case file: `{ "$": "NaN" }`, `{ "$": "undefined" }` and `{ "$date": "…" }` encode values that JSON lacks.
+ */
+function reviveValue(value: unknown): unknown {
+  if (typeof value !== 'object' || value === null) return value
+  if ('$' in value) return value.$ === 'NaN' ? Number.NaN : undefined
+  return '$date' in value ? new Date(String(value.$date)) : value
 }

@@ -1,5 +1,5 @@
 import { type DateTime, IANAZone } from 'luxon'
-import { argumentError } from '../arguments/argumentError.ts'
+import { argumentError } from '../argumentError.ts'
 
 /**
  * Converts a date to the named zone, with `keepLocalTime` keeping its local time. An invalid date is returned unchanged.

@@ -1,5 +1,5 @@
 import type { DateTime } from 'luxon'
-import { argumentError } from '../arguments/argumentError.ts'
+import { argumentError } from '../argumentError.ts'
 
 /** ISO text of a moment in UTC. @throws {FormulaError} when the date is invalid. */
 export function toIso(date: DateTime): string {

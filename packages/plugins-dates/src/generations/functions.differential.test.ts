@@ -4,7 +4,7 @@ import { amount, moment, ZONES } from '../testing/arbitraries.ts'
 import { inTimeZone } from '../testing/inTimeZone.ts'
 import { oracle } from '../testing/oracle.ts'
 import { testContext } from '../testing/testContext.ts'
-import { functions } from './index.ts'
+import { functions } from './functions.ts'
 
 /**
  * Before this year, offsets have seconds, which luxon drops, and in some years the clocks skip the last hour of a month, so that
