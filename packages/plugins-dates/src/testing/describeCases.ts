@@ -18,7 +18,9 @@ export interface Case {
 /** One test per case, and one test that every function has a case. */
 export function describeCases(functions: PluginFunctions, cases: readonly Case[]): void {
   it.each(cases.map((item) => [titleOf(item), item] as const))('%s', (_title, item) => {
-    expectOutcome(functions, item)
+    expect(outcomeOf(functions, item)).toEqual(
+      item.message === undefined ? reviveValue(item.result) : { message: item.message },
+    )
   })
 
   it('has a case for every function', () => {
@@ -26,27 +28,22 @@ export function describeCases(functions: PluginFunctions, cases: readonly Case[]
   })
 }
 
-/** Checks the result or error message of one case. */
-export function expectOutcome(functions: PluginFunctions, item: Case): void {
-  expect(inTimeZone(item.zone ?? 'UTC', () => outcome(functions, item))).toEqual(
-    item.message === undefined ? reviveValue(item.result) : { message: item.message },
-  )
+/** What a call returns, or the message of its error. */
+export function outcomeOf(functions: PluginFunctions, item: Omit<Case, 'result' | 'message'>): unknown {
+  const { name, args, zone = 'UTC', language = 'en', favoriteFormat } = item
+  const settings = favoriteFormat === undefined ? {} : { favoriteFormat }
+  const context = testContext({ settings, language: () => language })
+  try {
+    return inTimeZone(zone, () => functions[name]?.call(context, ...args.map(reviveValue)))
+  } catch (error) {
+    if (error instanceof FormulaError && error.code === 'formula/argument') return { message: error.message }
+    throw error
+  }
 }
 
 function titleOf({ name, args, message, result, zone = 'UTC', language = 'en' }: Case): string {
   const told = message === undefined ? JSON.stringify(reviveValue(result)) : `“${message}”`
   return `${name}(${args.map((arg) => JSON.stringify(arg)).join(', ')}) is ${told} (${zone}, ${language})`
-}
-
-function outcome(functions: PluginFunctions, { name, args, language = 'en', favoriteFormat }: Case): unknown {
-  const settings = favoriteFormat === undefined ? {} : { favoriteFormat }
-  const context = testContext({ settings, language: () => language })
-  try {
-    return functions[name]?.call(context, ...args.map(reviveValue))
-  } catch (error) {
-    if (error instanceof FormulaError && error.code === 'formula/argument') return { message: error.message }
-    throw error
-  }
 }
 
 /**
