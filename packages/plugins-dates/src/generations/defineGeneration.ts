@@ -3,8 +3,8 @@ import type { DateTime } from 'luxon'
 import { toIso } from '../time/toIso.ts'
 import { type ArgumentRules, requireDate } from './arguments.ts'
 
-/** A generation of the stored functions: one table, and how its functions read their arguments. */
-export interface Generation {
+/** A generation of the stored functions: their table, and how they read arguments. */
+interface Generation {
   /** Precedes names of functions in formulas. */
   readonly prefix: string
   readonly rules: ArgumentRules

@@ -30,7 +30,7 @@ const rules: ArgumentRules = {
 
 const INPUT_FORMAT = 'YYYY-MM-DDTHH:mm:ss.sssZ'
 
-/** Rows in which the plugin has its own way. */
+/** The shared rows, and those in which the plugin differs from the helpers. */
 const rows: DateRows = {
   ...sharedRows,
   toDateISO: {
@@ -59,7 +59,7 @@ const rows: DateRows = {
     example: ["formatDateTimezone('2026-06-15T08:00:00Z', 'HH:mm Z', 'America/New_York')", '04:00 -04:00'],
     call({ context }, value, format, zone = Settings.defaultZone.name, locale) {
       const date = requireDate(rules, value)
-      // Differs from the helper: the format is checked before the zone, and there is none but that of the settings.
+      // Checks the format before the zone, unlike the helper, and has no default format but the setting.
       const tokens = requireText(formatOf(context, format), 'Second')
       const moved = inZone(date, requireText(zone, 'Third'))
       return formatDate(moved, tokens, { locale: resolveLocale(localeOf(context, locale)) })
@@ -81,6 +81,7 @@ const rows: DateRows = {
     example: ["compareDate('2026-06-15T00:00:00Z', '2026-06-18T12:00:00Z', 'day')", 3],
     call(_call, date1, date2, precision, float) {
       const [first, second] = [requireDate(rules, date1), requireDate(rules, date2, 'Second')]
+      // Refuses an empty precision, unlike the helper.
       const amount = difference(second, first, unitOf(requireText(precision || undefined, 'Third')))
       // Truncates towards zero, without negative zero.
       return float ? amount : Math.trunc(amount) + 0
@@ -136,6 +137,7 @@ function formatOf({ settings }: PluginContext, format: unknown): unknown {
   return format === undefined ? settings.favoriteFormat : format
 }
 
+/** Relative time between the date and now in the steps of Day.js. */
 function relative(
   doc: string,
   example: DateRow['example'],
@@ -153,6 +155,7 @@ function relative(
   }
 }
 
+/** Leaves the date for an amount of 0, which counts in the helpers. */
 function unlessZero(change: (date: DateTime, amount: number) => DateTime): typeof change {
   return (date, amount) => (amount === 0 ? date : change(date, amount))
 }

@@ -31,8 +31,8 @@ const rules: ArgumentRules = {
 }
 
 /**
- * Tokens that differ from those of the plugin: fewer of them, names are those of Intl for the date's locale and never inflected,
- * and empty brackets are an empty text.
+ * Tokens of the plugin without three; names are those of Intl in the language of the date and never inflected, and empty
+ * brackets are an empty text.
  */
 const tokens: FormatTokens = {
   ...formatTokens,
@@ -50,7 +50,7 @@ const tokens: FormatTokens = {
 const DEFAULT_FORMAT = 'YYYY-MM-DD'
 const LARGEST_FIRST = ['year', 'month', 'week', 'day', 'hour', 'minute', 'second'] as const
 
-/** Rows in which the helpers have their own way. */
+/** The shared rows, and those in which the helpers differ from the plugin. */
 const rows: DateRows = {
   ...sharedRows,
   toDateISO: {
@@ -70,6 +70,7 @@ const rows: DateRows = {
     example: ["formatDate('2026-06-15T08:30:00Z', 'dddd D [de] MMMM', 'es')", 'lunes 15 de junio'],
     call({ context }, value, format, locale) {
       const date = readNativeDate(requireGiven(rules, value))
+      // Checks the format only of a date, unlike the plugin.
       return date.isValid ? formatWithIntl(date, formatOf(format), tagOf(context, locale)) : ''
     },
   },
@@ -78,7 +79,7 @@ const rows: DateRows = {
     signature: '(date: date, format?: text, zone?: text, locale?: text) => text',
     example: ["formatDateTimezone('2026-06-15T08:00:00Z', 'HH:mm', 'America/New_York')", '04:00'],
     call({ context }, date, format, zone = Settings.defaultZone.name, locale) {
-      // The zone is checked before the format, unlike in the plugin.
+      // Checks the zone before the format, unlike the plugin.
       const moved = inZone(requireDate(rules, date), requireText(zone, 'Third'))
       return formatWithIntl(moved, formatOf(format), tagOf(context, locale))
     },
@@ -91,7 +92,7 @@ const rows: DateRows = {
     example: ["compareDate('2026-06-15', '2026-06-18T12:00:00Z', 'day')", 3],
     call(_call, date1, date2, precision = 'millisecond', float = false) {
       const [first, second] = [requireDate(rules, date1), requireDate(rules, date2)]
-      // Units have a fixed length, unlike those of the plugin.
+      // Counts units of a fixed length, unlike the plugin.
       const amount = (second.toMillis() - first.toMillis()) / unitMillis[unitOf(requireText(precision, 'Third'))]
       return float ? amount : Math.floor(amount)
     },
@@ -155,7 +156,7 @@ function formatWithIntl(date: DateTime, format: string, tag: string): string {
   return formatDate(date.reconfigure({ locale: tag, numberingSystem: 'latn' }), format, { locale: en, tokens })
 }
 
-/** Differs from the plugin: both functions tell the same, in the largest unit that fits, with words such as “tomorrow”. */
+/** Relative time to now in the largest unit that fits; unlike in the plugin, both names do the same, with “tomorrow” and its like. */
 function relative(name: 'fromTime' | 'toTime'): DateRow {
   return {
     doc: 'How the date lies to now, such as “3 days ago”, in the largest unit that fits.',
