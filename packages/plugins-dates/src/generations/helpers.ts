@@ -156,7 +156,7 @@ function formatWithIntl(date: DateTime, format: string, tag: string): string {
   return formatDate(date.reconfigure({ locale: tag, numberingSystem: 'latn' }), format, { locale: en, tokens })
 }
 
-/** Relative time to now in the largest unit that fits; unlike in the plugin, both names do the same, with “tomorrow” and its like. */
+/** Relative time to now in the largest unit that fits, such as “tomorrow”; unlike in the plugin, both functions are the same. */
 function relative(name: 'fromTime' | 'toTime'): DateRow {
   return {
     doc: 'How the date lies to now, such as “3 days ago”, in the largest unit that fits.',
