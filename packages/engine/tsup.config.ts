@@ -9,7 +9,6 @@ const subpaths = [
   'formula/internals',
   'plugins/index',
   'react/index',
-  'react/firstRender/hydrate',
   'react/prerender/index',
   'styles/index',
   'development/index',
@@ -18,7 +17,11 @@ const subpaths = [
 ]
 
 export default defineConfig({
-  entry: Object.fromEntries(subpaths.map((path) => [path, `src/${path}.ts`])),
+  entry: {
+    ...Object.fromEntries(subpaths.map((path) => [path, `src/${path}.ts`])),
+    // A file of its own, so that a build finds what hydrates a prerendered page.
+    'react/firstRender/hydratePage': 'src/react/firstRender/hydratePage.tsx',
+  },
   format: 'esm',
   target: 'es2023',
   splitting: true,

@@ -156,13 +156,13 @@ describe('a prerendered page whose code fails to load', () => {
   it('submits nothing itself, is rendered again, and works', async () => {
     const phone = await newPhonePage(browser, server)
     phone.announce(/^answer 401: POST .*\/api:auth\/refresh$/)
-    phone.announce(/hydrate-.*\.js/)
+    phone.announce(/hydratePage-.*\.js/)
     phone.announce(/The prerendered page is shown anew/)
     const sent: string[] = []
     phone.page.on('request', (request) => {
       if (request.isNavigationRequest() && request.method() === 'POST') sent.push(request.url())
     })
-    const letGo = await hold(phone.page, '**/assets/hydrate-*.js', (route) => route.abort())
+    const letGo = await hold(phone.page, '**/assets/hydratePage-*.js', (route) => route.abort())
     await phone.page.goto('/login/', { waitUntil: 'commit' })
     await enterAndSend(phone.page)
     letGo()

@@ -11,7 +11,7 @@ const manifest = {
     imports: ['_engine.js', '_kit.js'],
   },
   '../elements-basic/src/progressBar/ProgressBar.tsx': { file: 'assets/ProgressBar.js', imports: ['_kit.js'] },
-  '../engine/src/react/firstRender/hydrate.ts': { file: 'assets/hydrate.js', imports: ['_engine.js'] },
+  '../engine/src/react/firstRender/hydratePage.tsx': { file: 'assets/hydrate.js', imports: ['_engine.js'] },
 }
 
 describe('pageAssets', () => {

@@ -10,7 +10,7 @@ export interface PageAssets {
 type Manifest = Readonly<Record<string, unknown>>
 
 /** Module that hydrates a prerendered page. */
-const HYDRATE = /\/react\/firstRender\/hydrate\.(?:ts|js)$/
+const HYDRATE = /\/react\/firstRender\/hydratePage\.(?:tsx|js)$/
 
 /**
  * Returns a lookup of the files that a page with given elements loads, from the manifest of a Vite bundle. Source paths of

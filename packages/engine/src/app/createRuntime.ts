@@ -7,19 +7,21 @@ import { MountedElements } from '../elements/MountedElements.ts'
 import { features } from '../features/features.ts'
 import { languageParts } from '../features/language.ts'
 import { prepare } from '../features/prepare.ts'
+import { fileUrl } from '../files/fileUrl.ts'
+import type { HelperContext } from '../formula/functions/helper.ts'
 import { Language } from '../formula/Language.ts'
 import { HelpersObject } from '../formula/runtime/HelpersObject.ts'
 import { Graph } from '../graph/Graph.ts'
 import { createStore } from '../graph/Store.ts'
 import { ValueSource } from '../graph/ValueSource.ts'
 import { Navigation } from '../navigation/Navigation.ts'
-import { languageOfPath } from '../navigation/paths.ts'
+import { defaultLanguage, languageOfPath } from '../navigation/paths.ts'
 import { Routes } from '../navigation/Routes.ts'
 import { PageLoader } from '../pages/PageLoader.ts'
 import type { PluginDefinition } from '../plugins/definePlugin.ts'
 import { PluginHost } from '../plugins/PluginHost.ts'
 import type { OpenPopup } from '../popups/OpenPopup.ts'
-import type { Environment, PageModel, Screen } from '../project/model.ts'
+import type { Environment, PageModel, ProjectModel, Screen } from '../project/model.ts'
 import type { pageNeeds } from '../project/pageNeeds.ts'
 import { readProject } from '../project/readProject.ts'
 import { Evaluator } from '../scope/Evaluator.ts'
@@ -33,7 +35,6 @@ import { Variables } from '../variables/Variables.ts'
 import { commonActionTypes } from '../workflows/actions/common.ts'
 import { WorkflowRunner } from '../workflows/WorkflowRunner.ts'
 import { definePage } from './definePage.ts'
-import { helperContext } from './helperContext.ts'
 import type { Runtime } from './Runtime.ts'
 import { watchScreen } from './watchScreen.ts'
 
@@ -254,4 +255,31 @@ async function runLifeCycle(runtime: Runtime, model: PageModel, { starts, isShow
   await run('onload')
   // A failure is ignored: missing code is loaded again when needed.
   workflows.loadAll().catch(() => {})
+}
+
+interface Sources {
+  readonly project: ProjectModel
+  readonly language: ValueSource<string>
+  readonly plugins: PluginHost
+  readonly services: Services
+  readonly trace: Trace
+}
+
+/** Creates the context of formula helpers from a running app. */
+function helperContext({ project, language, plugins, services, trace }: Sources): HelperContext {
+  const said = new Set<string>()
+  return {
+    get language() {
+      return language.get()
+    },
+    defaultLanguage: defaultLanguage(project),
+    now: () => services.clock.now(),
+    roles: () => features.visitor.loaded?.visitorOf(plugins).roles ?? [],
+    fileUrl: services.document.fileUrl ?? fileUrl,
+    warnOnce: (message) => {
+      if (said.has(message)) return
+      said.add(message)
+      trace.message({}, 'formula/deprecated', message)
+    },
+  }
 }

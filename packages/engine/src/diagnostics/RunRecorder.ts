@@ -4,7 +4,6 @@
 import type { Graph } from '../graph/Graph.ts'
 import type { ActionModel, WorkflowModel } from '../project/model.ts'
 import type { Log, Services } from '../services/services.ts'
-import { notifyAll } from './notifyAll.ts'
 
 /** Name whose value an action changed. */
 export interface RecordedChange {
@@ -226,5 +225,16 @@ export class RunRecorder {
 
   changed(): void {
     notifyAll(this.#listeners, this.#log)
+  }
+}
+
+/** Calls the listeners of development tools. An error is only logged, so that neither the app nor other listeners are affected. */
+export function notifyAll(listeners: Iterable<() => void>, log: Log | null): void {
+  for (const listener of listeners) {
+    try {
+      listener()
+    } catch (error) {
+      log?.error('Something that looks into the app fails.', error)
+    }
   }
 }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
+import { freezeDeep } from '../development/freezeValues.ts'
 import { createTestRuntime } from '../testing/createTestRuntime.ts'
-import { freezeDeep } from './freezeDeep.ts'
 
 describe('freezeDeep', () => {
   it('freezes lists and plain objects, also cyclic ones, and nothing else', () => {

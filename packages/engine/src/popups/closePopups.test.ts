@@ -2,8 +2,8 @@ import { describe, expect, it } from 'vitest'
 import { popupElement } from '../project/withComponents.ts'
 import { createTestRuntime } from '../testing/createTestRuntime.ts'
 import { settled } from '../testing/settled.ts'
-import { type BeforeClose, ClosingGuard } from './ClosingGuard.ts'
 import { closePopups, dropPopups } from './closePopups.ts'
+import { type BeforeClose, ClosingGuard } from './OpenPopup.ts'
 
 const component = {
   id: 'c',

@@ -7,8 +7,7 @@ import { failure, following } from './features/app.ts'
 import { lazyView } from './features/lazyView.tsx'
 import { LoadProgress } from './LoadProgress.tsx'
 import { PageView } from './PageView.tsx'
-import { RuntimeContext } from './RuntimeContext.ts'
-import { useReadable } from './useReadable.ts'
+import { RuntimeContext, useReadable } from './RuntimeContext.ts'
 import './App.css'
 
 /** Renders the app: the page of the current address, a progress bar while one loads, a message when one fails. */

@@ -2,8 +2,7 @@ import type { ReactNode } from 'react'
 import { Router } from 'wouter'
 import type { Runtime } from '../app/Runtime.ts'
 import { routePattern } from '../navigation/routePattern.ts'
-import { RuntimeContext } from './RuntimeContext.ts'
-import { useReadable } from './useReadable.ts'
+import { RuntimeContext, useReadable } from './RuntimeContext.ts'
 
 interface Props {
   readonly runtime: Runtime

@@ -13,7 +13,7 @@ export type {
   VariableHandle,
 } from './element/elementProps.ts'
 export type { ForeignContent } from './firstRender/snapshots.ts'
-export { useForeignContent } from './firstRender/useForeignContent.ts'
+export { useForeignContent } from './firstRender/snapshots.ts'
 export { type MountedApp, type MountOptions, mount } from './mount.tsx'
 export { type PopupHandle, useOpenPopup } from './popups/PopupContext.ts'
 export { browserServices } from './services/browserServices.ts'

@@ -1,10 +1,12 @@
-import { type ReactNode, StrictMode } from 'react'
+import { type ReactNode, StrictMode, useEffect } from 'react'
 import { createRoot } from 'react-dom/client'
 import { createRuntime, type RuntimeOptions } from '../app/createRuntime.ts'
 import type { Runtime } from '../app/Runtime.ts'
 import type { Services } from '../services/services.ts'
 import { App } from './App.tsx'
-import { ClientRendered, hydrateDocument } from './firstRender/hydrateDocument.ts'
+import { hydration } from './features/hydration.ts'
+import type { HydratedPage, HydrateOptions } from './firstRender/hydratePage.tsx'
+import { FACTS_ID, LIFE_EVENT } from './prerender/names.ts'
 import { browserServices } from './services/browserServices.ts'
 
 export interface MountOptions extends Omit<RuntimeOptions, 'services'> {
@@ -57,4 +59,25 @@ export async function mount(node: HTMLElement | null, options: MountOptions): Pr
     root.unmount()
   }
   return { runtime, isHydrated: false, renderBeside, unmount }
+}
+
+/** Hydrates the page that is prerendered in a node; null when there is none for this address, and when it cannot be hydrated. */
+async function hydrateDocument(node: HTMLElement, options: HydrateOptions): Promise<HydratedPage | null> {
+  if (!document.getElementById(FACTS_ID)) return null
+  try {
+    const { hydratePage } = await hydration.load()
+    return await hydratePage(node, options)
+  } catch (error) {
+    options.services.log.warn('The prerendered page is rendered again instead of hydrated.', error)
+    return null
+  }
+}
+
+/**
+ * Rendered beside an app that is client-rendered instead of hydrated: stops the document from holding back clicks and
+ * submits. Those made before are lost.
+ */
+function ClientRendered(): null {
+  useEffect(() => void dispatchEvent(new Event(LIFE_EVENT)), [])
+  return null
 }

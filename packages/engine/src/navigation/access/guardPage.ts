@@ -4,8 +4,7 @@ import type { PluginHost } from '../../plugins/PluginHost.ts'
 import type { PageEntry, ProjectModel } from '../../project/model.ts'
 import { languageOfPath, pagePath } from '../paths.ts'
 import { checkAccess } from './checkAccess.ts'
-import { signInOf } from './signInOf.ts'
-import { visitorOf } from './visitorOf.ts'
+import { signInOf, visitorOf } from './visitorOf.ts'
 
 interface Asked {
   readonly page: PageEntry

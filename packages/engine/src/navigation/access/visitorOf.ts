@@ -1,7 +1,7 @@
+import type { SignIn } from '../../plugins/definePlugin.ts'
 import type { PluginHost } from '../../plugins/PluginHost.ts'
 import { isRecord, record, records, text } from '../../project/raw.ts'
 import type { Visitor } from './checkAccess.ts'
-import { signInOf } from './signInOf.ts'
 
 /**
  * Returns the visitor according to the sign-in plugin. Roles are read from the user at the plugin's stored `roleKey`: a
@@ -21,4 +21,13 @@ export function visitorOf(plugins: Pick<PluginHost, 'auth'>): Visitor {
       return typeof name === 'string' ? [text(known?.id ?? known?.value) ?? name] : []
     }),
   }
+}
+
+/** Returns the visitor according to the sign-in plugin; null without one. */
+export function signInOf(plugins: Pick<PluginHost, 'auth'>): SignIn | null {
+  const { definition, context } = plugins.auth ?? {}
+  const auth = definition?.auth
+  return auth && context
+    ? { isAuthenticated: auth.isAuthenticated(context), user: auth.user(context), settings: context.settings }
+    : null
 }

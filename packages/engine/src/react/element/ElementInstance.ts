@@ -3,17 +3,18 @@
  * attributes, states and bound style - on the root node. Constructing one has no side effects; `attachRoot` and `mount`
  * start it, return functions that stop it, and may run more than once.
  */
-
 import { atom } from 'jotai/vanilla'
 import type { Runtime } from '../../app/Runtime.ts'
+import type { Place } from '../../diagnostics/Trace.ts'
 import type { ElementActions, MountedElement } from '../../elements/MountedElements.ts'
-import type { PropertySchema } from '../../elements/propertySchema.ts'
+import type { FormulaProperty, PropertySchema } from '../../elements/propertySchema.ts'
 import { Binding, type BindingOptions } from '../../graph/Binding.ts'
 import { deferredDisposer } from '../../internals/deferredDisposer.ts'
 import { directionOf, resolveText } from '../../languages/resolveText.ts'
 import { defaultLanguage } from '../../navigation/paths.ts'
 import type { ElementModel, Variant } from '../../project/model.ts'
-import { record } from '../../project/raw.ts'
+import { isRecord, record } from '../../project/raw.ts'
+import type { Evaluator } from '../../scope/Evaluator.ts'
 import { LocalScope } from '../../scope/LocalScope.ts'
 import type { Scope } from '../../scope/Scope.ts'
 import type { PublicVariable } from '../../variables/Variables.ts'
@@ -27,7 +28,6 @@ import type { ElementPlan } from './ElementPlan.ts'
 import type { ElementEnvironment, LinkProps, LocalHandle, RootProps, VariableHandle } from './elementProps.ts'
 import { ElementStates } from './elementStates.ts'
 import { finishValue } from './finishValue.ts'
-import { formulaProperty } from './formulaProperty.ts'
 import type { ViewScope } from './PageContext.ts'
 import { pickVariant } from './pickVariant.ts'
 import { followRoot } from './rootPatches.ts'
@@ -280,4 +280,16 @@ function createVariables({ store }: Runtime, { uid, definition }: ElementModel):
       return { name, id: `${uid}-${name}`, atom: value, readonly, handle, reset }
     },
   )
+}
+
+/** Converts a stored `{type, code}` to a function of `context.mapping`; undefined when there is none. */
+function formulaProperty(
+  evaluator: Evaluator,
+  scope: Scope,
+  stored: unknown,
+  place: Place,
+): FormulaProperty | undefined {
+  if (!isRecord(stored) || typeof stored.code !== 'string' || stored.code === '') return undefined
+  const binding = { __wwtype: stored.type === 'js' ? 'js' : 'f', code: stored.code }
+  return (mapping) => evaluator.resolve(binding, scope.with({ mapping }), place)
 }

@@ -1,4 +1,4 @@
 import { LatePart } from '../../formula/LatePart.ts'
 
 /** Hydrates a prerendered page. */
-export const hydration = new LatePart(() => import('../firstRender/hydrate.ts'))
+export const hydration = new LatePart(() => import('../firstRender/hydratePage.tsx'))

@@ -1,6 +1,8 @@
+import { useContext, useState } from 'react'
 import type { Runtime } from '../../app/Runtime.ts'
 import type { ElementHandle } from '../element/ElementHandle.ts'
 import type { RootProps } from '../element/elementProps.ts'
+import { RuntimeContext } from '../RuntimeContext.ts'
 
 /** Props for a node whose content React does not manage. */
 export interface ForeignContent {
@@ -22,3 +24,15 @@ export interface Snapshot {
 
 /** Snapshots of runtimes whose first view is being prerendered or hydrated. */
 export const snapshots = new WeakMap<Runtime, Snapshot>()
+
+/**
+ * Props for a node that an effect or a ref fills. Empty, except in the first view of a prerendered page, where they hold the
+ * content so that the document contains it too.
+ */
+export function useForeignContent(make: () => DocumentFragment): ForeignContent {
+  const runtime = useContext(RuntimeContext)
+  const [content] = useState(() => (runtime && snapshots.get(runtime)?.contentOf(make)) ?? NONE)
+  return content
+}
+
+const NONE: ForeignContent = {}

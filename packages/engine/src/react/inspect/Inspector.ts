@@ -4,8 +4,7 @@
  */
 
 import type { Runtime } from '../../app/Runtime.ts'
-import { notifyAll } from '../../diagnostics/notifyAll.ts'
-import { RunRecorder } from '../../diagnostics/RunRecorder.ts'
+import { notifyAll, RunRecorder } from '../../diagnostics/RunRecorder.ts'
 import type { TraceEntry } from '../../diagnostics/Trace.ts'
 import type { MountedElement } from '../../elements/MountedElements.ts'
 import type { Readable } from '../../graph/Graph.ts'

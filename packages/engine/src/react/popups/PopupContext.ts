@@ -1,5 +1,5 @@
 import { createContext, useContext } from 'react'
-import type { BeforeClose } from '../../popups/ClosingGuard.ts'
+import type { BeforeClose } from '../../popups/OpenPopup.ts'
 
 /** Handle of the popup that contains an element. */
 export interface PopupHandle {

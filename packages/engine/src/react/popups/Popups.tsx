@@ -1,12 +1,14 @@
-import { type CSSProperties, type MouseEvent, type ReactNode, useEffect, useState } from 'react'
-import { dropPopups } from '../../popups/closePopups.ts'
+import { type CSSProperties, type MouseEvent, type ReactNode, useEffect, useLayoutEffect, useState } from 'react'
+import { closePopups, dropPopups } from '../../popups/closePopups.ts'
+import type { BeforeClose, OpenPopup } from '../../popups/OpenPopup.ts'
+import { LocalScope } from '../../scope/LocalScope.ts'
 import { safeCss } from '../../styles/safeCss.ts'
 import { ErrorBoundary } from '../ErrorBoundary.tsx'
 import { KeptElement } from '../element/KeptElement.tsx'
 import type { ViewScope } from '../element/PageContext.ts'
-import { useReadable } from '../useReadable.ts'
+import { useReadable } from '../RuntimeContext.ts'
 import { closeLinkPopup, type LinkPopup, linkPopupOf } from './linkPopups.ts'
-import { Popup } from './Popup.tsx'
+import { PopupContext } from './PopupContext.ts'
 
 interface Props {
   readonly view: ViewScope
@@ -94,4 +96,45 @@ function LinkPopupView({ popup, view }: { popup: LinkPopup; view: ViewScope }): 
 function showModal(node: HTMLDialogElement | null): (() => void) | undefined {
   node?.showModal()
   return node ? () => node.close() : undefined
+}
+
+/** Counts in `context.local.data.popup`. */
+interface PopupCounts {
+  /** Number of open popups in the same container, and the index of this one among them. */
+  readonly instancesCount: number
+  readonly index: number
+  /** Number of all open popups. */
+  readonly totalCount: number
+}
+
+interface PopupProps {
+  readonly popup: OpenPopup
+  readonly view: ViewScope
+  readonly counts: PopupCounts
+}
+
+/** Renders one open popup; it sees the parameters it was opened with, but not the scope it was opened from. */
+function Popup({ popup, view, counts }: PopupProps): ReactNode {
+  const { runtime } = view.page
+  const { instancesCount, index, totalCount } = counts
+  const [own] = useState(() => {
+    const local = new LocalScope(runtime.graph, null, 'popup')
+    const close = (data?: unknown) => closePopups(runtime, (one) => one.element.uid === popup.element.uid, data)
+    const onBeforeClose = (leave: BeforeClose) => popup.exit.follow(leave)
+    return {
+      local,
+      close,
+      onBeforeClose,
+      view: { ...view, scope: view.scope.with({ local, item: null, component: null }) },
+    }
+  })
+  useLayoutEffect(() => {
+    own.local.publish({ instancesCount, index, totalCount }, { close: (data) => own.close(data) })
+    runtime.graph.flush()
+  }, [own, runtime, instancesCount, index, totalCount])
+  return (
+    <PopupContext value={own}>
+      <KeptElement element={popup.element} view={own.view} />
+    </PopupContext>
+  )
 }

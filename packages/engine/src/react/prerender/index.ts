@@ -1,5 +1,5 @@
 export { withoutBase } from '../../navigation/paths.ts'
-export { type PlainRedirect, plainRedirects } from '../../navigation/redirects/plainRedirects.ts'
+export { type PlainRedirect, plainRedirects } from '../../navigation/redirects/storedRedirect.ts'
 export { DARK, DARK_CLASS, THEME_KEY } from '../../theme/Theme.ts'
 export { FACTS_ID, FILE_ADDRESS, FIRST_STYLE, HEAD_MARK, LIFE_EVENT } from './names.ts'
 export { openPrerenderer } from './openPrerenderer.ts'

@@ -1,10 +1,10 @@
 import { renderToString } from 'react-dom/server'
 import { describeHead, type PageHead } from '../../navigation/head/describeHead.ts'
 import { pagePath } from '../../navigation/paths.ts'
+import type { Services, StorageService } from '../../services/services.ts'
 import { SnapshotView } from '../firstRender/SnapshotView.tsx'
 import type { ForeignContent, Snapshot } from '../firstRender/snapshots.ts'
 import { tryHydration } from '../firstRender/tryHydration.tsx'
-import { inertServices } from './inertServices.ts'
 import { type OpenSnapshot, openSnapshot, type ShownApp } from './openSnapshot.ts'
 import { patchedProps } from './patchedProps.ts'
 
@@ -122,3 +122,46 @@ function markupOf(content: DocumentFragment): string {
   for (const node of box.querySelectorAll('[style]')) node.removeAttribute('style')
   return box.innerHTML
 }
+
+/** Inert services for prerendering: nothing is stored, requests get 404, timers never fire. */
+export function inertServices(origin: string): Services {
+  const nothing = () => {}
+  const never = () => nothing
+  return {
+    fetch: async () => new Response('', { status: 404 }),
+    clock: { now: () => 0, setTimeout: never },
+    random: () => 0,
+    storage: emptyStorage,
+    session: emptyStorage,
+    history: {
+      origin,
+      current: () => '/',
+      push: nothing,
+      replace: nothing,
+      back: nothing,
+      position: () => 0,
+      assign: nothing,
+      subscribe: never,
+      onLeave: never,
+      reload: nothing,
+    },
+    media: { matches: () => false, subscribe: never },
+    document: {
+      setTitle: nothing,
+      setLanguage: nothing,
+      setTheme: nothing,
+      scrollToTop: nothing,
+      loadStyles: () => Promise.resolve(),
+      copy: () => Promise.resolve(),
+      requestFrame: never,
+      fileUrl: () => '',
+    },
+    device: () => Promise.reject(new Error('There is no device.')),
+    dialogs: { alert: nothing, confirm: () => false, prompt: () => null },
+    ids: () => 'id',
+    uuid: () => '',
+    log: { info: nothing, warn: nothing, error: nothing },
+  }
+}
+
+const emptyStorage: StorageService = { get: () => null, set: () => {}, remove: () => {}, keys: () => [] }

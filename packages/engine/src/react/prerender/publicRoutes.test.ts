@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { plainRedirects } from '../../navigation/redirects/plainRedirects.ts'
+import { plainRedirects } from '../../navigation/redirects/storedRedirect.ts'
 import { readProject } from '../../project/readProject.ts'
 import { addressPatterns } from './publicRoutes.ts'
 

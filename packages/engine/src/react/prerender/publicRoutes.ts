@@ -1,7 +1,7 @@
 import { checkAccess } from '../../navigation/access/checkAccess.ts'
 import { pagePath } from '../../navigation/paths.ts'
 import { Routes } from '../../navigation/Routes.ts'
-import { redirectPaths } from '../../navigation/redirects/plainRedirects.ts'
+import { redirectPaths } from '../../navigation/redirects/storedRedirect.ts'
 import { routePattern } from '../../navigation/routePattern.ts'
 import type { PageEntry, ProjectModel } from '../../project/model.ts'
 import { record } from '../../project/raw.ts'

@@ -1,7 +1,8 @@
 import { type ElementType, type ReactNode, type RefCallback, useState } from 'react'
+import { ErrorBoundary } from '../ErrorBoundary.tsx'
 import type { TextLeaf } from '../element/elementProps.ts'
+import { SanitizedHtml } from '../features/richText.ts'
 import { PatchedText, TextSource } from './PatchedText.ts'
-import { RichText } from './RichText.tsx'
 
 export interface LeafTextProps {
   readonly leaf: TextLeaf
@@ -49,5 +50,23 @@ function renderPatched(source: TextSource, { Tag, given, props }: Place): ReactN
         text.first
       )}
     </Tag>
+  )
+}
+
+interface Props {
+  readonly html: string
+  readonly links: () => unknown
+  readonly isInLink: boolean
+  /** Name of the text, for the trace. */
+  readonly place: string
+}
+
+/** Renders sanitized markup; shows plain text until the sanitizer has loaded, or if it fails to load. */
+function RichText({ place, ...given }: Props): ReactNode {
+  const bare = given.html.replace(/<[^>]*>/g, ' ')
+  return (
+    <ErrorBoundary place={place} fallback={bare}>
+      <SanitizedHtml {...given} fallback={bare} />
+    </ErrorBoundary>
   )
 }

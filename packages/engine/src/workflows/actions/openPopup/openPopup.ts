@@ -1,5 +1,5 @@
 import { WorkflowError } from '../../../errors/WorkflowError.ts'
-import { ClosingGuard } from '../../../popups/ClosingGuard.ts'
+import { ClosingGuard } from '../../../popups/OpenPopup.ts'
 import { record } from '../../../project/raw.ts'
 import { popupElement } from '../../../project/withComponents.ts'
 import type { ActionType } from '../../action.ts'

@@ -1,1 +1,0 @@
-export { type HydrateOptions, hydratePage } from './hydratePage.tsx'
