@@ -69,7 +69,10 @@ module.exports = {
       name: 'devtools-use-the-engine-through-its-exports',
       severity: 'error',
       from: { path: '^packages/devtools/src/', pathNot: '\\.test\\.tsx?$' },
-      to: { path: '^packages/', pathNot: '^packages/devtools/|^packages/engine/src/(index|development/index)\\.ts$' },
+      to: {
+        path: '^packages/',
+        pathNot: '^packages/devtools/|^packages/engine/src/(index|internals|development/index)\\.ts$',
+      },
     },
     {
       name: 'elements-never-import-one-another',

@@ -7,6 +7,7 @@ const subpaths = [
   'formula/docs/index',
   'formula/index',
   'formula/internals',
+  'internals',
   'plugins/index',
   'react/index',
   'react/prerender/index',

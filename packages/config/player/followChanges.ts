@@ -1,5 +1,5 @@
-import type { Runtime } from '@sluice/engine'
 import { swapPages } from '@sluice/engine/development'
+import type { Runtime } from '@sluice/engine/internals'
 
 interface News {
   readonly pages: readonly string[]

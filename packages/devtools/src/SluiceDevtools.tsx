@@ -1,5 +1,5 @@
-import type { Runtime } from '@sluice/engine'
 import { freezeValues, inspectorOf } from '@sluice/engine/development'
+import type { Runtime } from '@sluice/engine/internals'
 import { lazy, type ReactNode, Suspense, useEffect, useRef, useState, useSyncExternalStore } from 'react'
 import { createPortal } from 'react-dom'
 import styles from './SluiceDevtools.module.css'

@@ -1,5 +1,5 @@
-import { Routes } from '@sluice/engine'
 import { ENVIRONMENTS, type ProjectModel, readProject } from '@sluice/engine/config'
+import { Routes } from '@sluice/engine/internals'
 import { recordOf } from '../recordOf.ts'
 import type { Remark } from './Finding.ts'
 import { placedRecords } from './records.ts'

@@ -50,6 +50,11 @@ export class Collections {
     }
   }
 
+  /** The source of a collection, by its id or name. */
+  source(name: string): AtomSource<CollectionState> | undefined {
+    return (this.#entries.get(name) ?? this.#names.get(name))?.source
+  }
+
   state(id: string): CollectionState | undefined {
     return this.#entries.get(id)?.source.peek()
   }

@@ -2,8 +2,9 @@
  * Uses the engine's own routes to check that every page can be reached at its addresses: an address linked to a page, with its
  * parameters filled or omitted, must match that page.
  */
-import { pathFor, type Route, Routes } from '@sluice/engine'
+
 import { type PageEntry, type ProjectModel, readProject } from '@sluice/engine/config'
+import { pathFor, type Route, Routes } from '@sluice/engine/internals'
 import type { Remark } from '../Finding.ts'
 import { placedRecords } from '../records.ts'
 import { wordOf } from '../words.ts'

@@ -1,5 +1,5 @@
-import { createRuntime } from '@sluice/engine'
 import type { ElementEntry } from '@sluice/engine/elements'
+import { createRuntime } from '@sluice/engine/internals'
 import { App, browserServices } from '@sluice/engine/react'
 import { createRoot } from 'react-dom/client'
 import type { StoredProject } from './storedProject.ts'
