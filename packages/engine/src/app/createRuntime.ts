@@ -27,7 +27,6 @@ import { readProject } from '../project/readProject.ts'
 import { Evaluator } from '../scope/Evaluator.ts'
 import { createGlobalContext } from '../scope/globalContext.ts'
 import { Scope } from '../scope/Scope.ts'
-import { scriptServices } from '../scope/scriptServices.ts'
 import { storedFormulas } from '../scope/storedFormulas.ts'
 import type { Services } from '../services/services.ts'
 import { Theme } from '../theme/Theme.ts'
@@ -111,7 +110,7 @@ export function createRuntime(options: RuntimeOptions): Runtime {
   const rootScope = new Scope(roots, {
     clock: services.clock,
     random: services.random,
-    scripts: () => scriptServices(services),
+    scripts: () => features.scriptServices.get().scriptServices(services),
   })
   const collections = new Collections({
     graph,

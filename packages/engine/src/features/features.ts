@@ -19,6 +19,8 @@ export const features = {
   recovery: new LatePart(() => import('../navigation/recover.ts')),
   redirects: new LatePart(() => import('../navigation/redirects/storedRedirect.ts')),
   rememberedLanguage: new LatePart(() => import('../navigation/rememberedLanguage.ts')),
+  /** Services of scripts; loaded with the part of the language that runs them. */
+  scriptServices: new LatePart(() => import('../scope/scriptServices.ts')),
   signIn: new LatePart(() => import('../navigation/access/requireSignIn.ts')),
   /** Collections that no plugin fetches. */
   staticFetch: new LatePart(() => import('../collections/fetchWithoutPlugin.ts')),

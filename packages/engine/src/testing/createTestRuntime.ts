@@ -12,7 +12,7 @@ import type { DeviceService } from '../services/services.ts'
 import { type TestServices, testServices } from './testServices.ts'
 
 // Load the code that a page with collections loads.
-await Promise.all([features.fetching.load(), features.partialUpdates.load()])
+await Promise.all([features.fetching, features.partialUpdates, features.scriptServices].map(({ load }) => load()))
 
 export interface TestRuntimeOptions {
   /** Stored page files by page id. */
