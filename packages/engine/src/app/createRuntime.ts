@@ -10,7 +10,7 @@ import { prepare } from '../features/prepare.ts'
 import { fileUrl } from '../files/fileUrl.ts'
 import type { HelperContext } from '../formula/functions/helper.ts'
 import { Language } from '../formula/Language.ts'
-import { HelpersObject } from '../formula/runtime/HelpersObject.ts'
+import { MembersObject } from '../formula/runtime/MembersObject.ts'
 import { Graph } from '../graph/Graph.ts'
 import { createStore } from '../graph/Store.ts'
 import { ValueSource } from '../graph/ValueSource.ts'
@@ -105,8 +105,14 @@ export function createRuntime(options: RuntimeOptions): Runtime {
     ['plugins', host.variablesObject],
     ['pluginFormulas', host.functionsObject],
     ['formulas', formulas.scopeObject],
-    ['wwFormulas', new HelpersObject(helpers, host.helpers)],
   ])
+  const createHelpers = () => {
+    const created = new (features.helpers.get().HelpersObject)(helpers, host.helpers)
+    roots.set('wwFormulas', created)
+    return created
+  }
+  // Replaced by the helpers themselves at the first use.
+  roots.set('wwFormulas', new MembersObject((key) => createHelpers().get(key)))
   const rootScope = new Scope(roots, {
     clock: services.clock,
     random: services.random,

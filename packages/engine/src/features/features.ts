@@ -13,6 +13,8 @@ export const features = {
   diagnosis: new LatePart(() => import('../project/diagnosePage.ts')),
   fetching: new LatePart(() => import('../collections/fetching.ts')),
   guard: new LatePart(() => import('../navigation/access/guardPage.ts')),
+  /** Built-in helpers, `wwFormulas.…`. */
+  helpers: new LatePart(() => import('../formula/runtime/HelpersObject.ts')),
   listTools: new LatePart(() => import('../collections/listTools.ts')),
   pageNeeds: new LatePart(() => import('../project/pageNeeds.ts')),
   partialUpdates: new LatePart(() => import('../variables/partialUpdates.ts')),

@@ -20,6 +20,7 @@ type Feature = Exclude<Need, 'elementScope' | 'popups' | 'screen' | `functions:$
 const loaders: Readonly<Record<Feature, (app: App) => Promise<unknown>>> = {
   scripts: ({ evaluator }) => evaluator.language.parts.scripts.load(),
   patterns: ({ evaluator }) => evaluator.language.parts.linearRegExps.load(),
+  helpers: features.helpers.load,
   lists: async ({ evaluator }) =>
     evaluator.useListTools((await features.listTools.load()).createListTools(evaluator.language.parts.linearRegExps)),
   partialUpdates: features.partialUpdates.load,

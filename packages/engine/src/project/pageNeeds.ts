@@ -7,6 +7,7 @@ import { isRecord } from './raw.ts'
  */
 export type Need =
   | 'elementScope'
+  | 'helpers'
   | 'lists'
   | 'partialUpdates'
   | 'patterns'
@@ -33,6 +34,7 @@ export function pageNeeds(stored: unknown, language: Language): FoundNeeds {
   const rules: Readonly<Record<Exclude<Need, `functions:${string}`>, boolean>> = {
     scripts: types.has('js') || types.has('custom-js'),
     patterns: operators.has('$match') || operators.has('$notMatch') || has('RegExp'),
+    helpers: [...members].some((member) => member.startsWith('wwFormulas.')),
     lists: shapesLists,
     partialUpdates: writesParts || types.has('query'),
     roles: has('wwFormulas', 'matchAnyRoles', 'matchAllRoles'),

@@ -12,7 +12,9 @@ import type { DeviceService } from '../services/services.ts'
 import { type TestServices, testServices } from './testServices.ts'
 
 // Load the code that a page with collections loads.
-await Promise.all([features.fetching, features.partialUpdates, features.scriptServices].map(({ load }) => load()))
+await Promise.all(
+  [features.fetching, features.helpers, features.partialUpdates, features.scriptServices].map(({ load }) => load()),
+)
 
 export interface TestRuntimeOptions {
   /** Stored page files by page id. */
