@@ -1,4 +1,3 @@
-import { WorkflowError } from '../errors/WorkflowError.ts'
 import type { LatePart } from '../formula/LatePart.ts'
 import type { Graph } from '../graph/Graph.ts'
 import { ValueSource } from '../graph/ValueSource.ts'
@@ -10,6 +9,13 @@ import type { PageEntry, PageModel, ProjectModel } from '../project/model.ts'
 import type { Services } from '../services/services.ts'
 import type * as Guard from './access/guardPage.ts'
 import { titleOf } from './head/titleOf.ts'
+import {
+  decideNavigation,
+  type Move,
+  type NavigationEffect,
+  type NavigationEvent,
+  type NavigationState,
+} from './navigationMachine.ts'
 import type { RouteMatch, Routes } from './Routes.ts'
 import type * as Recovery from './recover.ts'
 import type * as Redirects from './redirects/storedRedirect.ts'
@@ -67,9 +73,6 @@ export interface GoOptions {
 /** Protocols that an app may navigate to. */
 const SAFE = /^(?:https?|mailto|tel):$/
 
-/** Redirect limit; more than this is treated as a loop. */
-const MOST_STEPS = 9
-
 /** Storage key of the visitor's chosen language. */
 export const LANGUAGE_KEY = 'sluice-language'
 
@@ -84,14 +87,10 @@ export class Navigation {
   readonly bar: ValueSource<boolean | string>
   /** Number of times the current address was requested again. */
   readonly again: ValueSource<number>
-  #counter = 0
+  #state: NavigationState = { kind: 'settled', number: 0, steps: 0 }
   #shows = 0
   /** Progress bar of the next page; it shows by default, for pages opened by the browser itself. */
   #progress: boolean | string = true
-  /** Whether navigation to a page is waiting for the workflows of the page being left. */
-  #isLeaving = false
-  /** Number of redirects since the requested address. */
-  #steps = 0
   /** Page being left, with the run of its workflows, which another address in the meantime does not start again. */
   #left: { readonly page: View; readonly done: Promise<void> } | null = null
   readonly #signIn = onceSucceeded(async () => {
@@ -116,7 +115,7 @@ export class Navigation {
     const lang = storage.get(LANGUAGE_KEY)
     // The home address shows the language chosen earlier; any other address determines its own.
     if (lang && this.#url(address).pathname === `${this.#deps.project.base}/`) void this.#startIn(lang, address)
-    else void this.#enter(address)
+    else this.#dispatch({ kind: 'addressed', address, isSamePath: false })
     const stop = history.subscribe(() => this.#onAddress())
     const stopLeave = history.onLeave(() => {
       if (this.#page) void this.#deps.leavePage()
@@ -139,29 +138,14 @@ export class Navigation {
     }
     const path = this.#slashed(target)
     if (path === history.current()) {
-      // A request for the current section means that the visitor has scrolled away from it.
-      this.again.set(this.again.peek() + 1)
-      if (this.#isLeaving) this.#stay(path)
+      this.#dispatch({ kind: 'requested-again', path })
       return
     }
-    const isCurrent = this.#begin()
+    this.#dispatch({ kind: 'requested', move: { path, replace, progress } })
+    const { number } = this.#state
     const leaving = this.#leave(this.#deps.routes.resolve(this.#url(path).pathname))
-    this.#isLeaving = true
     if (leaving) await leaving
-    if (!isCurrent()) return
-    this.#isLeaving = false
-    this.#progress = progress
-    if (replace) history.replace(path)
-    else history.push(path)
-    this.#progress = true
-  }
-
-  /** Cancels a navigation that is still leaving the page; if that had canceled the loading of the current address, it is loaded again. */
-  #stay(path: string): void {
-    this.#isLeaving = false
-    this.#left = null
-    this.#begin()
-    if (this.busy.peek()) void this.#enter(path)
+    this.#dispatch({ kind: 'left', number })
   }
 
   /** Whether a page other than the first one of the visit has been shown. */
@@ -174,22 +158,77 @@ export class Navigation {
     return view.kind === 'page' ? view : null
   }
 
-  /** Starts a navigation; returns a check that no newer one has started. */
-  #begin(): () => boolean {
-    this.#counter += 1
-    const counter = this.#counter
-    return () => counter === this.#counter
+  #dispatch(event: NavigationEvent): void {
+    const { state, effects } = decideNavigation(this.#state, event)
+    this.#state = state
+    for (const effect of effects) this.#perform(effect)
+  }
+
+  #perform(effect: NavigationEffect): void {
+    switch (effect.kind) {
+      case 'change-address':
+        this.#changeAddress(effect.move)
+        break
+      case 'count-again':
+        // A request for the current section means that the visitor has scrolled away from it.
+        this.again.set(this.again.peek() + 1)
+        break
+      case 'enter':
+        void this.#attempt(effect, effect.address, () => this.#enter(effect))
+        break
+      case 'find':
+        void this.#attempt(effect, effect.address, () => this.#find(effect))
+        break
+      case 'forget-left':
+        this.#left = null
+        break
+      case 'load':
+        void this.#attempt(effect, this.url.peek(), () => this.#load(effect))
+        break
+      case 'recover':
+        void this.#recover(effect)
+        break
+      case 'redirect':
+        void this.#attempt(effect, this.url.peek(), () => this.#redirect(effect))
+        break
+      case 'rest':
+        this.#rest()
+        break
+      case 'show':
+        void this.#attempt(effect, this.url.peek(), () => this.#show(effect))
+        break
+      default:
+        effect satisfies never
+    }
+  }
+
+  /** Performs a step of a move; its failure is an event of the move. */
+  async #attempt({ number }: { readonly number: number }, address: string, step: () => Promise<void>): Promise<void> {
+    try {
+      await step()
+    } catch (error) {
+      this.#dispatch({ kind: 'failed', number, address, error })
+    }
+  }
+
+  #changeAddress({ path, replace, progress }: Move): void {
+    const { history } = this.#deps.services
+    this.#progress = progress
+    if (replace) history.replace(path)
+    else history.push(path)
+    this.#progress = true
   }
 
   async #startIn(lang: string, address: string): Promise<void> {
-    const isCurrent = this.#begin()
+    this.#dispatch({ kind: 'canceled' })
+    const { number } = this.#state
     const start = await this.#deps.features.rememberedLanguage
       .load()
       .then((it) => it.rememberedStart(this.#deps.project, lang, address))
       .catch(() => null)
-    if (!isCurrent()) return
+    if (number !== this.#state.number) return
     if (start !== null) this.#deps.services.history.replace(start)
-    else void this.#enter(address)
+    else this.#dispatch({ kind: 'addressed', address, isSamePath: false })
   }
 
   /**
@@ -219,38 +258,42 @@ export class Navigation {
       this.url.set(address)
       if (samePath) this.#deps.followAddress()
     })
-    // A page that was loading has been canceled for this address.
-    if (!samePath || this.busy.peek()) void this.#enter(address)
+    this.#dispatch({ kind: 'addressed', address, isSamePath: samePath })
   }
 
-  async #enter(address: string): Promise<void> {
-    const { graph, routes } = this.#deps
-    const isCurrent = this.#begin()
-    const match = routes.resolve(this.#url(address).pathname)
+  async #enter({ number, address }: EffectOf<'enter'>): Promise<void> {
+    const { graph } = this.#deps
+    const match = this.#match(address)
     graph.batch(() => {
       this.busy.set(true)
       // A visitor staying on the page sees the change without a bar.
       this.bar.set(!this.#isSameRoute(match) && this.#progress)
     })
-    try {
-      const leaving = this.#leave(match)
-      if (leaving) await leaving
-      if (!isCurrent()) return
-      const target = await this.#elsewhere(match, address)
-      if (!isCurrent()) return
-      if (target === null && match) await this.#show(match, isCurrent)
-      else if (target === null || target === address || this.#steps >= MOST_STEPS)
-        throw new WorkflowError('page/not-found', 'Page not found')
-      else {
-        this.#steps += 1
-        await this.go(target, { replace: true, progress: true })
-      }
-    } catch (error) {
-      if (isCurrent()) await this.#fail(error, address, isCurrent)
-    } finally {
-      // A page that shows has already reset this; its workflows may have shown the bar since.
-      if (isCurrent() && this.busy.peek()) this.#rest()
-    }
+    const leaving = this.#leave(match)
+    if (leaving) await leaving
+    this.#dispatch({ kind: 'left', number })
+  }
+
+  async #find({ number, address }: EffectOf<'find'>): Promise<void> {
+    const match = this.#match(address)
+    const target = await this.#elsewhere(match, address)
+    this.#dispatch({ kind: 'found', number, match, target })
+  }
+
+  async #load({ number, match }: EffectOf<'load'>): Promise<void> {
+    const { page, lang } = match
+    const shown = this.#page
+    const model = shown?.entry.id === page.id ? shown.model : await this.#deps.loader.load(page, lang)
+    this.#dispatch({ kind: 'loaded', number, match, model })
+  }
+
+  async #redirect({ number, target }: EffectOf<'redirect'>): Promise<void> {
+    await this.go(target, { replace: true, progress: true })
+    this.#dispatch({ kind: 'ended', number })
+  }
+
+  #match(address: string): RouteMatch | null {
+    return this.#deps.routes.resolve(this.#url(address).pathname)
   }
 
   /** Returns the address to redirect to: with a slash at its end, the target of a redirect, or that of the guard; null to stay. */
@@ -289,16 +332,13 @@ export class Navigation {
     return this.#signIn().catch((error) => this.#deps.services.log.error('Error while initializing auth', error))
   }
 
-  async #show({ page, lang, parameters }: RouteMatch, isCurrent: () => boolean): Promise<void> {
-    const { graph, loader, services, language, project } = this.#deps
+  async #show({ match: { page, lang, parameters }, model }: EffectOf<'show'>): Promise<void> {
+    const { graph, services, language, project } = this.#deps
     const shown = this.#page
-    const model = shown?.entry.id === page.id ? shown.model : await loader.load(page, lang)
-    if (!isCurrent()) return
     const isFirst = this.#shows === 0
     const previous = language.peek()
     this.#shows += 1
     const show = this.#shows
-    this.#rest()
     const signIn = this.#beginSignIn()
     graph.batch(() => {
       language.set(lang)
@@ -318,14 +358,13 @@ export class Navigation {
   }
 
   #rest(): void {
-    this.#steps = 0
     this.#deps.graph.batch(() => {
       this.busy.set(false)
       this.bar.set(false)
     })
   }
 
-  async #fail(error: unknown, address: string, isCurrent: () => boolean): Promise<void> {
+  async #recover({ number, address, error }: EffectOf<'recover'>): Promise<void> {
     const { features, graph, services } = this.#deps
     services.log.error('The page could not be loaded.', error)
     // Without a connection the recovery code cannot be loaded either.
@@ -333,8 +372,13 @@ export class Navigation {
       .load()
       .then((it) => it.recoverPage(error, address, services))
       .catch(() => false)
-    if (helps || !isCurrent()) return
-    this.view.set({ kind: 'error', error, retry: () => void this.#enter(address) })
-    graph.flush()
+    if (!helps && number === this.#state.number) {
+      const retry = () => this.#dispatch({ kind: 'addressed', address, isSamePath: false })
+      this.view.set({ kind: 'error', error, retry })
+      graph.flush()
+    }
+    this.#dispatch({ kind: 'ended', number })
   }
 }
+
+type EffectOf<K extends NavigationEffect['kind']> = Extract<NavigationEffect, { readonly kind: K }>
