@@ -41,8 +41,9 @@ export class Collections {
       const entry: CollectionEntry = {
         model,
         source,
-        object: new CollectionObject(model, source),
+        object: new CollectionObject(model, source, (offset) => this.#choosePage(entry, offset)),
         fetch: { kind: 'idle', number: 0 },
+        chosen: null,
         running: null,
       }
       this.#entries.set(model.id, entry)
@@ -65,6 +66,7 @@ export class Collections {
       const keep = entry.model.mode === 'static' || (entry.model.isPersistentOnNav && !full)
       if (keep) continue
       this.#deps.fetching.loaded?.resetFetch(entry, { ...this.#deps, collections: this })
+      entry.chosen = null
       entry.source.set(this.#initialState(entry.model))
     }
   }
@@ -105,12 +107,20 @@ export class Collections {
     if (source && current) source.set(shareStructure(current, { ...current, ...change }) as CollectionState)
   }
 
+  /** Shows another page, and fetches it when its rows are missing; a failure is in the state of the collection. */
+  #choosePage(entry: CollectionEntry, offset: number): void {
+    const isMissing = this.#deps.fetching.loaded?.choosePage(entry, offset, { ...this.#deps, collections: this })
+    if (isMissing) this.fetch(entry.model.id).catch(() => {})
+  }
+
   /** Initial state; a collection with stored rows shows the page set by its limit and offset. */
   #initialState(model: CollectionModel): CollectionState {
     const { data } = model
     const isFetched = model.mode === 'static' && data !== undefined
     if (!Array.isArray(data)) return { ...EMPTY, data: data ?? null, isFetched }
-    const request = this.#deps.fetching.loaded?.resolveRequest(model, this.#deps.evaluator, this.#deps.scope())
+    const request = this.#deps.fetching.loaded?.resolveRequest(model, this.#deps.evaluator, {
+      scope: this.#deps.scope(),
+    })
     return {
       ...EMPTY,
       type: 'collection',
@@ -127,14 +137,17 @@ export class Collections {
 const STORED = ['id', 'name', 'mode', 'pluginId', 'config', 'filter', 'sort'] as const
 
 /** A collection as formulas see it; each read depends only on this collection. */
-class CollectionObject extends ScopeObject {
+export class CollectionObject extends ScopeObject {
   readonly #model: CollectionModel
   readonly #source: AtomSource<CollectionState>
+  /** Shows the page that begins with a row; for elements, formulas do not see it. */
+  readonly setOffset: (offset: number) => void
 
-  constructor(model: CollectionModel, source: AtomSource<CollectionState>) {
+  constructor(model: CollectionModel, source: AtomSource<CollectionState>, setOffset: (offset: number) => void) {
     super()
     this.#model = model
     this.#source = source
+    this.setOffset = setOffset
   }
 
   get(key: string): unknown {

@@ -13,7 +13,7 @@ import type { Evaluator } from '../scope/Evaluator.ts'
 import type { Scope } from '../scope/Scope.ts'
 import type { Log } from '../services/services.ts'
 import type { CollectionEntry } from './CollectionEntry.ts'
-import type { CollectionState } from './CollectionState.ts'
+import { type CollectionState, EMPTY } from './CollectionState.ts'
 import { decideFetch, type FetchEffect, type FetchEvent, type Fetched } from './fetchMachine.ts'
 import type * as StaticFetch from './fetchWithoutPlugin.ts'
 import type * as ListTools from './listTools.ts'
@@ -43,8 +43,23 @@ export interface FetchSurroundings {
 
 /** Starts fetching a collection, or shares an equal request that has not been sent yet. */
 export function startFetch(entry: CollectionEntry, surroundings: FetchSurroundings): void {
-  const request = resolveRequest(entry.model, surroundings.evaluator, surroundings.scope())
+  const request = resolveRequest(entry.model, surroundings.evaluator, {
+    scope: surroundings.scope(),
+    chosen: entry.chosen,
+  })
   dispatch(entry, { kind: 'requested', request }, surroundings)
+}
+
+/** Shows the page of a collection that begins with a row; returns whether rows of it have to be fetched. */
+export function choosePage(entry: CollectionEntry, wanted: number, surroundings: FetchSurroundings): boolean {
+  const { collections, evaluator, scope } = surroundings
+  const { model } = entry
+  const { data, limit, total } = entry.source.peek() ?? EMPTY
+  const offset = Math.min(Math.max(0, Math.floor(wanted) || 0), Math.max(0, total - 1))
+  entry.chosen = { offset, instead: resolveRequest(model, evaluator, { scope: scope() }).offset }
+  collections.patch(model.id, { offset })
+  const page = Array.isArray(data) ? data.slice(offset, limit === null ? undefined : offset + limit) : []
+  return model.mode !== 'static' && page.includes(undefined)
 }
 
 /** Aborts the request of a collection that is cleared. */
