@@ -1,10 +1,9 @@
 import { buildProject } from '@sluice/config/build'
 import { checkProject } from '@sluice/config/check'
 import { helperDocs } from '@sluice/engine/formula/docs'
-import { authPlugin } from '@sluice/plugins-auth'
-import { backendPlugin } from '@sluice/plugins-backend'
-import { irrigationPlugin } from '@sluice/plugins-irrigation'
+import type { PluginDefinition } from '@sluice/engine/plugins'
 import { describe, expect, it } from 'vitest'
+import { pluginsFor } from '../src/app.ts'
 import { project } from './project.ts'
 import { definitions } from './ui/elements.ts'
 
@@ -12,17 +11,14 @@ const built = buildProject(project, definitions)
 const pages = Object.fromEntries(
   [...built.files].flatMap(([path, text]) => (path.endsWith('.json') ? [[path, JSON.parse(text)] as const] : [])),
 )
-const { functions, ...rules } = irrigationPlugin()
-const options = {
-  helpers: helperDocs,
-  elements: definitions,
-  // Includes the plugin's functions, so that their calls are checked, too.
-  plugins: [
-    authPlugin(),
-    backendPlugin(),
-    { ...rules, functions: typeof functions === 'function' ? await functions() : {} },
-  ],
-}
+// Includes the functions of plugins, so that their calls are checked, too.
+const plugins = await Promise.all(
+  pluginsFor().map(async ({ functions = {}, ...plugin }: PluginDefinition) => ({
+    ...plugin,
+    functions: typeof functions === 'function' ? await functions() : functions,
+  })),
+)
+const options = { helpers: helperDocs, elements: definitions, plugins }
 const check = (stored: typeof pages) => checkProject({ project: built.project, pages: stored }, options)
 
 describe('formulas of the project', () => {

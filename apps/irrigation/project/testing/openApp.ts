@@ -1,11 +1,6 @@
 import { buildProject } from '@sluice/config/build'
-import { basicElements } from '@sluice/elements-basic'
-import { formElements } from '@sluice/elements-form'
-import { selectElements } from '@sluice/elements-select'
 import { openApp as openHeadless, reply, type ScriptedRequest, scriptedNetwork } from '@sluice/engine/testing'
-import { authPlugin } from '@sluice/plugins-auth'
-import { backendPlugin } from '@sluice/plugins-backend'
-import { irrigationPlugin } from '@sluice/plugins-irrigation'
+import { elements, pluginsFor } from '../../src/app.ts'
 import { project } from '../project.ts'
 import { definitions } from '../ui/elements.ts'
 
@@ -29,8 +24,8 @@ export async function openApp(path: string, answer: Answer, { isSignedIn = true,
   const app = await openHeadless({
     pages,
     project: stored,
-    elements: [...basicElements, ...formElements, ...selectElements],
-    plugins: [authPlugin(), backendPlugin(), irrigationPlugin()],
+    elements,
+    plugins: pluginsFor(),
     network: scriptedNetwork({ '*': testServer(answer, log, isSignedIn ? user : null) }),
     path,
   })
