@@ -16,6 +16,7 @@ import { timerGlobals } from './globals/timers.ts'
 import { intlKindOf } from './methods/intl.ts'
 import type { StatementReader } from './parse/Parser.ts'
 import { readBody, readFunction, readMethod, readProgram, readRest } from './parse/statements.ts'
+import { searchText } from './regexp/searchText.ts'
 import { usableRegExp } from './regexp/usableRegExp.ts'
 import type { ScriptRuntime } from './runtime/Evaluation.ts'
 import { SharingEvaluation } from './runtime/SharingEvaluation.ts'
@@ -32,6 +33,7 @@ export const scriptPart: ScriptPart = {
   compileExpression,
   compileProgram: compileScript,
   usableRegExp,
+  searchText,
   lateKindOf: intlKindOf,
   createEvaluation: (scope, late, isScript) => new SharingEvaluation(scope, late, isScript),
   globals: new Map<string, unknown>([

@@ -43,6 +43,8 @@ export interface ScriptRuntime {
   lateKindOf(value: object): unknown
   /** Returns a regular expression safe for a text of this length: the given one, or a linear-time one of the same pattern. */
   usableRegExp(given: RegExp, length: number): RegExp
+  /** Calls a method of texts, given as the native one and its name, with a regular expression or the text of one. */
+  searchText(native: Callable, name: string, text: string, args: readonly unknown[]): unknown
 }
 
 /** Late parts of the language, as a run uses them; each is loaded by the first text that needs it. */
