@@ -13,9 +13,10 @@ function entriesOf(value: unknown): readonly (readonly [string, unknown])[] {
   if (value === null || value === undefined)
     throw new FormulaError('formula/no-value', 'Cannot convert undefined or null to object')
   if (value instanceof ScopeObject) return Object.entries(value.toPlain())
-  if (typeof value === 'string') return Object.entries(value)
-  const entries = typeof value === 'object' ? ownEntries(value) : []
-  activeEvaluation().spend(entries.length)
+  // Before the entries exist, because they take far more memory than the list.
+  if (Array.isArray(value)) spendActive(value.length * 3)
+  const entries = typeof value === 'function' ? [] : ownEntries(Object(value))
+  spendActive(entries.length)
   return entries.filter(([, item]) => typeof item !== 'function' || isCallable(item))
 }
 
@@ -93,7 +94,10 @@ export const objectGlobals = {
       assign,
       freeze,
       is: Object.is,
-      hasOwn: (value: unknown, key: unknown) => entriesOf(value).some(([name]) => name === toText(key)),
+      hasOwn: (value: unknown, key: unknown) =>
+        value === null || value === undefined || value instanceof ScopeObject
+          ? entriesOf(value).some(([name]) => name === toText(key))
+          : Object.hasOwn(Object(value), toText(key)),
       groupBy: (items: unknown, callback: unknown) => ownNow(Object.fromEntries(groupBy(items, callback))),
     },
   }),

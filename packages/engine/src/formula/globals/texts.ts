@@ -1,4 +1,3 @@
-import { createRegExp } from '../regexp/LinearRegExp.ts'
 import { plainRegExp } from '../regexp/plainRegExp.ts'
 import type { Callable } from '../runtime/callable.ts'
 import { activeEvaluation, spendActive, workOf } from '../runtime/Evaluation.ts'
@@ -19,7 +18,7 @@ const regexp: Callable = (pattern, flags) => {
   const given = pattern instanceof RegExp ? plainRegExp(pattern) : null
   const source = given ? given.source : pattern === undefined ? '' : toText(pattern)
   const wanted = flags === undefined ? (given?.flags ?? '') : toText(flags)
-  return createRegExp(source, wanted, activeEvaluation().late.linearRegExps.get())
+  return activeEvaluation().late.linearRegExps.get()(source, wanted)
 }
 
 export const textGlobals = {

@@ -50,6 +50,24 @@ function countOf(pattern: string, text: string): number {
   return count
 }
 
+/** Longest text that is normalized without measuring it first. */
+const PIECE = 10_000
+
+/** Normalizes a long text by pieces first, because one character may become eighteen. */
+const normalizing: Adapter = (native, name) => {
+  const method = primitives(native, name)
+  return (receiver, args, evaluation) => {
+    const text = toText(receiver)
+    let length = 0
+    for (let i = 0; i < text.length && text.length > PIECE; i += PIECE) {
+      evaluation.spend(PIECE / 8)
+      length += toText(method(text.slice(i, i + PIECE), args, evaluation)).length
+      checkText(length)
+    }
+    return method(text, args, evaluation)
+  }
+}
+
 const text = primitives
 
 /** Methods of texts. */
@@ -67,7 +85,7 @@ export const textMethods = methodTable(String.prototype, {
   localeCompare: locale,
   match: fresh(searching),
   matchAll: fresh(searching),
-  normalize: text,
+  normalize: normalizing,
   padEnd: growing,
   padStart: growing,
   repeat: growing,

@@ -1,19 +1,14 @@
-import { FormulaError } from '../FormulaError.ts'
-
 /** Regular expression that matches in time linear in the length of the text. */
 export abstract class LinearRegExp extends RegExp {}
 
-/** Creates a linear regular expression. @throws {FormulaError} for lookaround and backreferences, which no linear engine supports. */
+/**
+ * Creates a linear regular expression.
+ * @throws {FormulaError} when the pattern is invalid or very long, and for lookaround and backreferences, which no
+ *   linear engine supports.
+ */
 export type CreateLinearRegExp = (source: string, flags: string) => LinearRegExp
 
-/** Creates a regular expression whose pattern comes from data. @throws {FormulaError} when the pattern is invalid. */
+/** Creates a regular expression whose pattern comes from data. @throws {FormulaError} as `create` does. */
 export function createRegExp(source: string, flags: string, create: CreateLinearRegExp): RegExp {
-  try {
-    new RegExp(source, flags)
-  } catch (cause) {
-    throw new FormulaError('formula/regexp', `The regular expression /${source}/${flags} cannot be read.`, null, {
-      cause,
-    })
-  }
   return create(source, flags)
 }

@@ -1,5 +1,6 @@
 import { RE2JS } from 're2js'
 import { FormulaError } from '../FormulaError.ts'
+import { spendActive } from '../runtime/Evaluation.ts'
 import { type CreateLinearRegExp, LinearRegExp } from './LinearRegExp.ts'
 
 /**
@@ -46,4 +47,18 @@ function compile(regexp: RegExp): RE2JS {
   }
 }
 
-export const createRe2RegExp: CreateLinearRegExp = (source, flags) => new Re2RegExp(source, flags)
+/** Longest pattern, in UTF-16 units; reading a longer one could take seconds. */
+const MAX_PATTERN = 10_000
+
+export const createRe2RegExp: CreateLinearRegExp = (source, flags) => {
+  if (source.length > MAX_PATTERN)
+    throw new FormulaError('formula/too-large', `A pattern can have at most ${MAX_PATTERN} characters.`)
+  spendActive(source.length)
+  try {
+    return new Re2RegExp(source, flags)
+  } catch (cause) {
+    if (cause instanceof FormulaError) throw cause
+    const message = `The regular expression /${source}/${flags} cannot be read.`
+    throw new FormulaError('formula/regexp', message, null, { cause })
+  }
+}

@@ -8,7 +8,7 @@ import { type Replacer, replacerOf } from '../methods/replacerOf.ts'
 import { activeEvaluation } from '../runtime/Evaluation.ts'
 import { checkLength, checkText } from '../runtime/limits.ts'
 import { toNumeric, toPrimitive, toText } from '../runtime/toPrimitive.ts'
-import { createRegExp, LinearRegExp } from './LinearRegExp.ts'
+import { LinearRegExp } from './LinearRegExp.ts'
 import { type Part, readTemplate } from './readTemplate.ts'
 import { usableRegExp } from './usableRegExp.ts'
 
@@ -37,7 +37,7 @@ export function searchText(native: Native, name: string, text: string, args: rea
 function patternOf(first: unknown, name: string, length: number): RegExp {
   if (first instanceof RegExp) return usableRegExp(first, length)
   const flags = name === 'matchAll' ? 'g' : ''
-  return createRegExp(first === undefined ? '' : toText(first), flags, activeEvaluation().late.linearRegExps.get())
+  return activeEvaluation().late.linearRegExps.get()(first === undefined ? '' : toText(first), flags)
 }
 
 /**

@@ -37,6 +37,29 @@ describe('work that depends on the size of a value', () => {
   })
 
   it.each([
+    "Object.entries('x'.repeat(1.7e6))",
+    "Object.keys('x'.repeat(1.7e6))",
+    "Object.values('x'.repeat(1.7e6))",
+    "({ ...'x'.repeat(1.7e6) })",
+    "const { length, ...rest } = 'x'.repeat(1.7e6)",
+    "for (const key in 'x'.repeat(1.7e6)) break",
+  ])('is charged for before it is done: %s', (body) => {
+    const clock = { now: () => 0, setTimeout: () => () => {} }
+    expect(() => evaluate(body, {}, { kind: 'script', clock })).toThrow(
+      expect.objectContaining({ code: 'formula/budget' }),
+    )
+  })
+
+  it('making patterns costs steps by size', () => {
+    let time = 0
+    const passes = passesOf("const p = 'a'.repeat(9e3); while (true) { count(); new RegExp(p) }", () => {
+      time += 1_000
+      return time
+    })
+    expect(passes).toBeLessThan(10)
+  })
+
+  it.each([
     ["const t = 'a'.repeat(1e6), p = t.slice(0, 4e5) + 'b' + t.slice(0, 4e5);", 't.includes(p)'],
     ["const t = 'a'.repeat(1e6), p = t.slice(0, 4e5) + 'b';", 't.lastIndexOf(p)'],
     ["const t = 'a'.repeat(1e6), p = t.slice(0, 4e5) + 'b' + t.slice(0, 4e5);", 't.split(p)'],
@@ -66,6 +89,10 @@ describe('work that depends on the size of a value', () => {
 
   it.each([
     "escape('ü'.repeat(15e6)).length",
+    "'ﷺ'.repeat(15e6).normalize('NFKD')",
+    "Object.keys('x'.repeat(15e6))",
+    "const p = 'a'.repeat(2e6); return new RegExp(p)",
+    "'a'.match('a'.repeat(2e4))",
     "JSON.stringify('\\u0001'.repeat(15e6)).length",
     "new URLSearchParams({ a: 'ü'.repeat(15e6) }).toString().length",
     "new URL('https://a.b/?c=' + 'ü'.repeat(15e6)).href.length",

@@ -22,8 +22,7 @@ export function loopItems(evaluation: Evaluation, source: unknown, over: 'in' | 
 
 function namesOf(value: unknown): readonly string[] {
   if (value instanceof ScopeObject) return value.keys()
-  if (typeof value === 'string') return Object.keys(value)
-  const names = typeof value === 'object' && value !== null ? ownEntries(value).map(([key]) => key) : []
+  const names = typeof value === 'function' ? [] : ownEntries(Object(value)).map(([key]) => key)
   spendActive(names.length / 8)
   return names
 }

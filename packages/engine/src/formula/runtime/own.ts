@@ -1,7 +1,16 @@
+import { spendActive } from './Evaluation.ts'
+import { checkLength } from './limits.ts'
 import { ScopeObject } from './ScopeObject.ts'
 
-/** Returns the own data properties of a list or object; accessors and inherited members are left out. */
+/**
+ * Returns the own data properties of a list or object; accessors and inherited members are left out.
+ * @throws {FormulaError} for the characters of a long text, which take far more memory than the text.
+ */
 export function ownEntries(value: object): readonly (readonly [string, unknown])[] {
+  if (value instanceof String) {
+    checkLength(value.length)
+    spendActive(value.length * 3)
+  }
   const entries: (readonly [string, unknown])[] = []
   for (const key of Object.keys(value)) {
     const own = Object.getOwnPropertyDescriptor(value, key)
