@@ -9,6 +9,53 @@ import type { ScriptServices } from '../runtime/ports.ts'
 const run = (code: string, names: Readonly<Record<string, unknown>> = {}, options: Partial<EvaluateOptions> = {}) =>
   evaluate(code, names, { kind: 'script', async: true, ...options })
 
+/** A clock that a run soon finds late, and whose timers run on demand. */
+function lateClock() {
+  const timers: (() => void)[] = []
+  let time = 0
+  const clock = {
+    now: () => (time += 10),
+    setTimeout: (callback: () => void) => {
+      timers.push(callback)
+      return () => {}
+    },
+  }
+  const runTimers = () => {
+    for (const timer of timers.splice(0)) timer()
+  }
+  return { clock, runTimers }
+}
+
+/** Lets all promises settle that wait for nothing but each other. */
+async function manyTurns(): Promise<void> {
+  for (let turn = 0; turn < 3_000; turn += 1) await null
+}
+
+describe('calls that still wait when the budget ends', () => {
+  it('fail with one error', async () => {
+    const { clock } = lateClock()
+    const kept: unknown[] = []
+    const keep = hostFunction((promise) => kept.push(promise))
+    const code = 'async function f() { await null; keep(f()); keep(f()) }; return f()'
+    await run(code, { keep }, { clock })
+    await manyTurns()
+    const outcomes = await Promise.allSettled(kept)
+    const errors = outcomes.flatMap((one) => (one.status === 'rejected' ? [one.reason] : []))
+    expect(errors.length).toBeGreaterThan(10)
+    expect(new Set(errors).size).toBeLessThan(4)
+  })
+
+  it('are reported once', async () => {
+    const { clock, runTimers } = lateClock()
+    const reported: Diagnostic[] = []
+    const code = 'async function f() { await null; f(); f() }; return f()'
+    await run(code, {}, { clock, report: (one) => reported.push(one) })
+    await manyTurns()
+    runTimers()
+    expect(reported.map((one) => one.code)).toEqual(['formula/budget'])
+  })
+})
+
 describe('an asynchronous script', () => {
   it.each([
     ['return await 1', 1],

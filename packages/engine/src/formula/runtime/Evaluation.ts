@@ -19,6 +19,8 @@ interface Budget {
   /** When the first part of the current stretch of work was used up. */
   since: number | null
   depth: number
+  /** Error of the first stretch that used up its steps: all work that still waits fails with it, and at no cost. */
+  error: FormulaError | null
 }
 
 /** Steps of a run, and of one part. */
@@ -64,6 +66,7 @@ export class Evaluation implements Budget {
   left = STEPS
   since: number | null = null
   depth = DEPTH
+  error: FormulaError | null = null
   /** Result of a `return`, and label of a `break` or `continue`, while they propagate. */
   value: unknown
   label: string | null = null
@@ -93,7 +96,10 @@ export class Evaluation implements Budget {
     budget.left += budget.steps - PART
     // Catching the error does not help: no steps are left until the run has paused.
     budget.steps = -1
-    if (budget.left < 0 || now - budget.since > LONGEST) throw exhausted()
+    if (budget.left < 0 || now - budget.since > LONGEST) {
+      budget.error ??= exhausted()
+      throw budget.error
+    }
     budget.steps = PART
   }
 

@@ -8,6 +8,8 @@ export function enter<T>(evaluation: Evaluation, work: () => T): T {
   const isFresh = outer === null
   if (isFresh) resume(evaluation)
   try {
+    // Work that still waited when the budget ended does not start.
+    evaluation.spend(0)
     const { within } = evaluation.scope
     return within ? within(work) : work()
   } finally {

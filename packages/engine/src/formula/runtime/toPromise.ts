@@ -50,6 +50,9 @@ function markAwaited(promise: object): void {
   awaited.add(promise)
 }
 
+/** Errors that were reported; the one that ends a run fails every promise that the run still waits for. */
+const reported = new WeakSet<object>()
+
 /** Watches a promise that a text created: a rejection that nothing waits for is reported after the page had a turn. */
 export function watched<T>(promise: Promise<T>, { scope }: Evaluation = activeEvaluation()): Promise<T> {
   const { clock, report } = scope
@@ -57,7 +60,9 @@ export function watched<T>(promise: Promise<T>, { scope }: Evaluation = activeEv
     const error = toFormulaError(thrown)
     if (error.code === 'script/cancelled') return
     clock.setTimeout(() => {
-      if (!awaited.has(promise)) report?.(toDiagnostic(error))
+      if (awaited.has(promise) || reported.has(error)) return
+      reported.add(error)
+      report?.(toDiagnostic(error))
     }, 0)
   })
   return promise
