@@ -89,6 +89,8 @@ export interface PatternEntry {
 export type FunctionNode = Range & {
   readonly kind: 'function'
   readonly name: string | null
+  /** Name that a function without one takes from what it is assigned to; added when it is compiled. */
+  readonly givenName?: string
   readonly params: readonly Pattern[]
   readonly rest: Pattern | null
   readonly body: Block | Expression

@@ -37,6 +37,7 @@ export const listMembers: Readonly<Record<string, string>> = {
   some: `(test: ${TEST}, self?: any) => boolean`,
   sort: '(compare?: (one: T, other: T) => any) => list<T>',
   splice: '(start?: any, count?: any, ...items: any) => list<T>',
+  toLocaleString: '(languages?: any, options?: any) => text',
   toReversed: '() => list<T>',
   toSorted: '(compare?: (one: T, other: T) => any) => list<T>',
   toSpliced: '(start?: any, count?: any, ...items: any) => list',

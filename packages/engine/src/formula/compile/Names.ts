@@ -2,7 +2,8 @@ import type { Expression, Program, Range } from '../ast.ts'
 import type { Diagnostic } from '../Diagnostic.ts'
 import type { Run } from './Run.ts'
 
-export type NameMode = 'const' | 'let' | 'var'
+/** How a name is declared; `own` is that of a function expression, to which writes have no effect. */
+export type NameMode = 'const' | 'let' | 'own' | 'var'
 
 /** Location of a name's value: the number of frames outward, and the slot. */
 export interface Place {

@@ -5,6 +5,7 @@ import { checkSignal, type Evaluation, exhausted, runningEvaluation } from '../r
 import { enter } from '../runtime/enter.ts'
 import { type Binder, bindPattern } from './bindPattern.ts'
 import type { Compile } from './compileList.ts'
+import { functionFacts } from './functionFacts.ts'
 import { Names } from './Names.ts'
 import type { Frame, Run } from './Run.ts'
 import { TDZ } from './signals.ts'
@@ -37,14 +38,18 @@ export function compileArrow(node: FunctionNode & { readonly body: Expression },
   const names = new Names(outer.statements, outer)
   const bindArguments = compileParameters(node, names, compile)
   const body = compile(node.body, names)
+  const facts = functionFacts(node)
   return (evaluation, parent) =>
-    allowClosure(((...args) => {
-      const frame: Frame = [parent]
-      return callDeeper(evaluation, () => {
-        bindArguments(evaluation, frame, args)
-        return body(evaluation, frame)
-      })
-    }) satisfies Callable)
+    allowClosure(
+      ((...args) => {
+        const frame: Frame = [parent]
+        return callDeeper(evaluation, () => {
+          bindArguments(evaluation, frame, args)
+          return body(evaluation, frame)
+        })
+      }) satisfies Callable,
+      facts,
+    )
 }
 
 /** Declares the parameters of a function and compiles the code that binds arguments to them. */

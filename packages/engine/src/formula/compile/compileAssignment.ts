@@ -9,6 +9,7 @@ import { ScopeObject } from '../runtime/ScopeObject.ts'
 import { toNumeric, toPrimitive, toText } from '../runtime/toPrimitive.ts'
 import { type Binder, bindPattern } from './bindPattern.ts'
 import { compileExpression } from './compileExpression.ts'
+import { named } from './functionFacts.ts'
 import type { Names } from './Names.ts'
 import { binary } from './operators.ts'
 import { outerFrame, type Run } from './Run.ts'
@@ -45,7 +46,7 @@ export function compileAssign(node: Assign, names: Names): Run {
 }
 
 function compilePlainAssign({ target, value }: Assign, names: Names): Run {
-  const run = compileExpression(value, names)
+  const run = compileExpression(target.kind === 'bind' ? named(value, target.name) : value, names)
   if (target.kind === 'target' && target.member.kind === 'member') {
     const { object, key, range } = compileReference(target.member, names)
     return (evaluation, frame) => {
@@ -134,6 +135,7 @@ function storeName(name: string, range: Range, names: Names): Binder {
     return () => {
       throw new FormulaError('script/constant', `“${name}” is a constant and cannot be assigned to.`, range)
     }
+  if (mode === 'own') return () => {}
   return (_evaluation, frame, value) => {
     let at = frame
     for (let i = 0; i < depth; i += 1) at = outerFrame(at)
@@ -214,8 +216,10 @@ function removeMember(receiver: ScopeObject, name: string, range: Range): boolea
 /** Executes `delete receiver[key]`. */
 function deleteMember(evaluation: Evaluation, receiver: unknown, key: unknown, range: Range): boolean {
   const name = memberName(key)
+  if (receiver === null || receiver === undefined)
+    throw new FormulaError('formula/no-value', `Cannot delete “${name}” of ${receiver}.`, range)
   if (receiver instanceof ScopeObject) return removeMember(receiver, name, range)
-  if (typeof receiver !== 'object' || receiver === null) return true
+  if (typeof receiver !== 'object') return true
   if (!Object.hasOwn(receiver, name)) return true
   if (evaluation.isFrozen(receiver)) return false
   return Reflect.deleteProperty(evaluation.change(receiver, range), name)

@@ -13,6 +13,7 @@ import { compileAsyncStatements } from './compileAsyncStatement.ts'
 import { compileExpression } from './compileExpression.ts'
 import { compileStatements } from './compileStatement.ts'
 import { RETURN } from './completions.ts'
+import { functionFacts } from './functionFacts.ts'
 import { hasAwait } from './hasAwait.ts'
 import { Names } from './Names.ts'
 import type { Frame, Run } from './Run.ts'
@@ -135,11 +136,14 @@ function goOn(evaluation: Evaluation, steps: Steps): Promise<unknown> {
 
 /** Compiles a function with statements, or an asynchronous one. */
 export function compileFunction(node: FunctionNode, outer: Names): Run {
-  const names = new Names(outer.statements, outer)
-  const self = node.name !== null && !node.isArrow ? names.declare(node.name, 'var') : 0
+  // Its own name is declared around the function, where its parameters and variables may hide it.
+  const own = new Names(outer.statements, outer)
+  const self = node.name !== null ? own.declare(node.name, 'own') : 0
+  const names = new Names(outer.statements, own, own.layout)
   const given = node.isArrow ? 0 : names.declare('arguments', 'var')
   const bindArguments = compileParameters(node, names, compileExpression)
   const body = compileBody(node.body, node.isAsync, names)
+  const facts = functionFacts(node)
   return (evaluation, parent) => {
     const call: Callable = allowClosure((...args) => {
       const frame: Frame = [parent]
@@ -154,7 +158,7 @@ export function compileFunction(node: FunctionNode, outer: Names): Run {
       const promise = drive(evaluation, () => callDeeper(evaluation, start))
       // An outside caller sees the failure through the promise.
       return isOfApp ? promise : watched(promise, evaluation)
-    })
+    }, facts)
     return call
   }
 }

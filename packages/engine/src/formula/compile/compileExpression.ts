@@ -14,6 +14,7 @@ import { compileArrow } from './compileArrow.ts'
 import { compileCall } from './compileCall.ts'
 import { compileList, spreadInto } from './compileList.ts'
 import { compileNew } from './compileNew.ts'
+import { named } from './functionFacts.ts'
 import type { Names, Place } from './Names.ts'
 import { binary, unary } from './operators.ts'
 import { outerFrame, type Run } from './Run.ts'
@@ -159,7 +160,8 @@ function compileObject(node: Expression & { kind: 'object' }, names: Names): Run
   const entries = node.entries.map((entry) => {
     if ('spread' in entry) return { key: null, value: compileExpression(entry.spread, names) }
     const key = typeof entry.key === 'string' ? entry.key : compileExpression(entry.key, names)
-    return { key, value: compileExpression(entry.value, names) }
+    const value = typeof key === 'string' ? named(entry.value, key) : entry.value
+    return { key, value: compileExpression(value, names) }
   })
   return (evaluation, frame) => {
     const result: Record<string, unknown> = {}

@@ -18,6 +18,7 @@ import {
   RETURN,
   THROW,
 } from './completions.ts'
+import { named } from './functionFacts.ts'
 import type { Names } from './Names.ts'
 import { type Frame, outerFrame, type Run } from './Run.ts'
 import { type BlockScope, openBlock } from './scopes.ts'
@@ -104,7 +105,8 @@ export function hoistFunctions(
     if (statement.kind !== 'functionDeclaration') return []
     const { name, value, start, end } = statement
     const store = storeIn(names)({ kind: 'bind', name, fallback: null, start, end })
-    const run = compileExpression(value, names)
+    // Inside, its name is the declared one.
+    const run = compileExpression(named({ ...value, name: null }, name), names)
     return [(evaluation: Evaluation, frame: Frame) => store(evaluation, frame, run(evaluation, frame))]
   })
 }
@@ -133,7 +135,10 @@ export function declarationsOf(
 ): readonly { bind: Binder; value: Expression | null }[] {
   return declarations
     .filter(({ value }: Declaration) => value !== null || mode !== 'var')
-    .map(({ target, value }) => ({ bind: compileTarget(target, names), value }))
+    .map(({ target, value }) => ({
+      bind: compileTarget(target, names),
+      value: value && target.kind === 'bind' ? named(value, target.name) : value,
+    }))
 }
 
 function compileDeclarations(node: Of<'declare'>, names: Names): Execute {

@@ -3,9 +3,8 @@ import { FormulaError } from '../FormulaError.ts'
 import { isCallable } from '../runtime/callable.ts'
 import { spendActive, workOf } from '../runtime/Evaluation.ts'
 import { checkText } from '../runtime/limits.ts'
-import { memberName } from '../runtime/member.ts'
+import { getMember, memberName } from '../runtime/member.ts'
 import { CallableNamespace } from '../runtime/Namespace.ts'
-import { ScopeObject } from '../runtime/ScopeObject.ts'
 import { toPrimitive } from '../runtime/toPrimitive.ts'
 
 /* `Operand` stands for the primitives that JavaScript's operators accept, or throw for; TypeScript cannot express that. */
@@ -110,12 +109,11 @@ function isObject(value: unknown): boolean {
   return (typeof value === 'object' && value !== null) || typeof value === 'function'
 }
 
-/** `key in value`, for own members only. */
+/** `key in value`, for own members and those that the language gives to values of its kind. */
 function isIn(key: unknown, value: unknown): boolean {
-  if (value instanceof ScopeObject) return value.get(memberName(key)) !== undefined
-  if (typeof value !== 'object' || value === null)
-    throw new FormulaError('formula/not-object', 'The right side of “in” must be an object.')
-  return Object.hasOwn(value, memberName(key))
+  if (!isObject(value)) throw new FormulaError('formula/not-object', 'The right side of “in” must be an object.')
+  const name = memberName(key)
+  return Object.hasOwn(Object(value), name) || getMember(value, name) !== undefined
 }
 
 /** `value instanceof type`, for the standard constructors. */

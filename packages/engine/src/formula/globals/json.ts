@@ -18,7 +18,7 @@ export const json = new Namespace({
     return JSON.parse(toText(text), (key, item) => reviver(key, evaluation.own(item)))
   },
   stringify: (value: unknown, replacer: unknown, indent: unknown) => {
-    const keys = Array.isArray(replacer) ? plainList(replacer).map(toText) : null
+    const keys = Array.isArray(replacer) ? plainList(replacer).filter(isKey) : null
     const replace = callableOf(replacer)
     const plain = replace ? replaced('', value, replace, []) : plainValue(value, [])
     const written = JSON.stringify(plain, keys, toPrimitive(indent) as number | string)
@@ -26,6 +26,10 @@ export const json = new Namespace({
     return written
   },
 })
+
+function isKey(value: unknown): value is number | string {
+  return typeof value === 'string' || typeof value === 'number'
+}
 
 type Replace = (key: string, value: unknown) => unknown
 

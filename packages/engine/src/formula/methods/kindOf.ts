@@ -3,11 +3,12 @@
  * not listed, such as `constructor`, is out of reach.
  */
 import { FormulaError } from '../FormulaError.ts'
-import { allowCall, type Callable, isCallable } from '../runtime/callable.ts'
+import { allowCall, type Callable, factsOf, isCallable } from '../runtime/callable.ts'
 import { callListed, type Method } from '../runtime/callListed.ts'
 import { type Evaluation, runningEvaluation } from '../runtime/Evaluation.ts'
 import { isPlain } from '../runtime/isPlain.ts'
 import { plainList } from '../runtime/iterate.ts'
+import { listText } from '../runtime/toPrimitive.ts'
 import { fileKinds } from './files.ts'
 import { defineKind, hasOwn, type Kind, objectMethods } from './Kind.ts'
 import { listMethods } from './list.ts'
@@ -52,15 +53,36 @@ function callOn(call: Callable, self: unknown, args: unknown[], evaluation: Eval
   throw new FormulaError('formula/not-callable', `“${name}” is no method of what it is called on.`)
 }
 
-const listKind = defineKind('list', new Map([...listMethods, ['hasOwnProperty', hasOwn], ...changingListMethods]))
+/** Joins the texts of a list's items in a language; a list directly inside itself adds nothing. */
+const localeText: Method = (receiver, args, evaluation) =>
+  // The table of kinds uses this for lists only.
+  listText(
+    plainList(receiver as readonly unknown[]).map((item) => {
+      if (item === receiver) return ''
+      const method = kindOf(item)?.methods.get('toLocaleString')
+      return method ? callListed(method, item, 'toLocaleString', [...args], evaluation) : item
+    }),
+  )
+
+const own: ReadonlyMap<string, Method> = new Map([['hasOwnProperty', hasOwn]])
+
+const listKind = defineKind(
+  'list',
+  new Map([...listMethods, ...own, ['toLocaleString', localeText], ...changingListMethods]),
+)
 const objectKind = defineKind('object', objectMethods)
-const functionKind = defineKind('function', functionMethods)
+const functionKind = {
+  ...defineKind('function', new Map([...functionMethods, ...own])),
+  members: new Map(
+    (['length', 'name'] as const).map((key) => [key, (receiver: unknown) => factsOf(receiver as Callable)?.[key]]),
+  ),
+}
 
 const primitives: Readonly<Record<string, Kind>> = {
-  string: defineKind('text', new Map([...textMethods, ['hasOwnProperty', hasOwn]])),
-  number: defineKind('number', numberMethods),
-  bigint: defineKind('bigint', bigintMethods),
-  boolean: defineKind('boolean', booleanMethods),
+  string: defineKind('text', new Map([...textMethods, ...own])),
+  number: defineKind('number', new Map([...numberMethods, ...own])),
+  bigint: defineKind('bigint', new Map([...bigintMethods, ...own])),
+  boolean: defineKind('boolean', new Map([...booleanMethods, ...own])),
 }
 
 type Type = new (...args: never) => object

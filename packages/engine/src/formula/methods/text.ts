@@ -1,3 +1,4 @@
+import { FormulaError } from '../FormulaError.ts'
 import { checkLength, checkText } from '../runtime/limits.ts'
 import { toNumeric, toPrimitive, toText } from '../runtime/toPrimitive.ts'
 import { type Adapter, fresh, locale, methodTable, primitives } from './adapters.ts'
@@ -9,6 +10,15 @@ const growing: Adapter = (native, name) => {
   return (receiver, args, evaluation) => {
     const amount = toNumeric(args[0])
     checkText(name === 'repeat' ? amount * toText(receiver).length : amount)
+    return method(receiver, args, evaluation)
+  }
+}
+
+/** Refuses a regular expression where only a text can be looked for. */
+const finding: Adapter = (native, name) => {
+  const method = primitives(native, name)
+  return (receiver, args, evaluation) => {
+    if (args[0] instanceof RegExp) throw new FormulaError('formula/argument', `“${name}” takes no regular expression.`)
     return method(receiver, args, evaluation)
   }
 }
@@ -77,8 +87,8 @@ export const textMethods = methodTable(String.prototype, {
   charCodeAt: text,
   codePointAt: text,
   concat: text,
-  endsWith: text,
-  includes: text,
+  endsWith: finding,
+  includes: finding,
   indexOf: text,
   isWellFormed: text,
   lastIndexOf: text,
@@ -94,7 +104,7 @@ export const textMethods = methodTable(String.prototype, {
   search: searching,
   slice: text,
   split: fresh(searching),
-  startsWith: text,
+  startsWith: finding,
   substr: text,
   substring: text,
   toLocaleLowerCase: locale,

@@ -17,12 +17,23 @@ export function isCallable(value: unknown): value is Callable {
   return typeof value === 'function' && callables.has(value)
 }
 
-const closures = new WeakSet<object>()
+/** What a function tells about itself: its name, and how many parameters come before a default or the rest. */
+export interface FunctionFacts {
+  readonly name: string
+  readonly length: number
+}
+
+const closures = new WeakMap<object, FunctionFacts>()
 
 /** Marks a function that a text created, and lets formulas call it. */
-export function allowClosure<F extends Callable>(closure: F): F {
-  closures.add(closure)
+export function allowClosure<F extends Callable>(closure: F, facts: FunctionFacts): F {
+  closures.set(closure, facts)
   return allowCall(closure)
+}
+
+/** Returns what a function that a text created tells about itself. */
+export function factsOf(closure: Callable): FunctionFacts | undefined {
+  return closures.get(closure)
 }
 
 /** Whether a text created this function, so that it can handle originals of copies itself. */
