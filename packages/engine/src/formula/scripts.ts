@@ -13,7 +13,8 @@ import { lateGlobals } from './globals/late.ts'
 import { pageGlobals } from './globals/page.ts'
 import { storageGlobals } from './globals/storage.ts'
 import { timerGlobals } from './globals/timers.ts'
-import { intlKindOf } from './methods/intl.ts'
+import { lateKindOf } from './methods/lateKinds.ts'
+import { callRare } from './methods/rareMethods.ts'
 import type { StatementReader } from './parse/Parser.ts'
 import { readBody, readFunction, readMethod, readProgram, readRest } from './parse/statements.ts'
 import { searchText } from './regexp/searchText.ts'
@@ -34,7 +35,8 @@ export const scriptPart: ScriptPart = {
   compileProgram: compileScript,
   usableRegExp,
   searchText,
-  lateKindOf: intlKindOf,
+  callRare,
+  lateKindOf,
   createEvaluation: (scope, late, isScript) => new SharingEvaluation(scope, late, isScript),
   globals: new Map<string, unknown>([
     ...lateGlobals,

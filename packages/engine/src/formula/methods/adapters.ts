@@ -54,6 +54,12 @@ export const locale: Adapter = (native, name) => (receiver, args) => {
   return Reflect.apply(native, receiver, given)
 }
 
+/** Calls a method that the late part `scripts` has, because few texts use it. */
+export const rare: Adapter =
+  (_native, name) =>
+  (...call) =>
+    call[2].late.scripts.get(null).callRare(name, ...call)
+
 /** Marks the result as created by the run, which may then change it. */
 export function fresh(adapt: Adapter): Adapter {
   return (native, name) => {

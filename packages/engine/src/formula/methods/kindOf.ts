@@ -8,7 +8,6 @@ import { callListed, type Method } from '../runtime/callListed.ts'
 import { type Evaluation, runningEvaluation } from '../runtime/Evaluation.ts'
 import { isPlain } from '../runtime/isPlain.ts'
 import { plainList } from '../runtime/iterate.ts'
-import { listText } from '../runtime/toPrimitive.ts'
 import { fileKinds } from './files.ts'
 import { defineKind, hasOwn, type Kind, objectMethods } from './Kind.ts'
 import { listMethods } from './list.ts'
@@ -53,23 +52,9 @@ function callOn(call: Callable, self: unknown, args: unknown[], evaluation: Eval
   throw new FormulaError('formula/not-callable', `“${name}” is no method of what it is called on.`)
 }
 
-/** Joins the texts of a list's items in a language; a list directly inside itself adds nothing. */
-const localeText: Method = (receiver, args, evaluation) =>
-  // The table of kinds uses this for lists only.
-  listText(
-    plainList(receiver as readonly unknown[]).map((item) => {
-      if (item === receiver) return ''
-      const method = kindOf(item)?.methods.get('toLocaleString')
-      return method ? callListed(method, item, 'toLocaleString', [...args], evaluation) : item
-    }),
-  )
-
 const own: ReadonlyMap<string, Method> = new Map([['hasOwnProperty', hasOwn]])
 
-const listKind = defineKind(
-  'list',
-  new Map([...listMethods, ...own, ['toLocaleString', localeText], ...changingListMethods]),
-)
+const listKind = defineKind('list', new Map([...listMethods, ...own, ...changingListMethods]))
 const objectKind = defineKind('object', objectMethods)
 const functionKind = {
   ...defineKind('function', new Map([...functionMethods, ...own])),

@@ -4,7 +4,7 @@ import { type Evaluation, spendActive } from '../runtime/Evaluation.ts'
 import { plainList } from '../runtime/iterate.ts'
 import { checkLength } from '../runtime/limits.ts'
 import { listText, toNumeric, toPrimitive, toText } from '../runtime/toPrimitive.ts'
-import { type Adapter, callableArgs, fresh, methodTable } from './adapters.ts'
+import { type Adapter, callableArgs, fresh, methodTable, rare } from './adapters.ts'
 
 /** Calls a native that reads the list. */
 export const list: Adapter = (native) => (receiver, args) => Reflect.apply(native, asList(receiver), callableArgs(args))
@@ -75,6 +75,7 @@ export const listMethods = methodTable(Array.prototype, {
   reduceRight: list,
   slice: fresh(positions),
   some: list,
+  toLocaleString: rare,
   toReversed: fresh(list),
   toSorted: fresh((native, name) => {
     const sort = sorting(native, name)

@@ -160,36 +160,6 @@ function dateToJson(receiver: unknown): string | null {
   return Number.isNaN(date.getTime()) ? null : date.toISOString()
 }
 
-const urlMethods = methodTable(URL.prototype, { toJSON: primitives, toString: primitives })
-
-const urlSearchParamsMethods = methodTable(URLSearchParams.prototype, {
-  append: changing(primitives),
-  delete: changing(primitives),
-  entries: fresh(listed),
-  forEach: each,
-  get: primitives,
-  getAll: fresh(primitives),
-  has: primitives,
-  keys: fresh(listed),
-  set: changing(primitives),
-  sort: changing(primitives),
-  toString: primitives,
-  values: fresh(listed),
-})
-
-const URL_MEMBERS = [
-  'hash',
-  'host',
-  'hostname',
-  'href',
-  'password',
-  'pathname',
-  'port',
-  'protocol',
-  'search',
-  'username',
-]
-
 const REGEXP_MEMBERS = ['dotAll', 'flags', 'global', 'ignoreCase', 'multiline', 'source', 'sticky', 'unicode']
 
 type Type = new (...args: never) => object
@@ -201,8 +171,6 @@ export const standardKinds: readonly (readonly [Type, Kind])[] = [
   [Set, defineKind('Set', setMethods, Set.prototype, ['size'])],
   [RegExp, defineKind('RegExp', regexpMethods, RegExp.prototype, REGEXP_MEMBERS, ['lastIndex'])],
   [Promise, defineKind('Promise', promiseMethods)],
-  [URL, defineKind('URL', urlMethods, URL.prototype, ['origin', 'searchParams', ...URL_MEMBERS], URL_MEMBERS)],
-  [URLSearchParams, defineKind('URLSearchParams', urlSearchParamsMethods, URLSearchParams.prototype, ['size'])],
   [Error, errorKind()],
 ]
 

@@ -1,7 +1,7 @@
 import { FormulaError } from '../FormulaError.ts'
 import { checkLength, checkText } from '../runtime/limits.ts'
 import { toNumeric, toPrimitive, toText } from '../runtime/toPrimitive.ts'
-import { type Adapter, fresh, locale, methodTable, primitives } from './adapters.ts'
+import { type Adapter, fresh, locale, methodTable, primitives, rare } from './adapters.ts'
 import { replacerOf } from './replacerOf.ts'
 
 /** Limits methods that lengthen a text, by a factor or to a length. */
@@ -60,24 +60,6 @@ function countOf(pattern: string, text: string): number {
   return count
 }
 
-/** Longest text that is normalized without measuring it first. */
-const PIECE = 10_000
-
-/** Normalizes a long text by pieces first, because one character may become eighteen. */
-const normalizing: Adapter = (native, name) => {
-  const method = primitives(native, name)
-  return (receiver, args, evaluation) => {
-    const text = toText(receiver)
-    let length = 0
-    for (let i = 0; i < text.length && text.length > PIECE; i += PIECE) {
-      evaluation.spend(PIECE / 8)
-      length += toText(method(text.slice(i, i + PIECE), args, evaluation)).length
-      checkText(length)
-    }
-    return method(text, args, evaluation)
-  }
-}
-
 const text = primitives
 
 /** Methods of texts. */
@@ -95,7 +77,7 @@ export const textMethods = methodTable(String.prototype, {
   localeCompare: locale,
   match: fresh(searching),
   matchAll: fresh(searching),
-  normalize: normalizing,
+  normalize: rare,
   padEnd: growing,
   padStart: growing,
   repeat: growing,

@@ -47,6 +47,8 @@ export interface ScriptRuntime {
   usableRegExp(given: RegExp, length: number): RegExp
   /** Calls a method of texts, given as the native one and its name, with a regular expression or the text of one. */
   searchText(native: Callable, name: string, text: string, args: readonly unknown[]): unknown
+  /** Calls a method that few texts use. */
+  callRare(name: string, receiver: unknown, args: unknown[], evaluation: Evaluation): unknown
 }
 
 /** Late parts of the language, as a run uses them; each is loaded by the first text that needs it. */
