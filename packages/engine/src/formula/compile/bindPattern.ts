@@ -51,13 +51,13 @@ function bindObject(pattern: Pattern & { kind: 'objectPattern' }, tools: Tools):
     const value = evaluation.current(given)
     if (value === null || value === undefined)
       throw new FormulaError('formula/no-value', `Cannot take apart ${value}.`, pattern)
-    const taken = new Set<string>()
+    const taken = rest && new Set<string>()
     for (const { key, bind } of entries) {
       const name = typeof key === 'string' ? key : memberName(key(evaluation, frame))
-      taken.add(name)
+      taken?.add(name)
       bind(evaluation, frame, evaluation.current(getMember(value, name)))
     }
-    rest?.(evaluation, frame, evaluation.own(without(value, taken)))
+    if (rest && taken) rest(evaluation, frame, evaluation.own(without(value, taken)))
   }
 }
 

@@ -144,6 +144,7 @@ export function compileFunction(node: FunctionNode, outer: Names): Run {
   const bindArguments = compileParameters(node, names, compileExpression)
   const body = compileBody(node.body, node.isAsync, names)
   const facts = functionFacts(node)
+  const { isAsync } = node
   return (evaluation, parent) => {
     const call: Callable = allowClosure((...args) => {
       const frame: Frame = [parent]
@@ -153,9 +154,9 @@ export function compileFunction(node: FunctionNode, outer: Names): Run {
         bindArguments(evaluation, frame, args)
         return body(evaluation, frame)
       }
-      if (!node.isAsync) return callDeeper(evaluation, () => valueIn(start()))
+      if (!isAsync) return valueIn(callDeeper(evaluation, frame, start))
       const isOfApp = runningEvaluation() === null
-      const promise = drive(evaluation, () => callDeeper(evaluation, start))
+      const promise = drive(evaluation, () => callDeeper(evaluation, frame, start))
       // An outside caller sees the failure through the promise.
       return isOfApp ? promise : watched(promise, evaluation)
     }, facts)
