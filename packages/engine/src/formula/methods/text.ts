@@ -1,8 +1,6 @@
-import { FormulaError } from '../FormulaError.ts'
-import { checkLength, checkText } from '../runtime/limits.ts'
-import { toNumeric, toPrimitive, toText } from '../runtime/toPrimitive.ts'
+import { checkText } from '../runtime/limits.ts'
+import { toNumeric, toText } from '../runtime/toPrimitive.ts'
 import { type Adapter, fresh, locale, methodTable, primitives, rare } from './adapters.ts'
-import { replacerOf } from './replacerOf.ts'
 
 /** Limits methods that lengthen a text, by a factor or to a length. */
 const growing: Adapter = (native, name) => {
@@ -18,46 +16,28 @@ const growing: Adapter = (native, name) => {
 const finding: Adapter = (native, name) => {
   const method = primitives(native, name)
   return (receiver, args, evaluation) => {
-    if (args[0] instanceof RegExp) throw new FormulaError('formula/argument', `“${name}” takes no regular expression.`)
+    if (args[0] instanceof RegExp) throw new TypeError(`“${name}” takes no regular expression.`)
     return method(receiver, args, evaluation)
   }
 }
 
-/** Searches for a text; the late part does so for a regular expression. */
-const searching: Adapter = (native, name) => (receiver, args, evaluation) => {
-  const [first, second] = args
-  const text = toText(receiver)
-  const isSplit = name === 'split'
-  if (first instanceof RegExp || (!isSplit && !name.startsWith('replace')))
-    return evaluation.late.scripts.get(null).searchText(native, name, text, args)
-  // Only `split` tells an undefined separator from its text.
-  const pattern = isSplit && first === undefined ? first : toText(first)
-  const given = (isSplit ? null : replacerOf(second)) ?? toPrimitive(second)
-  if (isSplit && pattern !== undefined) checkParts(text, pattern, given)
-  if (name === 'replaceAll' && typeof given !== 'function') checkReplaced(text, toText(pattern), toText(given))
-  return Reflect.apply(native, text, [pattern, given])
+/** Searches short texts for a text; the late part `scripts` does all that may be long work or calls a function. */
+const searching: Adapter = (native, name) => {
+  const takesTexts = /^(?:replace|split)/.test(name)
+  return (receiver, args, evaluation) => {
+    const text = toText(receiver)
+    const [first, second = ''] = args
+    return takesTexts && isQuick(text, first, second)
+      ? Reflect.apply(native, text, args)
+      : evaluation.late.scripts.get(null).searchText(native, name, text, args)
+  }
 }
 
-/** Checks the length before the list is created. @throws {FormulaError} when it would become too long. */
-function checkParts(text: string, separator: string, limit: unknown): void {
-  const length = countOf(separator, text) + (separator ? 1 : -1)
-  checkLength(limit === undefined ? length : Math.min(length, toNumeric(limit) >>> 0))
-}
-
-/** Checks the length before the text is created. @throws {FormulaError} when it would become too long. */
-function checkReplaced(text: string, pattern: string, replacement: string): void {
-  // The text before or after a match may be as long as the whole text, for every match.
-  if (/\$[`']/.test(replacement)) checkText(text.length ** 2)
-  if (text.length * replacement.length < 1_000_000) return
-  checkText(text.length + countOf(pattern, text) * (replacement.length - pattern.length))
-}
-
-/** Counts where a text is found in another; the empty one is at every position. */
-function countOf(pattern: string, text: string): number {
-  if (!pattern) return text.length + 1
-  let count = 0
-  for (let at = text.indexOf(pattern); at >= 0; at = text.indexOf(pattern, at + pattern.length)) count += 1
-  return count
+/** Whether searching for a text, and replacing it by another, is little work however often it is found. */
+function isQuick(text: string, searched: unknown, given: unknown): boolean {
+  if (typeof searched === 'object' || typeof given === 'object' || typeof given === 'function') return false
+  const template = String(given)
+  return text.length * (template.length + 9) < 1_000_000 && !template.includes('$')
 }
 
 const text = primitives

@@ -1,8 +1,16 @@
+/** Match of a regular expression or of a text. */
+export type Match = readonly string[] & {
+  readonly 0: string
+  readonly index: number
+  readonly input: string
+  readonly groups?: RegExpExecArray['groups']
+}
+
 /** Part of a replacement template: a text, or one that depends on the match. */
-export type Part = string | ((match: RegExpExecArray) => string)
+export type Part = string | ((match: Match) => string)
 
 /** Parses a template of `replace`, such as `$2, $<name>`, for matches with the groups of this one. */
-export function readTemplate(template: string, { length, groups }: RegExpExecArray): readonly Part[] {
+export function readTemplate(template: string, { length, groups }: Match): readonly Part[] {
   const references = groups ? /\$(?:[$&`']|\d\d?|<[^>]*>)/g : /\$(?:[$&`']|\d\d?)/g
   const parts: Part[] = []
   let from = 0
@@ -32,7 +40,7 @@ function partsOf(reference: string, length: number): readonly Part[] {
   }
 }
 
-function namedGroup(groups: RegExpExecArray['groups'], name: string): string {
+function namedGroup(groups: Match['groups'], name: string): string {
   return groups && Object.hasOwn(groups, name) ? (groups[name] ?? '') : ''
 }
 

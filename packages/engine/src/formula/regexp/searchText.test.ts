@@ -2,8 +2,10 @@ import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { evaluate } from '../evaluate.ts'
 import { fullLanguage } from '../fullLanguage.ts'
+import type { Native } from '../methods/adapters.ts'
+import { allowCall } from '../runtime/callable.ts'
 import { activate, Evaluation } from '../runtime/Evaluation.ts'
-import { searchStepwise } from './searchText.ts'
+import { searchStepwise, searchText } from './searchText.ts'
 
 /** Long enough that matches are found one after another. */
 const LONG = 120_000
@@ -51,6 +53,9 @@ describe('a search in a long text', () => {
   it.each([
     ["t.split('').length", LONG],
     ["t.split('', 3)", ['x', 'x', 'x']],
+    ['t.repeat(5).split().length', 1],
+    ["t.repeat(5).replace('x', 'y').slice(0, 3)", 'yxx'],
+    ["t.repeat(5).replaceAll('xx', 'y').length", (LONG / 2) * 5],
     ['t.split(/x/, 2)', ['', '']],
     ['t.split(/x/).length', LONG + 1],
     ['t.match(/xx/g).length', LONG / 2],
@@ -152,6 +157,36 @@ describe('searchStepwise', () => {
       fc.constant((...given: readonly unknown[]) => JSON.stringify(given)),
       (regexp, text, replace) => searchStepwise('replaceAll', regexp, text, replace),
       (regexp, text, replace) => text.replaceAll(regexp, replace),
+    ))
+})
+
+describe('searchText', () => {
+  const tell = allowCall((...given) => JSON.stringify(given))
+
+  it('searches for a text as the natives do', () =>
+    fc.assert(
+      fc.property(
+        texts,
+        fc.oneof(texts, fc.constantFrom('', 'a', 'b', 'ab', '$')),
+        fc.oneof(templates, fc.constant(tell)),
+        fc.option(fc.integer({ min: -1, max: 5 }), { nil: undefined }),
+        (text, pattern, replacement, limit) => {
+          const { replace, replaceAll, split } = String.prototype
+          const ours = running(() => [
+            searchText(replace as Native, 'replace', text, [pattern, replacement]),
+            searchText(replaceAll as Native, 'replaceAll', text, [pattern, replacement]),
+            searchText(split as Native, 'split', text, [pattern, limit]),
+          ])
+          // JavaScript accepts a function in place of a text.
+          const given = replacement as string
+          expect(ours).toEqual([
+            text.replace(pattern, given),
+            text.replaceAll(pattern, given),
+            text.split(pattern, limit),
+          ])
+        },
+      ),
+      { numRuns: 1_000 },
     ))
 })
 

@@ -1,15 +1,16 @@
 /*
- * Methods of texts that take a regular expression. The platform finds all matches of a global one in a single call,
- * which nothing can stop; on a long text they are therefore found here, one after another, and each is charged for.
+ * Methods of texts that search. The platform finds all matches in a single call, which nothing can stop; in a long
+ * text they are therefore found here, one after another, and each is charged for.
  */
 
+import { FormulaError } from '../FormulaError.ts'
 import type { Native } from '../methods/adapters.ts'
-import { type Replacer, replacerOf } from '../methods/replacerOf.ts'
-import { activeEvaluation } from '../runtime/Evaluation.ts'
+import { activeEvaluation, spendActive } from '../runtime/Evaluation.ts'
 import { checkLength, checkText } from '../runtime/limits.ts'
+import { callableOf } from '../runtime/Namespace.ts'
 import { toNumeric, toPrimitive, toText } from '../runtime/toPrimitive.ts'
 import { LinearRegExp } from './LinearRegExp.ts'
-import { type Part, readTemplate } from './readTemplate.ts'
+import { type Match, type Part, readTemplate } from './readTemplate.ts'
 import { usableRegExp } from './usableRegExp.ts'
 
 /** Most captures and characters that a single native call may produce. */
@@ -18,20 +19,41 @@ const QUICK = 1_000_000
 /** Steps charged for a match that is kept with its position and groups. */
 const KEPT = 4
 
-/**
- * Calls `match`, `matchAll`, `replace`, `replaceAll`, `search` or `split` of a text with a regular expression, or with
- * the text of one.
- */
+/** Calls `match`, `matchAll`, `replace`, `replaceAll`, `search` or `split` of a text. */
 export function searchText(native: Native, name: string, text: string, args: readonly unknown[]): unknown {
   const [first, second] = args
+  if (!(first instanceof RegExp) && name === 'split') return splitByText(native, text, first, toPrimitive(second))
+  if (!(first instanceof RegExp) && name.startsWith('replace'))
+    return replaceMatches(text, textMatches(toText(first), text, name === 'replaceAll'), replacementOf(second))
   const regexp = patternOf(first, name, text.length)
-  const replace = name.startsWith('replace') ? replacerOf(second) : null
-  const given = replace ?? toPrimitive(second)
+  const given = name.startsWith('replace') ? replacementOf(second) : toPrimitive(second)
   const isMany = name === 'split' || (regexp.global && name !== 'search')
   if (isMany && !isQuick(regexp, text, given)) return searchStepwise(name, regexp, text, given)
   const result = Reflect.apply(native, text, [regexp, given])
   // The native returns an iterator; a list can be looped over in the same way.
   return name === 'matchAll' ? Array.from(result as Iterable<unknown>) : result
+}
+
+/** Returns the text to put in place of a match. */
+type Replacer = (...match: readonly unknown[]) => string
+
+/**
+ * Returns the template, or the function to call for each match, which is charged for.
+ * @throws {FormulaError} for a function that formulas may not call.
+ */
+function replacementOf(given: unknown): Replacer | string {
+  const replace = callableOf(given)
+  if (!replace && typeof given === 'function')
+    throw new FormulaError('formula/not-callable', 'A function that comes with data cannot be called.')
+  if (!replace) return toText(given)
+  let length = 0
+  return (...match) => {
+    spendActive(1)
+    const text = toText(replace(...match))
+    length += text.length
+    checkText(length)
+    return text
+  }
 }
 
 function patternOf(first: unknown, name: string, length: number): RegExp {
@@ -58,10 +80,10 @@ export function searchStepwise(name: string, regexp: RegExp, text: string, given
   if (name === 'matchAll') return keptMatches(copyOf(regexp, regexp.flags, regexp.lastIndex), text)
   regexp.lastIndex = 0
   if (name === 'match') return matchedTexts(regexp, text)
-  // `replacerOf` returns functions of this type.
-  return typeof given === 'function'
-    ? replaceByFunction(regexp, text, given as Replacer)
-    : replaceByTemplate(regexp, text, toText(given))
+  // A function may use the regular expression too, so it is called when all matches are found.
+  const matches = typeof given === 'function' ? keptMatches(regexp, text) : matchesOf(regexp, text)
+  // `searchText` gives a replacement to the methods that replace.
+  return replaceMatches(text, matches, given as Replacer | string)
 }
 
 function copyOf(regexp: RegExp, flags: string, position: number): RegExp {
@@ -104,18 +126,28 @@ function matchedTexts(regexp: RegExp, text: string): string[] | null {
   return texts.length > 0 ? texts : null
 }
 
-/** Calls the function when all matches are found, because it may use the regular expression too. */
-function replaceByFunction(regexp: RegExp, text: string, replace: Replacer): string {
-  return joinReplaced(text, keptMatches(regexp, text), (match, add) => {
-    const { groups, index } = match
-    add(replace(...match, index, text, ...(groups ? [groups] : [])))
-  })
+/** Finds a text in another; the empty one is at every position. */
+function* textMatches(pattern: string, text: string, isMany: boolean): Generator<Match, undefined> {
+  const evaluation = activeEvaluation()
+  const step = Math.max(1, pattern.length)
+  let at = text.indexOf(pattern)
+  while (at >= 0) {
+    evaluation.spend(1)
+    yield Object.assign([pattern] as const, { index: at, input: text })
+    at = isMany && at + step <= text.length ? text.indexOf(pattern, at + step) : -1
+  }
 }
 
-function replaceByTemplate(regexp: RegExp, text: string, template: string): string {
+/** Replaces each match by what a function returns for it, or by a template. */
+function replaceMatches(text: string, matches: Iterable<Match>, given: Replacer | string): string {
+  if (typeof given === 'function')
+    return joinReplaced(text, matches, (match, add) => {
+      const { groups, index } = match
+      add(given(...match, index, text, ...(groups ? [groups] : [])))
+    })
   let parts: readonly Part[] | null = null
-  return joinReplaced(text, matchesOf(regexp, text), (match, add) => {
-    parts ??= readTemplate(template, match)
+  return joinReplaced(text, matches, (match, add) => {
+    parts ??= readTemplate(given, match)
     for (const part of parts) add(typeof part === 'string' ? part : part(match))
   })
 }
@@ -123,11 +155,7 @@ function replaceByTemplate(regexp: RegExp, text: string, template: string): stri
 type Add = (part: string) => void
 
 /** Returns the text with what `write` adds in place of each match. @throws {FormulaError} when it becomes too long. */
-function joinReplaced(
-  text: string,
-  matches: Iterable<RegExpExecArray>,
-  write: (match: RegExpExecArray, add: Add) => void,
-): string {
+function joinReplaced(text: string, matches: Iterable<Match>, write: (match: Match, add: Add) => void): string {
   let result = ''
   let from = 0
   const add: Add = (part) => {
@@ -140,6 +168,16 @@ function joinReplaced(
     from = match.index + match[0].length
   }
   return result + text.slice(from)
+}
+
+/** Splits by a text, or not at all by undefined, when the list is not too long. */
+function splitByText(native: Native, text: string, separator: unknown, limit: unknown): unknown {
+  const pattern = separator === undefined ? separator : toText(separator)
+  let length = pattern === '' ? text.length : 1
+  if (pattern)
+    for (let at = text.indexOf(pattern); at >= 0; at = text.indexOf(pattern, at + pattern.length)) length += 1
+  checkLength(limit === undefined ? length : Math.min(length, toNumeric(limit) >>> 0))
+  return Reflect.apply(native, text, [pattern, limit])
 }
 
 /** Splits as `split` does: with the captures of each match, and at no match that is empty at the start of a part. */
