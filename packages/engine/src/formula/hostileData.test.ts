@@ -4,8 +4,8 @@ import { evaluate } from './evaluate.ts'
 import { FormulaError } from './FormulaError.ts'
 import { helpers } from './functions/index.ts'
 import { formulaGlobals, LATE_NAMES, SCRIPT_NAMES } from './globals/names.ts'
+import { intlKinds } from './methods/intl.ts'
 import { coreKinds } from './methods/kindOf.ts'
-import { lateKinds } from './methods/lateKinds.ts'
 
 const called = new Set<string>()
 
@@ -187,7 +187,7 @@ const receivers: Readonly<Record<string, string>> = {
 }
 
 const members = [
-  ...new Set([...coreKinds(), ...lateKinds].flatMap(({ methods, members }) => [...methods.keys(), ...members.keys()])),
+  ...new Set([...coreKinds(), ...intlKinds].flatMap(({ methods, members }) => [...methods.keys(), ...members.keys()])),
 ]
 
 const calls = [
@@ -197,7 +197,7 @@ const calls = [
     `trap.${name}((x) => x, trap)`,
     `trap.${name}("a", 1)`,
   ]),
-  ...[...coreKinds(), ...lateKinds].flatMap(({ name, methods }) =>
+  ...[...coreKinds(), ...intlKinds].flatMap(({ name, methods }) =>
     receivers[name]
       ? [...methods.keys()].flatMap((method) => [
           `${receivers[name]}.${method}(trap)`,

@@ -5,8 +5,8 @@ import { evaluate } from './evaluate.ts'
 import { FormulaError } from './FormulaError.ts'
 import { parse } from './fullLanguage.ts'
 import { formulaGlobals } from './globals/names.ts'
+import { intlKinds } from './methods/intl.ts'
 import { coreKinds } from './methods/kindOf.ts'
-import { lateKinds } from './methods/lateKinds.ts'
 import { isCallable } from './runtime/callable.ts'
 import { createHelpers } from './runtime/HelpersObject.ts'
 import { getMember } from './runtime/member.ts'
@@ -323,7 +323,7 @@ describe('a walk', () => {
         Intl.NumberFormat,
         Blob,
       ].flatMap((type) => [...Object.getOwnPropertyNames(type), ...Object.getOwnPropertyNames(type.prototype)]),
-      ...[...coreKinds(), ...lateKinds].flatMap(({ methods, members }) => [...methods.keys(), ...members.keys()]),
+      ...[...coreKinds(), ...intlKinds].flatMap(({ methods, members }) => [...methods.keys(), ...members.keys()]),
       ...['0', '1', 'a', 'b', 'one', 'clipboard', 'headers', 'globalThis', 'eval'],
     ]),
   ]

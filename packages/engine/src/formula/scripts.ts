@@ -13,7 +13,7 @@ import { lateGlobals } from './globals/late.ts'
 import { pageGlobals } from './globals/page.ts'
 import { storageGlobals } from './globals/storage.ts'
 import { timerGlobals } from './globals/timers.ts'
-import { lateKindOf } from './methods/lateKinds.ts'
+import { intlKindOf } from './methods/intl.ts'
 import { callRare } from './methods/rareMethods.ts'
 import type { StatementReader } from './parse/Parser.ts'
 import { readBody, readFunction, readMethod, readProgram, readRest } from './parse/statements.ts'
@@ -36,7 +36,7 @@ export const scriptPart: ScriptPart = {
   usableRegExp,
   searchText,
   callRare,
-  lateKindOf,
+  lateKindOf: intlKindOf,
   createEvaluation: (scope, late, isScript) => new SharingEvaluation(scope, late, isScript),
   globals: new Map<string, unknown>([
     ...lateGlobals,

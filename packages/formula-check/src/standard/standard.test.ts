@@ -2,7 +2,7 @@ import {
   CallableNamespace,
   coreKinds,
   formulaGlobals,
-  lateKinds,
+  intlKinds,
   LATE_NAMES,
   lateGlobals,
   Namespace,
@@ -17,7 +17,7 @@ const entries: readonly (readonly [string, GlobalDoc | string])[] = Object.entri
 
 describe('standardMembers', () => {
   it('has every member of every kind of value', () => {
-    const missing = [...coreKinds(), ...lateKinds].flatMap(({ name, methods, members, writable }) =>
+    const missing = [...coreKinds(), ...intlKinds].flatMap(({ name, methods, members, writable }) =>
       [...methods.keys(), ...members.keys(), ...writable]
         .filter((member) => !Object.hasOwn(standardMembers[name] ?? {}, member))
         .map((member) => `${name}.${member}`),

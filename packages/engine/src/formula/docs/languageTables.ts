@@ -2,8 +2,8 @@ import { helperDocs } from '../functions/docs.ts'
 import type { HelperDoc } from '../functions/helperDoc.ts'
 import { lateGlobals } from '../globals/late.ts'
 import { formulaGlobals, refusedNames, SCRIPT_NAMES } from '../globals/names.ts'
+import { intlKinds } from '../methods/intl.ts'
 import { coreKinds } from '../methods/kindOf.ts'
-import { lateKinds } from '../methods/lateKinds.ts'
 import { Namespace } from '../runtime/Namespace.ts'
 
 /** Generates the tables of the language reference as Markdown, from the tables that the language itself uses. */
@@ -16,7 +16,7 @@ export function languageTables(): string {
     ...[...refusedNames].map(([name, reason]) => `- ${code(name)}: ${reason}`),
     '\n### Methods and members by kind of value\n',
     '| kind | methods | members |\n| --- | --- | --- |',
-    ...[...coreKinds(), ...lateKinds].map(
+    ...[...coreKinds(), ...intlKinds].map(
       ({ name, methods, members }) =>
         `| ${name} | ${[...methods.keys()].sort().map(code).join(' ')} | ${[...members.keys()].sort().map(code).join(' ')} |`,
     ),

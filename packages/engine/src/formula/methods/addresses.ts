@@ -31,7 +31,7 @@ const URL_MEMBERS = [
   'username',
 ]
 
-/** Kinds of addresses and their parameters, which only texts that name them can make. */
+/** Kinds of addresses and their parameters. */
 export const addressKinds = [
   [URL, defineKind('URL', urlMethods, URL.prototype, ['origin', 'searchParams', ...URL_MEMBERS], URL_MEMBERS)],
   [URLSearchParams, defineKind('URLSearchParams', urlSearchParamsMethods, URLSearchParams.prototype, ['size'])],

@@ -2,7 +2,7 @@ import type { Evaluation } from '../runtime/Evaluation.ts'
 import { iterate } from '../runtime/iterate.ts'
 import { toPrimitive } from '../runtime/toPrimitive.ts'
 import { type Adapter, methodTable, primitives } from './adapters.ts'
-import { defineKind } from './Kind.ts'
+import { defineKind, type Kind } from './Kind.ts'
 
 /** Converts date arguments of `formatToParts`. */
 const dates: Adapter = (native) => (receiver, args, evaluation) =>
@@ -60,4 +60,9 @@ function listOfTexts(list: unknown): unknown {
 }
 
 /** Kinds of the objects of `Intl`, which only texts that name it can make. */
-export const intlKinds = intlFormats.map(([type, methods]) => [type, defineKind(`Intl.${type.name}`, methods)] as const)
+export const intlKinds: readonly Kind[] = intlFormats.map(([type, methods]) => defineKind(`Intl.${type.name}`, methods))
+
+/** The kind of an object of `Intl`; undefined for any other. */
+export function intlKindOf(value: object): Kind | undefined {
+  return intlKinds[intlFormats.findIndex(([type]) => value instanceof type)]
+}

@@ -9,6 +9,7 @@ import { iterate } from '../runtime/iterate.ts'
 import { checkLength } from '../runtime/limits.ts'
 import { toPrimitive, toText } from '../runtime/toPrimitive.ts'
 import { type Adapter, changing, each, fresh, listed, locale, methodTable, primitives, values } from './adapters.ts'
+import { addressKinds } from './addresses.ts'
 import { defineKind, type Kind, objectMethods } from './Kind.ts'
 import { list, positions, sorting } from './list.ts'
 import { promiseMethods } from './promise.ts'
@@ -171,6 +172,7 @@ export const standardKinds: readonly (readonly [Type, Kind])[] = [
   [Set, defineKind('Set', setMethods, Set.prototype, ['size'])],
   [RegExp, defineKind('RegExp', regexpMethods, RegExp.prototype, REGEXP_MEMBERS, ['lastIndex'])],
   [Promise, defineKind('Promise', promiseMethods)],
+  ...addressKinds,
   [Error, errorKind()],
 ]
 

@@ -12,13 +12,11 @@ const growing: Adapter = (native, name) => {
   }
 }
 
-/** Refuses a regular expression where only a text can be looked for. */
+/** Looks for a text; the native refuses a regular expression. */
 const finding: Adapter = (native, name) => {
   const method = primitives(native, name)
-  return (receiver, args, evaluation) => {
-    if (args[0] instanceof RegExp) throw new TypeError(`“${name}” takes no regular expression.`)
-    return method(receiver, args, evaluation)
-  }
+  return (receiver, args, evaluation) =>
+    args[0] instanceof RegExp ? native.call(receiver, /a/) : method(receiver, args, evaluation)
 }
 
 /** Searches short texts for a text; the late part `scripts` does all that may be long work or calls a function. */

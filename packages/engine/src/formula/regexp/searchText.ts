@@ -5,12 +5,12 @@
 
 import { FormulaError } from '../FormulaError.ts'
 import type { Native } from '../methods/adapters.ts'
-import { activeEvaluation, spendActive } from '../runtime/Evaluation.ts'
+import { activeEvaluation } from '../runtime/Evaluation.ts'
 import { checkLength, checkText } from '../runtime/limits.ts'
 import { callableOf } from '../runtime/Namespace.ts'
 import { toNumeric, toPrimitive, toText } from '../runtime/toPrimitive.ts'
+import { fillTemplate, type Match } from './fillTemplate.ts'
 import { LinearRegExp } from './LinearRegExp.ts'
-import { type Match, type Part, readTemplate } from './readTemplate.ts'
 import { usableRegExp } from './usableRegExp.ts'
 
 /** Most captures and characters that a single native call may produce. */
@@ -22,11 +22,12 @@ const KEPT = 4
 /** Calls `match`, `matchAll`, `replace`, `replaceAll`, `search` or `split` of a text. */
 export function searchText(native: Native, name: string, text: string, args: readonly unknown[]): unknown {
   const [first, second] = args
-  if (!(first instanceof RegExp) && name === 'split') return splitByText(native, text, first, toPrimitive(second))
-  if (!(first instanceof RegExp) && name.startsWith('replace'))
-    return replaceMatches(text, textMatches(toText(first), text, name === 'replaceAll'), replacementOf(second))
-  const regexp = patternOf(first, name, text.length)
   const given = name.startsWith('replace') ? replacementOf(second) : toPrimitive(second)
+  if (!(first instanceof RegExp) && /^(?:replace|split)/.test(name)) {
+    if (name !== 'split') return replaceMatches(text, textMatches(toText(first), text, name === 'replaceAll'), given)
+    return splitAt(first === undefined ? [] : textMatches(toText(first), text, true), text, given)
+  }
+  const regexp = patternOf(first, name, text.length)
   const isMany = name === 'split' || (regexp.global && name !== 'search')
   if (isMany && !isQuick(regexp, text, given)) return searchStepwise(name, regexp, text, given)
   const result = Reflect.apply(native, text, [regexp, given])
@@ -34,26 +35,12 @@ export function searchText(native: Native, name: string, text: string, args: rea
   return name === 'matchAll' ? Array.from(result as Iterable<unknown>) : result
 }
 
-/** Returns the text to put in place of a match. */
-type Replacer = (...match: readonly unknown[]) => string
-
-/**
- * Returns the template, or the function to call for each match, which is charged for.
- * @throws {FormulaError} for a function that formulas may not call.
- */
-function replacementOf(given: unknown): Replacer | string {
+/** Returns the template, or the function to call for each match. @throws {FormulaError} when formulas may not call it. */
+function replacementOf(given: unknown): unknown {
   const replace = callableOf(given)
-  if (!replace && typeof given === 'function')
-    throw new FormulaError('formula/not-callable', 'A function that comes with data cannot be called.')
-  if (!replace) return toText(given)
-  let length = 0
-  return (...match) => {
-    spendActive(1)
-    const text = toText(replace(...match))
-    length += text.length
-    checkText(length)
-    return text
-  }
+  if (replace) return (...match: readonly unknown[]) => toText(replace(...match))
+  if (typeof given !== 'function') return toText(given)
+  throw new FormulaError('formula/not-callable', 'A function that comes with data cannot be called.')
 }
 
 function patternOf(first: unknown, name: string, length: number): RegExp {
@@ -67,7 +54,7 @@ function patternOf(first: unknown, name: string, length: number): RegExp {
  * match; with the flag `v` some natives find the same empty match for ever.
  */
 function isQuick(regexp: RegExp, text: string, given: unknown): boolean {
-  if (regexp instanceof LinearRegExp || regexp.flags.includes('v')) return false
+  if (regexp instanceof LinearRegExp || regexp.flags.includes('v') || typeof given === 'function') return false
   const template = typeof given === 'string' ? given : ''
   // Behind a `$`, a template may repeat the text. No pattern has more groups than characters.
   const growth = template.length * (template.includes('$') ? text.length : 1)
@@ -76,14 +63,17 @@ function isQuick(regexp: RegExp, text: string, given: unknown): boolean {
 
 /** Does the work of a method match by match. `given` is its second argument: a function, a template or a limit. */
 export function searchStepwise(name: string, regexp: RegExp, text: string, given: unknown): unknown {
-  if (name === 'split') return split(regexp, text, given === undefined ? 2 ** 32 - 1 : toNumeric(given) >>> 0)
-  if (name === 'matchAll') return keptMatches(copyOf(regexp, regexp.flags, regexp.lastIndex), text)
+  const { flags } = regexp
+  if (name === 'split')
+    return splitAt(matchesOf(copyOf(regexp, `${flags.replace(/[gy]/g, '')}g`, 0), text), text, given)
+  if (name === 'matchAll') return keptMatches(copyOf(regexp, flags, regexp.lastIndex), text)
   regexp.lastIndex = 0
-  if (name === 'match') return matchedTexts(regexp, text)
+  if (name === 'match') {
+    const texts = listOf(matchesOf(regexp, text), ([whole]) => whole)
+    return texts.length > 0 ? texts : null
+  }
   // A function may use the regular expression too, so it is called when all matches are found.
-  const matches = typeof given === 'function' ? keptMatches(regexp, text) : matchesOf(regexp, text)
-  // `searchText` gives a replacement to the methods that replace.
-  return replaceMatches(text, matches, given as Replacer | string)
+  return replaceMatches(text, typeof given === 'function' ? keptMatches(regexp, text) : matchesOf(regexp, text), given)
 }
 
 function copyOf(regexp: RegExp, flags: string, position: number): RegExp {
@@ -105,96 +95,71 @@ function* matchesOf(regexp: RegExp, text: string): Generator<RegExpExecArray, un
   }
 }
 
-/** Returns the list of all matches. */
+/** Returns the list of all matches, which take more memory than their texts. */
 function keptMatches(regexp: RegExp, text: string): RegExpExecArray[] {
   const evaluation = activeEvaluation()
-  const matches: RegExpExecArray[] = []
-  for (const match of matchesOf(regexp, text)) {
+  return listOf(matchesOf(regexp, text), (match) => {
     evaluation.spend(KEPT)
-    matches.push(match)
-    checkLength(matches.length)
-  }
-  return matches
+    return match
+  })
 }
 
-function matchedTexts(regexp: RegExp, text: string): string[] | null {
-  const texts: string[] = []
-  for (const [whole] of matchesOf(regexp, text)) {
-    texts.push(whole)
-    checkLength(texts.length)
+function listOf<T>(matches: Iterable<RegExpExecArray>, take: (match: RegExpExecArray) => T): T[] {
+  const list: T[] = []
+  for (const match of matches) {
+    list.push(take(match))
+    checkLength(list.length)
   }
-  return texts.length > 0 ? texts : null
+  return list
 }
 
 /** Finds a text in another; the empty one is at every position. */
 function* textMatches(pattern: string, text: string, isMany: boolean): Generator<Match, undefined> {
-  const evaluation = activeEvaluation()
   const step = Math.max(1, pattern.length)
   let at = text.indexOf(pattern)
   while (at >= 0) {
-    evaluation.spend(1)
     yield Object.assign([pattern] as const, { index: at, input: text })
     at = isMany && at + step <= text.length ? text.indexOf(pattern, at + step) : -1
   }
 }
 
-/** Replaces each match by what a function returns for it, or by a template. */
-function replaceMatches(text: string, matches: Iterable<Match>, given: Replacer | string): string {
-  if (typeof given === 'function')
-    return joinReplaced(text, matches, (match, add) => {
-      const { groups, index } = match
-      add(given(...match, index, text, ...(groups ? [groups] : [])))
-    })
-  let parts: readonly Part[] | null = null
-  return joinReplaced(text, matches, (match, add) => {
-    parts ??= readTemplate(given, match)
-    for (const part of parts) add(typeof part === 'string' ? part : part(match))
-  })
-}
-
-type Add = (part: string) => void
-
-/** Returns the text with what `write` adds in place of each match. @throws {FormulaError} when it becomes too long. */
-function joinReplaced(text: string, matches: Iterable<Match>, write: (match: Match, add: Add) => void): string {
+/**
+ * Replaces each match by what a function returns for it, or by a template.
+ * @throws {FormulaError} when the text becomes too long.
+ */
+function replaceMatches(text: string, matches: Iterable<Match>, given: unknown): string {
+  const evaluation = activeEvaluation()
   let result = ''
   let from = 0
-  const add: Add = (part) => {
-    result += part
-    checkText(result.length)
-  }
   for (const match of matches) {
-    add(text.slice(from, match.index))
-    write(match, add)
-    from = match.index + match[0].length
+    evaluation.spend(1)
+    const { groups, index } = match
+    result += text.slice(from, index)
+    result +=
+      typeof given === 'function'
+        ? given(...match, index, text, ...(groups ? [groups] : []))
+        : fillTemplate(String(given), match)
+    checkText(result.length)
+    from = index + match[0].length
   }
   return result + text.slice(from)
 }
 
-/** Splits by a text, or not at all by undefined, when the list is not too long. */
-function splitByText(native: Native, text: string, separator: unknown, limit: unknown): unknown {
-  const pattern = separator === undefined ? separator : toText(separator)
-  let length = pattern === '' ? text.length : 1
-  if (pattern)
-    for (let at = text.indexOf(pattern); at >= 0; at = text.indexOf(pattern, at + pattern.length)) length += 1
-  checkLength(limit === undefined ? length : Math.min(length, toNumeric(limit) >>> 0))
-  return Reflect.apply(native, text, [pattern, limit])
-}
-
 /** Splits as `split` does: with the captures of each match, and at no match that is empty at the start of a part. */
-function split(regexp: RegExp, text: string, limit: number): unknown[] {
+function splitAt(matches: Iterable<Match>, text: string, given: unknown): unknown[] {
+  const limit = given === undefined ? 2 ** 32 - 1 : toNumeric(given) >>> 0
   const parts: unknown[] = []
   let from = 0
-  const matches = matchesOf(copyOf(regexp, `${regexp.flags.replace(/[gy]/g, '')}g`, 0), text)
-  if (limit === 0 || (text === '' && !matches.next().done)) return parts
   for (const match of matches) {
     const [whole, ...captures] = match
+    if (text === '') return parts
     if (match.index >= text.length) break
     if (whole === '' && match.index === from) continue
+    if (parts.length >= limit) break
     parts.push(text.slice(from, match.index), ...captures)
-    checkLength(parts.length)
-    if (parts.length >= limit) return parts.slice(0, limit)
-    from = match.index + whole.length
+    checkLength(Math.min(parts.length + 1, limit))
+    from = match.index + match[0].length
   }
   parts.push(text.slice(from))
-  return parts
+  return parts.slice(0, limit)
 }
