@@ -112,15 +112,24 @@ describe('searchStepwise', () => {
     given: fc.Arbitrary<T>,
     stepwise: (regexp: RegExp, text: string, given: T) => unknown,
     native: (regexp: RegExp, text: string, given: T) => unknown,
+    kinds: readonly string[] = ['g'],
   ) =>
     fc.assert(
-      fc.property(patterns, flags, texts, given, fc.nat(3), (source, flag, text, value, position) => {
-        const create = () => Object.assign(new RegExp(source, `${flag}g`), { lastIndex: position })
-        const [ours, theirs] = [create(), create()]
-        const result = running(() => stepwise(ours, text, value))
-        expect(result).toEqual(native(theirs, text, value))
-        expect(ours.lastIndex).toBe(theirs.lastIndex)
-      }),
+      fc.property(
+        patterns,
+        flags,
+        texts,
+        given,
+        fc.nat(3),
+        fc.constantFrom(...kinds),
+        (source, flag, text, value, position, kind) => {
+          const create = () => Object.assign(new RegExp(source, `${flag}${kind}`), { lastIndex: position })
+          const [ours, theirs] = [create(), create()]
+          const result = running(() => stepwise(ours, text, value))
+          expect(result).toEqual(native(theirs, text, value))
+          expect(ours.lastIndex).toBe(theirs.lastIndex)
+        },
+      ),
       { numRuns: 1_000 },
     )
 
@@ -143,6 +152,7 @@ describe('searchStepwise', () => {
       fc.option(fc.integer({ min: -1, max: 5 }), { nil: undefined }),
       (regexp, text, limit) => searchStepwise('split', regexp, text, limit),
       (regexp, text, limit) => text.split(regexp, limit),
+      ['g', ''],
     ))
 
   it('fills in templates as the native does', () =>
@@ -150,6 +160,7 @@ describe('searchStepwise', () => {
       templates,
       (regexp, text, template) => searchStepwise('replace', regexp, text, template),
       (regexp, text, template) => text.replace(regexp, template),
+      ['g', ''],
     ))
 
   it('calls a function with what the native gives it', () =>

@@ -28,8 +28,9 @@ export function searchText(native: Native, name: string, text: string, args: rea
     return splitAt(first === undefined ? [] : textMatches(toText(first), text, true), text, given)
   }
   const regexp = patternOf(first, name, text.length)
-  const isMany = name === 'split' || (regexp.global && name !== 'search')
-  if (isMany && !isQuick(regexp, text, given)) return searchStepwise(name, regexp, text, given)
+  // A single match is little work, but what a template makes of it may be long.
+  const isLong = /^(?:replace|split)$/.test(name) || (regexp.global && name !== 'search')
+  if (isLong && !isQuick(regexp, text, given)) return searchStepwise(name, regexp, text, given)
   const result = Reflect.apply(native, text, [regexp, given])
   // The native returns an iterator; a list can be looped over in the same way.
   return name === 'matchAll' ? Array.from(result as Iterable<unknown>) : result
@@ -67,7 +68,7 @@ export function searchStepwise(name: string, regexp: RegExp, text: string, given
   if (name === 'split')
     return splitAt(matchesOf(copyOf(regexp, `${flags.replace(/[gy]/g, '')}g`, 0), text), text, given)
   if (name === 'matchAll') return keptMatches(copyOf(regexp, flags, regexp.lastIndex), text)
-  regexp.lastIndex = 0
+  if (regexp.global) regexp.lastIndex = 0
   if (name === 'match') {
     const texts = listOf(matchesOf(regexp, text), ([whole]) => whole)
     return texts.length > 0 ? texts : null
@@ -84,13 +85,14 @@ function copyOf(regexp: RegExp, flags: string, position: number): RegExp {
   return Object.assign(create(regexp.source, flags), { lastIndex: position })
 }
 
-/** Finds each match of a global regular expression, from its position on, and charges for it. */
+/** Finds the matches of a regular expression, from its position on, and charges for each; only one when it is not global. */
 function* matchesOf(regexp: RegExp, text: string): Generator<RegExpExecArray, undefined> {
   const evaluation = activeEvaluation()
   const isUnicode = /[uv]/.test(regexp.flags)
   for (let match = regexp.exec(text); match; match = regexp.exec(text)) {
     evaluation.spend(match.length)
     yield match
+    if (!regexp.global) return
     if (match[0] === '') regexp.lastIndex += isUnicode && (text.codePointAt(regexp.lastIndex) ?? 0) > 0xffff ? 2 : 1
   }
 }

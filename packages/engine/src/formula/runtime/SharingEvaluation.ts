@@ -8,6 +8,7 @@ import { type Callable, isClosure } from './callable.ts'
 import { copyContainer } from './copyContainer.ts'
 import { Evaluation, type LateParts } from './Evaluation.ts'
 import { iterate, plainList } from './iterate.ts'
+import { checkLength } from './limits.ts'
 import { defineOwn, ownEntries } from './own.ts'
 import type { FormulaScope } from './ports.ts'
 import { rest } from './refillBudget.ts'
@@ -73,7 +74,10 @@ export class SharingEvaluation extends Evaluation {
     if (typeof value === 'object' && value !== null && !this.#owned.has(value)) {
       this.spend(1)
       this.#take(value)
-      for (const [, item] of ownEntries(value)) this.ownDeep(item)
+      if (Array.isArray(value)) {
+        checkLength(value.length)
+        for (const item of plainList(value)) this.ownDeep(item)
+      } else for (const [, item] of ownEntries(value)) this.ownDeep(item)
     }
     return value
   }

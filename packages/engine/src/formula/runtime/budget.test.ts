@@ -91,6 +91,8 @@ describe('work that depends on the size of a value', () => {
     "escape('ü'.repeat(15e6)).length",
     "'ﷺ'.repeat(15e6).normalize('NFKD')",
     "Object.keys('x'.repeat(15e6))",
+    "const a = []; a.push(1); JSON.parse('[' + '0,'.repeat(5e6) + '0]')",
+    "'x'.repeat(4e6).replace(/x/, \"$'\".repeat(9))",
     "const p = 'a'.repeat(2e6); return new RegExp(p)",
     "'a'.match('a'.repeat(2e4))",
     "JSON.stringify('\\u0001'.repeat(15e6)).length",
