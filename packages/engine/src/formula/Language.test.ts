@@ -60,6 +60,21 @@ describe('a part that is loaded later', () => {
     expect(run()).toBe(false)
   })
 
+  it.each([
+    ["'a-b'.replace('-', (found) => found + found)", 'a--b'],
+    ["'x'.repeat(200000).split('x').length", 200_001],
+    ["'x'.repeat(2000).replaceAll('x', '0123456789'.repeat(99)).length", 1_980_000],
+    ["'é'.normalize('NFD').length", 2],
+  ])('is not needed to search for a text: %s', (text, expected) => {
+    const scope = {
+      lookup: () => undefined,
+      has: () => false,
+      clock: { now: Date.now, setTimeout: () => () => {} },
+      random: () => 0,
+    }
+    expect(language().compile(text, formula).run(scope)).toBe(expected)
+  })
+
   it('is asked for again after a failure', async () => {
     let attempts = 0
     const part = new LatePart(async () => {

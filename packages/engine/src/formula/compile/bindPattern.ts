@@ -5,7 +5,6 @@ import { iterate } from '../runtime/iterate.ts'
 import { getMember, memberName } from '../runtime/member.ts'
 import { defineOwn, ownEntries } from '../runtime/own.ts'
 import { ScopeObject } from '../runtime/ScopeObject.ts'
-import { named } from './functionFacts.ts'
 import type { Frame, Run } from './Run.ts'
 
 /** Writes a value to a pattern. */
@@ -21,7 +20,7 @@ interface Tools {
 export function bindPattern(pattern: Pattern, tools: Tools): Binder {
   const bind = bindShape(pattern, tools)
   if (!pattern.fallback) return bind
-  const fallback = tools.compile(pattern.kind === 'bind' ? named(pattern.fallback, pattern.name) : pattern.fallback)
+  const fallback = tools.compile(pattern.fallback)
   return (evaluation, frame, value) => {
     bind(evaluation, frame, value === undefined ? fallback(evaluation, frame) : value)
   }

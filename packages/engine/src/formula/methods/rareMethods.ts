@@ -4,7 +4,7 @@ import { checkText } from '../runtime/limits.ts'
 import { listText, toPrimitive, toText } from '../runtime/toPrimitive.ts'
 import { kindOf } from './kindOf.ts'
 
-/** Longest text that is normalized without measuring the result first. */
+/** Characters that are normalized at a time to measure the result. */
 const PIECE = 10_000
 
 /** Measures the normal form of a long text by pieces first, because one character may become eighteen. */
@@ -13,7 +13,7 @@ const normalize: Method = (receiver, [given], evaluation) => {
   // Another form is an error of the native method.
   const form = given === undefined ? given : (toPrimitive(given, 'string') as string)
   let length = 0
-  for (let i = 0; i < text.length && text.length > PIECE; i += PIECE) {
+  for (let i = 0; i < text.length; i += PIECE) {
     evaluation.spend(PIECE / 8)
     length += text.slice(i, i + PIECE).normalize(form).length
     checkText(length)

@@ -1,6 +1,6 @@
 import { checkText } from '../runtime/limits.ts'
-import { toNumeric, toText } from '../runtime/toPrimitive.ts'
-import { type Adapter, fresh, locale, methodTable, primitives, rare } from './adapters.ts'
+import { toNumeric, toPrimitive, toText } from '../runtime/toPrimitive.ts'
+import { type Adapter, callableArgs, fresh, locale, methodTable, primitives, rare } from './adapters.ts'
 
 /** Limits methods that lengthen a text, by a factor or to a length. */
 const growing: Adapter = (native, name) => {
@@ -19,23 +19,35 @@ const finding: Adapter = (native, name) => {
     args[0] instanceof RegExp ? native.call(receiver, /a/) : method(receiver, args, evaluation)
 }
 
-/** Searches short texts for a text; the late part `scripts` does all that may be long work or calls a function. */
+/**
+ * Searches for a text or pattern. The late part `scripts` does what may be long work; without it, texts are still
+ * searched for here, because a workflow cannot wait for a part that its texts do not tell it to load.
+ */
 const searching: Adapter = (native, name) => {
   const takesTexts = /^(?:replace|split)/.test(name)
   return (receiver, args, evaluation) => {
     const text = toText(receiver)
-    const [first, second = ''] = args
-    return takesTexts && isQuick(text, first, second)
-      ? Reflect.apply(native, text, args)
-      : evaluation.late.scripts.get(null).searchText(native, name, text, args)
+    const [first, second] = callableArgs(args)
+    const { scripts } = evaluation.late
+    if (first instanceof RegExp || !takesTexts || text.length > 5_000_000)
+      return scripts.get(null).searchText(native, name, text, args)
+    if (scripts.loaded && !isQuick(text, second)) return scripts.loaded.searchText(native, name, text, args)
+    const given = typeof second === 'function' ? (...match: unknown[]) => toText(second(...match)) : toPrimitive(second)
+    return Reflect.apply(native, text, [toPrimitive(first), given])
   }
 }
 
-/** Whether searching for a text, and replacing it by another, is little work however often it is found. */
-function isQuick(text: string, searched: unknown, given: unknown): boolean {
-  if (typeof searched === 'object' || typeof given === 'object' || typeof given === 'function') return false
+/** Whether splitting, or replacing by this, is little work however often the searched text is found. */
+function isQuick(text: string, given: unknown): boolean {
+  if (typeof given === 'object' || typeof given === 'function') return false
   const template = String(given)
   return text.length * (template.length + 9) < 1_000_000 && !template.includes('$')
+}
+
+/** Normalizes a text; for a long one, whose normal form may be eighteen times as long, the late part does. */
+const normalizing: Adapter = (native, name) => {
+  const [quick, long] = [primitives(native, name), rare(native, name)]
+  return (receiver, args, evaluation) => (toText(receiver).length < 800_000 ? quick : long)(receiver, args, evaluation)
 }
 
 const text = primitives
@@ -55,7 +67,7 @@ export const textMethods = methodTable(String.prototype, {
   localeCompare: locale,
   match: fresh(searching),
   matchAll: fresh(searching),
-  normalize: rare,
+  normalize: normalizing,
   padEnd: growing,
   padStart: growing,
   repeat: growing,
