@@ -24,20 +24,22 @@ const finding: Adapter = (native, name) => {
  * searched for here, because a workflow cannot wait for a part that its texts do not tell it to load.
  */
 const searching: Adapter = (native, name) => {
-  const takesTexts = /^(?:replace|split)/.test(name)
+  const isSplit = name === 'split'
+  const takesTexts = isSplit || name.startsWith('replace')
   return (receiver, args, evaluation) => {
     const text = toText(receiver)
     const [first, second] = callableArgs(args)
     const { scripts } = evaluation.late
-    if (first instanceof RegExp || !takesTexts || text.length > 5_000_000)
+    if (first instanceof RegExp || !takesTexts || text.length >= 5_000_000)
       return scripts.get(null).searchText(native, name, text, args)
-    if (scripts.loaded && !isQuick(text, second)) return scripts.loaded.searchText(native, name, text, args)
+    // A text has at most one part more than characters.
+    if (scripts.loaded && !isSplit && !isQuick(text, second)) return scripts.loaded.searchText(native, name, text, args)
     const given = typeof second === 'function' ? (...match: unknown[]) => toText(second(...match)) : toPrimitive(second)
     return Reflect.apply(native, text, [toPrimitive(first), given])
   }
 }
 
-/** Whether splitting, or replacing by this, is little work however often the searched text is found. */
+/** Whether replacing by this is little work however often the searched text is found. */
 function isQuick(text: string, given: unknown): boolean {
   if (typeof given === 'object' || typeof given === 'function') return false
   const template = String(given)
