@@ -61,7 +61,7 @@ export class Walk {
   /** Number of loops around the current position. */
   loopDepth = 0
   /** Whether the current optional chain may end early, and whether a type declares that. */
-  skip: 'none' | 'said' | 'soft' = 'none'
+  skip: 'none' | 'declared' | 'soft' = 'none'
   readonly #rules: Rules
   readonly #types = new WeakMap<Expression, Type>()
   readonly #diagnostics = new Map<string, Diagnostic>()

@@ -17,7 +17,9 @@ export function withInstances(
 ): PageModel {
   const instanceOf = (uid: string, { componentId }: ElementModel): InstanceModel | null => {
     const component = components.get(componentId ?? '')
-    return component ? { component, rank: rankOf(uid, page, components), dropzones: filled(wwObjects?.[uid]) } : null
+    return component
+      ? { component, nesting: nestingOf(uid, page, components), dropzones: filled(wwObjects?.[uid]) }
+      : null
   }
   const containers = new Map(
     [...components.values()].flatMap(({ id, containerUid }) => (containerUid ? [[containerUid, id] as const] : [])),
@@ -90,10 +92,10 @@ function filled(stored: StoredElementShape | null | undefined): ReadonlyMap<stri
 }
 
 /** Number of instances that share the node, counted from the root of this one's component. */
-function rankOf(uid: string, page: PageModel, components: ReadonlyMap<string, ComponentModel>): number {
+function nestingOf(uid: string, page: PageModel, components: ReadonlyMap<string, ComponentModel>): number {
   const component = components.get(page.elements.get(uid)?.componentId ?? '')
-  for (let rank = 0, at = component; ; rank += 1) {
-    if (!at || rank > 10) return rank
+  for (let nesting = 0, at = component; ; nesting += 1) {
+    if (!at || nesting > 10) return nesting
     at = components.get(page.elements.get(at.rootUid)?.componentId ?? '')
   }
 }

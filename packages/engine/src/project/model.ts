@@ -74,7 +74,7 @@ export interface ElementModel {
 export interface InstanceModel {
   readonly component: ComponentModel
   /** Nesting depth: 1, plus one for each level at which the component's root is itself an instance. */
-  readonly rank: number
+  readonly nesting: number
   /** Contents of the component's dropzones, by the uids of the elements that have them. */
   readonly dropzones: ReadonlyMap<string, SlotModel>
 }

@@ -17,7 +17,7 @@ import { readFormula, readVariable } from './readPage.ts'
 import { readWorkflow } from './readWorkflow.ts'
 
 /** Limit for the nesting of instances as one another's roots. */
-const MAX_RANK = 10
+const MAX_NESTING = 10
 
 /** Returns the page with the library components of its file, and with its instances linked to them. Never throws. */
 export function withComponents(page: PageModel, raw: unknown): PageModel {
@@ -70,7 +70,7 @@ export function popupElement(uid: string, component: ComponentModel, content: Ra
     className: undefined,
     link: undefined,
     isWatched: false,
-    instance: { component, rank: 1, dropzones: new Map() },
+    instance: { component, nesting: 1, dropzones: new Map() },
   }
 }
 
@@ -124,16 +124,16 @@ function withInstance(element: ElementModel, component: ComponentModel, { conten
   const dropzones = new Map(
     filled.map(([uid, item]) => [uid, readSlot(record(record(item.content).default).children ?? [])]),
   )
-  return { ...element, slots: new Map(), instance: { component, rank: 1, dropzones } }
+  return { ...element, slots: new Map(), instance: { component, nesting: 1, dropzones } }
 }
 
 function withRank(element: ElementModel, elements: ReadonlyMap<string, ElementModel>): ElementModel {
   const { instance } = element
   if (!instance) return element
-  let rank = 1
-  for (let root = elements.get(instance.component.rootUid); root?.instance && rank <= MAX_RANK; rank += 1)
+  let nesting = 1
+  for (let root = elements.get(instance.component.rootUid); root?.instance && nesting <= MAX_NESTING; nesting += 1)
     root = elements.get(root.instance.component.rootUid)
-  return { ...element, instance: { ...instance, rank } }
+  return { ...element, instance: { ...instance, nesting } }
 }
 
 function placePopups(elements: Map<string, ElementModel>, containerUid: string | null, componentId: string): void {

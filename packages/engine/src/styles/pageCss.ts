@@ -13,17 +13,19 @@ export const LAYERS = '@layer reset,tokens,elements,config,state;\n'
  * share a node with.
  */
 export function pageCss(page: PageModel, screens: ScreenWidths = SCREEN_WIDTHS): string {
-  const ranks = new Map<number, ElementModel[]>()
+  const byNesting = new Map<number, ElementModel[]>()
   const stretched = stretchedChildren(page)
   const placed = { page, containers: containers(page), screens }
   for (const found of reachable(page)) {
     const element = stretched.get(found.uid) ?? found
-    const rank = element.instance?.rank ?? 0
-    ranks.set(rank, [...(ranks.get(rank) ?? []), element])
+    const nesting = element.instance?.nesting ?? 0
+    byNesting.set(nesting, [...(byNesting.get(nesting) ?? []), element])
   }
-  const plain = layers('config', 'state', ranks.get(0) ?? [], placed)
-  const instances = [...ranks.keys()].filter(Boolean).sort((a, b) => a - b)
-  const rest = instances.map((rank) => layers(`instance${rank}`, `instance${rank}`, ranks.get(rank) ?? [], placed))
+  const plain = layers('config', 'state', byNesting.get(0) ?? [], placed)
+  const instances = [...byNesting.keys()].filter(Boolean).sort((a, b) => a - b)
+  const rest = instances.map((nesting) =>
+    layers(`instance${nesting}`, `instance${nesting}`, byNesting.get(nesting) ?? [], placed),
+  )
   return `${LAYERS}${plain}${rest.join('')}`
 }
 
@@ -50,7 +52,7 @@ function layers(config: string, state: string, elements: readonly ElementModel[]
 /** Returns the definition that decides which style an element may have; an instance has that of its component's root. */
 function rootDefinition(element: ElementModel, { elements }: PageModel): ElementModel['definition'] {
   let at: ElementModel | undefined = element
-  for (let rank = element.instance?.rank ?? 0; at?.instance && rank > 0; rank -= 1)
+  for (let nesting = element.instance?.nesting ?? 0; at?.instance && nesting > 0; nesting -= 1)
     at = elements.get(at.instance.component.rootUid)
   return at?.definition ?? null
 }

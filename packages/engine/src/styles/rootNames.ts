@@ -8,5 +8,5 @@ export function elementClass(uid: string): string {
 
 /** Returns the attribute of the root node that lists an element's active states; an instance shares the node with its root. */
 export function stateAttribute({ instance }: ElementModel): `data-is${number | ''}` {
-  return `data-is${instance?.rank ?? ''}`
+  return `data-is${instance?.nesting ?? ''}`
 }

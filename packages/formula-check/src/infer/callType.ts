@@ -54,9 +54,10 @@ function reportAbsence(walk: Walk, target: Type, { range, what, node }: CallSite
   const isOptional = node.kind === 'call' && node.optional
   const absence = absenceOf(target)
   if (isOptional) {
-    if (absence === 'said') walk.skip = 'said'
+    if (absence === 'declared') walk.skip = 'declared'
     else if (absence === 'soft' && walk.skip === 'none') walk.skip = 'soft'
-  } else if (absence === 'said') walk.report('check/missing', range, `${what} may be missing here, and it is called.`)
+  } else if (absence === 'declared')
+    walk.report('check/missing', range, `${what} may be missing here, and it is called.`)
 }
 
 function reportDeprecated(walk: Walk, { deprecated }: FunctionType, { range, what }: CallSite): void {
@@ -68,7 +69,7 @@ function reportDeprecated(walk: Walk, { deprecated }: FunctionType, { range, wha
 function reportUncallable(walk: Walk, target: Type, { range, what, node, isConstructed }: CallSite): void {
   const isOptional = node.kind === 'call' && node.optional
   if (isOptional && partsOf(target).every(isNothing)) {
-    walk.skip = 'said'
+    walk.skip = 'declared'
     return
   }
   const isNew = !isConstructed && partsOf(target).some((part) => part.kind === 'function')

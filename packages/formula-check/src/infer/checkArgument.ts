@@ -35,7 +35,7 @@ export function checkArgument(walk: Walk, { arg, type, wanted, isOptional, what 
     walk.report('check/argument', arg, message, { suggestion: conversion(walk, arg, rest, target) })
     return
   }
-  if (!takesNothing && (absence === 'said' || (absence === 'soft' && walk.environment.strict)))
+  if (!takesNothing && (absence === 'declared' || (absence === 'soft' && walk.environment.strict)))
     walk.report('check/missing', arg, `${named(walk, arg)} may be missing, and ${what} needs ${brief(target)}.`)
 }
 

@@ -75,7 +75,7 @@ function inferChain(walk: Walk, node: Expression): Type {
   const own: Walk['skip'] = walk.skip
   walk.skip = skip
   if (own === 'none') return type
-  return unionOf([type, own === 'said' ? UNDEFINED : SOFT_UNDEFINED])
+  return unionOf([type, own === 'declared' ? UNDEFINED : SOFT_UNDEFINED])
 }
 
 function inferUnary(walk: Walk, node: Expression & { readonly kind: 'unary' }): Type {

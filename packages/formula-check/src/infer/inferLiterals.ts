@@ -73,7 +73,7 @@ function addSpread(shape: Shape, type: Type): void {
 function addFields({ fields }: Shape, { fields: added }: ObjectType, absence: ReturnType<typeof absenceOf>): void {
   for (const [name, field] of added) {
     const before = fields.get(name)
-    const isSure = !field.isOptional && absence !== 'said'
+    const isSure = !field.isOptional && absence !== 'declared'
     const type = absence === 'soft' ? unionOf([field.type, before?.type ?? SOFT_UNDEFINED]) : field.type
     if (isSure) fields.set(name, { type, isOptional: false })
     else if (before) fields.set(name, { type: unionOf([before.type, type]), isOptional: before.isOptional })

@@ -33,7 +33,7 @@ function receiverOf(walk: Walk, { object: node, optional, property }: Member): T
     return requirePresent(walk, type, { node, what, suggestion: optionalText(walk, node, property) })
   }
   const absence = absenceOf(type)
-  if (absence === 'said' || absence === 'sure') walk.skip = 'said'
+  if (absence === 'declared' || absence === 'sure') walk.skip = 'declared'
   else if (absence === 'soft' && walk.skip === 'none') walk.skip = 'soft'
   return absence === 'sure' ? NEVER : present(type)
 }

@@ -28,7 +28,7 @@ export function requirePresent(walk: Walk, type: Type, { node, what, suggestion 
     walk.report('check/missing', node, `${named(walk, node)} is ${brief(type)} here, and ${what}.`, {
       severity: 'error',
     })
-  else if (absence === 'said' || walk.environment.strict) {
+  else if (absence === 'declared' || walk.environment.strict) {
     const missing = partsOf(type)
       .filter(isNothing)
       .map(({ kind }) => kind)

@@ -7,12 +7,12 @@ import { unionOf } from './unionOf.ts'
  * Classifies absence in a type: `sure` when the value is always missing, `said` when the type declares that it may be
  * missing, `soft` when that is possible but not declared, else `none`.
  */
-export function absenceOf(type: Type): 'none' | 'said' | 'soft' | 'sure' {
+export function absenceOf(type: Type): 'none' | 'declared' | 'soft' | 'sure' {
   const parts = partsOf(type)
   const nothings = parts.filter(isNothing)
   if (nothings.length === 0) return 'none'
   if (nothings.length === parts.length) return 'sure'
-  return nothings.some(({ isSoft }) => !isSoft) ? 'said' : 'soft'
+  return nothings.some(({ isSoft }) => !isSoft) ? 'declared' : 'soft'
 }
 
 /** Removes null and undefined from a type. */
@@ -22,7 +22,7 @@ export function present(type: Type): Type {
 
 /** Makes null and undefined in a type soft. */
 export function softened(type: Type): Type {
-  if (absenceOf(type) !== 'said') return type
+  if (absenceOf(type) !== 'declared') return type
   return unionOf(
     partsOf(type).map((part) => {
       if (!isNothing(part)) return part

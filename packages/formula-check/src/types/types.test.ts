@@ -48,8 +48,8 @@ describe('unionOf', () => {
   })
 
   it('declares a missing value when one part declares it', () => {
-    expect(absenceOf(unionOf([type('text?'), type('undefined')]))).toBe('said')
-    expect(absenceOf(unionOf([type('undefined'), type('text?')]))).toBe('said')
+    expect(absenceOf(unionOf([type('text?'), type('undefined')]))).toBe('declared')
+    expect(absenceOf(unionOf([type('undefined'), type('text?')]))).toBe('declared')
   })
 })
 
@@ -149,7 +149,7 @@ describe('absenceOf, present and softened', () => {
   it.each([
     ['text', 'none', 'text', 'none'],
     ['text?', 'soft', 'text', 'soft'],
-    ['text | null', 'said', 'text', 'soft'],
+    ['text | null', 'declared', 'text', 'soft'],
     ['null', 'sure', 'never', 'sure'],
     ['any', 'none', 'any', 'none'],
   ])('of %s are %s, %s and %s', (one, absence, rest, soft) => {

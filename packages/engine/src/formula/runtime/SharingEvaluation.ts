@@ -120,7 +120,7 @@ export class SharingEvaluation extends Evaluation {
     }
     if (this.#owned.has(present)) return present
     const copy = copyContainer(present)
-    if (this.#isScript && range && !this.#made.has(present)) this.#sayShared(range)
+    if (this.#isScript && range && !this.#made.has(present)) this.#warnShared(range)
     this.#take(copy)
     this.#replace(present, copy)
     if (copy instanceof URL) this.#replace(parametersOf(present), this.partOf(parametersOf(copy), copy))
@@ -222,7 +222,7 @@ export class SharingEvaluation extends Evaluation {
     return target
   }
 
-  #sayShared(range: Range): void {
+  #warnShared(range: Range): void {
     if (this.#hasSaid) return
     this.#hasSaid = true
     this.scope.report?.({
