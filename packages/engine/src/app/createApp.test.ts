@@ -123,6 +123,32 @@ describe('an app', () => {
     await expect(app.collections.fetch('nothing')).rejects.toThrow('Collection not found')
   })
 
+  it('tells the page of the address that it starts at, also when that changed before', async () => {
+    const { app } = open()
+    const seen: ShownPage[] = []
+    app.on('page', (page) => seen.push(page))
+    await app.navigate('/zones/')
+    app.start()
+    await settled()
+    await app.navigate('/')
+    await settled()
+    expect(seen.map(({ id, address }) => [id, address])).toEqual([
+      ['zones', '/zones/'],
+      ['home', '/'],
+    ])
+  })
+
+  it('shows nothing that was loading when it was stopped, and is not started again', async () => {
+    const { app } = open()
+    const seen = vi.fn()
+    app.on('page', seen)
+    app.start()
+    app.stop()
+    await settled()
+    expect(seen).not.toHaveBeenCalled()
+    expect(() => app.start()).toThrow('The app was stopped. Create another one to run the project again.')
+  })
+
   it('follows no address after its end', async () => {
     const { app, services } = await started()
     const seen = vi.fn()

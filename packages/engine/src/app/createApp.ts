@@ -17,7 +17,7 @@ export interface ShownPage {
   readonly parameters: Readonly<Record<string, string>>
 }
 
-/** What an app tells, by event name. */
+/** Events of an app, by name. */
 export interface AppEvents {
   /** A page could not be loaded; the value is the error. */
   readonly failure: unknown
@@ -52,9 +52,9 @@ export interface SluiceApp {
   readonly collections: AppCollections
   /** The jotai store with the atoms of variables and collections. */
   readonly store: Store
-  /** Shows the page of the current address, and follows it. Does nothing when the app runs. */
+  /** Shows the page of the current address, and follows it. Does nothing when the app runs. @throws {Error} when it was stopped. */
   start(): void
-  /** Stops following the address. The app can be started again. */
+  /** Ends the app: it follows no address, its plugins release what they hold. To run the project again, create another app. */
   stop(): void
   /** Goes to an address: inside the app without reloading the document. */
   navigate(address: string, options?: GoOptions): Promise<void>
@@ -71,6 +71,7 @@ export function createApp(options: RuntimeOptions): SluiceApp {
   const runtime = createRuntime(options)
   const { graph, variables, collections, navigation, store } = runtime
   let stop: (() => void) | null = null
+  let isStopped = false
   return {
     store,
     variables: {
@@ -85,11 +86,12 @@ export function createApp(options: RuntimeOptions): SluiceApp {
       fetch: (id) => collections.fetch(id),
     },
     start: () => {
+      if (isStopped) throw new Error('The app was stopped. Create another one to run the project again.')
       stop ??= navigation.start()
     },
     stop: () => {
-      stop?.()
-      stop = null
+      if (!isStopped) stop?.()
+      isStopped = true
     },
     navigate: (address, goOptions) => navigation.go(address, goOptions),
     on: (event, listener) =>

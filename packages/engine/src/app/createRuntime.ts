@@ -10,7 +10,7 @@ import { prepare } from '../features/prepare.ts'
 import { fileUrl } from '../files/fileUrl.ts'
 import type { HelperContext } from '../formula/functions/helper.ts'
 import { Language } from '../formula/Language.ts'
-import { MembersObject } from '../formula/runtime/MembersObject.ts'
+import { ScopeObject } from '../formula/runtime/ScopeObject.ts'
 import { Graph } from '../graph/Graph.ts'
 import { createStore } from '../graph/Store.ts'
 import { ValueSource } from '../graph/ValueSource.ts'
@@ -65,7 +65,12 @@ export function createRuntime(options: RuntimeOptions): Runtime {
   const trace = new Trace(services.clock.now)
   graph.onFailure = (error) => services.log.error('A part of the app could not be shown.', error)
   recorder?.watch(graph, services)
-  const evaluator = new Evaluator(options.language ?? new Language(languageParts()), graph, trace)
+  const evaluator = new Evaluator({
+    language: options.language ?? new Language(languageParts()),
+    graph,
+    trace,
+    helpers: features.helpers,
+  })
   const language = new ValueSource(
     graph,
     'globalContext.page.lang',
@@ -106,13 +111,13 @@ export function createRuntime(options: RuntimeOptions): Runtime {
     ['pluginFormulas', host.functionsObject],
     ['formulas', formulas.scopeObject],
   ])
-  const createHelpers = () => {
+  // Replaced by the helpers themselves at the first use.
+  const lateHelpers = new LateHelpers(() => {
     const created = new (features.helpers.get().HelpersObject)(helpers, host.helpers)
     roots.set('wwFormulas', created)
     return created
-  }
-  // Replaced by the helpers themselves at the first use.
-  roots.set('wwFormulas', new MembersObject((key) => createHelpers().get(key)))
+  })
+  roots.set('wwFormulas', lateHelpers)
   const rootScope = new Scope(roots, {
     clock: services.clock,
     random: services.random,
@@ -219,6 +224,24 @@ export function createRuntime(options: RuntimeOptions): Runtime {
     features.actions.load().then((it) => it.lateActions(trace)),
   )
   return runtime
+}
+
+/** Stands for `wwFormulas` until its code is loaded. */
+class LateHelpers extends ScopeObject {
+  readonly #create: () => ScopeObject
+
+  constructor(create: () => ScopeObject) {
+    super()
+    this.#create = create
+  }
+
+  get(key: string): unknown {
+    return this.#create().get(key)
+  }
+
+  override keys(): readonly string[] {
+    return this.#create().keys()
+  }
 }
 
 function workflowsOf({ project, navigation }: Runtime) {

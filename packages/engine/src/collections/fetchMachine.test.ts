@@ -15,8 +15,9 @@ const waiting: FetchState = { kind: 'waiting', number: 4, request }
 const sent: FetchState = { kind: 'sent', number: 4 }
 
 const begins = (number: number, what: ResolvedRequest) => [
-  { kind: 'patch', change: { isFetching: true, error: null } },
+  // Sent first, because writing the state may fail.
   { kind: 'send', number, request: what },
+  { kind: 'patch', change: { isFetching: true, error: null } },
 ]
 const fails = [
   {

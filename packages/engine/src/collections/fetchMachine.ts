@@ -49,7 +49,7 @@ export function decideFetch(state: FetchState, event: FetchEvent): Decision {
       const patch = { kind: 'patch', change: { isFetching: true, error: null } } as const
       return {
         state: { kind: 'waiting', number, request },
-        effects: [...abort, patch, { kind: 'send', number, request }],
+        effects: [...abort, { kind: 'send', number, request }, patch],
       }
     }
     case 'sent':

@@ -1,7 +1,7 @@
 import type { ActionRecording } from '../diagnostics/RunRecorder.ts'
 import { within } from '../diagnostics/within.ts'
 import { CollectionError } from '../errors/CollectionError.ts'
-import { messageOf } from '../errors/describeError.ts'
+import { messageOf, plainError } from '../errors/describeError.ts'
 import type { LatePart } from '../formula/LatePart.ts'
 import type { LateParts } from '../formula/runtime/Evaluation.ts'
 import { isEqual } from '../internals/isEqual.ts'
@@ -116,7 +116,13 @@ async function send(
     (result) => ({ kind: 'fetched', number, result }) as const,
     (error: unknown) => ({ kind: 'failed', number, error }) as const,
   )
-  dispatch(entry, event, surroundings)
+  try {
+    dispatch(entry, event, surroundings)
+  } catch (error) {
+    // Something that follows the rows has failed, such as a subscriber of their atom.
+    report(error, entry.model, surroundings)
+    perform({ kind: 'patch', change: { isFetching: false, error: plainError(error) } }, entry, surroundings)
+  }
 }
 
 function report(error: unknown, { id, name }: CollectionModel, { collections, log, onError }: FetchSurroundings): void {

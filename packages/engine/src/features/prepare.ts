@@ -18,7 +18,7 @@ type Feature = Exclude<Need, 'elementScope' | 'popups' | 'screen' | `functions:$
 
 /** Loaders of each feature's code, run before a page that uses it shows. */
 const loaders: Readonly<Record<Feature, (app: App) => Promise<unknown>>> = {
-  scripts: ({ evaluator }) => evaluator.language.parts.scripts.load(),
+  scripts: ({ evaluator }) => Promise.all([evaluator.language.parts.scripts.load(), features.scriptServices.load()]),
   patterns: ({ evaluator }) => evaluator.language.parts.linearRegExps.load(),
   helpers: features.helpers.load,
   lists: async ({ evaluator }) =>

@@ -15,6 +15,7 @@ import {
   type NavigationEffect,
   type NavigationEvent,
   type NavigationState,
+  type Step,
 } from './navigationMachine.ts'
 import type { RouteMatch, Routes } from './Routes.ts'
 import type * as Recovery from './recover.ts'
@@ -112,6 +113,8 @@ export class Navigation {
   start(): () => void {
     const { history, storage } = this.#deps.services
     const address = history.current()
+    // The address may have changed since the app was created.
+    this.#deps.graph.batch(() => this.url.set(address))
     const lang = storage.get(LANGUAGE_KEY)
     // The home address shows the language chosen earlier; any other address determines its own.
     if (lang && this.#url(address).pathname === `${this.#deps.project.base}/`) void this.#startIn(lang, address)
@@ -123,6 +126,7 @@ export class Navigation {
     return () => {
       stop()
       stopLeave()
+      this.#dispatch({ kind: 'canceled' })
       this.#deps.plugins.end()
     }
   }
@@ -174,28 +178,28 @@ export class Navigation {
         this.again.set(this.again.peek() + 1)
         break
       case 'enter':
-        void this.#attempt(effect, effect.address, () => this.#enter(effect))
+        void this.#attempt(effect, () => this.#enter(effect))
         break
       case 'find':
-        void this.#attempt(effect, effect.address, () => this.#find(effect))
+        void this.#attempt(effect, () => this.#find(effect))
         break
       case 'forget-left':
         this.#left = null
         break
       case 'load':
-        void this.#attempt(effect, this.url.peek(), () => this.#load(effect))
+        void this.#attempt(effect, () => this.#load(effect))
         break
       case 'recover':
         void this.#recover(effect)
         break
       case 'redirect':
-        void this.#attempt(effect, this.url.peek(), () => this.#redirect(effect))
+        void this.#attempt(effect, () => this.#redirect(effect))
         break
       case 'rest':
         this.#rest()
         break
       case 'show':
-        void this.#attempt(effect, this.url.peek(), () => this.#show(effect))
+        void this.#attempt(effect, () => this.#show(effect))
         break
       default:
         effect satisfies never
@@ -203,7 +207,7 @@ export class Navigation {
   }
 
   /** Performs a step of a move; its failure is an event of the move. */
-  async #attempt({ number }: { readonly number: number }, address: string, step: () => Promise<void>): Promise<void> {
+  async #attempt({ number, address }: Step, step: () => Promise<void>): Promise<void> {
     try {
       await step()
     } catch (error) {
@@ -367,17 +371,19 @@ export class Navigation {
   async #recover({ number, address, error }: EffectOf<'recover'>): Promise<void> {
     const { features, graph, services } = this.#deps
     services.log.error('The page could not be loaded.', error)
-    // Without a connection the recovery code cannot be loaded either.
-    const helps = await features.recovery
-      .load()
-      .then((it) => it.recoverPage(error, address, services))
-      .catch(() => false)
-    if (!helps && number === this.#state.number) {
+    try {
+      // Without a connection the recovery code cannot be loaded either.
+      const helps = await features.recovery
+        .load()
+        .then((it) => it.recoverPage(error, address, services))
+        .catch(() => false)
+      if (helps || number !== this.#state.number) return
       const retry = () => this.#dispatch({ kind: 'addressed', address, isSamePath: false })
       this.view.set({ kind: 'error', error, retry })
       graph.flush()
+    } finally {
+      this.#dispatch({ kind: 'ended', number })
     }
-    this.#dispatch({ kind: 'ended', number })
   }
 }
 

@@ -145,14 +145,14 @@ const transitions: readonly Transition[] = [
     from: entering,
     on: { kind: 'found', number: 4, match, target: null },
     to: entering,
-    does: [{ kind: 'load', number: 4, match }],
+    does: [{ kind: 'load', number: 4, address: '/home/', match }],
   },
   {
     when: 'the address leads elsewhere',
     from: entering,
     on: { kind: 'found', number: 4, match, target: '/sign-in/' },
     to: { ...entering, steps: 3 },
-    does: [{ kind: 'redirect', number: 4, target: '/sign-in/' }],
+    does: [{ kind: 'redirect', number: 4, address: '/home/', target: '/sign-in/' }],
   },
   ...[
     { when: 'the address has no page', target: null, from: entering },
@@ -179,7 +179,7 @@ const transitions: readonly Transition[] = [
     from: entering,
     on: { kind: 'loaded', number: 4, match, model },
     to: settled,
-    does: [rest, { kind: 'show', number: 4, match, model }],
+    does: [rest, { kind: 'show', number: 4, address: '/home/', match, model }],
   },
   {
     when: 'the page fails to load',

@@ -61,20 +61,25 @@ export type NavigationEvent =
   /** The current address was requested. */
   | { readonly kind: 'requested-again'; readonly path: string }
 
+/** Step of a move that takes time; its failure is the move's. */
+export interface Step extends Numbered {
+  readonly address: string
+}
+
 export type NavigationEffect =
   | { readonly kind: 'change-address'; readonly move: Move }
   /** Counts a request of the current address. */
   | { readonly kind: 'count-again' }
-  | (Numbered & { readonly kind: 'enter'; readonly address: string })
-  | (Numbered & { readonly kind: 'find'; readonly address: string })
+  | (Step & { readonly kind: 'enter' })
+  | (Step & { readonly kind: 'find' })
   /** The page being left stays after all. */
   | { readonly kind: 'forget-left' }
-  | (Numbered & { readonly kind: 'load'; readonly match: RouteMatch })
-  | (Numbered & { readonly kind: 'recover'; readonly address: string; readonly error: unknown })
-  | (Numbered & { readonly kind: 'redirect'; readonly target: string })
+  | (Step & { readonly kind: 'load'; readonly match: RouteMatch })
+  | (Step & { readonly kind: 'recover'; readonly error: unknown })
+  | (Step & { readonly kind: 'redirect'; readonly target: string })
   /** Ends the progress bar. */
   | { readonly kind: 'rest' }
-  | (Numbered & { readonly kind: 'show'; readonly match: RouteMatch; readonly model: PageModel })
+  | (Step & { readonly kind: 'show'; readonly match: RouteMatch; readonly model: PageModel })
 
 interface Decision {
   readonly state: NavigationState
@@ -106,11 +111,8 @@ export function decideNavigation(state: NavigationState, event: NavigationEvent)
       return state.kind === 'entering' ? decideFound(state, event) : stays
     case 'left':
       return decideLeft(state)
-    case 'loaded': {
-      const { number, match, model } = event
-      const done = settled(state)
-      return { state: done.state, effects: [...done.effects, { kind: 'show', number, match, model }] }
-    }
+    case 'loaded':
+      return state.kind === 'entering' ? decideLoaded(state, event) : stays
     case 'requested':
       return { state: { kind: 'leaving', ...next, move: event.move, isLoading }, effects: [] }
     case 'requested-again':
@@ -136,12 +138,21 @@ function decideFound(
   { number, match, target }: Extract<NavigationEvent, { readonly kind: 'found' }>,
 ): Decision {
   const { address, steps } = state
-  if (target === null && match) return { state, effects: [{ kind: 'load', number, match }] }
+  if (target === null && match) return { state, effects: [{ kind: 'load', number, address, match }] }
   if (target === null || target === address || steps >= MOST_STEPS) {
     const error = new WorkflowError('page/not-found', 'Page not found')
     return { state, effects: [{ kind: 'recover', number, address, error }] }
   }
-  return { state: { ...state, steps: steps + 1 }, effects: [{ kind: 'redirect', number, target }] }
+  return { state: { ...state, steps: steps + 1 }, effects: [{ kind: 'redirect', number, address, target }] }
+}
+
+function decideLoaded(
+  state: Entering,
+  { number, match, model }: Extract<NavigationEvent, { readonly kind: 'loaded' }>,
+): Decision {
+  const { address } = state
+  const done = settled(state)
+  return { state: done.state, effects: [...done.effects, { kind: 'show', number, address, match, model }] }
 }
 
 /** A request of the current address cancels a move that is still leaving the page. */

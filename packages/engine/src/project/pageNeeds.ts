@@ -27,7 +27,7 @@ export interface FoundNeeds {
 /** Finds in one pass what stored data uses. Never throws. */
 export function pageNeeds(stored: unknown, language: Language): FoundNeeds {
   const { texts, types, operators, shapesLists, writesParts } = storedUses(stored)
-  const compiled = texts.map(({ code, kind }) => language.compile(code, { kind }))
+  const compiled = texts.map(({ code, ...kind }) => language.compile(code, kind))
   const members = new Set(compiled.flatMap((text) => [...text.members]))
   const has = (name: string, ...wanted: readonly string[]) =>
     [...wanted, '*'].some((member) => members.has(`${name}.${member}`))
@@ -55,6 +55,8 @@ export function pageNeeds(stored: unknown, language: Language): FoundNeeds {
 interface StoredText {
   readonly code: string
   readonly kind: 'formula' | 'script'
+  /** Whether it is the body of an asynchronous function. */
+  readonly async: boolean
 }
 
 interface StoredUses {
@@ -81,9 +83,10 @@ function storedUses(stored: unknown): StoredUses {
     const { type, code, operator, filter, sort } = value
     if (typeof type === 'string') types.add(type)
     if (typeof operator === 'string') operators.add(operator)
-    if (typeof code === 'string' && type !== 'custom-js') {
-      const kind = value.__wwtype === 'js' || type === 'js' ? 'script' : 'formula'
-      texts.set(`${kind} ${code}`, { code, kind })
+    if (typeof code === 'string') {
+      const isAsync = type === 'custom-js'
+      const kind = isAsync || value.__wwtype === 'js' || type === 'js' ? 'script' : 'formula'
+      texts.set(`${kind} ${isAsync} ${code}`, { code, kind, async: isAsync })
     }
     shapesLists ||= isRecord(filter) || (Array.isArray(sort) && sort.some(isRecord)) || '__wwmap' in value
     writesParts ||= 'arrayUpdateType' in value || 'usePath' in value

@@ -1,6 +1,6 @@
 import type { Place, Trace } from '../diagnostics/Trace.ts'
 import type { Compiled, Language } from '../formula/Language.ts'
-import { NotLoadedError } from '../formula/LatePart.ts'
+import { type LatePart, NotLoadedError } from '../formula/LatePart.ts'
 import type { TextKind } from '../formula/parse/readProgram.ts'
 import { ScopeObject } from '../formula/runtime/ScopeObject.ts'
 import type { Graph } from '../graph/Graph.ts'
@@ -34,11 +34,20 @@ export interface ListProcessor {
   process(value: unknown, steps: ListSteps): unknown
 }
 
+interface Dependencies {
+  readonly language: Language
+  readonly graph: Graph
+  readonly trace: Trace
+  /** The built-in helpers. */
+  readonly helpers: Pick<LatePart<unknown>, 'load' | 'loaded'>
+}
+
 /** Resolves stored values with bindings. Failed formulas become undefined here, and nowhere else, with a trace entry. */
 export class Evaluator {
   readonly language: Language
   readonly #trace: Trace
   readonly #graph: Graph
+  readonly #helpers: Dependencies['helpers']
   /** Incremented when code has loaded that an evaluation was missing. */
   readonly #arrivals: ValueSource<number>
   /** Late parts, and code of plugins, that are loading or waiting for a retry. */
@@ -48,10 +57,11 @@ export class Evaluator {
 
   #listTools: ListProcessor | null = null
 
-  constructor(language: Language, graph: Graph, trace: Trace) {
+  constructor({ language, graph, trace, helpers }: Dependencies) {
     this.language = language
     this.#graph = graph
     this.#trace = trace
+    this.#helpers = helpers
     this.#arrivals = new ValueSource(graph, 'parts of the language', 0)
   }
 
@@ -69,14 +79,21 @@ export class Evaluator {
     const visit = (value: unknown): void => {
       if (typeof value !== 'object' || value === null) return
       if (isBinding(value) && typeof value.code === 'string') {
-        const { missing } = this.language.compile(value.code, { kind: value.__wwtype === 'js' ? 'script' : 'formula' })
-        if (missing) loads.add(missing)
+        const compiled = this.language.compile(value.code, { kind: value.__wwtype === 'js' ? 'script' : 'formula' })
+        for (const load of this.missingFor(compiled)) loads.add(load)
       }
       for (const part of Object.values(value)) visit(part)
     }
     visit(raw)
     // A text that still cannot be compiled is reported when it is evaluated.
     return loads.size > 0 ? Promise.allSettled([...loads].map((load) => load())) : null
+  }
+
+  /** Returns loaders of the code that a text uses and that is not loaded. */
+  missingFor({ missing, members }: Compiled): readonly (() => Promise<unknown>)[] {
+    const { loaded, load } = this.#helpers
+    const wantsHelpers = !loaded && [...members].some((member) => member.startsWith('wwFormulas.'))
+    return [...(missing ? [missing] : []), ...(wantsHelpers ? [load] : [])]
   }
 
   /** Resolves a value with all its bindings. */

@@ -38,7 +38,7 @@ interface Dependencies {
   readonly storage: StorageService
   readonly history: HistoryService
   readonly log: Log
-  /** What queries, paths and lists need. */
+  /** Query variables, and writes of a path or into a list. */
   readonly partialUpdates: LatePart<typeof PartialUpdates>
 }
 

@@ -28,7 +28,7 @@ export function describeCases(functions: PluginFunctions, cases: readonly Case[]
   })
 }
 
-/** What a call returns, or the message of its error. */
+/** Result of a call, or the message of its error. */
 export function outcomeOf(functions: PluginFunctions, item: Omit<Case, 'result' | 'message'>): unknown {
   const { name, args, zone = 'UTC', language = 'en', favoriteFormat } = item
   const settings = favoriteFormat === undefined ? {} : { favoriteFormat }

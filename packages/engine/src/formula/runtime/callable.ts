@@ -17,7 +17,7 @@ export function isCallable(value: unknown): value is Callable {
   return typeof value === 'function' && callables.has(value)
 }
 
-/** What a function tells about itself: its name, and how many parameters come before a default or the rest. */
+/** Name of a function, and the number of its parameters before a default or the rest. */
 export interface FunctionFacts {
   readonly name: string
   readonly length: number

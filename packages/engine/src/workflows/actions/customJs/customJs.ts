@@ -34,6 +34,8 @@ export const customJs: ActionType = {
     scope.report = ({ code: problem, message }) => runtime.trace.message(place, problem, message)
     try {
       const compiled = language.compile(code, { kind: 'script', async: true })
+      const missing = runtime.evaluator.missingFor(compiled)
+      if (missing.length > 0) await Promise.all(missing.map((load) => load()))
       return await within(recording, () => runtime.evaluator.run(compiled, scope))
     } catch (error) {
       throw thrownBy(error)
