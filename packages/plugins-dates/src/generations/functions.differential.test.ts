@@ -37,6 +37,11 @@ describe.each(ZONES)('functions in %s', (zone) => {
     )
   })
 
+  it('setDayOfWeek rounds as Day.js does', () => {
+    const [ms, weekday] = [1_793_491_199_999, 99.99999999999999]
+    inTimeZone(zone, () => expect(call('setDayOfWeek', ms, weekday)).toBe(oracle(ms).set('day', weekday).toISOString()))
+  })
+
   it.each([
     ['setSecond', 'second', 0],
     ['setMinute', 'minute', 0],

@@ -12,7 +12,7 @@ import { toIso } from '../time/toIso.ts'
 import { toNumber } from '../time/toNumber.ts'
 import { unitOf } from '../time/Unit.ts'
 import { weekOfYear } from '../time/weekOfYear.ts'
-import { withClampedDay, withDayOfWeek, withFields } from '../time/withFields.ts'
+import { withClampedDay, withFields } from '../time/withFields.ts'
 import { type ArgumentRules, isMissing, localeOf, nowOf, parseArgument, requireDate, requireText } from './arguments.ts'
 import { changer, type DateRow, type DateRows, defineGeneration, getter } from './defineGeneration.ts'
 import { sharedRows } from './sharedRows.ts'
@@ -115,7 +115,8 @@ const rows: DateRows = {
   setDayOfWeek: changer(
     'The date on that day of its week, which begins with Sunday, as ISO text; 0 leaves it.',
     ["setDayOfWeek('2026-06-15T08:00:00Z', 5)", '2026-06-19T08:00:00.000Z'],
-    unlessZero(withDayOfWeek),
+    // In this order, as Day.js rounds an amount that is no whole number.
+    unlessZero((date, weekday) => withFields(date, { day: date.day + (weekday - (date.weekday % 7)) })),
   ),
   setMonth: changer(
     'The date in that month, 1 to 12, on the last day of a shorter month, as ISO text; 0 leaves it.',

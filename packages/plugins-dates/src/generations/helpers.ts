@@ -11,7 +11,7 @@ import { plusMillis } from '../time/plusMillis.ts'
 import { readNativeDate } from '../time/readDate.ts'
 import { toIso } from '../time/toIso.ts'
 import { unitMillis, unitOf } from '../time/Unit.ts'
-import { withDayOfWeek, withFields } from '../time/withFields.ts'
+import { withFields } from '../time/withFields.ts'
 import { type ArgumentRules, localeOf, parseArgument, requireDate, requireGiven, requireText } from './arguments.ts'
 import { changer, type DateRow, type DateRows, defineGeneration, getter } from './defineGeneration.ts'
 import { sharedRows } from './sharedRows.ts'
@@ -125,7 +125,7 @@ const rows: DateRows = {
   setDayOfWeek: changer(
     'The date on that day of its week, which begins with Sunday (0), as ISO text.',
     ["setDayOfWeek('2026-06-15T08:00:00Z', 0)", '2026-06-14T08:00:00.000Z'],
-    withDayOfWeek,
+    (date, weekday) => withFields(date, { day: date.day + weekday - (date.weekday % 7) }),
   ),
   setMonth: changer(
     'The date in that month, 1 to 12, where days beyond a shorter month run into the next, as ISO text.',

@@ -7,11 +7,6 @@ export function withFields(date: DateTime, changes: Partial<Fields>): DateTime {
   return fromFields({ year, month: date.month - 1, day, hour, minute, second, millisecond, ...changes }, date.zone)
 }
 
-/** The date on that day of its week, which begins with Sunday (0). */
-export function withDayOfWeek(date: DateTime, weekday: number): DateTime {
-  return withFields(date, { day: date.day + weekday - (date.weekday % 7) })
-}
-
 /**
  * The date in another month or year, limited to the last day of that month. Computed by way of the first of the month, like
  * Day.js, so a shift caused by a skipped time on that first day remains.
