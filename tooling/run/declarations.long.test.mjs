@@ -62,11 +62,11 @@ describe.each(['bundler', 'nodenext'])('built packages, resolved as %s', (resolu
   it('resolve their types across packages', () => {
     const found = complaints(
       resolution,
-      `import { createRuntime } from '@sluice/engine'
+      `import { createApp } from '@sluice/engine'
        import { compile } from '@sluice/engine/formula'
        import { basicElements } from '@sluice/elements-basic'
        type IsAny<T> = 0 extends 1 & T ? true : false
-       export const anys: [IsAny<Parameters<typeof createRuntime>[0]>, IsAny<(typeof basicElements)[number]>] = [false, false]
+       export const anys: [IsAny<Parameters<typeof createApp>[0]>, IsAny<(typeof basicElements)[number]>] = [false, false]
        compile(3, { kind: 'formula' })`,
     )
     expect(found).toEqual([expect.stringContaining('main.ts(6,16): error TS2345')])
