@@ -10,3 +10,6 @@ export const LibraryView = lazyView(() => import('../components/Part.tsx').then(
 
 /** Scopes of elements, and triggers of the window. */
 export const viewport = new LatePart(() => import('../viewport/followPage.ts'))
+
+/** Text with markup. */
+export const SanitizedHtml = lazyView(() => import('../text/SanitizedHtml.tsx').then((it) => it.SanitizedHtml))

@@ -5,7 +5,7 @@ import type { RouteMatch } from '../../navigation/Routes.ts'
 import type { PageModel } from '../../project/model.ts'
 import type { Services } from '../../services/services.ts'
 import { loadViews } from '../element/views.ts'
-import { SanitizedHtml } from '../features/richText.ts'
+import { SanitizedHtml } from '../features/views.ts'
 import { type Snapshot, snapshots } from '../firstRender/snapshots.ts'
 import { type SnapshotFacts, type SnapshotServices, snapshotServices } from './snapshotServices.ts'
 

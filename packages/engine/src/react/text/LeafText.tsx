@@ -1,7 +1,7 @@
 import { type ElementType, type ReactNode, type RefCallback, useState } from 'react'
 import { ErrorBoundary } from '../ErrorBoundary.tsx'
 import type { TextLeaf } from '../element/elementProps.ts'
-import { SanitizedHtml } from '../features/richText.ts'
+import { SanitizedHtml } from '../features/views.ts'
 import { PatchedText, TextSource } from './PatchedText.ts'
 
 export interface LeafTextProps {
