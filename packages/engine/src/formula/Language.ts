@@ -72,6 +72,12 @@ export class Language {
   }
 }
 
+/** Whether texts with these members call built-in helpers. */
+export function callsHelpers(members: Iterable<string>): boolean {
+  for (const member of members) if (member.startsWith('wwFormulas.')) return true
+  return false
+}
+
 function createCaches() {
   return {
     formula: new Map<string, Compiled>(),

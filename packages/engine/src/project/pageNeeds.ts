@@ -1,4 +1,4 @@
-import type { Language } from '../formula/Language.ts'
+import { callsHelpers, type Language } from '../formula/Language.ts'
 import { isRecord } from './raw.ts'
 
 /**
@@ -34,7 +34,7 @@ export function pageNeeds(stored: unknown, language: Language): FoundNeeds {
   const rules: Readonly<Record<Exclude<Need, `functions:${string}`>, boolean>> = {
     scripts: types.has('js') || types.has('custom-js'),
     patterns: operators.has('$match') || operators.has('$notMatch') || has('RegExp'),
-    helpers: [...members].some((member) => member.startsWith('wwFormulas.')),
+    helpers: callsHelpers(members),
     lists: shapesLists,
     partialUpdates: writesParts || types.has('query'),
     roles: has('wwFormulas', 'matchAnyRoles', 'matchAllRoles'),

@@ -1,5 +1,5 @@
 import type { Place, Trace } from '../diagnostics/Trace.ts'
-import type { Compiled, Language } from '../formula/Language.ts'
+import { type Compiled, callsHelpers, type Language } from '../formula/Language.ts'
 import { type LatePart, NotLoadedError } from '../formula/LatePart.ts'
 import type { TextKind } from '../formula/parse/readProgram.ts'
 import { ScopeObject } from '../formula/runtime/ScopeObject.ts'
@@ -92,8 +92,7 @@ export class Evaluator {
   /** Returns loaders of the code that a text uses and that is not loaded. */
   missingFor({ missing, members }: Compiled): readonly (() => Promise<unknown>)[] {
     const { loaded, load } = this.#helpers
-    const wantsHelpers = !loaded && [...members].some((member) => member.startsWith('wwFormulas.'))
-    return [...(missing ? [missing] : []), ...(wantsHelpers ? [load] : [])]
+    return [...(missing ? [missing] : []), ...(!loaded && callsHelpers(members) ? [load] : [])]
   }
 
   /** Resolves a value with all its bindings. */
