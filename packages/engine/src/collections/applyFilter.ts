@@ -1,5 +1,4 @@
 import { FormulaError } from '../formula/FormulaError.ts'
-import { createRegExp } from '../formula/regexp/LinearRegExp.ts'
 import type { LateParts } from '../formula/runtime/Evaluation.ts'
 import { isEmpty } from '../formula/runtime/isEmpty.ts'
 import { getPath } from '../formula/runtime/path.ts'
@@ -95,7 +94,7 @@ function patternOf(stored: string, regExps: RegExps): RegExp {
   if (body === undefined)
     throw new FormulaError('formula/regexp', `The filter’s pattern “${stored}” is not written as /pattern/flags.`)
   // With the flags g or y, the pattern would keep `lastIndex` and start the next item there.
-  last = { stored, pattern: createRegExp(body, flags.replace(/[gy]/g, ''), regExps.get()) }
+  last = { stored, pattern: regExps.get()(body, flags.replace(/[gy]/g, '')) }
   return last.pattern
 }
 

@@ -1,7 +1,7 @@
 import type { Expression, FunctionNode } from '../ast.ts'
 import type { FunctionFacts } from '../runtime/callable.ts'
 
-/** Returns what a function tells about itself. */
+/** Returns the name of a function, and the number of its parameters before a default or the rest. */
 export function functionFacts({ name, givenName = '', params }: FunctionNode): FunctionFacts {
   const first = params.findIndex(({ fallback }) => fallback)
   return { name: name ?? givenName, length: first < 0 ? params.length : first }

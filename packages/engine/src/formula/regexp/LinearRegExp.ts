@@ -7,8 +7,3 @@ export abstract class LinearRegExp extends RegExp {}
  *   linear engine supports.
  */
 export type CreateLinearRegExp = (source: string, flags: string) => LinearRegExp
-
-/** Creates a regular expression whose pattern comes from data. @throws {FormulaError} as `create` does. */
-export function createRegExp(source: string, flags: string, create: CreateLinearRegExp): RegExp {
-  return create(source, flags)
-}
