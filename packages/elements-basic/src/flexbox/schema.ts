@@ -22,4 +22,5 @@ export const flexbox = defineElement({
   ],
   linkable: true,
   isPlain: true,
+  isBare: (properties) => !properties['_ww-backgroundVideo'],
 })

@@ -17,4 +17,5 @@ export const text = defineElement({
   inherits: ['text'],
   linkable: true,
   isPlain: true,
+  isBare: () => true,
 })

@@ -77,6 +77,11 @@ export interface ElementDefinition {
    * link and root. It is called for each copy of which only the text changes, which makes a long list much cheaper.
    */
   readonly isPlain?: boolean
+  /**
+   * Whether a plain element with these properties is nothing but its root node, with its text or its only slot directly inside: no
+   * further nodes, components, refs or handlers. The rows of a list of such elements are copies of one node.
+   */
+  readonly isBare?: (properties: Readonly<Record<string, unknown>>) => boolean
   /** Stored attributes may belong to a node inside the root, so the component places them and they are never patched. */
   readonly placesAttributes?: boolean
   /** Key under `context.local.data` and `context.local.methods` for formulas and workflows below this element. */

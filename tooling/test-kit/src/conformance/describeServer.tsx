@@ -23,6 +23,17 @@ export function describeServer<D extends ElementDefinition>(element: ElementUnde
     if (definition.isPlain) expect(() => call(plain)).not.toThrow()
   })
 
+  it('is nothing but its root node and what stands inside, where its definition says so', () => {
+    const { props } = fakeElementProps(definition, options)
+    if (!definition.isBare?.(props)) return
+    const page = document.createElement('div')
+    page.innerHTML = serve()
+    const content = definition.slots
+      ? Object.values(props.slots as Readonly<Record<string, ReactNode>>)
+      : props.text.peek()
+    expect([page.childNodes.length, page.firstElementChild?.innerHTML]).toEqual([1, renderToString(content)])
+  })
+
   it('comes to life on what the server rendered', async () => {
     const page = document.body.appendChild(document.createElement('div'))
     page.innerHTML = serve()

@@ -42,6 +42,10 @@ export class ElementPlan {
   /** Slots with content; `noSlots` is the value of the `slots` prop when all are empty. */
   readonly filled: readonly { readonly name: string; readonly slot: SlotModel }[]
   readonly noSlots: Readonly<Record<string, null>>
+  /** Whether it is a light view of nothing but its root node, see `isBare` of its definition. */
+  readonly isBare: boolean
+  /** Whether its root node contains nothing but the rows of a list. */
+  readonly isListBox: boolean
   /** Whether nothing on the root node is ever patched, except for a link. */
   readonly isPlainRoot: boolean
   /** Set when the static or the leaf view is enough. */
@@ -76,6 +80,8 @@ export class ElementPlan {
     this.noSlots = Object.fromEntries(Object.keys(model.definition?.slots ?? {}).map((name) => [name, null]))
     this.isPlainRoot = isPlainRoot(model, runtime.evaluator)
     this.light = hasPlaces ? null : this.#lightView(runtime)
+    this.isBare = this.light !== null && model.definition?.isBare?.(fixed) === true
+    this.isListBox = this.isBare && this.filled[0]?.slot.kind === 'repeat'
   }
 
   variants(name: string): readonly Variant[] {

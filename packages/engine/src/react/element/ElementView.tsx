@@ -21,7 +21,7 @@ import { ElementInstance } from './ElementInstance.ts'
 import type { ElementPlan, LightView, RenderFunction } from './ElementPlan.ts'
 import type { RootProps } from './elementProps.ts'
 import { ElementStates } from './elementStates.ts'
-import type { ViewScope } from './PageContext.ts'
+import type { ListBox, ViewScope } from './PageContext.ts'
 import { pickVariant } from './pickVariant.ts'
 
 const MAX_DEPTH = 200
@@ -58,10 +58,10 @@ function renderShown(element: ElementModel, view: ViewScope, key?: Key): ReactNo
 
 /** Renders the static or the leaf view with the element's render function. */
 function renderLight({ render, props }: LightView, plan: ElementPlan, view: ViewScope): ReactNode {
-  const slots = plan.filled.length > 0 ? renderSlots(plan, { ...view, depth: view.depth + 1 }) : plan.noSlots
-  const text = plan.hasText ? new ElementText(view, plan, null) : null
-  const { mounted } = view.page.runtime
-  const own = { ...props, slots, text, ...(mounted.onNode ? { root: watched(props.root, plan.model, view) } : null) }
+  const box = plan.isListBox ? { node: null, onMount: null } : undefined
+  const slots = plan.filled.length > 0 ? renderSlots(plan, { ...view, depth: view.depth + 1, box }) : plan.noSlots
+  const text = plan.hasText ? (view.template?.text ?? new ElementText(view, plan, null)) : null
+  const own = { ...props, root: lightRoot(props.root, plan, view, box), slots, text }
   try {
     return render(own)
   } catch {
@@ -72,6 +72,28 @@ function renderLight({ render, props }: LightView, plan: ElementPlan, view: View
       </ErrorBoundary>
     )
   }
+}
+
+/** Root props of a light view: the same for all copies, but where someone waits for the node. */
+function lightRoot(root: RootProps, plan: ElementPlan, view: ViewScope, box: ListBox | undefined): RootProps {
+  if (view.template) return view.template.root(plan, root)
+  const watched = view.page.runtime.mounted.onNode ? watchedRoot(root, plan.model, view) : root
+  return box ? boxRoot(watched, box) : watched
+}
+
+/** Adds a ref that hands the root node to the list that it contains. */
+function boxRoot(root: RootProps, box: ListBox): RootProps {
+  const ref = (node: HTMLElement | null) => {
+    if (!node) return undefined
+    const undo = root.ref?.(node)
+    box.node = node
+    box.onMount?.(node)
+    return () => {
+      box.node = null
+      undo?.()
+    }
+  }
+  return { ...root, ref }
 }
 
 /** A render function as a component. */
@@ -86,7 +108,7 @@ function Rendered({
 }
 
 /** Adds a ref that reports the root node of a light view, in an app that is being inspected. */
-function watched(root: RootProps, model: ElementModel, view: ViewScope): RootProps {
+function watchedRoot(root: RootProps, model: ElementModel, view: ViewScope): RootProps {
   const { mounted } = view.page.runtime
   const ref = (node: HTMLElement | null) => {
     if (!node) return undefined

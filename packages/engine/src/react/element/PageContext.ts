@@ -5,7 +5,7 @@ import type { ElementModel, PageModel, SlotModel } from '../../project/model.ts'
 import type { Scope } from '../../scope/Scope.ts'
 import type { ElementHandle } from './ElementHandle.ts'
 import { ElementPlan } from './ElementPlan.ts'
-import type { RootProps } from './elementProps.ts'
+import type { RootProps, TextLeaf } from './elementProps.ts'
 import type { ElementStates } from './elementStates.ts'
 
 /** Returns the scope of an element's own formulas, and the scope of its content. */
@@ -55,6 +55,20 @@ export interface RootHost extends Pick<ElementHandle, 'link' | 'linkAround' | 'm
   share(root: ElementHandle, own: RootProps): RootProps
 }
 
+/** Root node of an element that contains nothing but a list, while it is mounted. */
+export interface ListBox {
+  node: HTMLElement | null
+  onMount: ((node: HTMLElement) => void) | null
+}
+
+/** A row that is rendered as the template of others. */
+export interface TemplateParts {
+  /** Stands for the texts of all rows. */
+  readonly text: TextLeaf
+  /** Adds a ref that collects the root node of an element. */
+  root(plan: ElementPlan, props: RootProps): RootProps
+}
+
 /** Position of an element in the page, and what it inherits from there. */
 export interface ViewScope {
   readonly page: PageContext
@@ -67,4 +81,8 @@ export interface ViewScope {
   readonly host?: RootHost
   /** The enclosing link; links inside it are not rendered as anchors. */
   readonly linkAround?: ElementHandle['linkAround']
+  /** The enclosing element, for a list that is all that it contains. */
+  readonly box?: ListBox | undefined
+  /** The template that is being rendered. */
+  readonly template?: TemplateParts
 }

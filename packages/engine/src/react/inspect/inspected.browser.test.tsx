@@ -11,6 +11,8 @@ const wwObjects = {
   ...element('row', 'box', { children: [child('name'), child('note')] }),
   ...text('name', 'context.item.data.name'),
   ...text('note', 'context.item.data.note + variables.unit'),
+  ...element('notes', 'box', { children: { ...bound('variables.rows'), repeatable: [child('line')] } }),
+  ...text('line', "context.item.data.note + variables.unit + ' in a copy'"),
   ...text('pressed', "'n = ' + variables.n", {
     interactions: [{ id: 'w', trigger: 'click', firstAction: null, actions: {} }],
   }),
@@ -25,7 +27,7 @@ const wwObjects = {
   ),
   ...text('inside', "'in a <b>link</b>'"),
 }
-const names = ['list', 'pressed', 'state', 'only', 'attribute', 'linked']
+const names = ['list', 'notes', 'pressed', 'state', 'only', 'attribute', 'linked']
 const home = {
   page: { id: 'home' },
   sections: { s: { uid: 's', sectionBaseId: 'box', content: { default: { children: names.map(child) } } } },

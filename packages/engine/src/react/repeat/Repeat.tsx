@@ -1,9 +1,19 @@
-import { Fragment, type ReactNode, startTransition, useEffect, useState, useSyncExternalStore } from 'react'
+import {
+  Fragment,
+  type ReactNode,
+  startTransition,
+  useEffect,
+  useLayoutEffect,
+  useState,
+  useSyncExternalStore,
+} from 'react'
+import { createPortal } from 'react-dom'
 import { Binding } from '../../graph/Binding.ts'
 import type { ElementModel } from '../../project/model.ts'
 import { ErrorBoundary } from '../ErrorBoundary.tsx'
 import type { ViewScope } from '../element/PageContext.ts'
 import { snapshots } from '../firstRender/snapshots.ts'
+import { ClonedRows, RowTemplate } from './ClonedRows.ts'
 import { estimateSubtreeCost, firstSlice } from './estimateSubtreeCost.ts'
 import { itemsOf } from './itemsOf.ts'
 import { RepeatRows, type Row } from './RepeatRows.ts'
@@ -30,10 +40,14 @@ export function Repeat({ items, template, view, owner }: RepeatProps): ReactNode
     return new RepeatRows(view, binding)
   })
   const { rows } = useSyncExternalStore(repeat.subscribe, repeat.getShown, repeat.getShown)
-  const { isLight, weight } = estimateSubtreeCost(view.page, template)
+  const { isLight, isBare, weight } = estimateSubtreeCost(view.page, template)
+  const isPrerendered = snapshots.has(view.page.runtime)
   // A prerendered document contains all rows, so hydration has to start with all of them.
-  const [first] = useState(() => Math.max(firstSlice(weight), snapshots.has(view.page.runtime) ? rows.length : 0))
-  const nodes = rows.slice(0, useSlice(rows.length, first)).map((row) => {
+  const [first] = useState(() => Math.max(firstSlice(weight), isPrerendered ? rows.length : 0))
+  const [clones, setClones] = useState(() => (isBare && !isPrerendered ? clonesIn(view, template) : null))
+  const shown = rows.slice(0, useSlice(rows.length, first, clones ? first : rows.length))
+  if (clones) return <ClonedList clones={clones} rows={shown} giveUp={() => setClones(null)} />
+  const nodes = shown.map((row) => {
     row.node ??= renderRow(template, row, isLight)
     return row.node
   })
@@ -64,11 +78,37 @@ function inBlocks(rows: readonly ReactNode[], first: number): readonly ReactNode
   return blocks
 }
 
-/** Number of rows of a long list to render now: the first slice immediately, the rest as a low-priority transition. */
-function useSlice(total: number, first: number): number {
+/**
+ * Number of rows of a long list to render now: the first slice immediately, and more as low-priority transitions.
+ * @param step rows per transition.
+ */
+function useSlice(total: number, first: number, step: number): number {
   const [limit, setLimit] = useState(first)
   useEffect(() => {
-    if (limit < total) startTransition(() => setLimit(total))
-  }, [limit, total])
+    if (limit < total) startTransition(() => setLimit(limit + step))
+  }, [limit, total, step])
   return Math.min(limit, total)
 }
+
+/** Copies for a list that is all that its element contains. */
+function clonesIn({ box, ...view }: ViewScope, template: ElementModel): ClonedRows | null {
+  return box ? new ClonedRows(box, new RowTemplate(template, view)) : null
+}
+
+interface ClonedListProps {
+  readonly clones: ClonedRows
+  readonly rows: readonly Row[]
+  readonly giveUp: () => void
+}
+
+/** Renders the template outside of the page, and keeps the clones up to date. */
+function ClonedList({ clones, rows, giveUp }: ClonedListProps): ReactNode {
+  const [template] = useState(() => clones.template.render())
+  useLayoutEffect(() => clones.show(rows, giveUp))
+  useLayoutEffect(() => () => clones.clear(), [clones])
+  templateHost ??= document.createElement('div')
+  return createPortal(template, templateHost)
+}
+
+/** Contains the templates of all lists: React listens to events of each node with a portal, which takes time. */
+let templateHost: HTMLElement | undefined

@@ -38,7 +38,7 @@ export class RepeatRows {
   #made = 0
 
   constructor(outer: ViewScope, binding: Binding<Items>) {
-    const { host: _host, ...inherited } = outer
+    const { host: _host, box: _box, ...inherited } = outer
     this.#outer = inherited
     this.#binding = binding
     this.#rows = this.#reconcile(binding.peek())

@@ -32,11 +32,18 @@ async function factsOf(wwObjects: object) {
 describe('the weight of a row', () => {
   const clickable = { interactions: [{ id: 'w', trigger: 'click', firstAction: null, actions: {} }] }
   it.each([
-    { row: 'plain elements', objects: { ...box('row', [child('t')]), ...label('t') }, isLight: true, weight: 2 },
+    {
+      row: 'plain elements',
+      objects: { ...box('row', [child('t')]), ...label('t') },
+      isLight: true,
+      isBare: true,
+      weight: 2,
+    },
     {
       row: 'one that can be pressed',
       objects: { ...box('row', [child('t')]), ...label('t', clickable) },
       isLight: false,
+      isBare: false,
       weight: 9,
     },
     {
@@ -46,18 +53,20 @@ describe('the weight of a row', () => {
         ...label('t', { style: { default: { conditionalRendering: { __wwtype: 'f', code: 'true' } } } }),
       },
       isLight: false,
+      isBare: false,
       weight: 9,
     },
     {
       row: 'a list inside',
       objects: { ...box('row', { __wwtype: 'f', code: '[1]', repeatable: [child('t')] }), ...label('t') },
       isLight: false,
+      isBare: false,
       weight: 6,
     },
-    { row: 'itself', objects: box('row', [child('row')]), isLight: false, weight: 9 },
-    { row: 'somebody who is missing', objects: box('row', [child('nobody')]), isLight: true, weight: 1 },
-  ])('$row', async ({ objects, isLight, weight }) => {
-    expect(await factsOf(objects)).toEqual({ isLight, weight })
+    { row: 'itself', objects: box('row', [child('row')]), isLight: false, isBare: false, weight: 9 },
+    { row: 'somebody who is missing', objects: box('row', [child('nobody')]), isLight: true, isBare: true, weight: 1 },
+  ])('$row', async ({ objects, isLight, isBare, weight }) => {
+    expect(await factsOf(objects)).toEqual({ isLight, isBare, weight })
   })
 
   it.each([

@@ -10,6 +10,8 @@ const INNER_ROWS = 5
 export interface SubtreeCost {
   /** Whether all of it is light views; false for an element nested inside itself. */
   readonly isLight: boolean
+  /** Whether all of it is bare, so that a copy of its node can show another row. */
+  readonly isBare: boolean
   /** Estimated render cost of one copy, in light elements; the length of its inner lists is not known. */
   readonly weight: number
 }
@@ -23,15 +25,17 @@ export function estimateSubtreeCost(page: PageContext, model: ElementModel): Sub
   known.set(page, trees)
   const before = trees.get(model)
   if (before) return before
-  trees.set(model, { isLight: false, weight: FULL })
-  const isLightHere = page.planOf(model).light !== null && model.condition.length === 0
-  let facts: SubtreeCost = { isLight: isLightHere, weight: isLightHere ? 1 : FULL }
+  trees.set(model, { isLight: false, isBare: false, weight: FULL })
+  const plan = page.planOf(model)
+  const isLightHere = plan.light !== null && model.condition.length === 0
+  let facts: SubtreeCost = { isLight: isLightHere, isBare: isLightHere && plan.isBare, weight: isLightHere ? 1 : FULL }
   for (const slot of model.slots.values()) {
     const uids = slot.kind === 'children' ? slot.uids : slot.kind === 'repeat' ? [slot.template ?? ''] : []
     const times = slot.kind === 'repeat' ? INNER_ROWS : 1
     const below = uids.flatMap((uid) => page.elements.get(uid) ?? []).map((child) => estimateSubtreeCost(page, child))
     facts = {
       isLight: facts.isLight && slot.kind === 'children' && below.every(({ isLight }) => isLight),
+      isBare: facts.isBare && slot.kind === 'children' && below.every(({ isBare }) => isBare),
       weight: facts.weight + times * below.reduce((sum, { weight }) => sum + weight, 0),
     }
   }

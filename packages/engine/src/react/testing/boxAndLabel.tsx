@@ -11,6 +11,7 @@ const box = defineElement({
   inherits: ['layout'],
   linkable: true,
   isPlain: true,
+  isBare: () => true,
 })
 const label = defineElement({
   name: 'label',
@@ -19,6 +20,7 @@ const label = defineElement({
   properties: {},
   inherits: ['text'],
   isPlain: true,
+  isBare: () => true,
 })
 
 /** The two plain elements used by most test pages: `box` with children and an optional link, `label` with a text. */
