@@ -8,6 +8,7 @@ export { parseType } from './signature/parseType.ts'
 export { signatureType } from './signature/signatureType.ts'
 export { canFit } from './types/canFit.ts'
 export { describe } from './types/describe.ts'
+export { partsOf } from './types/partsOf.ts'
 export {
   ANY,
   ANY_FUNCTION,

@@ -9,15 +9,16 @@ export interface CheckOptions {
   /** Elements, for the kinds of their properties. */
   readonly elements?: readonly Pick<ElementEntry, 'definition'>[]
   /**
-   * Installed plugins, for the signatures of their functions and helpers, and for their actions; functions that still have to be
+   * Installed plugins, for the signatures of their functions and helpers, their variables and their actions; functions that still have to be
    * imported may be anything.
    */
-  readonly plugins?: readonly Pick<
-    PluginDefinition,
-    'actions' | 'checkSettings' | 'fetchCollection' | 'functions' | 'helpers' | 'id'
-  >[]
+  readonly plugins?: readonly CheckedPlugin[]
   /** Sample data by collection id, such as the response of a request. */
   readonly samples?: Readonly<Record<string, unknown>>
   /** Also reports values that may be missing although their type does not declare it. */
   readonly strict?: boolean
 }
+
+/** Parts of an installed plugin that a check reads. */
+type CheckedPlugin = Partial<Pick<PluginDefinition, 'namespace'>> &
+  Pick<PluginDefinition, 'actions' | 'checkSettings' | 'fetchCollection' | 'functions' | 'helpers' | 'id' | 'variables'>

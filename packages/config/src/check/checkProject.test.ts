@@ -217,6 +217,109 @@ describe('checkProject', () => {
     expect(problems(page(f('wwFormulas.formatDate(1)')), { helpers: options.helpers ?? [] })).toEqual([])
   })
 
+  it('knows the variables of plugins', () => {
+    const variables = {
+      user: { doc: '', defaultValue: null },
+      isOnline: { doc: '', defaultValue: true },
+      count: { doc: '', defaultValue: 0 },
+    }
+    const plugins: CheckOptions['plugins'] = [{ id: 'a1', namespace: 'session', variables }]
+    const found = (code: string) => problems(page(f(code)), { plugins })
+    expect(found("plugins.session.user.name + pluginVariables['a1'].count + plugins.session.settings.x")).toEqual([])
+    expect(found('plugins.session.usr')).toEqual([`check/unknown-member at ${PATH}: usr → user`])
+    expect(found("pluginVariables['a1'].count.name")).toEqual([`check/unknown-member at ${PATH}: name`])
+    expect(found('plugins.another.thing')).toEqual([])
+  })
+
+  describe('knows `event`', () => {
+    const dial = defineElement({
+      name: 'dial',
+      doc: 'A dial.',
+      generations: [{ baseId: 'dial', adapt: identity }],
+      properties: {},
+      triggers: {
+        turn: { doc: 'It was turned.', payload: { value: 'number', domEvent: 'event', raw: 'any' } },
+        stop: { doc: 'It stopped.' },
+      },
+    })
+    const found = (trigger: string, code: string) => {
+      const action = { id: 'a', type: 'variable', varId: 'v1', varValue: f(code) }
+      const interactions = [null, { id: 'w', trigger, firstAction: 'a', actions: { a: action } }]
+      const wwObjects = {
+        e1: { uid: 'e1', wwObjectBaseId: 'dial', content: { default: {} }, _state: { interactions } },
+      }
+      return problems(page(null, { wwObjects }), { elements: [{ definition: dial }] }).map((one) =>
+        one.replace(/ at .*: /, ' '),
+      )
+    }
+    it.each([
+      ['turn', 'event.value + 1', []],
+      ['turn', 'event.domEvent.key', []],
+      ['turn', 'event.raw.anything', []],
+      ['turn', 'event.valu', ['check/unknown-member valu → value']],
+      ['turn', 'event.value.name', ['check/unknown-member name']],
+      ['stop', 'event.value', ['check/unknown-member value → valueOf']],
+      ['click', 'event.clientX', []],
+    ])('of %s: %s', (trigger, code, expected) => expect(found(trigger, code)).toEqual(expected))
+  })
+
+  describe('knows `context.item`', () => {
+    const [boxType] = flexbox.generations
+    const box = (uid: string, children: unknown) => ({
+      [uid]: { uid, wwObjectBaseId: boxType?.baseId, content: { default: { children } }, _state: {} },
+    })
+    const label = (uid: string, code: string) => ({
+      [uid]: { uid, wwObjectBaseId: textType?.baseId, content: { default: { '_ww-text_text': f(code) } }, _state: {} },
+    })
+    const child = (uid: string) => ({ isWwObject: true, uid })
+    const list = (code: string, row: string) => ({ ...f(code), repeatable: [child(row)] })
+    const samples = { c1: [{ id: 1, name: 'lawn', valves: [{ flow: 2 }] }] }
+    const found = (code: string, items = "collections['zones']") => {
+      const wwObjects = { ...box('e0', list(items, 'row')), ...box('row', [child('e1')]), ...label('e1', code) }
+      return problems(page(null, { wwObjects }), { samples }).map((one) => one.replace(/ at .*: /, ' '))
+    }
+    it.each([
+      ['context.item.data.name.toUpperCase()', []],
+      ['context.item.index + context.item.data.valves[0]?.flow', []],
+      ['context.item.data.name.flow', ['check/unknown-member flow']],
+      ['context.item.datas', ['check/unknown-member datas → data']],
+      ['context.item.repeatedItems.length', []],
+      ['context.item.parent.anything', []],
+    ])('from a sample: %s', (code, expected) => expect(found(code)).toEqual(expected))
+
+    it.each([
+      ["[{ a: 1 }, { a: 'x' }]", 'context.item.data.a.length', []],
+      ['[{ a: 1 }]', 'context.item.data.a.length', ['check/unknown-member length']],
+      ['variables.rows', 'context.item.data.anything', []],
+      ['context.item.data', 'context.item.data.anything', []],
+      ['nosuch', 'context.item.data.anything', ['check/unknown-name nosuch']],
+    ])('of what the list is bound to: %s', (items, code, expected) => expect(found(code, items)).toEqual(expected))
+
+    it('of a list in a row, and the item around it', () => {
+      const wwObjects = {
+        ...box('e0', list("collections['zones']", 'row')),
+        ...box('row', [child('inner')]),
+        ...box('inner', list('context.item.data.valves', 'valve')),
+        ...box('valve', [child('e1'), child('e2')]),
+        ...label('e1', 'context.item.data.flow.x'),
+        ...label('e2', 'context.item.parent.data.name.x'),
+      }
+      expect(problems(page(null, { wwObjects }), { samples })).toEqual([
+        'check/unknown-member at wwObjects.e1.content.default._ww-text_text: x',
+        'check/unknown-member at wwObjects.e2.content.default._ww-text_text: x',
+      ])
+    })
+
+    it('not of an element that two lists show', () => {
+      const wwObjects = {
+        ...box('e0', list("collections['zones']", 'e1')),
+        ...box('e2', list('[1]', 'e1')),
+        ...label('e1', 'context.item.data.anything'),
+      }
+      expect(problems(page(null, { wwObjects }), { samples })).toEqual([])
+    })
+  })
+
   it('never throws on malformed projects', () => {
     for (const stored of [null, 1, [], {}, { variables: 1, wwObjects: null }, { wwObjects: { a: { content: 1 } } }])
       expect(checkProject({ project: stored, pages: { p: stored } }, { elements }).diagnostics).toEqual([])

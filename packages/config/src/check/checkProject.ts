@@ -1,8 +1,9 @@
 import { type CheckEnvironment, type CheckResult, check } from '@sluice/formula-check'
 import type { CheckOptions } from './CheckOptions.ts'
 import { checkProperty } from './checkProperty.ts'
-import { componentAt, contextWithin } from './componentContext.ts'
+import { contextWithin } from './componentContext.ts'
 import { componentVariables } from './componentVariables.ts'
+import { contextInRow, contextType } from './contextTypes.ts'
 import type { ProjectDiagnostic } from './ProjectDiagnostic.ts'
 import { projectEnvironment, withParameters } from './projectEnvironment.ts'
 import { projectTexts } from './projectTexts.ts'
@@ -10,6 +11,7 @@ import { type BoundProperty, propertyKinds } from './propertyKinds.ts'
 import type { StoredFiles } from './StoredFiles.ts'
 import type { StoredText } from './StoredText.ts'
 import { storedTexts } from './storedTexts.ts'
+import { type TextPlace, textPlaces } from './textPlaces.ts'
 
 /** Result of checking the texts of a whole project. */
 export interface ProjectCheck {
@@ -26,30 +28,36 @@ export function checkProject(files: StoredFiles, options: CheckOptions = {}): Pr
   const checkText = cachedCheck(projectEnvironment(files, texts, options), texts)
   const diagnostics = all.flatMap(({ page, stored, texts: own }) => {
     const properties = stored === null ? new Map() : propertyKinds(stored, options.elements ?? [])
-    const component = componentAt(stored)
+    const placeOf = textPlaces(
+      { page, stored, texts: own },
+      { elements: options.elements ?? [], typeOf: (text, place) => checkText(text, place).type },
+    )
     return own.flatMap((text) =>
-      problemsOf(text, checkText(text, component(text.path)), properties).map((problem) => ({ ...problem, page })),
+      problemsOf(text, checkText(text, placeOf(text)), properties).map((problem) => ({ ...problem, page })),
     )
   })
   return { texts: texts.length, diagnostics }
 }
 
-type CheckText = (text: StoredText, component: Readonly<Record<string, unknown>> | null) => CheckResult
+type CheckText = (text: StoredText, place: TextPlace) => CheckResult
 
 /** Caches results: the same text has the same result wherever the same names are declared. */
 function cachedCheck(environment: CheckEnvironment, texts: readonly StoredText[]): CheckText {
   const mounted = new Set(texts.flatMap(({ code }) => componentVariables(code)))
-  const outside = cachedIn(environment)
-  const inside = new Map<string, ReturnType<typeof cachedIn>>()
-  return (text, component) => {
-    // Texts that do not read the component are checked once, not once per component.
-    if (component === null || !text.code.includes('component')) return outside(text)
-    const declared = JSON.stringify([component.configuration, component.inner])
-    const found =
-      inside.get(declared) ??
-      cachedIn({ ...environment, names: { ...environment.names, context: contextWithin(component, mounted) } })
-    inside.set(declared, found)
-    return found(text)
+  const byPlace = new Map<string, ReturnType<typeof cachedIn>>()
+  return (text, { component, event, item }) => {
+    const key = JSON.stringify([component && [component.configuration, component.inner], event?.key, item?.key])
+    const known = byPlace.get(key)
+    if (known) return known(text)
+    const context = component ? contextWithin(component, mounted) : contextType
+    const names = {
+      ...environment.names,
+      context: item ? contextInRow(context, item.type) : context,
+      ...(event && { event: event.type }),
+    }
+    const here = cachedIn({ ...environment, names })
+    byPlace.set(key, here)
+    return here(text)
   }
 }
 

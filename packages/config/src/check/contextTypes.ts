@@ -1,4 +1,4 @@
-import { ANY, parseType, type Type } from '@sluice/formula-check'
+import { ANY, objectOf, parseType, type Type } from '@sluice/formula-check'
 
 const SIZE = '{ width: number, height: number }'
 
@@ -21,3 +21,9 @@ export const contextType: Type =
   parseType(
     '{ item: any, component: any, local: any, dropzone: any, layout: any, thisInstance: any, mapping: any, workflow: any, parameters: any, ... }',
   ) ?? ANY
+
+/** A type of `context` with another type of `item`. */
+export function contextInRow(context: Type, item: Type): Type {
+  if (context.kind !== 'object') return context
+  return objectOf(new Map([...context.fields, ['item', { type: item, isOptional: false }]]), context.isOpen)
+}

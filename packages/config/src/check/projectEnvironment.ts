@@ -36,8 +36,8 @@ export function projectEnvironment(
     globalContext: globalContextType,
     context: contextType,
     event: ANY,
-    plugins: ANY,
-    pluginVariables: ANY,
+    plugins: pluginVariablesType(options),
+    pluginVariables: pluginVariablesType(options),
     pluginFormulas: pluginFormulasType(options),
     wwFormulas: helpersType(options),
     formulas: formulasType(files, () => ANY),
@@ -100,6 +100,25 @@ function formulasType({ pages }: StoredFiles, resultOf: (text: StoredText) => Ty
     }),
   )
   return objectOf(fields, false)
+}
+
+/** Settings and variables of installed plugins, by id and namespace; those of others may be anything. */
+function pluginVariablesType({ plugins = [] }: CheckOptions): Type {
+  const fields = plugins.flatMap(({ id, namespace, variables = {} }) => {
+    const own = Object.entries(variables).map(([name, { defaultValue }]): [string, Field] => [
+      name,
+      { type: typeOfDefault(defaultValue), isOptional: false },
+    ])
+    const type = objectOf(new Map([['settings', { type: ANY, isOptional: false }], ...own]), false)
+    return [id, ...(namespace ? [namespace] : [])].map((key): [string, Field] => [key, { type, isOptional: false }])
+  })
+  return objectOf(new Map(fields), true)
+}
+
+/** The type of a variable of which only the first value is known. */
+function typeOfDefault(value: unknown): Type {
+  if (value === null || value === undefined) return ANY
+  return typeOfVariable({ type: Array.isArray(value) ? 'array' : typeof value, defaultValue: value })
 }
 
 function pluginFormulasType({ plugins }: CheckOptions): Type {

@@ -1,0 +1,53 @@
+/* Type of `event` in the workflows of elements: the payload that the element's definition gives the trigger. */
+
+import type { ElementEntry } from '@sluice/engine/elements'
+import { ANY, BOOLEAN, type Field, listOf, NUMBER, OPEN_OBJECT, objectOf, TEXT, type Type } from '@sluice/formula-check'
+import { knownTypes } from '../build/knownTypes.ts'
+import { recordOf } from '../recordOf.ts'
+import { wordOf } from './words.ts'
+
+type Definition = ElementEntry['definition']
+type Payload = NonNullable<NonNullable<Definition['triggers']>[string]['payload']>
+
+const TYPES: Readonly<Record<Payload[string], Type>> = {
+  any: ANY,
+  boolean: BOOLEAN,
+  event: OPEN_OBJECT,
+  file: ANY,
+  list: listOf(ANY),
+  number: NUMBER,
+  object: OPEN_OBJECT,
+  text: TEXT,
+}
+
+/**
+ * Returns a lookup of the workflow that contains a text of a stored page, by the text's path. Null for texts elsewhere, and for
+ * triggers that the definition of the element does not declare: their events may hold anything.
+ */
+export function eventAt(
+  page: unknown,
+  elements: readonly Pick<ElementEntry, 'definition'>[],
+): (path: string) => { readonly key: string; readonly type: Type } | null {
+  const typeOf = knownTypes(elements)
+  return (path) => {
+    const [group = '', uid = '', state, list, index = ''] = path.split('.', 5)
+    if (state !== '_state' || list !== 'interactions') return null
+    const stored = recordOf(recordOf(recordOf(page)[group])[uid])
+    const { interactions } = recordOf(stored._state)
+    const trigger = wordOf(recordOf(Array.isArray(interactions) ? interactions[Number(index)] : null).trigger)
+    const definition = typeOf(wordOf(stored.wwObjectBaseId ?? stored.sectionBaseId))?.definition
+    const { triggers = {} } = definition ?? {}
+    const schema = Object.hasOwn(triggers, trigger) ? triggers[trigger] : undefined
+    return definition && schema
+      ? { key: `${definition.name} ${trigger}`, type: payloadType(schema.payload ?? {}) }
+      : null
+  }
+}
+
+function payloadType(payload: Payload): Type {
+  const fields = Object.entries(payload).map(([name, kind]): [string, Field] => [
+    name,
+    { type: TYPES[kind], isOptional: false },
+  ])
+  return objectOf(new Map(fields), false)
+}

@@ -1,0 +1,63 @@
+/* Type of `context.item` in the rows of a list: the items of what the list is bound to. */
+import { type ElementModel, readWholePage } from '@sluice/engine/config'
+import type { ElementEntry } from '@sluice/engine/elements'
+import { ANY, BOOLEAN, listOf, NUMBER, objectOf, partsOf, TEXT, type Type, unionOf } from '@sluice/formula-check'
+import { knownTypes } from '../build/knownTypes.ts'
+
+/** A list whose rows contain an element. */
+export interface ListAround {
+  /** Uid of the element that is bound. */
+  readonly owner: string
+  /** The stored binding. */
+  readonly items: unknown
+}
+
+/** The innermost list around each element of a stored page, by uid; null for elements that several lists show. */
+export function listsByUid(
+  page: unknown,
+  elements: readonly Pick<ElementEntry, 'definition'>[],
+): ReadonlyMap<string, ListAround | null> {
+  const { elements: models } = readWholePage(page, [], knownTypes(elements))
+  const found = new Map<string, ListAround | null>()
+  for (const { uid, slots } of models.values())
+    for (const slot of slots.values())
+      if (slot.kind === 'repeat' && slot.template)
+        for (const inside of within(models, slot.template))
+          found.set(inside, found.has(inside) ? null : { owner: uid, items: slot.items })
+  return found
+}
+
+/** An element and everything below it, without the rows of further lists. */
+function within(models: ReadonlyMap<string, ElementModel>, uid: string): ReadonlySet<string> {
+  const found = new Set<string>()
+  const waiting = [uid]
+  for (let next = waiting.pop(); next !== undefined; next = waiting.pop()) {
+    if (found.has(next)) continue
+    found.add(next)
+    for (const slot of models.get(next)?.slots.values() ?? []) if (slot.kind === 'children') waiting.push(...slot.uids)
+  }
+  return found
+}
+
+/** Type of `context.item`. @param parent type of the item around it. */
+export function itemType(data: Type, parent: Type): Type {
+  const fields = {
+    data,
+    index: NUMBER,
+    repeatIndex: TEXT,
+    repeatedItems: listOf(data),
+    parent,
+    isACopy: BOOLEAN,
+  }
+  return objectOf(new Map(Object.entries(fields).map(([name, type]) => [name, { type, isOptional: false }])), false)
+}
+
+/** Type of one item of what a list is bound to: a list or a collection. */
+export function typeOfItems(list: Type): Type {
+  const items = partsOf(list).flatMap((part): readonly Type[] => {
+    if (part.kind === 'list') return [part.item]
+    if (part.kind === 'null' || part.kind === 'undefined') return []
+    return [part.kind === 'standard' && part.name === 'collection' ? (part.args[0] ?? ANY) : ANY]
+  })
+  return items.length > 0 ? unionOf(items) : ANY
+}

@@ -1,0 +1,69 @@
+/* What is around a text of a stored page: its component, its workflow and the row that it is in. */
+import type { ElementEntry } from '@sluice/engine/elements'
+import { ANY, type Type } from '@sluice/formula-check'
+import { componentAt } from './componentContext.ts'
+import { eventAt } from './eventTypes.ts'
+import { itemType, type ListAround, listsByUid, typeOfItems } from './rowTypes.ts'
+import type { StoredText } from './StoredText.ts'
+
+/** A type, and a key that is the same wherever the type is. */
+export interface KeyedType {
+  readonly key: string
+  readonly type: Type
+}
+
+/** Null for parts that the text does not read, or of which nothing is known. */
+export interface TextPlace {
+  readonly component: Readonly<Record<string, unknown>> | null
+  /** Type of `event`. */
+  readonly event: KeyedType | null
+  /** Type of `context.item`. */
+  readonly item: KeyedType | null
+}
+
+interface PageTexts {
+  readonly page: string | null
+  readonly stored: unknown
+  readonly texts: readonly StoredText[]
+}
+
+interface PlaceOptions {
+  readonly elements: readonly Pick<ElementEntry, 'definition'>[]
+  /** Returns the type of a text's result. */
+  readonly typeOf: (text: StoredText, place: TextPlace) => Type
+}
+
+/** Returns a lookup of the places of a page's texts. */
+export function textPlaces(
+  { page, stored, texts }: PageTexts,
+  { elements, typeOf }: PlaceOptions,
+): (text: StoredText) => TextPlace {
+  const component = componentAt(stored)
+  const event = eventAt(stored, elements)
+  const lists = stored === null ? new Map<string, ListAround>() : listsByUid(stored, elements)
+  const byRecord = new Map<unknown, StoredText>(texts.map((text) => [text.record, text]))
+  const items = new Map<string, KeyedType | null>()
+
+  const itemIn = (list: ListAround): KeyedType | null => {
+    const known = items.get(list.owner)
+    if (known !== undefined) return known
+    // Nothing is known of the items of a list in its own rows.
+    items.set(list.owner, null)
+    const text = byRecord.get(list.items)
+    const data = text ? typeOfItems(typeOf(text, placeOf(text))) : ANY
+    const around = lists.get(list.owner)
+    const type = itemType(data, (around && itemIn(around)?.type) ?? ANY)
+    const found = { key: `${page} ${list.owner}`, type }
+    items.set(list.owner, found)
+    return found
+  }
+  const placeOf = ({ path, code }: StoredText): TextPlace => {
+    const list = code.includes('item') ? lists.get(path.split('.', 2)[1] ?? '') : null
+    return {
+      component: code.includes('component') ? component(path) : null,
+      event: code.includes('event') ? event(path) : null,
+      item: list ? itemIn(list) : null,
+    }
+  }
+  return placeOf
+}
