@@ -25,7 +25,8 @@ export const prerenderCommand: Command = {
 }
 
 function originOf(text: string): string {
-  if (!/^https?:\/\//.test(text) || !URL.canParse(text)) throw new UsageError(`“${text}” is no address of a site.`)
+  if (!/^https?:\/\//.test(text) || !URL.canParse(text))
+    throw new UsageError(`“${text}” is not the address of a site: it begins with http:// or https://.`)
   return new URL(text).origin
 }
 

@@ -29,5 +29,7 @@ describe('addStaff', () => {
   })
 
   it('refuses an invalid address', async () =>
-    expect(addStaff(api.admin, api.world, { email: 'ann', name: 'X' })).rejects.toThrow('ann is no address.'))
+    expect(addStaff(api.admin, api.world, { email: 'ann', name: 'X' })).rejects.toThrow(
+      '“ann” is not an e-mail address.',
+    ))
 })

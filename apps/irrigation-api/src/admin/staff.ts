@@ -22,7 +22,7 @@ export async function addStaff(
   { email, name }: NewStaff,
 ): Promise<string> {
   const address = email.trim().toLowerCase()
-  if (!/^\S+@\S+\.\S+$/.test(address)) throw new StartError(`${email} is no address.`)
+  if (!/^\S+@\S+\.\S+$/.test(address)) throw new StartError(`“${email}” is not an e-mail address.`)
   const password = ids.secret().slice(0, 20)
   const hash = await passwords.hash(password)
   const at = clock.now().toISOString()

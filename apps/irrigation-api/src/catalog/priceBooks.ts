@@ -21,12 +21,12 @@ export const priceBooks = defineEntity({
   searched: ['name', 'description'],
   async complete(context, values) {
     assertSound(values)
-    await takeOver(context, values)
+    await clearOtherDefaults(context, values)
     return {}
   },
   async amend(context, row, changes) {
     assertSound({ ...row, ...changes })
-    await takeOver(context, changes, String(row.id))
+    await clearOtherDefaults(context, changes, String(row.id))
     return {}
   },
 })
@@ -43,7 +43,11 @@ function assertSound({ round_to_cents, valid_from_on, valid_to_on }: Row): void 
 }
 
 /** Clears the previous default when there is a new one. */
-async function takeOver(context: RequestContext, { is_default }: Row, own = context.session.accountId): Promise<void> {
+async function clearOtherDefaults(
+  context: RequestContext,
+  { is_default }: Row,
+  own = context.session.accountId,
+): Promise<void> {
   if (is_default !== true) return
   await context.tx
     .update(priceBook)

@@ -22,12 +22,12 @@ export const templates = defineEntity({
   sorts: ['name', 'kind'],
   searched: ['name'],
   async after(context, row) {
-    await takeOver(context, row)
+    await clearOtherDefaults(context, row)
   },
 })
 
 /** Clears the previous default of the same kind and language when there is a new one. */
-async function takeOver(context: RequestContext, row: Row): Promise<void> {
+async function clearOtherDefaults(context: RequestContext, row: Row): Promise<void> {
   if (row.is_default !== true || row.deleted_at !== null) return
   await context.tx
     .update(template)
