@@ -10,6 +10,7 @@ const subpaths = [
   'internals',
   'plugins/index',
   'react/index',
+  'react/internals',
   'react/prerender/index',
   'styles/index',
   'development/index',

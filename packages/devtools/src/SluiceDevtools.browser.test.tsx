@@ -1,5 +1,5 @@
 import { basicElements } from '@sluice/elements-basic'
-import { App } from '@sluice/engine/react'
+import { App } from '@sluice/engine/react/internals'
 import { createTestRuntime } from '@sluice/engine/testing'
 import axe from 'axe-core'
 import { StrictMode } from 'react'

@@ -1,5 +1,5 @@
 import { readWholePage } from '@sluice/engine/config'
-import { App } from '@sluice/engine/react'
+import { App } from '@sluice/engine/react/internals'
 import { pageCss } from '@sluice/engine/styles'
 import { createTestRuntime, settled } from '@sluice/engine/testing'
 import { StrictMode } from 'react'

@@ -1,4 +1,4 @@
-import { App } from '@sluice/engine/react'
+import { App } from '@sluice/engine/react/internals'
 import { createTestRuntime } from '@sluice/engine/testing'
 import { expect, it } from 'vitest'
 import { render } from 'vitest-browser-react'

@@ -1,5 +1,6 @@
 import { keyboardPayload, linkedRoot, mergeHandlers, useFormBusy } from '@sluice/elements-kit'
-import { type ElementProps, rememberNative } from '@sluice/engine/react'
+import type { ElementProps } from '@sluice/engine/react'
+import { rememberNative } from '@sluice/engine/react/internals'
 import { type KeyboardEvent, type MouseEvent, useEffect } from 'react'
 import { type ButtonAppearance, resolveButton } from './resolveButton.ts'
 import type { button } from './schema.ts'

@@ -1,5 +1,6 @@
 import { mergeRefs } from '@sluice/elements-kit'
-import { type ElementProps, type RootProps, useForeignContent } from '@sluice/engine/react'
+import type { ElementProps, RootProps } from '@sluice/engine/react'
+import { useForeignContent } from '@sluice/engine/react/internals'
 import { type ReactNode, useLayoutEffect, useMemo, useRef } from 'react'
 import styles from './Html.module.css'
 import { hasCode } from './hasCode.ts'

@@ -1,5 +1,6 @@
 import { isSameValue } from '@sluice/elements-kit'
-import { type ElementProps, rememberNative } from '@sluice/engine/react'
+import type { ElementProps } from '@sluice/engine/react'
+import { rememberNative } from '@sluice/engine/react/internals'
 import { type ChangeEvent, type KeyboardEvent, useEffect, useImperativeHandle, useLayoutEffect } from 'react'
 import { inputAttributes } from './inputAttributes.ts'
 import { settleInput } from './inputFormat.ts'

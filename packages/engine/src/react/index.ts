@@ -1,6 +1,3 @@
-export { rememberNative } from '../triggers/nativeEvents.ts'
-export { App } from './App.tsx'
-export { AppRouter } from './AppRouter.tsx'
 export type {
   ElementEnvironment,
   ElementProps,
@@ -12,8 +9,6 @@ export type {
   TextLeaf,
   VariableHandle,
 } from './element/elementProps.ts'
-export type { ForeignContent } from './firstRender/snapshots.ts'
-export { useForeignContent } from './firstRender/snapshots.ts'
 export { type MountedApp, type MountOptions, mount } from './mount.tsx'
 export { type PopupHandle, useOpenPopup } from './popups/PopupContext.ts'
 export { browserServices } from './services/browserServices.ts'

@@ -1,6 +1,7 @@
 import type { ElementEntry } from '@sluice/engine/elements'
 import { createRuntime } from '@sluice/engine/internals'
-import { App, browserServices } from '@sluice/engine/react'
+import { browserServices } from '@sluice/engine/react'
+import { App } from '@sluice/engine/react/internals'
 import { createRoot } from 'react-dom/client'
 import type { StoredProject } from './storedProject.ts'
 
