@@ -66,7 +66,9 @@ function setup({ refresh, me, login, reset, data, settings = publicData }: World
   const context = runtime.plugins.get(AUTH_PLUGIN_ID)?.context
   if (!context) throw new Error('no plugin')
   const run = (name: string, args = {}) =>
-    Promise.resolve(runtime.plugins.get(AUTH_PLUGIN_ID)?.definition.actions?.[name]?.run(args, context))
+    Promise.resolve(
+      runtime.plugins.get(AUTH_PLUGIN_ID)?.definition.actions?.[name]?.run(args, { ...context, plugin: context }),
+    )
   const open = async () => {
     runtime.navigation.start()
     for (let i = 0; i < 20; i += 1) {

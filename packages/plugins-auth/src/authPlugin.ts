@@ -32,39 +32,39 @@ export function authPlugin(): PluginDefinition {
     actions: {
       login: {
         doc: 'Signs in with e-mail and password, the code of a second factor where the server asks for one, and `reopen` where a closed account is opened again; the result is the user.',
-        run: ({ email, password, code, reopen }, context, write) =>
-          sessionOf(context).login(
+        run: ({ email, password, code, reopen }, context) =>
+          sessionOf(context.plugin).login(
             {
               email: textOf(email),
               password: textOf(password),
               ...codeOf(code),
               ...(reopen === true ? { reopen } : {}),
             },
-            write,
+            context,
           ),
       },
       fetchUser: {
         doc: 'Reads the user again.',
-        run: (_args, context, write) => sessionOf(context).fetchUser(write),
+        run: (_args, context) => sessionOf(context.plugin).fetchUser(context),
       },
       storeAuthToken: {
         doc: 'Takes a token that a workflow has got; the user is not read again.',
         run: ({ authToken }, context) => {
           if (typeof authToken !== 'string' || authToken === '')
             throw new AuthError('auth/no-token', 'There is no token to store.', 0)
-          sessionOf(context).storeToken(authToken)
+          sessionOf(context.plugin).storeToken(authToken, context)
         },
       },
       forgotPassword: {
         doc: 'Asks for a mail with a link to choose a new password; whether the e-mail is known is not told.',
-        run: ({ email }, context) => sessionOf(context).forgotPassword(String(email ?? '')),
+        run: ({ email }, context) => sessionOf(context.plugin).forgotPassword(String(email ?? '')),
       },
       resetPassword: {
         doc: 'Chooses a new password with the token of such a link; every sign-in of the person ends.',
-        run: ({ token, password }, context, write) =>
-          sessionOf(context).resetPassword(String(token ?? ''), String(password ?? ''), write),
+        run: ({ token, password }, context) =>
+          sessionOf(context.plugin).resetPassword(String(token ?? ''), String(password ?? ''), context),
       },
-      logout: { doc: 'Signs out.', run: (_args, context) => sessionOf(context).logout() },
+      logout: { doc: 'Signs out.', run: (_args, context) => sessionOf(context.plugin).logout(context) },
     },
     wrapFetch: (next, context) => bearerFetch(next, context, sessionOf(context)),
     auth: {

@@ -323,7 +323,7 @@ describe('a session that a workflow renews', () => {
   it('refuses to store an empty token', async () => {
     const { runtime, context } = await start(chain(store))
     const run = runtime.plugins.auth?.definition.actions?.storeAuthToken?.run
-    expect(() => run?.({ authToken: '' }, context)).toThrow('There is no token to store.')
+    expect(() => run?.({ authToken: '' }, { ...context, plugin: context })).toThrow('There is no token to store.')
   })
 })
 

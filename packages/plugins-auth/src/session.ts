@@ -1,8 +1,13 @@
-import type { PluginContext, PluginWrite } from '@sluice/engine/plugins'
+import type { PluginContext } from '@sluice/engine/plugins'
 import ky, { type KyInstance } from 'ky'
 import { AuthError } from './AuthError.ts'
 import type { Renewal, RenewByWorkflow, TokenSource } from './renewByWorkflow.ts'
 import type { AuthSettings } from './settings.ts'
+
+/**
+ * Context through which a session writes its variables: that of the action that asked for it, or else of the plugin.
+ */
+type Writer = Pick<PluginContext, 'setVariable'>
 
 /** Sign-in session of one app. */
 export interface Session extends TokenSource {
@@ -14,16 +19,16 @@ export interface Session extends TokenSource {
    * `credentials.code` is required where the server asks for one (`auth.code_required`).
    * @throws {AuthError} with the server's code; the visitor is signed out.
    */
-  login(credentials: Credentials, write?: PluginWrite): Promise<unknown>
+  login(credentials: Credentials, writer?: Writer): Promise<unknown>
   /** @throws {AuthError} a 401 or 403 signs the user out. */
-  fetchUser(write?: PluginWrite): Promise<unknown>
-  logout(): Promise<void>
+  fetchUser(writer?: Writer): Promise<unknown>
+  logout(writer?: Writer): Promise<void>
   /** Stores a token obtained elsewhere; the user is not fetched again. */
-  storeToken(token: string): void
+  storeToken(token: string, writer?: Writer): void
   /** Requests a link to set a new password; the response does not reveal whether the address is known. @throws {AuthError} */
   forgotPassword(email: string): Promise<void>
   /** Sets a new password with the token of such a link; signs out the current user. @throws {AuthError} */
-  resetPassword(token: string, password: string, write?: PluginWrite): Promise<void>
+  resetPassword(token: string, password: string, writer?: Writer): Promise<void>
   /** The running workflow that renews the token, if any; a request that starts during it may belong to it. */
   renewal(): Renewal | null
   /**
@@ -81,26 +86,26 @@ export function createSession(context: PluginContext, settings: AuthSettings): S
     told = tokenNow()
     for (const watcher of watchers) watcher()
   }
-  const setToken = (next: string | null) => {
-    context.setVariable('accessToken', next)
+  const setToken = (next: string | null, writer: Writer = context) => {
+    writer.setVariable('accessToken', next)
     tellToken()
   }
-  const setUser = (user: unknown) => {
-    context.setVariable('user', user)
-    context.setVariable('isAuthenticated', user !== null)
+  const setUser = (user: unknown, writer: Writer = context) => {
+    writer.setVariable('user', user)
+    writer.setVariable('isAuthenticated', user !== null)
     if (user === null) services.storage.remove(USER_KEY)
     else services.storage.set(USER_KEY, JSON.stringify(user))
   }
-  const clear = () => {
-    setToken(null)
-    setUser(null)
+  const clear = (writer: Writer = context) => {
+    setToken(null, writer)
+    setUser(null, writer)
   }
   const endSession = (): false => {
     clear()
     return false
   }
-  const failed = (error: unknown): never => {
-    if (error instanceof AuthError && (error.status === 401 || error.status === 403)) clear()
+  const failed = (error: unknown, writer: Writer): never => {
+    if (error instanceof AuthError && (error.status === 401 || error.status === 403)) clear(writer)
     throw error
   }
 
@@ -109,10 +114,10 @@ export function createSession(context: PluginContext, settings: AuthSettings): S
     return settings[name]
   }
 
-  async function fetchUser(write: PluginWrite = plainly): Promise<unknown> {
+  async function fetchUser(writer: Writer = context): Promise<unknown> {
     const asking = call(client, 'get', settings.getMeEndpoint, { token: tokenNow() })
-    const user = await asking.catch((error) => write(() => failed(error)))
-    write(() => setUser(user))
+    const user = await asking.catch((error) => failed(error, writer))
+    setUser(user, writer)
     return user
   }
 
@@ -180,34 +185,31 @@ export function createSession(context: PluginContext, settings: AuthSettings): S
         setUser(known)
       }
     },
-    async login(credentials, write = plainly) {
-      clear()
+    async login(credentials, writer = context) {
+      clear(writer)
       const { authToken } = await call(client, 'post', settings.loginEndpoint, { body: credentials })
-      write(() => setToken(String(authToken)))
-      return fetchUser(write)
+      setToken(String(authToken), writer)
+      return fetchUser(writer)
     },
     storeToken: setToken,
     isSkipped: (address) => skippedAddresses.some((part) => address.includes(part)),
-    async logout() {
+    async logout(writer = context) {
       const ending = call(client, 'post', settings.logoutEndpoint, { token: tokenNow() })
-      clear()
+      clear(writer)
       await ending.catch((error) => services.log.warn('The server did not hear the sign-out.', error))
     },
     async forgotPassword(email) {
       await call(client, 'post', required('forgotPasswordEndpoint'), { body: { email } })
     },
-    async resetPassword(linkToken, password, write = plainly) {
+    async resetPassword(linkToken, password, writer = context) {
       await call(client, 'post', required('resetPasswordEndpoint'), { body: { token: linkToken, password } })
-      write(clear)
+      clear(writer)
     },
   }
 }
 
 /** Milliseconds after which a failed session check is retried. */
 const ASK_AGAIN_AFTER = 10_000
-
-/** Writes without a recorder. */
-const plainly: PluginWrite = (write) => write()
 
 interface CallOptions {
   readonly token?: string | null

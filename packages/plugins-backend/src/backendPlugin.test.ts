@@ -14,7 +14,10 @@ function setup(answer: (request: Request) => Response | Promise<Response>) {
   const plugin = runtime.plugins.get(BACKEND_PLUGIN_ID)
   if (!plugin) throw new Error('no plugin')
   const request = (args: Record<string, unknown>) =>
-    plugin.definition.actions?.request?.run({ apiGroupUrl: '/api:crm', ...args }, plugin.context)
+    plugin.definition.actions?.request?.run(
+      { apiGroupUrl: '/api:crm', ...args },
+      { ...plugin.context, plugin: plugin.context },
+    )
   return { requests, request }
 }
 

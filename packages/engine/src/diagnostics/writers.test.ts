@@ -29,10 +29,10 @@ async function start(answer: () => Promise<Response> = async () => Response.json
     actions: {
       read: {
         doc: 'Reads the meter.',
-        run: async (_args, context, write) => {
+        run: async (_args, context) => {
           context.setVariable('flow', 1)
           await new Promise<void>((resolve) => context.services.clock.setTimeout(resolve, 20))
-          write?.(() => context.setVariable('flow', 2))
+          context.setVariable('flow', 2)
         },
       },
     },

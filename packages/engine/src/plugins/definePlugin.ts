@@ -41,13 +41,15 @@ export interface PluginVariableSchema {
   readonly defaultValue: unknown
 }
 
-/** Runs code of an action; development tools attribute its writes to that action. */
-export type PluginWrite = <T>(write: () => T) => T
+/** Context of one run of an action: variables set through it are changes of that run. */
+export interface PluginActionContext extends PluginContext {
+  /** The context of the plugin itself, for state that outlives the run. */
+  readonly plugin: PluginContext
+}
 
 export interface PluginActionSchema {
   readonly doc: string
-  /** @param write wraps writes after the action has waited, to attribute them to the action. */
-  run(args: Readonly<Record<string, unknown>>, context: PluginContext, write?: PluginWrite): unknown
+  run(args: Readonly<Record<string, unknown>>, context: PluginActionContext): unknown
 }
 
 /**

@@ -3,11 +3,11 @@ export {
   type CollectionRequest,
   type CollectionResult,
   definePlugin,
+  type PluginActionContext,
   type PluginActionSchema,
   type PluginContext,
   type PluginDefinition,
   type PluginFunctionSchema,
   type PluginFunctions,
   type PluginVariableSchema,
-  type PluginWrite,
 } from './definePlugin.ts'

@@ -100,7 +100,8 @@ async function start({ settings = SETTINGS as object, workflows = [] as readonly
   /** Sends a value directly, including those that formulas cannot create. */
   const sendValue = async (channel: string, message: unknown) => {
     const { definition, context } = runtime.plugins.get(BACKEND_PLUGIN_ID) ?? {}
-    if (context) await definition?.actions?.sendRealtimeMessage?.run({ channel, message }, context)
+    if (context)
+      await definition?.actions?.sendRealtimeMessage?.run({ channel, message }, { ...context, plugin: context })
   }
   return {
     ...scripted,

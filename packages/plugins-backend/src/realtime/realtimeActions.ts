@@ -1,4 +1,4 @@
-import type { PluginContext } from '@sluice/engine/plugins'
+import type { PluginActionContext, PluginContext } from '@sluice/engine/plugins'
 import { addressOf } from './addressOf.ts'
 import { Realtime } from './Realtime.ts'
 import { RealtimeError } from './RealtimeError.ts'
@@ -9,21 +9,23 @@ const running = new WeakMap<PluginContext, Realtime>()
 
 /** Implementations of the plugin's realtime actions, by their stored names. */
 export const realtimeActions = {
-  openRealtimeChannel: ({ channel, presence, history, queueOfflineActions }: Args, context: PluginContext) =>
-    realtimeOf(context).open(nameOf(channel), {
+  openRealtimeChannel: ({ channel, presence, history, queueOfflineActions }: Args, context: PluginActionContext) =>
+    realtimeOf(context.plugin).open(nameOf(channel), {
       presence: presence === true,
       history: history === true,
       queueOfflineActions: queueOfflineActions !== false,
     }),
-  closeRealtimeChannel: ({ channel }: Args, context: PluginContext) => realtimeOf(context).close(nameOf(channel)),
-  sendRealtimeMessage: ({ channel, message, audience, socketId }: Args, context: PluginContext) =>
-    realtimeOf(context).send(nameOf(channel), message ?? null, {
+  closeRealtimeChannel: ({ channel }: Args, context: PluginActionContext) =>
+    realtimeOf(context.plugin).close(nameOf(channel)),
+  sendRealtimeMessage: ({ channel, message, audience, socketId }: Args, context: PluginActionContext) =>
+    realtimeOf(context.plugin).send(nameOf(channel), message ?? null, {
       audience: audience === 'authenticated' ? audience : 'public',
       socketId: typeof socketId === 'string' && socketId !== '' ? socketId : null,
     }),
-  getRealtimePresence: ({ channel }: Args, context: PluginContext) => realtimeOf(context).presence(nameOf(channel)),
-  requestRealtimeHistory: ({ channel }: Args, context: PluginContext) =>
-    realtimeOf(context).requestHistory(nameOf(channel)),
+  getRealtimePresence: ({ channel }: Args, context: PluginActionContext) =>
+    realtimeOf(context.plugin).presence(nameOf(channel)),
+  requestRealtimeHistory: ({ channel }: Args, context: PluginActionContext) =>
+    realtimeOf(context.plugin).requestHistory(nameOf(channel)),
 }
 
 function realtimeOf(context: PluginContext): Realtime {

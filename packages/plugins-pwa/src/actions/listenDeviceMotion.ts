@@ -1,4 +1,4 @@
-import type { PluginContext } from '@sluice/engine/plugins'
+import type { PluginActionContext, PluginContext } from '@sluice/engine/plugins'
 import { everyFrame } from '../everyFrame.ts'
 import { motionOf } from '../variables/motionOf.ts'
 import type { Args } from './Args.ts'
@@ -10,7 +10,7 @@ const followed = new WeakSet<PluginContext>()
  * Updates the variable `deviceMotion` from the device until the app ends; it stays unsupported on a device without motion
  * sensors.
  */
-export async function listenDeviceMotion(_args: Args, context: PluginContext): Promise<void> {
+export async function listenDeviceMotion(_args: Args, { plugin: context }: PluginActionContext): Promise<void> {
   if (followed.has(context)) return
   followed.add(context)
   let stop: (() => void) | null = () => {}

@@ -1,4 +1,6 @@
+import type { ActionRecording } from '../../../diagnostics/RunRecorder.ts'
 import { within } from '../../../diagnostics/within.ts'
+import type { PluginActionContext, PluginContext } from '../../../plugins/definePlugin.ts'
 import { record } from '../../../project/raw.ts'
 import type { ActionType } from '../../action.ts'
 import { pluginActionOf } from '../../actionKind.ts'
@@ -11,7 +13,7 @@ export const pluginAction: ActionType = {
     const plugin = runtime.plugins.get(named?.pluginId)
     const { actions = {} } = plugin?.definition ?? {}
     const found = named && Object.hasOwn(actions, named.name) ? actions[named.name] : undefined
-    if (plugin && found) return found.run(record(value('args')), plugin.context, (write) => within(recording, write))
+    if (plugin && found) return found.run(record(value('args')), contextOf(plugin.context, recording))
     runtime.trace.message(
       { action: action.id },
       'plugin/missing',
@@ -19,4 +21,13 @@ export const pluginAction: ActionType = {
     )
     return undefined
   },
+}
+
+/** Context of one run, whose changes of variables are recorded. */
+function contextOf(plugin: PluginContext, recording: ActionRecording | undefined): PluginActionContext {
+  return {
+    ...plugin,
+    plugin,
+    setVariable: (name, value) => within(recording, () => plugin.setVariable(name, value)),
+  }
 }
