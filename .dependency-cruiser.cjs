@@ -66,6 +66,12 @@ module.exports = {
       to: { path: '^packages/', pathNot: '^packages/(formula-check/|engine/src/formula/(index|internals)\\.ts$)' },
     },
     {
+      name: 'the-whole-app-is-known-in-its-folder-only',
+      severity: 'error',
+      from: { path: '^(packages|apps|tooling)/', pathNot: '^packages/engine/src/app/' },
+      to: { path: '^packages/engine/src/app/Runtime\\.ts$' },
+    },
+    {
       name: 'devtools-use-the-engine-through-its-exports',
       severity: 'error',
       from: { path: '^packages/devtools/src/', pathNot: '\\.test\\.tsx?$' },

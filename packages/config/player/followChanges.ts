@@ -1,5 +1,4 @@
-import { swapPages } from '@sluice/engine/development'
-import type { Runtime } from '@sluice/engine/internals'
+import { type SwappedApp, swapPages } from '@sluice/engine/development'
 
 interface News {
   readonly pages: readonly string[]
@@ -8,7 +7,7 @@ interface News {
 }
 
 /** Follows changes of a project under development: swaps changed pages, reloads for larger changes, and shows problems. */
-export function followChanges(runtime: Runtime, showProblems: (problems: readonly string[]) => void): void {
+export function followChanges(app: SwappedApp, showProblems: (problems: readonly string[]) => void): void {
   const changes = new EventSource('/player/changes')
   changes.onmessage = ({ data }: MessageEvent<string>) => {
     // The cast is safe: the server that serves this page writes the events.
@@ -20,6 +19,6 @@ export function followChanges(runtime: Runtime, showProblems: (problems: readonl
     showProblems(problems)
     if (pages.length === 0) return
     for (const id of pages) document.querySelector(`link[data-page="${CSS.escape(id)}"]`)?.remove()
-    void swapPages(runtime, pages)
+    void swapPages(app, pages)
   }
 }

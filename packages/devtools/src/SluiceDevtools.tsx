@@ -1,5 +1,4 @@
-import { freezeValues, inspectorOf } from '@sluice/engine/development'
-import type { Runtime } from '@sluice/engine/internals'
+import { freezeValues, type InspectedApp, inspectorOf } from '@sluice/engine/development'
 import { lazy, type ReactNode, Suspense, useEffect, useRef, useState, useSyncExternalStore } from 'react'
 import { createPortal } from 'react-dom'
 import styles from './SluiceDevtools.module.css'
@@ -8,7 +7,7 @@ import { wordsIn } from './words/wordsIn.ts'
 const Panel = lazy(() => import('./panel/Panel.tsx').then((it) => ({ default: it.Panel })))
 
 interface Props {
-  readonly runtime: Runtime
+  readonly runtime: InspectedApp
   /** Whether the panel is initially open. */
   readonly defaultOpen?: boolean
   /** Whether there is a button to open it; without one, only the shortcut Alt+Shift+D opens it. */
@@ -16,7 +15,7 @@ interface Props {
 }
 
 /** Developer panel of an app, for `mount`; values are frozen, so that code that changes one in place fails there. */
-export function developerPanel(runtime: Runtime): ReactNode {
+export function developerPanel(runtime: InspectedApp): ReactNode {
   freezeValues(runtime)
   return <SluiceDevtools runtime={runtime} />
 }

@@ -1,8 +1,8 @@
-import type { Runtime } from '../app/Runtime.ts'
 import { isPlain } from '../formula/runtime/isPlain.ts'
+import type { Graph } from '../graph/Graph.ts'
 
 /** Freezes every value set in this runtime from now on, so that code that mutates one in place throws there. */
-export function freezeValues({ graph }: Runtime): void {
+export function freezeValues({ graph }: { readonly graph: Graph }): void {
   graph.onValue = freezeDeep
 }
 

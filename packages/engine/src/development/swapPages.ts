@@ -1,12 +1,21 @@
-import { definePage } from '../app/definePage.ts'
-import type { Runtime } from '../app/Runtime.ts'
+import { definePage, type PageParts } from '../app/definePage.ts'
+import type { Graph } from '../graph/Graph.ts'
+import type { Navigation } from '../navigation/Navigation.ts'
+import type { PageLoader } from '../pages/PageLoader.ts'
+
+/** A running app whose pages can be swapped. */
+export interface SwappedApp extends PageParts {
+  readonly graph: Graph
+  readonly navigation: Navigation
+  readonly loader: PageLoader
+}
 
 /**
  * Swaps pages whose files have changed in a running app. The current page is rendered again with its new file: variables
  * keep their values, new ones get their defaults, and its life cycle does not restart.
  * @throws when the file of the current page cannot be loaded.
  */
-export async function swapPages(runtime: Runtime, ids: readonly string[]): Promise<void> {
+export async function swapPages(runtime: SwappedApp, ids: readonly string[]): Promise<void> {
   const { loader, navigation, graph } = runtime
   loader.forget(ids)
   const view = navigation.view.peek()

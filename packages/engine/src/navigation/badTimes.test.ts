@@ -1,10 +1,11 @@
 /* Events while a page is loading, or before the previous page has finished. */
 import { describe, expect, it, vi } from 'vitest'
-import type { Runtime } from '../app/Runtime.ts'
 import type { PluginDefinition } from '../plugins/definePlugin.ts'
 import { readWorkflow } from '../project/readWorkflow.ts'
 import { createTestRuntime, type TestRuntimeOptions } from '../testing/createTestRuntime.ts'
 import { settled } from '../testing/settled.ts'
+
+type TestApp = ReturnType<typeof createTestRuntime>['runtime']
 
 await Promise.all([import('../workflows/lateActions.ts'), import('./recover.ts'), import('./rememberedLanguage.ts')])
 
@@ -29,7 +30,7 @@ async function start(options: TestRuntimeOptions) {
   return made
 }
 
-const changeLanguage = (runtime: Runtime, lang: string) =>
+const changeLanguage = (runtime: TestApp, lang: string) =>
   runtime.workflows.run(readWorkflow({ id: 'w', firstAction: 'a', actions: { a: { type: 'change-lang', lang } } }), {
     scope: runtime.rootScope,
   })

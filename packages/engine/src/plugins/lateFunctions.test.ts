@@ -1,8 +1,9 @@
 import { describe, expect, it } from 'vitest'
-import type { Runtime } from '../app/Runtime.ts'
 import { createTestRuntime } from '../testing/createTestRuntime.ts'
 import { settled } from '../testing/settled.ts'
 import { definePlugin, type PluginFunctions } from './definePlugin.ts'
+
+type TestApp = ReturnType<typeof createTestRuntime>['runtime']
 
 // Everything else that these pages need is loaded in advance.
 await Promise.all([
@@ -64,7 +65,7 @@ function create({ failures = 0, workflows = [] as readonly unknown[], path = '/'
   }
 }
 
-const shown = ({ navigation }: Runtime) => {
+const shown = ({ navigation }: TestApp) => {
   const view = navigation.view.peek()
   return view.kind === 'page' ? view.entry.id : view.kind
 }

@@ -1,17 +1,17 @@
 /// <reference path="./css.d.ts" />
 import { type ReactNode, useEffect, useState } from 'react'
-import type { Runtime } from '../app/Runtime.ts'
 import { deferredDisposer } from '../internals/deferredDisposer.ts'
 import { loadViews } from './element/views.ts'
 import { failure, following } from './features/app.ts'
 import { lazyView } from './features/lazyView.tsx'
 import { LoadProgress } from './LoadProgress.tsx'
 import { PageView } from './PageView.tsx'
+import type { RunningApp } from './RuntimeContext.ts'
 import { RuntimeContext, useReadable } from './RuntimeContext.ts'
 import './App.css'
 
 /** Renders the app: the page of the current address, a progress bar while one loads, a message when one fails. */
-export function App({ runtime }: { runtime: Runtime }): ReactNode {
+export function App({ runtime }: { runtime: RunningApp }): ReactNode {
   useState(() => runtime.preparations.add((page) => loadViews(runtime, page)))
   return (
     <RuntimeContext value={runtime}>
@@ -28,7 +28,7 @@ const Failure = lazyView(() =>
   ),
 )
 
-function Shell({ runtime }: { runtime: Runtime }): ReactNode {
+function Shell({ runtime }: { runtime: RunningApp }): ReactNode {
   const { navigation, services } = runtime
   const view = useReadable('page', () => navigation.view.get())
   const bar = useReadable('loading', () => navigation.bar.get())

@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react'
 import { Router } from 'wouter'
-import type { Runtime } from '../app/Runtime.ts'
 import { routePattern } from '../navigation/routePattern.ts'
+import type { RunningApp } from './RuntimeContext.ts'
 import { RuntimeContext, useReadable } from './RuntimeContext.ts'
 
 interface Props {
-  readonly runtime: Runtime
+  readonly runtime: RunningApp
   readonly children: ReactNode
 }
 

@@ -1,5 +1,5 @@
 import { Component, type ReactNode } from 'react'
-import type { Runtime } from '../app/Runtime.ts'
+import type { RunningApp } from './RuntimeContext.ts'
 import { RuntimeContext } from './RuntimeContext.ts'
 
 interface Props {
@@ -13,7 +13,7 @@ interface Props {
 /** Keeps a broken element from breaking the page: leaves it out, and records which one and why in the trace. */
 export class ErrorBoundary extends Component<Props, { readonly failed: boolean }> {
   static override contextType = RuntimeContext
-  declare context: Runtime | null
+  declare context: RunningApp | null
   override state = { failed: false }
 
   static getDerivedStateFromError(): { failed: boolean } {

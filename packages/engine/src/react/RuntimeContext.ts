@@ -1,12 +1,20 @@
 import { createContext, useContext, useState, useSyncExternalStore } from 'react'
-import type { Runtime } from '../app/Runtime.ts'
 import { Binding } from '../graph/Binding.ts'
+import type { PageModel } from '../project/model.ts'
+import type { PageApp } from './element/PageApp.ts'
+import type { FollowedApp } from './navigation/followApp.ts'
+
+/** A running app as the views need it. */
+export interface RunningApp extends PageApp, FollowedApp {
+  /** Work to finish before a page shows, besides loading its data, style and elements; views add to it. */
+  readonly preparations: Set<(page: PageModel) => Promise<void>>
+}
 
 /** Context with the runtime of the tree. */
-export const RuntimeContext = createContext<Runtime | null>(null)
+export const RuntimeContext = createContext<RunningApp | null>(null)
 
 /** Returns the runtime of the tree. @throws {Error} outside of `<App>`. */
-export function useRuntime(): Runtime {
+export function useRuntime(): RunningApp {
   const runtime = useContext(RuntimeContext)
   if (!runtime) throw new Error('Elements render inside <App> only.')
   return runtime

@@ -1,7 +1,6 @@
 import { type ReactNode, StrictMode, useEffect } from 'react'
 import { createRoot } from 'react-dom/client'
 import { createRuntime, type RuntimeOptions } from '../app/createRuntime.ts'
-import type { Runtime } from '../app/Runtime.ts'
 import type { Services } from '../services/services.ts'
 import { App } from './App.tsx'
 import { hydration } from './features/hydration.ts'
@@ -9,17 +8,19 @@ import type { HydratedPage, HydrateOptions } from './firstRender/hydratePage.tsx
 import { FACTS_ID, LIFE_EVENT } from './prerender/names.ts'
 import { browserServices } from './services/browserServices.ts'
 
+type StartedApp = ReturnType<typeof createRuntime>
+
 export interface MountOptions extends Omit<RuntimeOptions, 'services'> {
   /** Services of the app; those of the browser by default. */
   readonly services?: Services
   /** Creates content to render beside the app, such as a developer panel. Not called when a prerendered page is hydrated. */
-  readonly beside?: (runtime: Runtime) => ReactNode | Promise<ReactNode>
+  readonly beside?: (runtime: StartedApp) => ReactNode | Promise<ReactNode>
   /** Renders everything twice, to find mistakes in development. */
   readonly isStrict?: boolean
 }
 
 export interface MountedApp {
-  readonly runtime: Runtime
+  readonly runtime: StartedApp
   /** Whether a prerendered page was hydrated. */
   readonly isHydrated: boolean
   /** Replaces the content beside the app. Does nothing when a prerendered page was hydrated. */

@@ -1,5 +1,4 @@
 import { createRuntime } from '../app/createRuntime.ts'
-import type { Runtime } from '../app/Runtime.ts'
 import { freezeValues } from '../development/freezeValues.ts'
 import { RunRecorder } from '../diagnostics/RunRecorder.ts'
 import type { ElementEntry } from '../elements/elementDefinition.ts'
@@ -45,7 +44,7 @@ export function createTestRuntime({
   device = {},
   language = fullLanguage,
 }: TestRuntimeOptions = {}): {
-  readonly runtime: Runtime
+  readonly runtime: ReturnType<typeof createRuntime>
   readonly services: TestServices
 } {
   const services = testServices({ path, stored, device, fetch: pageFetch(pages, fetch) })

@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from 'vitest'
-import type { Runtime } from '../app/Runtime.ts'
+import type { createRuntime } from '../app/createRuntime.ts'
 import { Binding } from '../graph/Binding.ts'
 import { startPage, variable } from './testing/startPage.ts'
 
@@ -10,7 +10,10 @@ const breaks = () => {
 }
 
 /** Shows every value of `n` from now on. */
-function follow({ graph, variables }: Runtime, show: (value: unknown) => void): void {
+function follow(
+  { graph, variables }: Pick<ReturnType<typeof createRuntime>, 'graph' | 'variables'>,
+  show: (value: unknown) => void,
+): void {
   const label = new Binding(graph, 'label', () => variables.source('n').get())
   label.peek()
   label.listen(show, label.version)

@@ -1,6 +1,5 @@
 import { createTestRuntime, settled } from '@sluice/engine/testing'
 import { createRuntime } from '../../../../packages/engine/src/app/createRuntime.ts'
-import type { Runtime } from '../../../../packages/engine/src/app/Runtime.ts'
 import { RunRecorder } from '../../../../packages/engine/src/diagnostics/RunRecorder.ts'
 import { Binding } from '../../../../packages/engine/src/graph/Binding.ts'
 import { readWorkflow } from '../../../../packages/engine/src/project/readWorkflow.ts'
@@ -53,7 +52,7 @@ export async function runLoop(isRecorded: boolean): Promise<number> {
 }
 
 /** Uses test services, but the runtime is as in production: nothing frozen and nothing traced. */
-async function startRuntime(isRecorded: boolean): Promise<Runtime> {
+async function startRuntime(isRecorded: boolean): Promise<ReturnType<typeof createRuntime>> {
   const { services } = createTestRuntime({ pages: { home: page } })
   const recorder = isRecorded ? { recorder: new RunRecorder() } : {}
   const runtime = createRuntime({ project, elements: [], plugins: [], services, ...recorder })

@@ -35,7 +35,7 @@ const DEPTH = 400
 /** The run evaluating now, if any: everything it calls shares its budget. */
 let active: Evaluation | null = null
 
-/** Runtime of the late part `scripts`: globals and tools of texts with statements or regular expressions. */
+/** The late part `scripts` as it runs: globals and tools of texts with statements or regular expressions. */
 export interface ScriptRuntime {
   /** Globals of scripts only: timers, storage, network, dialogs, files. */
   readonly globals: ReadonlyMap<string, unknown>

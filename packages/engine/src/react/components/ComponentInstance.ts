@@ -3,7 +3,6 @@
  * with the root element of the component.
  */
 
-import type { Runtime } from '../../app/Runtime.ts'
 import { MembersObject } from '../../formula/runtime/MembersObject.ts'
 import { ScopeObject } from '../../formula/runtime/ScopeObject.ts'
 import { Binding } from '../../graph/Binding.ts'
@@ -19,6 +18,7 @@ import { calledBy } from '../../workflows/actions/calledBy.ts'
 import type { ElementHandle } from '../element/ElementHandle.ts'
 import { ElementInstance } from '../element/ElementInstance.ts'
 import type { RootProps } from '../element/elementProps.ts'
+import type { PageApp } from '../element/PageApp.ts'
 import type { ViewScope } from '../element/PageContext.ts'
 import { snapshots } from '../firstRender/snapshots.ts'
 
@@ -34,7 +34,7 @@ export class ComponentInstance extends ComponentScope {
   readonly results: WorkflowResults
   /** Whether the component is nested inside itself too deeply to render. */
   readonly isEndless: boolean
-  readonly #runtime: Runtime
+  readonly #runtime: PageApp
   readonly #component: ComponentModel
   readonly #element: ElementInstance
   readonly #dropzones: ReadonlyMap<string, SlotModel>

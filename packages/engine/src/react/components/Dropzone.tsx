@@ -1,7 +1,7 @@
 import { type ReactNode, useState } from 'react'
-import type { Runtime } from '../../app/Runtime.ts'
 import type { ElementModel } from '../../project/model.ts'
 import { DropzoneScope } from '../../scope/ComponentScope.ts'
+import type { PageApp } from '../element/PageApp.ts'
 import type { ViewScope } from '../element/PageContext.ts'
 import { ComponentInstance } from './ComponentInstance.ts'
 
@@ -28,12 +28,12 @@ export function Dropzone({ data, view, element }: Props): ReactNode {
 /** `context.dropzone`: data from the inner element, and the enclosing dropzone. */
 class DropzoneObject extends DropzoneScope {
   readonly component: ComponentInstance
-  readonly #runtime: Runtime
+  readonly #runtime: PageApp
   readonly #inner: ViewScope
   readonly #stored: { readonly element: string; readonly data: unknown }
 
   constructor(
-    runtime: Runtime,
+    runtime: PageApp,
     component: ComponentInstance,
     inner: ViewScope,
     stored: { readonly element: string; readonly data: unknown },

@@ -1,4 +1,3 @@
-import type { Runtime } from '../../app/Runtime.ts'
 import type { Place } from '../../diagnostics/Trace.ts'
 import type { Binding } from '../../graph/Binding.ts'
 import type { ElementModel } from '../../project/model.ts'
@@ -6,10 +5,11 @@ import type { Scope } from '../../scope/Scope.ts'
 import type { ResolvedLink } from '../links/resolveLink.ts'
 import type { RootProps } from './elementProps.ts'
 import type { ElementStates } from './elementStates.ts'
+import type { PageApp } from './PageApp.ts'
 
 /** Interface of a mounted element for the code that works on its root node. */
 export interface ElementHandle {
-  readonly runtime: Runtime
+  readonly runtime: PageApp
   readonly uid: string
   readonly model: ElementModel
   readonly plan: {

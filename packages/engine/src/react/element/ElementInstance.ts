@@ -4,7 +4,6 @@
  * start it, return functions that stop it, and may run more than once.
  */
 import { atom } from 'jotai/vanilla'
-import type { Runtime } from '../../app/Runtime.ts'
 import type { Place } from '../../diagnostics/Trace.ts'
 import type { ElementActions, MountedElement } from '../../elements/MountedElements.ts'
 import type { FormulaProperty, PropertySchema } from '../../elements/propertySchema.ts'
@@ -28,6 +27,7 @@ import type { ElementPlan } from './ElementPlan.ts'
 import type { ElementEnvironment, LinkProps, LocalHandle, RootProps, VariableHandle } from './elementProps.ts'
 import { ElementStates } from './elementStates.ts'
 import { finishValue } from './finishValue.ts'
+import type { PageApp } from './PageApp.ts'
 import type { ViewScope } from './PageContext.ts'
 import { pickVariant } from './pickVariant.ts'
 import { followRoot } from './rootPatches.ts'
@@ -37,7 +37,7 @@ import { attributeProps, createRootProps, isPopupLink } from './rootProps.ts'
 const NOWHERE: LocalHandle = { publish: () => {} }
 
 export class ElementInstance implements ElementHandle, MountedElement {
-  readonly runtime: Runtime
+  readonly runtime: PageApp
   readonly model: ElementModel
   readonly plan: ElementPlan
   /** The scope of its own formulas. */
@@ -263,7 +263,7 @@ interface ElementVariable extends PublicVariable {
 }
 
 /** The variables that an element's definition declares, with their defaults. */
-function createVariables({ store }: Runtime, { uid, definition }: ElementModel): readonly ElementVariable[] {
+function createVariables({ store }: PageApp, { uid, definition }: ElementModel): readonly ElementVariable[] {
   return Object.entries(definition?.variables ?? {}).map(
     ([name, { defaultValue, readonly = false, resettable = false }]) => {
       const value = atom<unknown>(defaultValue)

@@ -4,7 +4,6 @@
  * view only the text does; both are the component's return value with no wrapper. Everything else is the full view.
  */
 import type { ReactNode } from 'react'
-import type { Runtime } from '../../app/Runtime.ts'
 import type { Place } from '../../diagnostics/Trace.ts'
 import type { PropertySchema } from '../../elements/propertySchema.ts'
 import type { ElementModel, SlotModel, Variant } from '../../project/model.ts'
@@ -12,6 +11,7 @@ import type { Evaluator, Resolver } from '../../scope/Evaluator.ts'
 import type { RootProps } from './elementProps.ts'
 import { finishValue } from './finishValue.ts'
 import { hasBoundRoot } from './hasBoundRoot.ts'
+import type { PageApp } from './PageApp.ts'
 import { onlyVariant } from './pickVariant.ts'
 import { identityProps } from './rootProps.ts'
 
@@ -53,7 +53,7 @@ export class ElementPlan {
   readonly #places = new Map<string, Place>()
 
   /** @param page `hasPlaces` if every element has an element scope, and therefore needs an instance. */
-  constructor(runtime: Runtime, model: ElementModel, { hasPlaces }: { readonly hasPlaces: boolean }) {
+  constructor(runtime: PageApp, model: ElementModel, { hasPlaces }: { readonly hasPlaces: boolean }) {
     this.model = model
     this.label = model.name ?? model.uid
     this.textName = `${this.label}.text`
@@ -97,7 +97,7 @@ export class ElementPlan {
     return place
   }
 
-  #lightView(runtime: Runtime): LightView | null {
+  #lightView(runtime: PageApp): LightView | null {
     const { model } = this
     const { definition } = model
     const changes = this.bound.length > 0 || this.formulas.length > 0 || !this.isPlainRoot
@@ -115,14 +115,14 @@ function isRenderFunction(loaded: unknown): loaded is RenderFunction {
 
 const NONE: readonly Variant[] = []
 
-function isFixed({ evaluator }: Runtime, variants: readonly Variant[], { multiLang = false }: PropertySchema): boolean {
+function isFixed({ evaluator }: PageApp, variants: readonly Variant[], { multiLang = false }: PropertySchema): boolean {
   if (variants.length > 1 || multiLang) return variants.length === 0
   return variants.every(
     ({ raw, screen, state }) => screen === 'default' && state === null && evaluator.resolver(raw).fixed,
   )
 }
 
-function fixedValue({ evaluator }: Runtime, raw: unknown): unknown {
+function fixedValue({ evaluator }: PageApp, raw: unknown): unknown {
   const resolver = evaluator.resolver(raw)
   return resolver.fixed ? resolver.value : undefined
 }

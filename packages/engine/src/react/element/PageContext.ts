@@ -1,5 +1,4 @@
 import type { Key, ReactNode } from 'react'
-import type { Runtime } from '../../app/Runtime.ts'
 import type { Region } from '../../graph/Region.ts'
 import type { ElementModel, PageModel, SlotModel } from '../../project/model.ts'
 import type { Scope } from '../../scope/Scope.ts'
@@ -7,6 +6,7 @@ import type { ElementHandle } from './ElementHandle.ts'
 import { ElementPlan } from './ElementPlan.ts'
 import type { RootProps, TextLeaf } from './elementProps.ts'
 import type { ElementStates } from './elementStates.ts'
+import type { PageApp } from './PageApp.ts'
 
 /** Returns the scope of an element's own formulas, and the scope of its content. */
 export type EnterScope = (scope: Scope, element: ElementModel) => { readonly own: Scope; readonly inner: Scope }
@@ -21,7 +21,7 @@ export interface Renderer {
 
 /** Context shared by all elements of one shown page. */
 export class PageContext {
-  readonly runtime: Runtime
+  readonly runtime: PageApp
   readonly elements: PageModel['elements']
   /** Creates an element scope for each element, on pages that need it. */
   readonly enter: EnterScope | undefined
@@ -29,7 +29,7 @@ export class PageContext {
   readonly #plans = new Map<ElementModel, ElementPlan>()
 
   constructor(
-    runtime: Runtime,
+    runtime: PageApp,
     { elements }: Pick<PageModel, 'elements'>,
     { render, enter }: { readonly render: Renderer; readonly enter?: EnterScope | undefined },
   ) {

@@ -1,22 +1,22 @@
-import type { Runtime } from '../../app/Runtime.ts'
 import type { PageModel } from '../../project/model.ts'
 import { boundRoot } from '../features/elements.ts'
 import { LibraryView, RepeatView, viewport } from '../features/views.ts'
 import type { createElementScopes } from '../viewport/ElementSnapshot.ts'
 import { hasBoundRoot } from './hasBoundRoot.ts'
+import type { PageApp } from './PageApp.ts'
 
 const WINDOW_TRIGGERS = /^(?:key(?:down|up)|page-(?:scroll|resize))$/
 
 /** Returns the function that creates element scopes; undefined on pages that need none. */
 export function elementScopes(
-  { graph }: Runtime,
+  { graph }: PageApp,
   { usesElementScope }: PageModel,
 ): ReturnType<typeof createElementScopes> | undefined {
   return usesElementScope ? viewport.loaded?.createElementScopes(graph) : undefined
 }
 
 /** Loads the optional views that a page needs; a page rendered earlier fills in once they are loaded. */
-export async function loadViews(runtime: Runtime, page: PageModel): Promise<void> {
+export async function loadViews(runtime: PageApp, page: PageModel): Promise<void> {
   const elements = [...page.elements.values()]
   const workflows = [...runtime.project.workflows, ...page.pageWorkflows]
   await Promise.all([

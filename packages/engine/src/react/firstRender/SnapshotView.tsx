@@ -1,9 +1,9 @@
 import { type ReactNode, useEffect, useLayoutEffect } from 'react'
-import type { Runtime } from '../../app/Runtime.ts'
 import { App } from '../App.tsx'
+import type { RunningApp } from '../RuntimeContext.ts'
 
 interface Props {
-  readonly runtime: Runtime
+  readonly runtime: RunningApp
   /** Called before anything in the app attaches to its node. */
   readonly onLife: () => void
   /** Called after the whole app has attached. */

@@ -1,6 +1,6 @@
 import { StrictMode } from 'react'
 import { hydrateRoot } from 'react-dom/client'
-import type { Runtime } from '../../app/Runtime.ts'
+import type { createRuntime } from '../../app/createRuntime.ts'
 import { Routes } from '../../navigation/Routes.ts'
 import { readProject } from '../../project/readProject.ts'
 import type { Services } from '../../services/services.ts'
@@ -20,7 +20,7 @@ export interface HydrateOptions extends ShownApp {
 
 /** A hydrated prerendered page. */
 export interface HydratedPage {
-  readonly runtime: Runtime
+  readonly runtime: ReturnType<typeof createRuntime>
   unmount(): void
 }
 

@@ -1,5 +1,4 @@
 import { useContext, useState } from 'react'
-import type { Runtime } from '../../app/Runtime.ts'
 import type { ElementHandle } from '../element/ElementHandle.ts'
 import type { RootProps } from '../element/elementProps.ts'
 import { RuntimeContext } from '../RuntimeContext.ts'
@@ -23,7 +22,7 @@ export interface Snapshot {
 }
 
 /** Snapshots of runtimes whose first view is being prerendered or hydrated. */
-export const snapshots = new WeakMap<Runtime, Snapshot>()
+export const snapshots = new WeakMap<object, Snapshot>()
 
 /**
  * Props for a node that an effect or a ref fills. Empty, except in the first view of a prerendered page, where they hold the

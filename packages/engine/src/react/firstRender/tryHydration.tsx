@@ -4,8 +4,8 @@
  * since documents contain no inline style.
  */
 import { hydrateRoot } from 'react-dom/client'
-import type { Runtime } from '../../app/Runtime.ts'
 import { messageOf } from '../../errors/describeError.ts'
+import type { RunningApp } from '../RuntimeContext.ts'
 import { SnapshotView } from './SnapshotView.tsx'
 
 export interface Hydration {
@@ -19,7 +19,7 @@ export interface Hydration {
 const PATIENCE = 20_000
 
 /** Hydrates `html` with a runtime of its own. Needs the document of `openDom`. */
-export async function tryHydration(html: string, runtime: Runtime): Promise<Hydration> {
+export async function tryHydration(html: string, runtime: RunningApp): Promise<Hydration> {
   const root = document.createElement('div')
   root.innerHTML = html
   document.body.append(root)

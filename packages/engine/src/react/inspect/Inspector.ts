@@ -3,27 +3,27 @@
  * it before the page shows. It has no cost for apps without one; with one, every element is mounted individually.
  */
 
-import type { Runtime } from '../../app/Runtime.ts'
 import { notifyAll, RunRecorder } from '../../diagnostics/RunRecorder.ts'
 import type { TraceEntry } from '../../diagnostics/Trace.ts'
 import type { MountedElement } from '../../elements/MountedElements.ts'
 import type { Readable } from '../../graph/Graph.ts'
 import { ElementInstance } from '../element/ElementInstance.ts'
+import type { InspectedApp } from './InspectedApp.ts'
 import { type InspectedElement, inspectElement } from './inspectElement.ts'
 import { isForLooking } from './inspectValue.ts'
 import { type InspectedVariable, inspectVariables } from './inspectVariables.ts'
 
-const inspectors = new WeakMap<Runtime, Inspector>()
+const inspectors = new WeakMap<InspectedApp, Inspector>()
 
 /** Returns the inspector of a runtime; creates it on first call, which must be before the first page shows to see plain elements. */
-export function inspectorOf(runtime: Runtime): Inspector {
+export function inspectorOf(runtime: InspectedApp): Inspector {
   const known = inspectors.get(runtime) ?? new Inspector(runtime)
   inspectors.set(runtime, known)
   return known
 }
 
 export class Inspector {
-  readonly runtime: Runtime
+  readonly runtime: InspectedApp
   /** Records the runs of workflows. */
   readonly recorder: RunRecorder
   readonly #changes = new WeakMap<Readable, number>()
@@ -34,7 +34,7 @@ export class Inspector {
   #isLooking = false
 
   /** Only for `inspectorOf`: a runtime has one inspector. */
-  constructor(runtime: Runtime) {
+  constructor(runtime: InspectedApp) {
     const { mounted, graph, trace, services } = runtime
     this.runtime = runtime
     mounted.onNode = (element, node) => this.#nodes.set(element, node)

@@ -1,10 +1,10 @@
-import type { Runtime } from '../../app/Runtime.ts'
 import type { Place } from '../../diagnostics/Trace.ts'
 import { describeError } from '../../errors/describeError.ts'
 import { Computation } from '../../graph/Computation.ts'
 import type { Readable } from '../../graph/Graph.ts'
 import { isBinding } from '../../project/raw.ts'
 import type { Scope } from '../../scope/Scope.ts'
+import type { PageApp } from '../element/PageApp.ts'
 
 /** A source or computation that a formula read, with its own reads. */
 export interface InspectedRead {
@@ -29,7 +29,7 @@ export interface InspectedValue {
 const MAX_DEPTH = 6
 
 interface Where {
-  readonly runtime: Runtime
+  readonly runtime: PageApp
   readonly scope: Scope
   readonly changedAt: (source: Readable) => number | null
 }

@@ -1,7 +1,7 @@
-import type { Runtime } from '../../app/Runtime.ts'
 import type { PluginEntry, VariableModel } from '../../project/model.ts'
 import type { Variables } from '../../variables/Variables.ts'
 import type { ElementInstance } from '../element/ElementInstance.ts'
+import type { InspectedApp } from './InspectedApp.ts'
 
 /** A current variable, with a setter. */
 export interface InspectedVariable {
@@ -19,7 +19,10 @@ export interface InspectedVariable {
 }
 
 /** All variables of a running page: of the project and the page first, then of plugins, components and elements. */
-export function inspectVariables(runtime: Runtime, elements: readonly ElementInstance[]): readonly InspectedVariable[] {
+export function inspectVariables(
+  runtime: InspectedApp,
+  elements: readonly ElementInstance[],
+): readonly InspectedVariable[] {
   const { navigation, variables, project } = runtime
   const view = navigation.view.peek()
   const models = view.kind === 'page' ? view.model.variables : []
@@ -31,7 +34,7 @@ export function inspectVariables(runtime: Runtime, elements: readonly ElementIns
   ]
 }
 
-function ofModel({ graph }: Runtime, variables: Variables, { id, name, type }: VariableModel) {
+function ofModel({ graph }: Pick<InspectedApp, 'graph'>, variables: Variables, { id, name, type }: VariableModel) {
   return {
     name,
     type,
@@ -41,7 +44,7 @@ function ofModel({ graph }: Runtime, variables: Variables, { id, name, type }: V
   }
 }
 
-function ofPlugin({ plugins, graph }: Runtime, { id }: PluginEntry): readonly InspectedVariable[] {
+function ofPlugin({ plugins, graph }: InspectedApp, { id }: PluginEntry): readonly InspectedVariable[] {
   const plugin = plugins.get(id)
   if (!plugin) return []
   const { definition, context } = plugin

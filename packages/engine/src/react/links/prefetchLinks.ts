@@ -1,6 +1,20 @@
-import type { Runtime } from '../../app/Runtime.ts'
 import { guardPage } from '../../navigation/access/guardPage.ts'
-import type { RouteMatch } from '../../navigation/Routes.ts'
+import type { Navigation } from '../../navigation/Navigation.ts'
+import type { RouteMatch, Routes } from '../../navigation/Routes.ts'
+import type { PageLoader } from '../../pages/PageLoader.ts'
+import type { PluginHost } from '../../plugins/PluginHost.ts'
+import type { ProjectModel } from '../../project/model.ts'
+import type { Services } from '../../services/services.ts'
+
+/** An app whose links are followed ahead. */
+export interface LinkedApp {
+  readonly project: ProjectModel
+  readonly services: Services
+  readonly routes: Routes
+  readonly navigation: Navigation
+  readonly plugins: PluginHost
+  readonly loader: PageLoader
+}
 
 /** Maximum number of pages prefetched because their links are visible; hovered and focused links are not limited. */
 const SEEN_LIMIT = 12
@@ -9,7 +23,7 @@ const SEEN_LIMIT = 12
  * Prefetches data and code of linked pages: when a link is hovered, focused or comes into view, if the connection allows it.
  * Skips pages that the visitor may not see.
  */
-export function prefetchLinks(runtime: Runtime): () => void {
+export function prefetchLinks(runtime: LinkedApp): () => void {
   const { services } = runtime
   const asked = new Set<string>()
   const seen = new WeakSet<Element>()
@@ -69,7 +83,7 @@ export function prefetchLinks(runtime: Runtime): () => void {
 const EVENTS = ['pointerover', 'focusin', 'touchstart'] as const
 
 /** The page that a link leads to; null for external links, downloads and the current page. */
-function targetOf(link: Element, { routes, navigation, services }: Runtime): RouteMatch | null {
+function targetOf(link: Element, { routes, navigation, services }: LinkedApp): RouteMatch | null {
   const { origin } = services.history
   const href = link.getAttribute('href') ?? ''
   if (!href.startsWith('/') || link.hasAttribute('download') || !URL.canParse(href, origin)) return null
@@ -78,7 +92,7 @@ function targetOf(link: Element, { routes, navigation, services }: Runtime): Rou
   return view.kind === 'page' && match?.page.id === view.entry.id ? null : match
 }
 
-function maySee({ page }: RouteMatch, { project, plugins }: Runtime): boolean {
+function maySee({ page }: RouteMatch, { project, plugins }: LinkedApp): boolean {
   try {
     return guardPage({ page, address: '/' }, project, plugins) === null
   } catch {

@@ -1,4 +1,3 @@
-import type { Runtime } from '../../app/Runtime.ts'
 import { isRecord, list, record, text } from '../../project/raw.ts'
 import type { Services } from '../../services/services.ts'
 
@@ -143,10 +142,14 @@ function markOfEntry(): string | null {
   return text(record(history.state)[MARK])
 }
 
-const memories = new WeakMap<Runtime, ScrollMemory>()
+interface ScrolledApp {
+  readonly services: Services
+}
+
+const memories = new WeakMap<ScrolledApp, ScrollMemory>()
 
 /** Returns the scroll memory of a running app; creates it on first use. */
-export function scrollMemoryOf(runtime: Runtime): ScrollMemory {
+export function scrollMemoryOf(runtime: ScrolledApp): ScrollMemory {
   const memory = memories.get(runtime) ?? new ScrollMemory(runtime.services)
   memories.set(runtime, memory)
   return memory

@@ -1,19 +1,29 @@
-import type { Runtime } from '../../app/Runtime.ts'
 import { Binding } from '../../graph/Binding.ts'
+import type { Graph } from '../../graph/Graph.ts'
 import { deferredDisposer } from '../../internals/deferredDisposer.ts'
 import { describeHead, type PageHead } from '../../navigation/head/describeHead.ts'
+import type { Navigation } from '../../navigation/Navigation.ts'
 import { pagePath } from '../../navigation/paths.ts'
 import { decodePart } from '../../navigation/routePattern.ts'
+import type { ProjectModel } from '../../project/model.ts'
+import type { Services } from '../../services/services.ts'
 import { applyHead } from './applyHead.ts'
 import { scrollMemoryOf } from './ScrollMemory.ts'
 import { whenIdle } from './whenIdle.ts'
+
+interface NavigatedApp {
+  readonly project: ProjectModel
+  readonly services: Services
+  readonly graph: Graph
+  readonly navigation: Navigation
+}
 
 /**
  * Runs after a page has rendered: restores its scroll position, or scrolls to the section in the address (instantly with a
  * new page, smoothly within it), focuses the heading after a navigation, and keeps the document's head up to date. Returns a
  * function that stops it.
  */
-export function afterNavigation(runtime: Runtime): () => void {
+export function afterNavigation(runtime: NavigatedApp): () => void {
   const { navigation, graph } = runtime
   const anchor = new Binding(graph, 'anchor', () => ({
     id: decodePart(navigation.url.get().split('#')[1] ?? ''),
@@ -58,7 +68,7 @@ function focusHeading(): boolean {
 }
 
 /** Keeps the document's head in sync with the current page and language until the returned function is called. */
-function followHead({ graph, navigation, project, services }: Runtime): () => void {
+function followHead({ graph, navigation, project, services }: NavigatedApp): () => void {
   const { origin } = services.history
   const head = new Binding(graph, 'head', (): PageHead | null => {
     const view = navigation.view.get()

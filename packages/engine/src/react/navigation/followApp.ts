@@ -1,19 +1,25 @@
-import type { Runtime } from '../../app/Runtime.ts'
 import { Binding } from '../../graph/Binding.ts'
+import type { Graph } from '../../graph/Graph.ts'
 import { deferredDisposer } from '../../internals/deferredDisposer.ts'
 import type { ProjectModel } from '../../project/model.ts'
 import { record, text } from '../../project/raw.ts'
-import { DARK } from '../../theme/Theme.ts'
-import { prefetchLinks } from '../links/prefetchLinks.ts'
+import { DARK, type Theme } from '../../theme/Theme.ts'
+import { type LinkedApp, prefetchLinks } from '../links/prefetchLinks.ts'
 import { scrollMemoryOf } from './ScrollMemory.ts'
 import { whenIdle } from './whenIdle.ts'
 
+/** An app with what is followed beside its pages. */
+export interface FollowedApp extends LinkedApp {
+  readonly graph: Graph
+  readonly theme: Theme
+}
+
 /** Starts the app-wide features that pages do not wait for, once the browser is idle. Returns a function that stops them. */
-export function followApp(runtime: Runtime, preloadRest: () => Promise<void>): () => void {
+export function followApp(runtime: FollowedApp, preloadRest: () => Promise<void>): () => void {
   return deferredDisposer(whenIdle().then(() => begin(runtime, preloadRest)))
 }
 
-function begin(runtime: Runtime, preloadRest: () => Promise<void>): () => void {
+function begin(runtime: FollowedApp, preloadRest: () => Promise<void>): () => void {
   const stops = [
     announcePages(runtime),
     followSkip(),
@@ -30,7 +36,7 @@ function begin(runtime: Runtime, preloadRest: () => Promise<void>): () => void {
 }
 
 /** Announces the title of each new page to screen readers; the browser announces the first one itself. */
-function announcePages({ graph, navigation }: Pick<Runtime, 'graph' | 'navigation'>): () => void {
+function announcePages({ graph, navigation }: Pick<FollowedApp, 'graph' | 'navigation'>): () => void {
   const place = document.createElement('div')
   place.className = 'sl-said'
   place.setAttribute('role', 'status')
@@ -69,7 +75,11 @@ function followSkip(): () => void {
 }
 
 /** Follows the system's color scheme until the visitor chooses a theme. */
-function followSystemTheme({ project, theme, services }: Runtime): () => void {
+function followSystemTheme({
+  project,
+  theme,
+  services,
+}: Pick<FollowedApp, 'project' | 'services' | 'theme'>): () => void {
   return project.followsSystemTheme ? services.media.subscribe(DARK, () => theme.follow()) : () => {}
 }
 

@@ -1,7 +1,11 @@
-import type { Runtime } from '../../app/Runtime.ts'
+import type { Graph } from '../../graph/Graph.ts'
 import { ValueSource } from '../../graph/ValueSource.ts'
 import { record, text } from '../../project/raw.ts'
 import type { ElementHandle } from '../element/ElementHandle.ts'
+
+interface PopupApp {
+  readonly graph: Graph
+}
 
 /** Popup opened by a link of the type `open-popup`. */
 export interface LinkPopup {
@@ -9,17 +13,17 @@ export interface LinkPopup {
   readonly background: unknown
 }
 
-const open = new WeakMap<Runtime, ValueSource<LinkPopup | null>>()
+const open = new WeakMap<PopupApp, ValueSource<LinkPopup | null>>()
 
 /** Returns the source of the page's link popup; there is one at most. */
-export function linkPopupOf(runtime: Runtime): ValueSource<LinkPopup | null> {
+export function linkPopupOf(runtime: PopupApp): ValueSource<LinkPopup | null> {
   const known = open.get(runtime) ?? new ValueSource<LinkPopup | null>(runtime.graph, 'link popup', null)
   open.set(runtime, known)
   return known
 }
 
 /** Closes the link popup. */
-export function closeLinkPopup(runtime: Runtime): void {
+export function closeLinkPopup(runtime: PopupApp): void {
   runtime.graph.batch(() => linkPopupOf(runtime).set(null))
 }
 

@@ -1,6 +1,5 @@
 import { createRuntime, type RuntimeOptions } from '../../app/createRuntime.ts'
 import { definePage } from '../../app/definePage.ts'
-import type { Runtime } from '../../app/Runtime.ts'
 import type { RouteMatch } from '../../navigation/Routes.ts'
 import type { PageModel } from '../../project/model.ts'
 import type { Services } from '../../services/services.ts'
@@ -9,12 +8,12 @@ import { SanitizedHtml } from '../features/views.ts'
 import { type Snapshot, snapshots } from '../firstRender/snapshots.ts'
 import { type SnapshotFacts, type SnapshotServices, snapshotServices } from './snapshotServices.ts'
 
-/** Runtime options of the shown app, without services. */
+/** Options of the shown app, without services. */
 export type ShownApp = Omit<RuntimeOptions, 'services'>
 
 /** An app whose first view is ready to render: everything it needs is loaded. */
 export interface OpenSnapshot extends SnapshotServices {
-  readonly runtime: Runtime
+  readonly runtime: ReturnType<typeof createRuntime>
   readonly match: RouteMatch
   readonly model: PageModel
 }
@@ -49,7 +48,7 @@ export async function openSnapshot(
 
 /** Fetches static collections whose rows are files of the project; they are part of the first view. */
 async function fetchStatic(
-  { project, collections }: Runtime,
+  { project, collections }: Pick<OpenSnapshot['runtime'], 'collections' | 'project'>,
   model: PageModel,
   { file }: SnapshotFacts,
 ): Promise<void> {

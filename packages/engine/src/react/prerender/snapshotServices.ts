@@ -4,10 +4,13 @@
  * time, randomness or storage is computed again, because each such read depends on a source that changes then.
  */
 
-import type { Runtime } from '../../app/Runtime.ts'
+import type { Graph } from '../../graph/Graph.ts'
 import { ValueSource } from '../../graph/ValueSource.ts'
 import { randomUuid } from '../../internals/randomUuid.ts'
+import type { Navigation } from '../../navigation/Navigation.ts'
 import type { Services, StorageService } from '../../services/services.ts'
+import type { Theme } from '../../theme/Theme.ts'
+import type { Variables } from '../../variables/Variables.ts'
 
 /** Facts shared by the build and the first view in a browser. */
 export interface SnapshotFacts {
@@ -19,12 +22,20 @@ export interface SnapshotFacts {
   file(address: string): string | null
 }
 
+/** An app whose first view ends. */
+interface SnapshotApp {
+  readonly graph: Graph
+  readonly navigation: Navigation
+  readonly theme: Theme
+  readonly variables: Variables
+}
+
 /** The snapshot's services; `end` switches them to the real ones. */
 export interface SnapshotServices {
   readonly services: Services
-  /** Starts tracking reads by the runtime's formulas. */
-  follow(runtime: Runtime): void
-  end(runtime: Runtime): void
+  /** Starts tracking reads by the app's formulas. */
+  follow(app: { readonly graph: Graph }): void
+  end(app: SnapshotApp): void
 }
 
 const NO_UUID = '00000000-0000-4000-8000-000000000000'

@@ -1,7 +1,7 @@
 import { StrictMode } from 'react'
 import { expect } from 'vitest'
 import { render } from 'vitest-browser-react'
-import type { Runtime } from '../../app/Runtime.ts'
+import type { createRuntime } from '../../app/createRuntime.ts'
 import type { ElementEntry } from '../../elements/elementDefinition.ts'
 import { createTestRuntime } from '../../testing/createTestRuntime.ts'
 import { App } from '../App.tsx'
@@ -38,7 +38,7 @@ interface ShownOptions {
 }
 
 interface Shown {
-  readonly runtime: Runtime
+  readonly runtime: ReturnType<typeof createRuntime>
   readonly nodesOf: (uid: string) => readonly Element[]
   readonly textOf: (uid: string) => readonly (string | null)[]
   /** Writes a variable, and updates the page. */

@@ -1,9 +1,9 @@
 import createDOMPurify from 'dompurify'
 import { type ReactNode, useCallback, useContext, useState, useSyncExternalStore } from 'react'
-import type { Runtime } from '../../app/Runtime.ts'
 import { Binding } from '../../graph/Binding.ts'
 import { record } from '../../project/raw.ts'
 import { renameStyles } from '../../styles/renameStyles.ts'
+import type { PageApp } from '../element/PageApp.ts'
 import { useForeignContent } from '../firstRender/snapshots.ts'
 import { followInside, withoutAnchors } from '../links/innerLink.ts'
 import { type ResolvedLink, resolveLink } from '../links/resolveLink.ts'
@@ -72,12 +72,12 @@ export function SanitizedHtml({ html, links, isInLink }: SanitizedHtmlProps): Re
 type ResolvedLinks = Readonly<Record<string, ResolvedLink>>
 
 /** Resolves the links of a text by id, in the language of the page; updates when their bindings change. */
-function useResolved(runtime: Runtime | null, links: () => unknown): ResolvedLinks {
+function useResolved(runtime: PageApp | null, links: () => unknown): ResolvedLinks {
   const [{ subscribe, peek }] = useState(() => (runtime ? follow(runtime, links) : UNLINKED))
   return useSyncExternalStore(subscribe, peek, peek)
 }
 
-function follow(runtime: Runtime, links: () => unknown) {
+function follow(runtime: PageApp, links: () => unknown) {
   const binding = new Binding(runtime.graph, 'links of a text', () => resolveAll(runtime, record(links())), {
     structure: true,
   })
@@ -87,7 +87,7 @@ function follow(runtime: Runtime, links: () => unknown) {
   }
 }
 
-function resolveAll(runtime: Runtime, stored: Readonly<Record<string, unknown>>): ResolvedLinks {
+function resolveAll(runtime: PageApp, stored: Readonly<Record<string, unknown>>): ResolvedLinks {
   const byId = Object.entries({ ...stored, ...record(stored[runtime.language.get()]) })
   return Object.fromEntries(
     byId.flatMap(([id, link]) => {

@@ -3,20 +3,35 @@
  * workflow shows, starting with the page, so that the first keys are not missed.
  */
 
-import type { Runtime } from '../../app/Runtime.ts'
 import { Binding } from '../../graph/Binding.ts'
-import type { WorkflowModel } from '../../project/model.ts'
+import type { Graph } from '../../graph/Graph.ts'
+import type { Navigation } from '../../navigation/Navigation.ts'
+import type { ProjectModel, WorkflowModel } from '../../project/model.ts'
+import type { Scope } from '../../scope/Scope.ts'
+import type { Services } from '../../services/services.ts'
+import type { WorkflowRunner } from '../../workflows/WorkflowRunner.ts'
 import { measureViewport } from '../viewport/measureViewport.ts'
 import { serializeEvent } from './serializeEvent.ts'
+
+/** An app with triggers of the window. */
+export interface EventApp {
+  readonly project: ProjectModel
+  readonly services: Services
+  readonly graph: Graph
+  readonly navigation: Navigation
+  readonly workflows: WorkflowRunner
+  /** The scope of the page itself: no row, no element, no event. */
+  readonly rootScope: Scope
+}
 
 /** Window event of each trigger. */
 const EVENTS = { keydown: 'keydown', keyup: 'keyup', 'page-scroll': 'scroll', 'page-resize': 'resize' } as const
 
 /** Functions that stop following, by runtime. */
-const followed = new WeakMap<Runtime, () => void>()
+const followed = new WeakMap<EventApp, () => void>()
 
 /** Starts following window events for every page that a runtime shows. */
-export function followPageEvents(runtime: Runtime): void {
+export function followPageEvents(runtime: EventApp): void {
   if (followed.has(runtime)) return
   const { graph, navigation, project } = runtime
   let stop = () => {}
@@ -32,12 +47,12 @@ export function followPageEvents(runtime: Runtime): void {
 }
 
 /** Stops following, for a runtime that is no longer shown. */
-export function stopPageEvents(runtime: Runtime): void {
+export function stopPageEvents(runtime: EventApp): void {
   followed.get(runtime)?.()
 }
 
 /** Runs workflows on window events. Keys run synchronously, so that workflows can prevent them; other events once per frame. */
-function listen(runtime: Runtime, workflows: readonly WorkflowModel[]): () => void {
+function listen(runtime: EventApp, workflows: readonly WorkflowModel[]): () => void {
   const ending = new AbortController()
   for (const [trigger, type] of Object.entries(EVENTS)) {
     if (!workflows.some((workflow) => workflow.trigger === trigger)) continue
@@ -53,7 +68,7 @@ function listen(runtime: Runtime, workflows: readonly WorkflowModel[]): () => vo
 
 /** Returns a function that schedules `run` once for the next frame, with the viewport measured then. */
 function oncePerFrame(
-  { services }: Runtime,
+  { services }: Pick<EventApp, 'services'>,
   ending: AbortSignal,
   run: (screen: ReturnType<typeof measureViewport>) => void,
 ): () => void {

@@ -1,13 +1,12 @@
-import type { Runtime } from '../../app/Runtime.ts'
 import type { PageModel } from '../../project/model.ts'
 import { snapshots } from '../firstRender/snapshots.ts'
-import { followPageEvents } from '../triggers/pageEvents.ts'
-import { followViewport } from './followViewport.ts'
+import { type EventApp, followPageEvents } from '../triggers/pageEvents.ts'
+import { followViewport, type MeasuredApp } from './followViewport.ts'
 
 export { createElementScopes } from './ElementSnapshot.ts'
 
 /** Follows the window events that a page uses: the viewport, and keys, scrolling and resizing. */
-export function followPage(runtime: Runtime, { followsScreen }: PageModel): void {
+export function followPage(runtime: EventApp & MeasuredApp, { followsScreen }: PageModel): void {
   const follow = () => {
     if (followsScreen) followViewport(runtime)
     followPageEvents(runtime)

@@ -3,15 +3,27 @@
  * Browser events are batched, and measured once in the next frame.
  */
 
-import type { Runtime } from '../../app/Runtime.ts'
 import { Binding } from '../../graph/Binding.ts'
+import type { Graph } from '../../graph/Graph.ts'
+import type { ValueSource } from '../../graph/ValueSource.ts'
 import { isEqual } from '../../internals/isEqual.ts'
+import type { Navigation } from '../../navigation/Navigation.ts'
+import type { Services } from '../../services/services.ts'
 import { measureViewport } from './measureViewport.ts'
 
-const followed = new WeakSet<Runtime>()
+/** An app that knows scroll and sizes. */
+export interface MeasuredApp {
+  readonly services: Services
+  readonly graph: Graph
+  readonly navigation: Navigation
+  /** Value of `globalContext.screen`; undefined until a page that uses it follows the window. */
+  readonly viewport: ValueSource<unknown>
+}
+
+const followed = new WeakSet<MeasuredApp>()
 
 /** Measures for the coming page, and then keeps measuring while a page that uses it shows. */
-export function followViewport(runtime: Runtime): void {
+export function followViewport(runtime: MeasuredApp): void {
   const measure = () => {
     const now = measureViewport(document, window)
     if (!isEqual(now, runtime.viewport.peek())) runtime.graph.batch(() => runtime.viewport.set(now))
@@ -36,7 +48,7 @@ export function followViewport(runtime: Runtime): void {
 const EVENTS = ['scroll', 'resize', 'load', 'transitionend', 'animationend', 'toggle'] as const
 
 /** Calls back in the next frame after anything that may move elements; returns a function that stops it. */
-function watchWindow({ services }: Runtime, measure: () => void): () => void {
+function watchWindow({ services }: Pick<MeasuredApp, 'services'>, measure: () => void): () => void {
   let isAsked = false
   const ask = () => {
     if (isAsked) return

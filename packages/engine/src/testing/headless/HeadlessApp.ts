@@ -1,4 +1,4 @@
-import type { Runtime } from '../../app/Runtime.ts'
+import type { createRuntime } from '../../app/createRuntime.ts'
 import type { RecordedRun } from '../../diagnostics/RunRecorder.ts'
 import type { TraceEntry } from '../../diagnostics/Trace.ts'
 import type { WorkflowModel } from '../../project/model.ts'
@@ -14,7 +14,7 @@ import { nodeOf, outlineOf } from './outline.ts'
 import type { ScriptedNetwork } from './scriptedNetwork.ts'
 
 interface Dependencies {
-  readonly runtime: Runtime
+  readonly runtime: ReturnType<typeof createRuntime>
   readonly services: TestServices
   readonly network: ScriptedNetwork
   readonly inspector: Inspector
@@ -36,7 +36,7 @@ export interface RunWith {
 
 /** An app running without a browser, with simulated time and a scripted network. */
 export class HeadlessApp {
-  readonly runtime: Runtime
+  readonly runtime: ReturnType<typeof createRuntime>
   readonly services: TestServices
   readonly network: ScriptedNetwork
   readonly #inspector: Inspector

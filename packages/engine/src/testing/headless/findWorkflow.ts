@@ -1,11 +1,18 @@
-import type { Runtime } from '../../app/Runtime.ts'
-import type { ComponentModel, ElementModel, WorkflowModel } from '../../project/model.ts'
+import type { Navigation } from '../../navigation/Navigation.ts'
+import type { ComponentModel, ElementModel, ProjectModel, WorkflowModel } from '../../project/model.ts'
+import type { WorkflowRunner } from '../../workflows/WorkflowRunner.ts'
 
 /** A workflow of a running app, and the element or library component that it belongs to. */
 export interface FoundWorkflow {
   readonly workflow: WorkflowModel
   readonly element: ElementModel | null
   readonly component: ComponentModel | null
+}
+
+interface HasWorkflows {
+  readonly project: ProjectModel
+  readonly navigation: Navigation
+  readonly workflows: WorkflowRunner
 }
 
 /**
@@ -15,7 +22,7 @@ export interface FoundWorkflow {
  * @throws {Error} when there is none; the message lists the existing ones.
  */
 export function findWorkflow(
-  { project, navigation, workflows }: Runtime,
+  { project, navigation, workflows }: HasWorkflows,
   name: string,
   canRun: (found: FoundWorkflow) => boolean,
 ): FoundWorkflow {
