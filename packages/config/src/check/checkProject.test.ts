@@ -310,6 +310,14 @@ describe('checkProject', () => {
       ])
     })
 
+    it.each([
+      [{ label: f('context.mapping.value.a') }, 'context.item.data.label'],
+      [{ a: 'x' }, 'context.item.data.a.length'],
+    ])('not of a list that is mapped: %j', (__wwmap, code) => {
+      const wwObjects = { ...box('e0', { ...list('[{ a: 1 }]', 'e1'), __wwmap }), ...label('e1', code) }
+      expect(problems(page(null, { wwObjects }), { samples })).toEqual([])
+    })
+
     it('not of an element that two lists show', () => {
       const wwObjects = {
         ...box('e0', list("collections['zones']", 'e1')),

@@ -50,7 +50,8 @@ export function textPlaces(
     // Nothing is known of the items of a list in its own rows.
     items.set(list.owner, null)
     const text = byRecord.get(list.items)
-    const data = text ? typeOfItems(typeOf(text, placeOf(text))) : ANY
+    // The rows of a mapped list are what it is mapped to.
+    const data = text && !('__wwmap' in text.record) ? typeOfItems(typeOf(text, placeOf(text))) : ANY
     const around = lists.get(list.owner)
     const type = itemType(data, (around && itemIn(around)?.type) ?? ANY)
     const found = { key: `${page} ${list.owner}`, type }

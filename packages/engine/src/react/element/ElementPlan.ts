@@ -81,7 +81,7 @@ export class ElementPlan {
     this.isPlainRoot = isPlainRoot(model, runtime.evaluator)
     this.light = hasPlaces ? null : this.#lightView(runtime)
     this.isBare = this.light !== null && model.definition?.isBare?.(fixed) === true
-    this.isListBox = this.isBare && this.filled[0]?.slot.kind === 'repeat'
+    this.isListBox = this.isBare && this.filled.length === 1 && this.filled[0]?.slot.kind === 'repeat'
   }
 
   variants(name: string): readonly Variant[] {

@@ -58,7 +58,7 @@ function renderShown(element: ElementModel, view: ViewScope, key?: Key): ReactNo
 
 /** Renders the static or the leaf view with the element's render function. */
 function renderLight({ render, props }: LightView, plan: ElementPlan, view: ViewScope): ReactNode {
-  const box = plan.isListBox ? { node: null, onMount: null } : undefined
+  const box = plan.isListBox ? { node: null, onMount: null, list: null } : undefined
   const slots = plan.filled.length > 0 ? renderSlots(plan, { ...view, depth: view.depth + 1, box }) : plan.noSlots
   const text = plan.hasText ? (view.template?.text ?? new ElementText(view, plan, null)) : null
   const own = { ...props, root: lightRoot(props.root, plan, view, box), slots, text }
@@ -86,6 +86,8 @@ function boxRoot(root: RootProps, box: ListBox): RootProps {
   const ref = (node: HTMLElement | null) => {
     if (!node) return undefined
     const undo = root.ref?.(node)
+    // The slot is shown twice: the other list has the copies.
+    if (box.node) return undo
     box.node = node
     box.onMount?.(node)
     return () => {

@@ -55,10 +55,13 @@ export interface RootHost extends Pick<ElementHandle, 'link' | 'linkAround' | 'm
   share(root: ElementHandle, own: RootProps): RootProps
 }
 
-/** Root node of an element that contains nothing but a list, while it is mounted. */
+/** An element that contains nothing but a list. */
 export interface ListBox {
+  /** Its root node, while it is mounted. */
   node: HTMLElement | null
   onMount: ((node: HTMLElement) => void) | null
+  /** The list that fills the node; another one, when a component shows the element twice, does not. */
+  list: object | null
 }
 
 /** A row that is rendered as the template of others. */

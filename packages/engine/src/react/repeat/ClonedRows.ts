@@ -27,16 +27,24 @@ export class ClonedRows {
 
   /**
    * Shows the rows, now or as soon as the element of the list is mounted.
-   * @param giveUp called when a text is markup, so that React has to render the rows.
+   * @param giveUp called when React has to render the rows: a text is markup, the template is empty, or the element is shown twice.
    */
   show(rows: readonly Row[], giveUp: () => void): void {
+    if (this.#box.list && this.#box.list !== this) {
+      giveUp()
+      return
+    }
+    this.#box.list = this
     this.#box.onMount = (node) => this.#place(rows, node, giveUp)
     if (this.#box.node) this.#place(rows, this.#box.node, giveUp)
   }
 
   /** Removes all rows. */
   clear(): void {
-    this.#box.onMount = null
+    if (this.#box.list === this) {
+      this.#box.list = null
+      this.#box.onMount = null
+    }
     this.#keep(new Set())
   }
 
@@ -66,6 +74,8 @@ export class ClonedRows {
     let next = parent.firstChild
     for (const row of rows) {
       const node = this.#clones.get(row)?.mount(giveUp) ?? null
+      // A node that was moved further down is left behind until its turn.
+      if (node && node === next?.nextSibling) next = node
       if (node === next) next = next?.nextSibling ?? null
       else if (node) parent.insertBefore(node, next)
     }
@@ -96,7 +106,7 @@ export class RowTemplate implements TemplateParts {
   readonly text = { source: null, peek: () => ' ' }
   readonly #model: ElementModel
   readonly #view: ViewScope
-  readonly #nodes = new Map<ElementPlan, Node>()
+  readonly #nodes = new Map<Node, ElementPlan>()
   #original: Original | null = null
 
   /** @param view scope of the list, without a row. */
@@ -111,15 +121,16 @@ export class RowTemplate implements TemplateParts {
 
   root(plan: ElementPlan, props: RootProps): RootProps {
     const ref = (node: HTMLElement | null) => {
-      if (node) this.#nodes.set(plan, node)
+      if (node) this.#nodes.set(node, plan)
       return undefined
     }
     return { ...props, ref }
   }
 
-  /** Creates the copy for a row; null when one of the row's texts is markup. */
+  /** Creates the copy for a row; null when React has to render the row. */
   cloneFor({ view }: Row): ClonedRow | null {
     this.#original ??= this.#read()
+    if (!this.#original) return null
     const texts: PlacedText[] = []
     for (const { plan, path } of this.#original.parts) {
       if (!plan.hasText) continue
@@ -130,10 +141,10 @@ export class RowTemplate implements TemplateParts {
     return new ClonedRow(this.#original, view, texts)
   }
 
-  #read(): Original {
-    const node = this.#nodes.get(this.#view.page.planOf(this.#model))
-    if (!node) throw new Error('The template of a list is not mounted.')
-    return { node, parts: [...this.#nodes].map(([plan, root]) => ({ plan, path: pathTo(root, node) })) }
+  #read(): Original | null {
+    const own = this.#view.page.planOf(this.#model)
+    const [node] = [...this.#nodes].find(([, plan]) => plan === own) ?? []
+    return node ? { node, parts: [...this.#nodes].map(([root, plan]) => ({ plan, path: pathTo(root, node) })) } : null
   }
 }
 

@@ -45,14 +45,19 @@ export function Repeat({ items, template, view, owner }: RepeatProps): ReactNode
   // A prerendered document contains all rows, so hydration has to start with all of them.
   const [first] = useState(() => Math.max(firstSlice(weight), isPrerendered ? rows.length : 0))
   const [clones, setClones] = useState(() => (isBare && !isPrerendered ? clonesIn(view, template) : null))
+  const [isCloned, setCloned] = useState(rows.length >= CLONED_FROM)
+  if (clones && !isCloned && rows.length >= CLONED_FROM) setCloned(true)
   const shown = rows.slice(0, useSlice(rows.length, first, clones ? first : rows.length))
-  if (clones) return <ClonedList clones={clones} rows={shown} giveUp={() => setClones(null)} />
+  if (clones && isCloned) return <ClonedList clones={clones} rows={shown} giveUp={() => setClones(null)} />
   const nodes = shown.map((row) => {
     row.node ??= renderRow(template, row, isLight)
     return row.node
   })
   return isLight ? inBlocks(nodes, first) : nodes
 }
+
+/** Number of rows from which on a template and its copies take less time than the rows themselves. */
+const CLONED_FROM = 4
 
 /** Renders one row. Light views handle errors per element; any other row has an error boundary of its own. */
 function renderRow(template: ElementModel, { view, serial }: Row, isLight: boolean): ReactNode {
