@@ -290,6 +290,7 @@ describe('checkProject', () => {
     it.each([
       ["[{ a: 1 }, { a: 'x' }]", 'context.item.data.a.length', []],
       ['[{ a: 1 }]', 'context.item.data.a.length', ['check/unknown-member length']],
+      ['[{ a: 1 }]', "context.item.data?.a ?? '-'", []],
       ['variables.rows', 'context.item.data.anything', []],
       ['context.item.data', 'context.item.data.anything', []],
       ['nosuch', 'context.item.data.anything', ['check/unknown-name nosuch']],

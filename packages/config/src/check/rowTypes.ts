@@ -1,7 +1,18 @@
 /* Type of `context.item` in the rows of a list: the items of what the list is bound to. */
 import { type ElementModel, readWholePage } from '@sluice/engine/config'
 import type { ElementEntry } from '@sluice/engine/elements'
-import { ANY, BOOLEAN, listOf, NUMBER, objectOf, partsOf, TEXT, type Type, unionOf } from '@sluice/formula-check'
+import {
+  ANY,
+  BOOLEAN,
+  listOf,
+  NUMBER,
+  objectOf,
+  partsOf,
+  SOFT_UNDEFINED,
+  TEXT,
+  type Type,
+  unionOf,
+} from '@sluice/formula-check'
 import { knownTypes } from '../build/knownTypes.ts'
 
 /** A list whose rows contain an element. */
@@ -42,7 +53,8 @@ function within(models: ReadonlyMap<string, ElementModel>, uid: string): Readonl
 /** Type of `context.item`. @param parent type of the item around it. */
 export function itemType(data: Type, parent: Type): Type {
   const fields = {
-    data,
+    // What a formula guards against is not said to be unneeded: stored rows are written for any data.
+    data: unionOf([data, SOFT_UNDEFINED]),
     index: NUMBER,
     repeatIndex: TEXT,
     repeatedItems: listOf(data),
