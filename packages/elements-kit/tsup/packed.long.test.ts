@@ -80,14 +80,15 @@ beforeAll(async () => {
     '<!doctype html><html lang="en"><title>Packed</title><body><script type="module" src="/main.js"></script>',
   )
   writeFileSync(join(home, 'main.js'), MAIN)
-  const engine = join(PACKAGES, 'engine/src/react/index.ts')
   const config = {
     root: home,
     configFile: false as const,
     logLevel: 'error' as const,
     resolve: {
       alias: {
-        '@sluice/engine/react': engine,
+        // The longer name first, as an alias is the beginning of a name.
+        '@sluice/engine/react/internals': join(PACKAGES, 'engine/src/react/internals.ts'),
+        '@sluice/engine/react': join(PACKAGES, 'engine/src/react/index.ts'),
         '@sluice/engine/elements': join(PACKAGES, 'engine/src/elements/index.ts'),
         '@sluice/engine/styles': join(PACKAGES, 'engine/src/styles/index.ts'),
       },
