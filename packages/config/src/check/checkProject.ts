@@ -1,4 +1,6 @@
+import { type PageModel, readWholePage } from '@sluice/engine/config'
 import { type CheckEnvironment, type CheckResult, check } from '@sluice/formula-check'
+import { knownTypes } from '../build/knownTypes.ts'
 import type { CheckOptions } from './CheckOptions.ts'
 import { checkProperty } from './checkProperty.ts'
 import { contextWithin } from './componentContext.ts'
@@ -25,12 +27,14 @@ export function checkProject(files: StoredFiles, options: CheckOptions = {}): Pr
   const found = Object.entries(files.pages).map(([page, stored]) => ({ page, stored, texts: storedTexts(stored) }))
   const all = [{ page: null, stored: null, texts: projectTexts(files.project) }, ...found]
   const texts = all.flatMap((file) => file.texts)
+  const knownType = knownTypes(options.elements ?? [])
   const checkText = cachedCheck(projectEnvironment(files, texts, options), texts)
   const diagnostics = all.flatMap(({ page, stored, texts: own }) => {
-    const properties = stored === null ? new Map() : propertyKinds(stored, options.elements ?? [])
+    const elements = stored === null ? NO_ELEMENTS : readWholePage(stored, [], knownType).elements
+    const properties = propertyKinds(elements)
     const placeOf = textPlaces(
-      { page, stored, texts: own },
-      { elements: options.elements ?? [], typeOf: (text, place) => checkText(text, place).type },
+      { page, stored, texts: own, elements },
+      { knownType, typeOf: (text, place) => checkText(text, place).type },
     )
     return own.flatMap((text) =>
       problemsOf(text, checkText(text, placeOf(text)), properties).map((problem) => ({ ...problem, page })),
@@ -38,6 +42,8 @@ export function checkProject(files: StoredFiles, options: CheckOptions = {}): Pr
   })
   return { texts: texts.length, diagnostics }
 }
+
+const NO_ELEMENTS: PageModel['elements'] = new Map()
 
 type CheckText = (text: StoredText, place: TextPlace) => CheckResult
 

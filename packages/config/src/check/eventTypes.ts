@@ -2,7 +2,7 @@
 
 import type { ElementEntry } from '@sluice/engine/elements'
 import { ANY, BOOLEAN, type Field, listOf, NUMBER, OPEN_OBJECT, objectOf, TEXT, type Type } from '@sluice/formula-check'
-import { knownTypes } from '../build/knownTypes.ts'
+import type { knownTypes } from '../build/knownTypes.ts'
 import { recordOf } from '../recordOf.ts'
 import { wordOf } from './words.ts'
 
@@ -26,9 +26,8 @@ const TYPES: Readonly<Record<Payload[string], Type>> = {
  */
 export function eventAt(
   page: unknown,
-  elements: readonly Pick<ElementEntry, 'definition'>[],
+  typeOf: ReturnType<typeof knownTypes>,
 ): (path: string) => { readonly key: string; readonly type: Type } | null {
-  const typeOf = knownTypes(elements)
   return (path) => {
     const [group = '', uid = '', state, list, index = ''] = path.split('.', 5)
     if (state !== '_state' || list !== 'interactions') return null

@@ -1,6 +1,5 @@
-import { type ElementModel, readWholePage } from '@sluice/engine/config'
-import type { ElementDefinition, ElementEntry, PropertyKind } from '@sluice/engine/elements'
-import { knownTypes } from '../build/knownTypes.ts'
+import type { ElementModel, PageModel } from '@sluice/engine/config'
+import type { ElementDefinition, PropertyKind } from '@sluice/engine/elements'
 
 const SHARED_TEXTS: ReadonlySet<string> = new Set(['_ww-text_text', 'text'])
 
@@ -11,13 +10,9 @@ export interface BoundProperty {
   readonly kind: PropertyKind
 }
 
-/** Properties fed by the bindings of a stored page, by stored binding. */
-export function propertyKinds(
-  page: unknown,
-  elements: readonly Pick<ElementEntry, 'definition'>[],
-): ReadonlyMap<object, BoundProperty> {
-  const { elements: models } = readWholePage(page, [], knownTypes(elements))
-  return new Map([...models.values()].flatMap(boundProperties))
+/** Properties fed by the bindings of a page's elements, by stored binding. */
+export function propertyKinds(elements: PageModel['elements']): ReadonlyMap<object, BoundProperty> {
+  return new Map([...elements.values()].flatMap(boundProperties))
 }
 
 function boundProperties({ definition, properties }: ElementModel): readonly (readonly [object, BoundProperty])[] {

@@ -1,6 +1,5 @@
 /* Type of `context.item` in the rows of a list: the items of what the list is bound to. */
-import { type ElementModel, readWholePage } from '@sluice/engine/config'
-import type { ElementEntry } from '@sluice/engine/elements'
+import type { PageModel } from '@sluice/engine/config'
 import {
   ANY,
   BOOLEAN,
@@ -13,7 +12,6 @@ import {
   type Type,
   unionOf,
 } from '@sluice/formula-check'
-import { knownTypes } from '../build/knownTypes.ts'
 
 /** A list whose rows contain an element. */
 export interface ListAround {
@@ -23,29 +21,26 @@ export interface ListAround {
   readonly items: unknown
 }
 
-/** The innermost list around each element of a stored page, by uid; null for elements that several lists show. */
-export function listsByUid(
-  page: unknown,
-  elements: readonly Pick<ElementEntry, 'definition'>[],
-): ReadonlyMap<string, ListAround | null> {
-  const { elements: models } = readWholePage(page, [], knownTypes(elements))
+/** The innermost list around each element of a page, by uid; null for elements that several lists show. */
+export function listsByUid(elements: PageModel['elements']): ReadonlyMap<string, ListAround | null> {
   const found = new Map<string, ListAround | null>()
-  for (const { uid, slots } of models.values())
+  for (const { uid, slots } of elements.values())
     for (const slot of slots.values())
       if (slot.kind === 'repeat' && slot.template)
-        for (const inside of within(models, slot.template))
+        for (const inside of within(elements, slot.template))
           found.set(inside, found.has(inside) ? null : { owner: uid, items: slot.items })
   return found
 }
 
 /** An element and everything below it, without the rows of further lists. */
-function within(models: ReadonlyMap<string, ElementModel>, uid: string): ReadonlySet<string> {
+function within(elements: PageModel['elements'], uid: string): ReadonlySet<string> {
   const found = new Set<string>()
   const waiting = [uid]
   for (let next = waiting.pop(); next !== undefined; next = waiting.pop()) {
     if (found.has(next)) continue
     found.add(next)
-    for (const slot of models.get(next)?.slots.values() ?? []) if (slot.kind === 'children') waiting.push(...slot.uids)
+    for (const slot of elements.get(next)?.slots.values() ?? [])
+      if (slot.kind === 'children') waiting.push(...slot.uids)
   }
   return found
 }
@@ -53,7 +48,7 @@ function within(models: ReadonlyMap<string, ElementModel>, uid: string): Readonl
 /** Type of `context.item`. @param parent type of the item around it. */
 export function itemType(data: Type, parent: Type): Type {
   const fields = {
-    // What a formula guards against is not said to be unneeded: stored rows are written for any data.
+    // Add a soft undefined, so that a guard such as `?? '-'` is not reported as unreachable.
     data: unionOf([data, SOFT_UNDEFINED]),
     index: NUMBER,
     repeatIndex: TEXT,

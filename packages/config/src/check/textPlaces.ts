@@ -1,6 +1,7 @@
 /* What is around a text of a stored page: its component, its workflow and the row that it is in. */
-import type { ElementEntry } from '@sluice/engine/elements'
+import type { PageModel } from '@sluice/engine/config'
 import { ANY, type Type } from '@sluice/formula-check'
+import type { knownTypes } from '../build/knownTypes.ts'
 import { componentAt } from './componentContext.ts'
 import { eventAt } from './eventTypes.ts'
 import { itemType, type ListAround, listsByUid, typeOfItems } from './rowTypes.ts'
@@ -25,22 +26,24 @@ interface PageTexts {
   readonly page: string | null
   readonly stored: unknown
   readonly texts: readonly StoredText[]
+  readonly elements: PageModel['elements']
 }
 
 interface PlaceOptions {
-  readonly elements: readonly Pick<ElementEntry, 'definition'>[]
+  /** Finds the definition of a stored type. */
+  readonly knownType: ReturnType<typeof knownTypes>
   /** Returns the type of a text's result. */
   readonly typeOf: (text: StoredText, place: TextPlace) => Type
 }
 
 /** Returns a lookup of the places of a page's texts. */
 export function textPlaces(
-  { page, stored, texts }: PageTexts,
-  { elements, typeOf }: PlaceOptions,
+  { page, stored, texts, elements }: PageTexts,
+  { knownType, typeOf }: PlaceOptions,
 ): (text: StoredText) => TextPlace {
   const component = componentAt(stored)
-  const event = eventAt(stored, elements)
-  const lists = stored === null ? new Map<string, ListAround>() : listsByUid(stored, elements)
+  const event = eventAt(stored, knownType)
+  const lists = listsByUid(elements)
   const byRecord = new Map<unknown, StoredText>(texts.map((text) => [text.record, text]))
   const items = new Map<string, KeyedType | null>()
 
