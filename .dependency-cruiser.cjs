@@ -40,8 +40,11 @@ module.exports = {
     {
       name: 'engine-core-knows-no-react-and-no-dom-layer',
       severity: 'error',
-      // Those who look at what is rendered, in tests and in development, come after both.
-      from: { path: '^packages/engine/src/', pathNot: '^packages/engine/src/(react|development|testing/headless)/' },
+      // Helpers of tests that render come after both.
+      from: {
+        path: '^packages/engine/src/',
+        pathNot: '^packages/engine/src/(react/|testing/(internals|preload)\\.ts$)',
+      },
       to: { path: '^packages/engine/src/react/|/node_modules/(react|react-dom|wouter)/' },
     },
     {
@@ -49,7 +52,7 @@ module.exports = {
       severity: 'error',
       from: {
         path: '^packages/engine/src/',
-        pathNot: '^packages/engine/src/((react/)?features|react/prerender|testing)/|\\.(test|test-d)\\.tsx?$|/testing/',
+        pathNot: '^packages/engine/src/(react/)?features/|\\.(test|test-d)\\.tsx?$|/testing/',
       },
       to: { dynamic: true },
     },
@@ -57,7 +60,9 @@ module.exports = {
       name: 'engine-imports-nothing-above-it',
       severity: 'error',
       from: { path: '^packages/engine/' },
-      to: { path: '^packages/(config|elements-|formula-check|plugins-|sync|protocol|irrigation-)' },
+      to: {
+        path: '^packages/(config|devtools|elements-|formula-check|irrigation-|plugins|prerender|protocol|sync|testing)',
+      },
     },
     {
       name: 'the-checker-of-formulas-knows-the-language-only',
@@ -77,8 +82,24 @@ module.exports = {
       from: { path: '^packages/devtools/src/', pathNot: '\\.test\\.tsx?$' },
       to: {
         path: '^packages/',
-        pathNot: '^packages/devtools/|^packages/engine/src/(index|internals|development/index)\\.ts$',
+        pathNot: '^packages/devtools/|^packages/engine/src/(index|internals|config|react/internals)\\.ts$',
       },
+    },
+    {
+      name: 'prerendering-knows-the-engine-only',
+      severity: 'error',
+      from: { path: '^packages/prerender/src/', pathNot: '\\.test\\.ts$' },
+      to: {
+        path: '^packages/',
+        pathNot:
+          '^packages/prerender/|^packages/engine/src/(index|internals|config|elements/index|plugins/index|react/internals)\\.ts$',
+      },
+    },
+    {
+      name: 'tests-of-apps-know-no-element-and-no-plugin',
+      severity: 'error',
+      from: { path: '^packages/testing/src/' },
+      to: { path: '^packages/', pathNot: '^packages/(devtools|engine|prerender|testing)/' },
     },
     {
       name: 'elements-never-import-one-another',
@@ -96,10 +117,10 @@ module.exports = {
       to: { path: '^packages/(elements-|plugins-|config)', pathNot: '^packages/plugins-$1/' },
     },
     {
-      name: 'config-imports-the-engine-and-schemas-only',
+      name: 'config-imports-the-engine-prerendering-and-schemas-only',
       severity: 'error',
-      from: { path: '^packages/config/src/', pathNot: '\\.test\\.ts$' },
-      to: { path: '^packages/(elements-|plugins-)', pathNot: '/src/schema\\.ts$' },
+      from: { path: '^packages/config/src/', pathNot: '\\.test\\.ts$|/src/docs/' },
+      to: { path: '^packages/(devtools|elements-|plugins|testing)', pathNot: '/src/schema\\.ts$' },
     },
     {
       name: 'pure-packages-import-nothing-of-ours',

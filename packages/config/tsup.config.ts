@@ -21,7 +21,6 @@ export default defineConfig({
     'check/index': 'src/check/index.ts',
     'import/index': 'src/import/index.ts',
     'dev/index': 'src/dev/index.ts',
-    'prerender/index': 'src/prerender/index.ts',
     'preview/index': 'src/preview/index.ts',
   },
   format: 'esm',

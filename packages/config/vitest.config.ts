@@ -1,5 +1,6 @@
 import { sluiceVitest } from '@sluice/vitest'
 
 export default await sluiceVitest({
+  include: ['{src,player}/**/*.test.ts'],
   alone: ['src/build/recordPages.test.ts', 'src/build/storedProject.test.ts', 'src/docs/errors.test.ts'],
 })

@@ -1,3 +1,7 @@
 import { elementsTsup } from '../elements-kit/tsup/elementsTsup.ts'
 
-export default elementsTsup({ index: 'index.ts', 'panel/Panel': 'panel/Panel.tsx' })
+export default elementsTsup({
+  index: 'index.ts',
+  'inspect/index': 'inspect/index.ts',
+  'panel/Panel': 'panel/Panel.tsx',
+})

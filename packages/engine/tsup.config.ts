@@ -11,10 +11,8 @@ const subpaths = [
   'plugins/index',
   'react/index',
   'react/internals',
-  'react/prerender/index',
   'styles/index',
-  'development/index',
-  'testing/index',
+  'testing/internals',
   'workflows/index',
 ]
 

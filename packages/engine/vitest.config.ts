@@ -3,7 +3,6 @@ import { sluiceVitest } from '@sluice/vitest'
 export default await sluiceVitest({
   browser: true,
   alone: [
-    'src/testing/**/*.test.{ts,tsx}',
     'src/react/**/*.test.{ts,tsx}',
     'src/scope/scripts.test.ts',
     'src/formula/Language.test.ts',

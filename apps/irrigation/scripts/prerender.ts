@@ -5,7 +5,7 @@
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { bundleServer } from '@sluice/config/build'
-import { compressFiles, pageAssets, prerenderSite, type ServerApp } from '@sluice/config/prerender'
+import { compressFiles, pageAssets, prerenderSite, type ServerApp } from '@sluice/prerender/site'
 import react from '@vitejs/plugin-react'
 
 const root = join(import.meta.dirname, '..')

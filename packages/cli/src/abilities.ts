@@ -2,14 +2,10 @@ import type { Abilities } from '@sluice/config/import'
 import * as basic from '@sluice/elements-basic/schema'
 import * as form from '@sluice/elements-form/schema'
 import * as select from '@sluice/elements-select/schema'
-import { authPlugin } from '@sluice/plugins-auth'
-import { backendPlugin } from '@sluice/plugins-backend'
-import { datesPlugin } from '@sluice/plugins-dates'
-import { irrigationPlugin } from '@sluice/plugins-irrigation'
-import { pwaPlugin } from '@sluice/plugins-pwa'
+import { createPlugins } from '@sluice/plugins'
 
 /** Every element and plugin of this repository. */
 export const abilities: Abilities = {
   elements: [basic, form, select].flatMap((elements) => Object.values(elements).map((definition) => ({ definition }))),
-  plugins: [authPlugin(), backendPlugin(), datesPlugin(), irrigationPlugin(), pwaPlugin()],
+  plugins: createPlugins(),
 }

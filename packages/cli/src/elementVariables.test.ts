@@ -1,7 +1,7 @@
 /* Variables of elements, and which of them workflows reset. */
 import { basicElements } from '@sluice/elements-basic'
 import { formElements } from '@sluice/elements-form'
-import { openApp } from '@sluice/engine/testing'
+import { openApp } from '@sluice/testing'
 import { expect, it } from 'vitest'
 
 const elements = [...basicElements, ...formElements]

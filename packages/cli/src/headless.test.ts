@@ -5,7 +5,7 @@ import { readStored } from '@sluice/config/import'
 import { basicElements } from '@sluice/elements-basic'
 import { formElements } from '@sluice/elements-form'
 import { selectElements } from '@sluice/elements-select'
-import { openApp } from '@sluice/engine/testing'
+import { openApp } from '@sluice/testing'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { samplePages } from './testing/samplePages.ts'
 

@@ -35,10 +35,7 @@ async function prerender(
   terminal: Terminal,
 ): Promise<number> {
   // The bundler is large, and the other commands do not need it.
-  const [{ buildPlayer, buildPlayerServer, packagedIcon }, { prerenderProject }] = await Promise.all([
-    import('@sluice/config/preview'),
-    import('@sluice/config/prerender'),
-  ])
+  const { buildPlayer, buildPlayerServer, packagedIcon, prerenderProject } = await import('@sluice/config/preview')
   terminal.say('Bundling the player …')
   const player = await buildPlayer()
   const server = await buildPlayerServer()

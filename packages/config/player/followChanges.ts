@@ -1,4 +1,4 @@
-import { type SwappedApp, swapPages } from '@sluice/engine/development'
+import { type SwappedApp, swapPages } from './swapPages.ts'
 
 interface News {
   readonly pages: readonly string[]

@@ -1,6 +1,6 @@
 import { basicElements } from '@sluice/elements-basic'
 import { App } from '@sluice/engine/react/internals'
-import { createTestRuntime } from '@sluice/engine/testing'
+import { createTestRuntime } from '@sluice/engine/testing/internals'
 import axe from 'axe-core'
 import { StrictMode } from 'react'
 import { describe, expect, it } from 'vitest'

@@ -1,6 +1,7 @@
-import { freezeValues, type InspectedApp, inspectorOf } from '@sluice/engine/development'
+import { freezeValues } from '@sluice/engine/internals'
 import { lazy, type ReactNode, Suspense, useEffect, useRef, useState, useSyncExternalStore } from 'react'
 import { createPortal } from 'react-dom'
+import { type InspectedApp, inspectorOf } from './inspect/index.ts'
 import styles from './SluiceDevtools.module.css'
 import { wordsIn } from './words/wordsIn.ts'
 

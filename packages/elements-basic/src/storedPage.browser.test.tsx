@@ -1,7 +1,7 @@
 import { readWholePage } from '@sluice/engine/config'
 import { App } from '@sluice/engine/react/internals'
 import { pageCss } from '@sluice/engine/styles'
-import { createTestRuntime, settled } from '@sluice/engine/testing'
+import { createTestRuntime, settled } from '@sluice/engine/testing/internals'
 import { StrictMode } from 'react'
 import { afterEach, describe, expect, it } from 'vitest'
 import { page, userEvent } from 'vitest/browser'

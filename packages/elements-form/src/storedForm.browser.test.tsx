@@ -1,5 +1,5 @@
 import { App } from '@sluice/engine/react/internals'
-import { createTestRuntime } from '@sluice/engine/testing'
+import { createTestRuntime } from '@sluice/engine/testing/internals'
 import { expect, it } from 'vitest'
 import { render } from 'vitest-browser-react'
 import { formElements } from './formElements.ts'

@@ -1,4 +1,4 @@
-import { createTestRuntime, settled } from '@sluice/engine/testing'
+import { createTestRuntime, settled } from '@sluice/testing'
 import { describe, expect, it } from 'vitest'
 import { AUTH_PLUGIN_ID, authPlugin } from './authPlugin.ts'
 

@@ -1,5 +1,5 @@
 import { definePlugin } from '@sluice/engine/plugins'
-import { createTestRuntime, settled } from '@sluice/engine/testing'
+import { createTestRuntime, settled } from '@sluice/testing'
 import { beforeAll, describe, expect, it, vi } from 'vitest'
 import { AUTH_PLUGIN_ID, authPlugin } from './authPlugin.ts'
 

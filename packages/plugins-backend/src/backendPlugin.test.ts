@@ -1,4 +1,4 @@
-import { createTestRuntime } from '@sluice/engine/testing'
+import { createTestRuntime } from '@sluice/testing'
 import { describe, expect, it } from 'vitest'
 import { BACKEND_PLUGIN_ID, backendPlugin } from './backendPlugin.ts'
 import { resolveAddress } from './resolveAddress.ts'

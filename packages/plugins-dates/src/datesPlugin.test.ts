@@ -1,5 +1,5 @@
 import { evaluate } from '@sluice/engine/formula'
-import { createTestRuntime } from '@sluice/engine/testing'
+import { createTestRuntime } from '@sluice/testing'
 import { describe, expect, it } from 'vitest'
 import { datesPlugin } from './datesPlugin.ts'
 import { inTimeZone } from './testing/inTimeZone.ts'

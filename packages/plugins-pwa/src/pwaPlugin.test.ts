@@ -1,5 +1,5 @@
 import type { Battery, DeviceService, Motion, Network } from '@sluice/engine'
-import { createTestRuntime, settled } from '@sluice/engine/testing'
+import { createTestRuntime, settled } from '@sluice/testing'
 import { beforeAll, describe, expect, it, vi } from 'vitest'
 import { PWA_PLUGIN_ID, pwaPlugin } from './pwaPlugin.ts'
 import { STILL } from './variables/motionOf.ts'

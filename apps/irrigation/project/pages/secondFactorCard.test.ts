@@ -1,4 +1,4 @@
-import { reply } from '@sluice/engine/testing'
+import { reply } from '@sluice/testing'
 import { describe, expect, it } from 'vitest'
 import { type Answer, openApp } from '../testing/openApp.ts'
 

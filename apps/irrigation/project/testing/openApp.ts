@@ -1,5 +1,5 @@
 import { buildProject } from '@sluice/config/build'
-import { openApp as openHeadless, reply, type ScriptedRequest, scriptedNetwork } from '@sluice/engine/testing'
+import { openApp as openHeadless, reply, type ScriptedRequest, scriptedNetwork } from '@sluice/testing'
 import { elements, pluginsFor } from '../../src/app.ts'
 import { project } from '../project.ts'
 import { definitions } from '../ui/elements.ts'

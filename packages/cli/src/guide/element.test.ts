@@ -2,7 +2,7 @@ import { definePage, defineWorkflow, elementBuilder, f, setVariable, t, variable
 import { buildProject } from '@sluice/config/build'
 import { basicElements } from '@sluice/elements-basic'
 import { accordion, skeletonLoader } from '@sluice/elements-basic/schema'
-import { openApp } from '@sluice/engine/testing'
+import { openApp } from '@sluice/testing'
 import { expect, it } from 'vitest'
 import { label, page } from './elements.ts'
 import { project } from './project.ts'

@@ -1,6 +1,6 @@
 import { buildProject } from '@sluice/config/build'
 import { basicElements } from '@sluice/elements-basic'
-import { openApp } from '@sluice/engine/testing'
+import { openApp } from '@sluice/testing'
 import { expect, it } from 'vitest'
 import { project } from './project.ts'
 

@@ -1,7 +1,7 @@
 import { definePage, defineWorkflow, f, pluginAction, step, t } from '@sluice/config'
 import { buildProject } from '@sluice/config/build'
 import { basicElements } from '@sluice/elements-basic'
-import { openApp } from '@sluice/engine/testing'
+import { openApp } from '@sluice/testing'
 import { expect, it } from 'vitest'
 import { label, page, press } from './elements.ts'
 import { project } from './project.ts'

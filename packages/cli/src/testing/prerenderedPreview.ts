@@ -1,7 +1,14 @@
 import { createRequire } from 'node:module'
 import { pathToFileURL } from 'node:url'
-import { type PrerenderedSite, prerenderProject } from '@sluice/config/prerender'
-import { buildPlayer, buildPlayerServer, type Preview, packagedIcon, previewProject } from '@sluice/config/preview'
+import {
+  buildPlayer,
+  buildPlayerServer,
+  type Preview,
+  packagedIcon,
+  prerenderProject,
+  previewProject,
+} from '@sluice/config/preview'
+import type { PrerenderedSite } from '@sluice/prerender/site'
 import { abilities } from '../abilities.ts'
 import { folderOf } from '../fixtures/folderOf.ts'
 import { installedIconSet } from '../installedIconSet.ts'

@@ -1,5 +1,5 @@
 import { readWorkflow } from '@sluice/engine/config'
-import { createTestRuntime, settled } from '@sluice/engine/testing'
+import { createTestRuntime, settled } from '@sluice/testing'
 import { describe, expect, it } from 'vitest'
 import { f } from './formula.ts'
 import { parallel, step } from './steps.ts'

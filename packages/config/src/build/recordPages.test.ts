@@ -1,6 +1,6 @@
 import { basicElements } from '@sluice/elements-basic'
 import { flexbox, section, text } from '@sluice/elements-basic/schema'
-import { openApp } from '@sluice/engine/testing'
+import { openApp } from '@sluice/testing'
 import { describe, expect, it } from 'vitest'
 import { elementBuilder, repeat } from '../author/element.ts'
 import { f } from '../author/formula.ts'

@@ -1,7 +1,7 @@
 import { basicElements } from '@sluice/elements-basic'
 import { flexbox, section } from '@sluice/elements-basic/schema'
 import { type Environment, readProject } from '@sluice/engine/config'
-import { openApp } from '@sluice/engine/testing'
+import { openApp } from '@sluice/testing'
 import { describe, expect, it } from 'vitest'
 import { elementBuilder } from '../author/element.ts'
 import { f } from '../author/formula.ts'

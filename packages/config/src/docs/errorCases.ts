@@ -1,4 +1,4 @@
-import type { TestRuntimeOptions } from '@sluice/engine/testing'
+import type { TestRuntimeOptions } from '@sluice/testing'
 
 type Stored = Readonly<Record<string, unknown>>
 

@@ -1,9 +1,9 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
-import { createTestRuntime, settled, type TestRuntimeOptions } from '@sluice/engine/testing'
 import { AUTH_PLUGIN_ID, authPlugin } from '@sluice/plugins-auth'
 import { BACKEND_PLUGIN_ID, backendPlugin } from '@sluice/plugins-backend'
 import { pwaPlugin } from '@sluice/plugins-pwa'
+import { createTestRuntime, settled, type TestRuntimeOptions } from '@sluice/testing'
 import { describe, expect, it } from 'vitest'
 import { type ErrorCase, errorCases, logCases } from './errorCases.ts'
 

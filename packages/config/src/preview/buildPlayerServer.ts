@@ -2,9 +2,9 @@ import { existsSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
+import type { ServerApp } from '@sluice/prerender/site'
 import react from '@vitejs/plugin-react'
 import { bundleServer } from '../build/bundleServer.ts'
-import type { ServerApp } from '../prerender/ServerApp.ts'
 import { playerFolder } from './buildPlayer.ts'
 
 /**

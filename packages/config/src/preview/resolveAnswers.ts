@@ -4,11 +4,11 @@
  * be an address of the app and gets the player's document. All of it is also served below the base of a project.
  */
 import { type ProjectModel, readProject } from '@sluice/engine/config'
-import { addressPatterns, withoutBase } from '@sluice/engine/prerender'
+import { withoutBase } from '@sluice/engine/internals'
 import { tokensCss } from '@sluice/engine/styles'
+import { addressPatterns } from '@sluice/prerender'
+import { BOOT_FILE, bootScript, SHELL_FILE } from '@sluice/prerender/site'
 import { projectFile } from '../import/projectFile.ts'
-import { BOOT_FILE, bootScript } from '../prerender/bootScript.ts'
-import { SHELL_FILE } from '../prerender/prerenderSite.ts'
 import type { Player } from './Player.ts'
 import type { PreviewSite } from './PreviewSite.ts'
 import { pageAddresses } from './pageAddresses.ts'

@@ -1,5 +1,5 @@
-import type { Inspector } from '@sluice/engine/development'
 import type { ReactNode } from 'react'
+import type { Inspector } from '../inspect/index.ts'
 import list from '../shared/List.module.css'
 import { textOf } from '../shared/textOf.ts'
 import type { Drafts } from '../shared/useDrafts.ts'

@@ -1,5 +1,5 @@
-import type { InspectedValue, Inspector } from '@sluice/engine/development'
 import type { ReactNode, RefObject } from 'react'
+import type { InspectedValue, Inspector } from '../inspect/index.ts'
 import { ValueText } from '../shared/ValueText.tsx'
 import type { Words } from '../words/wordsIn.ts'
 import styles from './ElementTab.module.css'

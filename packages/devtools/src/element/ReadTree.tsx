@@ -1,5 +1,5 @@
-import type { InspectedRead } from '@sluice/engine/development'
 import type { ReactNode } from 'react'
+import type { InspectedRead } from '../inspect/index.ts'
 import { timeText } from '../shared/timeText.ts'
 import { ValueText } from '../shared/ValueText.tsx'
 import type { Words } from '../words/wordsIn.ts'

@@ -1,5 +1,5 @@
-import type { Inspector } from '@sluice/engine/development'
 import { useEffect, useRef } from 'react'
+import type { Inspector } from '../inspect/index.ts'
 
 /** An element as identified by the inspector. */
 export type PickedElement = NonNullable<ReturnType<Inspector['elementAt']>>

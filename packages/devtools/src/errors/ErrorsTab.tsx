@@ -1,6 +1,6 @@
-import type { Inspector } from '@sluice/engine/development'
 import type { ReactNode } from 'react'
 import type { PickedElement } from '../element/usePicker.ts'
+import type { Inspector } from '../inspect/index.ts'
 import list from '../shared/List.module.css'
 import { timeText } from '../shared/timeText.ts'
 import type { Words } from '../words/wordsIn.ts'

@@ -1,4 +1,4 @@
-import type { Inspector } from '@sluice/engine/development'
+import type { Inspector } from '../inspect/index.ts'
 
 type Entry = Inspector['entries'][number]
 

@@ -1,5 +1,5 @@
-import type { Inspector } from '@sluice/engine/development'
 import { useEffect, useState } from 'react'
+import type { Inspector } from '../inspect/index.ts'
 
 /** Re-renders after activity in the app, at most once per frame. */
 export function useInspection(inspector: Inspector): void {

@@ -1,5 +1,5 @@
-import type { RecordedAction, RecordedRun } from '@sluice/engine/development'
 import { type ReactNode, useState } from 'react'
+import type { RecordedAction, RecordedRun } from '../inspect/index.ts'
 import list from '../shared/List.module.css'
 import { timeText } from '../shared/timeText.ts'
 import { ValueText } from '../shared/ValueText.tsx'

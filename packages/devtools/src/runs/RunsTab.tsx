@@ -1,5 +1,5 @@
-import type { Inspector } from '@sluice/engine/development'
 import type { ReactNode } from 'react'
+import type { Inspector } from '../inspect/index.ts'
 import list from '../shared/List.module.css'
 import type { Words } from '../words/wordsIn.ts'
 import { RunTree } from './RunTree.tsx'

@@ -1,5 +1,5 @@
-import type { InspectedVariable, Inspector } from '@sluice/engine/development'
 import { type ReactNode, useState } from 'react'
+import type { InspectedVariable, Inspector } from '../inspect/index.ts'
 import list from '../shared/List.module.css'
 import type { Drafts } from '../shared/useDrafts.ts'
 import { ValueEditor } from '../shared/ValueEditor.tsx'

@@ -1,11 +1,11 @@
 import { type ReactNode, StrictMode, useEffect } from 'react'
 import { createRoot } from 'react-dom/client'
 import { createRuntime, type RuntimeOptions } from '../app/createRuntime.ts'
+import { FACTS_ID, LIFE_EVENT } from '../pages/prerenderedDocument.ts'
 import type { Services } from '../services/services.ts'
 import { App } from './App.tsx'
 import { hydration } from './features/hydration.ts'
 import type { HydratedPage, HydrateOptions } from './firstRender/hydratePage.tsx'
-import { FACTS_ID, LIFE_EVENT } from './prerender/names.ts'
 import { browserServices } from './services/browserServices.ts'
 
 type StartedApp = ReturnType<typeof createRuntime>

@@ -1,5 +1,5 @@
 import { createRuntime } from '../app/createRuntime.ts'
-import { freezeValues } from '../development/freezeValues.ts'
+import { freezeValues } from '../diagnostics/freezeValues.ts'
 import { RunRecorder } from '../diagnostics/RunRecorder.ts'
 import type { ElementEntry } from '../elements/elementDefinition.ts'
 import { features } from '../features/features.ts'

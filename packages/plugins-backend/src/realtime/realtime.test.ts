@@ -1,5 +1,5 @@
 import { definePlugin } from '@sluice/engine/plugins'
-import { createTestRuntime, settled } from '@sluice/engine/testing'
+import { createTestRuntime, settled } from '@sluice/testing'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { BACKEND_PLUGIN_ID, backendPlugin } from '../backendPlugin.ts'
 import { scriptedSockets } from '../testing/scriptedSockets.ts'

@@ -1,5 +1,5 @@
 import type { PluginContext } from '@sluice/engine/plugins'
-import { createTestRuntime } from '@sluice/engine/testing'
+import { createTestRuntime } from '@sluice/testing'
 import { datesPlugin } from '../datesPlugin.ts'
 import { DATES_PLUGIN_ID } from '../datesPluginId.ts'
 

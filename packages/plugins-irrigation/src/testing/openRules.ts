@@ -1,4 +1,4 @@
-import { createTestRuntime } from '@sluice/engine/testing'
+import { createTestRuntime } from '@sluice/testing'
 import { IRRIGATION_PLUGIN_ID, irrigationPlugin } from '../irrigationPlugin.ts'
 
 /** Current time in the tests. */

@@ -1,4 +1,4 @@
-import { createTestRuntime, settled } from '@sluice/engine/testing'
+import { createTestRuntime, settled } from '@sluice/testing'
 import { createRuntime } from '../../../../packages/engine/src/app/createRuntime.ts'
 import { RunRecorder } from '../../../../packages/engine/src/diagnostics/RunRecorder.ts'
 import { Binding } from '../../../../packages/engine/src/graph/Binding.ts'

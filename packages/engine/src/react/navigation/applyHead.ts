@@ -1,5 +1,5 @@
 import type { HeadTag, PageHead } from '../../navigation/head/describeHead.ts'
-import { HEAD_MARK } from '../prerender/names.ts'
+import { HEAD_MARK } from '../../pages/prerenderedDocument.ts'
 
 /** Updates the document's head to that of a page. Reuses an existing unmarked tag with the same name or property. */
 export function applyHead({ title, lang, dir, tags }: PageHead): void {

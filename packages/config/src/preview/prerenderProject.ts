@@ -1,0 +1,103 @@
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { basename, dirname, join, resolve } from 'node:path'
+import { withoutBase } from '@sluice/engine/internals'
+import type { ServerApp } from '@sluice/prerender/site'
+import { type PrerenderedSite, pageAssets, prerenderSite } from '@sluice/prerender/site'
+import { knownTypes } from '../build/knownTypes.ts'
+import { usedIcons } from '../build/usedIcons.ts'
+import { importProject } from '../import/importProject.ts'
+import { projectFile } from '../import/projectFile.ts'
+import { readSource } from '../import/readSource.ts'
+import type { Abilities } from '../import/reportOf.ts'
+import type { StoredSource } from '../import/StoredSource.ts'
+import { MANIFEST_FILE } from './buildPlayer.ts'
+import type { Player } from './Player.ts'
+import type { PreviewSite } from './PreviewSite.ts'
+import { parsedPage } from './parsedPage.ts'
+import { type PreviewAnswers, resolveAnswers } from './resolveAnswers.ts'
+
+export interface PrerenderProjectOptions {
+  /** Any folder that `readSource` reads. */
+  readonly folder: string
+  /** Output: a project folder whose `static` folder any file host can serve. */
+  readonly out: string
+  readonly origin: string | null
+  /** Fixed time of the documents, in milliseconds since the epoch. */
+  readonly time: number
+  readonly player: Player
+  readonly server: ServerApp
+  /** Address of the package “jsdom”. */
+  readonly jsdom: string
+  readonly icon: PreviewSite['icon']
+  readonly abilities: Abilities
+}
+
+/**
+ * Imports a stored project into a folder, with the player and the documents of its public pages.
+ * @throws {ImportError} when the folder contains no project, or is the folder to write to.
+ */
+export async function prerenderProject(options: PrerenderProjectOptions): Promise<PrerenderedSite> {
+  const { folder, out, player, server, jsdom, icon, abilities } = options
+  importProject(folder, out, abilities)
+  const source = readSource(folder)
+  const name = basename(resolve(folder))
+  const answers = resolveAnswers({ source, name, player, elements: abilities.elements, icon })
+  const site = await prerenderSite({
+    ...options,
+    project: { ...projectFile(source), name: answers.project.name },
+    app: server,
+    jsdom,
+    template: textOf(player.get('index.html')?.content ?? ''),
+    assets: pageAssets(JSON.parse(textOf(player.get(MANIFEST_FILE)?.content ?? '{}')), '/player/'),
+    data: [PROJECT],
+    file: (address) => textAt(answers, address, folder),
+  })
+  const served = join(out, 'static')
+  for (const [path, { content }] of player) write(join(served, 'player', path), content)
+  for (const address of addresses(source, answers, { icon, abilities })) {
+    const text = textAt(answers, address, folder)
+    if (text !== null) write(join(served, withoutBase(answers.project, address)), text)
+  }
+  for (const [path, text] of site.files) write(join(served, path), text)
+  return site
+}
+
+const PROJECT = '/player/project.json'
+
+/** Addresses answered by the preview beyond the files of the project. */
+function addresses(
+  source: StoredSource,
+  { project }: PreviewAnswers,
+  { icon, abilities }: Pick<PrerenderProjectOptions, 'abilities' | 'icon'>,
+): readonly string[] {
+  const known = knownTypes(abilities.elements)
+  const icons = [...source.pages.values()].flatMap((page) => usedIcons(parsedPage(page), known))
+  return [
+    PROJECT,
+    '/player/tokens.css',
+    ...[...source.pages.keys()].map((id) => `${project.stylePath}/${id}.css`),
+    ...[...new Set(icons)].filter((name) => icon(name) !== null).map((name) => `/icons/${name}.svg`),
+  ]
+}
+
+/** Text served at an address; null when there is none. */
+function textAt({ answer }: PreviewAnswers, address: string, folder: string): string | null {
+  const found = answer(address)
+  switch (found.kind) {
+    case 'content':
+      return textOf(found.content)
+    case 'file':
+      return readFileSync(join(folder, found.path), 'utf8')
+    default:
+      return null
+  }
+}
+
+function textOf(content: string | Uint8Array): string {
+  return typeof content === 'string' ? content : new TextDecoder().decode(content)
+}
+
+function write(path: string, content: string | Uint8Array): void {
+  mkdirSync(dirname(path), { recursive: true })
+  writeFileSync(path, content)
+}

@@ -1,0 +1,6 @@
+export type { RecordedAction, RecordedChange, RecordedRun } from '@sluice/engine/internals'
+export type { InspectedApp } from './InspectedApp.ts'
+export { type Inspector, inspectorOf } from './Inspector.ts'
+export type { InspectedElement } from './inspectElement.ts'
+export { formulasIn, type InspectedRead, type InspectedValue } from './inspectValue.ts'
+export type { InspectedVariable } from './inspectVariables.ts'

@@ -1,0 +1,64 @@
+import type { ProjectModel } from '@sluice/engine/config'
+import { DARK, DARK_CLASS, LIFE_EVENT, THEME_KEY } from '@sluice/engine/internals'
+
+/** File name of the script in a site. */
+export const BOOT_FILE = 'boot.js'
+/** Attribute that marks a document that will be hydrated. */
+export const LIVE_MARK = 'data-live'
+/** Attribute with the address of the app's script. */
+export const ENTRY_MARK = 'data-entry'
+/** `rel` of links to scripts until the page has been painted. */
+export const LATER = 'sluice-later'
+
+/**
+ * Script that runs before anything of a page is painted; a file, because the policy forbids inline scripts. It applies the theme
+ * chosen on an earlier visit, or that of the system where the project follows it. It requests the app's scripts after the first
+ * paint, as they would otherwise compete for bandwidth with the content. Until the page is hydrated it holds the last click or
+ * form submission, so that neither is lost and no form is sent to an address. In a document that loads its script itself, such as
+ * the app's, it only applies the theme.
+ */
+export function bootScript({ defaultTheme, followsSystemTheme }: ProjectModel): string {
+  const own = followsSystemTheme ? `matchMedia('${DARK}').matches` : String(defaultTheme === 'dark')
+  return `{
+  let theme = null
+  try {
+    theme = localStorage.getItem('${THEME_KEY}')
+  } catch {}
+  const isDark = theme === 'dark' || (theme !== 'light' && ${own})
+  document.documentElement.classList.toggle('${DARK_CLASS}', isDark)
+}
+{
+  const entry = document.currentScript.getAttribute('${ENTRY_MARK}')
+  let isAsked = entry === null
+  const load = () => {
+    if (isAsked) return
+    isAsked = true
+    for (const link of document.querySelectorAll('link[rel="${LATER}"]')) link.rel = 'modulepreload'
+    if (document.readyState === 'loading') addEventListener('DOMContentLoaded', () => import(entry))
+    else import(entry)
+  }
+  requestAnimationFrame(() => setTimeout(load))
+  setTimeout(load, 3000)
+}
+if (document.currentScript.hasAttribute('${LIVE_MARK}')) {
+  let again = () => {}
+  let kept = null
+  const keep = (event) => {
+    const { type, target } = event
+    const pressed = type === 'click' ? target.closest('button, [role="button"], [type="submit"]') : target
+    if (!pressed) return
+    event.preventDefault()
+    event.stopImmediatePropagation()
+    again = () => (type === 'click' ? pressed.click() : pressed.requestSubmit())
+    kept = pressed
+  }
+  const live = () => {
+    for (const type of ['click', 'submit']) removeEventListener(type, keep, true)
+    // A page that is shown anew has nothing of it.
+    if (kept?.isConnected) again()
+  }
+  for (const type of ['click', 'submit']) addEventListener(type, keep, true)
+  addEventListener('${LIFE_EVENT}', live, { once: true })
+}
+`
+}
