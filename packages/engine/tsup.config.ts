@@ -4,7 +4,7 @@ const subpaths = [
   'index',
   'config',
   'elements/index',
-  'formula/docs/index',
+  'formula/functions/docs',
   'formula/index',
   'formula/internals',
   'internals',

@@ -1,8 +1,8 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { evaluate } from '@sluice/engine/formula'
-import { languageTables } from '@sluice/engine/formula/docs'
 import { describe, expect, it } from 'vitest'
+import { languageTables } from './languageTables.ts'
 
 const file = fileURLToPath(new URL('../../../../docs/language.md', import.meta.url))
 const START =

@@ -4,15 +4,14 @@ import { CollectionError } from '../errors/CollectionError.ts'
 import type { LatePart } from '../formula/LatePart.ts'
 import { MembersObject } from '../formula/runtime/MembersObject.ts'
 import { ScopeObject } from '../formula/runtime/ScopeObject.ts'
+import type { Store } from '../graph/AtomSource.ts'
 import { AtomSource } from '../graph/AtomSource.ts'
 import type { Graph } from '../graph/Graph.ts'
-import type { Store } from '../graph/Store.ts'
 import { shareStructure } from '../internals/shareStructure.ts'
 import type { CollectionModel } from '../project/model.ts'
-import type { CollectionEntry } from './CollectionEntry.ts'
 import { type CollectionState, EMPTY } from './CollectionState.ts'
 import type * as Fetching from './fetching.ts'
-import type { FetchSurroundings } from './startFetch.ts'
+import type { CollectionEntry, FetchSurroundings } from './startFetch.ts'
 
 interface Dependencies extends Omit<FetchSurroundings, 'collections' | 'recording'> {
   readonly graph: Graph

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { readWholePage } from '../project/readWholePage.ts'
+import { readWholePage } from '../project/withComponents.ts'
 import { fetchWithoutPlugin } from './fetchWithoutPlugin.ts'
 
 const [model] = readWholePage(

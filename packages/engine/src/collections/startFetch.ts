@@ -1,9 +1,11 @@
 import type { ActionRecording } from '../diagnostics/RunRecorder.ts'
-import { within } from '../diagnostics/within.ts'
+import { within } from '../diagnostics/RunRecorder.ts'
 import { CollectionError } from '../errors/CollectionError.ts'
 import { messageOf, plainError } from '../errors/describeError.ts'
 import type { LatePart } from '../formula/LatePart.ts'
 import type { LateParts } from '../formula/runtime/Evaluation.ts'
+import type { ScopeObject } from '../formula/runtime/ScopeObject.ts'
+import type { AtomSource } from '../graph/AtomSource.ts'
 import { isEqual } from '../internals/isEqual.ts'
 import { shareStructure } from '../internals/shareStructure.ts'
 import type { PluginHost } from '../plugins/PluginHost.ts'
@@ -12,12 +14,11 @@ import { isRecord } from '../project/raw.ts'
 import type { Evaluator } from '../scope/Evaluator.ts'
 import type { Scope } from '../scope/Scope.ts'
 import type { Log } from '../services/services.ts'
-import type { CollectionEntry } from './CollectionEntry.ts'
 import { type CollectionState, EMPTY } from './CollectionState.ts'
-import { decideFetch, type FetchEffect, type FetchEvent, type Fetched } from './fetchMachine.ts'
+import { decideFetch, type FetchEffect, type FetchEvent, type Fetched, type FetchState } from './fetchMachine.ts'
 import type * as StaticFetch from './fetchWithoutPlugin.ts'
 import type * as ListTools from './listTools.ts'
-import { type ResolvedRequest, resolveRequest } from './resolveRequest.ts'
+import { type ChosenPage, type ResolvedRequest, resolveRequest } from './resolveRequest.ts'
 import type { Yielding } from './runInChunks.ts'
 
 /** Dependencies of fetching. */
@@ -243,4 +244,21 @@ function placePage(
   })
   const isSame = stays && rows.every((_, i) => Object.is(placed[offset + i], shown[offset + i]))
   return isSame ? shown : placed
+}
+
+/** A collection with its state and its running request. */
+export interface CollectionEntry {
+  readonly model: CollectionModel
+  readonly source: AtomSource<CollectionState>
+  /** The collection as formulas see it. */
+  readonly object: ScopeObject
+  fetch: FetchState
+  /** Page that an element has chosen. */
+  chosen: ChosenPage | null
+  running: Running | null
+}
+
+interface Running {
+  readonly abort: AbortController
+  readonly done: Promise<void>
 }

@@ -238,3 +238,8 @@ export function notifyAll(listeners: Iterable<() => void>, log: Log | null): voi
     }
   }
 }
+
+/** Attributes writes made after an `await` to the recorded action. */
+export function within<T>(recording: ActionRecording | undefined, work: () => T): T {
+  return recording ? recording.within(work) : work()
+}

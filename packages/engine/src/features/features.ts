@@ -1,7 +1,9 @@
 /*
  * Code of the core that few pages use, each part in a chunk of its own. Nothing else in the core calls `import()`; who needs a part
- * gets it from `createRuntime`. Those of the views are in `react/features`, those of the language in `language.ts`.
+ * gets it from `createRuntime`. Those of the views are in `react/features`.
  */
+
+import type { LanguageParts } from '../formula/Language.ts'
 import { LatePart } from '../formula/LatePart.ts'
 
 export const features = {
@@ -27,10 +29,24 @@ export const features = {
   /** Collections that no plugin fetches. */
   staticFetch: new LatePart(() => import('../collections/fetchWithoutPlugin.ts')),
   styleClasses: new LatePart(() => import('../styles/styleClasses.ts')),
-  visitor: new LatePart(() => import('../navigation/access/visitorOf.ts')),
+  visitor: new LatePart(() => import('../navigation/access/visitor.ts')),
 } as const
 
 /** Loads all of them, so that nothing waits for code. */
 export async function loadFeatures(): Promise<void> {
   await Promise.all(Object.values(features).map(({ load }) => load()))
+}
+
+/** Creates the lazy language parts that pages load on demand: statements, script names, linear-time regular expressions. */
+export function languageParts(): LanguageParts {
+  return {
+    scripts: new LatePart(
+      async () => {
+        const [{ scriptPart }] = await Promise.all([import('../formula/scripts.ts'), features.scriptServices.load()])
+        return scriptPart
+      },
+      { code: 'script/not-loaded' },
+    ),
+    linearRegExps: new LatePart(() => import('../formula/regexp/re2.ts').then((it) => it.createRe2RegExp)),
+  }
 }

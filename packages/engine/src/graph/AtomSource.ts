@@ -1,7 +1,6 @@
-import type { PrimitiveAtom } from 'jotai/vanilla'
+import { createStore as createPlainStore, type PrimitiveAtom } from 'jotai/vanilla'
 import type { Graph } from './Graph.ts'
 import { ReadableNode } from './ReadableNode.ts'
-import type { Store } from './Store.ts'
 
 /**
  * A name whose value is stored in a jotai atom, so that tools and tests can see it. The atom may be bound later and
@@ -69,5 +68,19 @@ export class AtomSource<T> extends ReadableNode {
     if (this.version === this.#announced) return
     this.#announced = this.version
     this.markObservers(true)
+  }
+}
+
+export type Store = ReturnType<typeof createPlainStore>
+
+/** Creates a jotai store that reports every write to the graph. */
+export function createStore(graph: Graph): Store {
+  const store = createPlainStore()
+  return {
+    ...store,
+    set(...write) {
+      graph.changes += 1
+      return store.set(...write)
+    },
   }
 }

@@ -1,11 +1,10 @@
 import { atom, createStore as createPlainStore } from 'jotai/vanilla'
 import { describe, expect, it } from 'vitest'
-import { AtomSource } from './AtomSource.ts'
+import { AtomSource, createStore } from './AtomSource.ts'
 import { Binding } from './Binding.ts'
 import { Computation } from './Computation.ts'
 import { Graph } from './Graph.ts'
 import { Region } from './Region.ts'
-import { createStore } from './Store.ts'
 import { ValueSource } from './ValueSource.ts'
 
 function setup() {

@@ -1,7 +1,7 @@
 import type { LatePart } from '../formula/LatePart.ts'
 import type { Graph } from '../graph/Graph.ts'
 import { ValueSource } from '../graph/ValueSource.ts'
-import { onceSucceeded } from '../internals/onceSucceeded.ts'
+import { onceSucceeded } from '../internals/loading.ts'
 import { directionOf } from '../languages/resolveText.ts'
 import type { PageLoader } from '../pages/PageLoader.ts'
 import type { PluginHost } from '../plugins/PluginHost.ts'

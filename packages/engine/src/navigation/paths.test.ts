@@ -1,9 +1,8 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { readProject } from '../project/readProject.ts'
-import { pagePath } from './paths.ts'
+import { pagePath, safeReturnPath } from './paths.ts'
 import { Routes } from './Routes.ts'
-import { safeReturnPath } from './safeReturnPath.ts'
 
 const project = readProject({
   homePageId: 'home',

@@ -1,3 +1,4 @@
+import { WorkflowError } from '../errors/WorkflowError.ts'
 import type { LanguageModel, PageEntry, ProjectModel } from '../project/model.ts'
 import { decodePart, PARAMETER, wholeText } from './routePattern.ts'
 
@@ -95,4 +96,55 @@ function encodePart(value: string): string {
 /** Returns the anchor of a section: its title in lowercase with white space as underscores. */
 function sectionAnchor(title: string): string {
   return title.toLowerCase().replace(/\s+/g, '_')
+}
+
+interface Options {
+  /** Language of the project; a page without it is shown in the default one. */
+  readonly language: string
+  /** Values of path parameters by name. */
+  readonly parameters?: Readonly<Record<string, unknown>>
+  readonly query?: Readonly<Record<string, string>>
+  /** Uid or title of the section to link to. */
+  readonly section?: string
+}
+
+/**
+ * Returns the address of a page of a project, given as its entry or by its id; it always ends with a slash.
+ * @throws {WorkflowError} `Project not found.`, `Lang not found.` or `Page not found.`
+ */
+export function pathFor(
+  project: ProjectModel | null | undefined,
+  page: PageEntry | string,
+  { language, parameters = {}, query = {}, section }: Options,
+): string {
+  if (!project) throw new WorkflowError('path/no-project', 'Project not found.')
+  if (!project.languages.some(({ lang }) => lang === language))
+    throw new WorkflowError('path/no-lang', 'Lang not found.')
+  const id = typeof page === 'string' ? page : page.id
+  const entry = project.pages.find((candidate) => candidate.id === id)
+  if (!entry) throw new WorkflowError('path/no-page', 'Page not found.')
+  const title = entry.sections.find(({ uid }) => uid === section)?.sectionTitle ?? section ?? null
+  return pagePath(project, entry, { lang: language, parameters, query: Object.entries(query), section: title })
+}
+
+/**
+ * Returns a return path that stays in the app, or null: it must start with one slash and resolve to this origin. Paths
+ * that resemble another host, or have control characters or a backslash, are refused.
+ */
+export function safeReturnPath(source: unknown, origin: string): string | null {
+  if (typeof source !== 'string' || !/^\/(?![/\\])/.test(source)) return null
+  // biome-ignore lint/suspicious/noControlCharactersInRegex: these are what it looks for
+  if (/[\\\u0000-\u001f\u007f]/.test(source)) return null
+  try {
+    const url = new URL(source, origin)
+    // Dot segments may leave two slashes at the start, which would be another host.
+    return url.origin === origin && !url.pathname.startsWith('//') ? url.pathname + url.search + url.hash : null
+  } catch {
+    return null
+  }
+}
+
+/** Prefixes the address of a project file, stored without a leading slash, with a slash; any other address is unchanged. */
+export function rootedAddress(address: string): string {
+  return /^(?:public\/)?(?:images|files|icons|fonts)\//.test(address) ? `/${address}` : address
 }

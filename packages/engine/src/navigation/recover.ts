@@ -1,4 +1,4 @@
-import { PageLoadError } from '../pages/PageLoadError.ts'
+import { PageLoadError } from '../pages/PageLoader.ts'
 import { list } from '../project/raw.ts'
 import type { HistoryService, Services } from '../services/services.ts'
 import { responseRedirect } from './redirects/responseRedirect.ts'

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { readProject } from '../project/readProject.ts'
-import { pathFor } from './pathFor.ts'
+import { pathFor } from './paths.ts'
 import { Routes } from './Routes.ts'
 import { routePattern } from './routePattern.ts'
 

@@ -1,8 +1,9 @@
 import type * as Fetching from '../collections/fetching.ts'
 import type { Trace } from '../diagnostics/Trace.ts'
 import type { ElementRegistry } from '../elements/ElementRegistry.ts'
+import { CodedError } from '../formula/FormulaError.ts'
 import type { LatePart } from '../formula/LatePart.ts'
-import { onceSucceeded } from '../internals/onceSucceeded.ts'
+import { onceSucceeded } from '../internals/loading.ts'
 import type * as Diagnosis from '../project/diagnosePage.ts'
 import type { ClassCascade, PageEntry, PageModel, ProjectModel } from '../project/model.ts'
 import { list, record } from '../project/raw.ts'
@@ -10,7 +11,6 @@ import { readPage } from '../project/readPage.ts'
 import type * as Components from '../project/withComponents.ts'
 import type { Services } from '../services/services.ts'
 import type * as StyleClasses from '../styles/styleClasses.ts'
-import { PageLoadError } from './PageLoadError.ts'
 
 const CACHE_LIMIT = 20
 
@@ -147,4 +147,20 @@ function missing(cause: unknown): never {
 /** Returns the page whose file all records of a data set share; a record's page id is `<its id>_<n>`. Null for any other page. */
 function dataSetPage({ id, record: { cmsDataSetPath } }: PageEntry): string | null {
   return cmsDataSetPath ? (/^(.+)_\d+$/.exec(id)?.[1] ?? null) : null
+}
+
+/** Thrown when a page's data or code cannot be loaded. */
+export class PageLoadError extends CodedError {
+  override readonly name = 'PageLoadError'
+  /** Response with an unread body; null when there was none. */
+  readonly response: Response | null
+
+  constructor(
+    code: string,
+    message: string,
+    { response = null, ...options }: ErrorOptions & { response?: Response | null } = {},
+  ) {
+    super(code, message, options)
+    this.response = response
+  }
 }

@@ -2,8 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { popupElement } from '../project/withComponents.ts'
 import { createTestRuntime } from '../testing/createTestRuntime.ts'
 import { settled } from '../testing/settled.ts'
-import { closePopups, dropPopups } from './closePopups.ts'
-import { type BeforeClose, ClosingGuard } from './OpenPopup.ts'
+import { type BeforeClose, ClosingGuard, closePopups, dropPopups } from './OpenPopup.ts'
 
 const component = {
   id: 'c',

@@ -4,7 +4,7 @@ import { pageCss } from '../styles/pageCss.ts'
 import { classCascade } from '../styles/styleClasses.ts'
 import { diagnosePage } from './diagnosePage.ts'
 import { readProject } from './readProject.ts'
-import { readWholePage as readPage } from './readWholePage.ts'
+import { readWholePage as readPage } from './withComponents.ts'
 
 const unknown = () => null
 

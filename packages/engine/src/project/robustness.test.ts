@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { readElement } from './readElement.ts'
 import { readProject } from './readProject.ts'
-import { readWholePage } from './readWholePage.ts'
 import { readWorkflow } from './readWorkflow.ts'
+import { readWholePage } from './withComponents.ts'
 
 const nothing = () => null
 

@@ -2,7 +2,10 @@
  * Library components of a page file. The page's elements are read without them; here instances find their component,
  * and inner elements that are dropzones show the children that an instance puts there.
  */
+
+import type { KnownType } from '../elements/elementDefinition.ts'
 import type {
+  ClassCascade,
   ComponentModel,
   ComponentPropertyModel,
   ElementModel,
@@ -13,7 +16,7 @@ import type {
 } from './model.ts'
 import { isRecord, type Raw, record, records, text } from './raw.ts'
 import { readSlot } from './readElement.ts'
-import { readFormula, readVariable } from './readPage.ts'
+import { readFormula, readPage, readVariable } from './readPage.ts'
 import { readWorkflow } from './readWorkflow.ts'
 
 /** Limit for the nesting of instances as one another's roots. */
@@ -141,4 +144,20 @@ function placePopups(elements: Map<string, ElementModel>, containerUid: string |
   if (containerUid === null || !container) return
   const slots = new Map(container.slots).set('children', { kind: 'popups', componentId })
   elements.set(containerUid, { ...container, slots })
+}
+
+/**
+ * Reads a page file with its library components, for tools; the running app reads components only on pages that have
+ * some. Never throws: unusable parts are left out.
+ * @param sectionUids section order from the project; without it the file's own order.
+ * @param known finds the element definition of a stored type.
+ * @param cascade applies the project's style classes, see `classCascade`.
+ */
+export function readWholePage(
+  raw: unknown,
+  sectionUids: readonly string[] | null,
+  known: (baseId: string) => KnownType | null,
+  cascade?: ClassCascade,
+): PageModel {
+  return withComponents(readPage(raw, sectionUids, known, cascade), raw)
 }

@@ -1,6 +1,6 @@
 /// <reference path="./css.d.ts" />
 import { type ReactNode, useEffect, useState } from 'react'
-import { deferredDisposer } from '../internals/deferredDisposer.ts'
+import { deferredDisposer } from '../internals/loading.ts'
 import { loadViews } from './element/views.ts'
 import { failure, following } from './features/app.ts'
 import { lazyView } from './features/lazyView.tsx'

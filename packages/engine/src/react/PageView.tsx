@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect, useState } from 'react'
-import { deferredDisposer } from '../internals/deferredDisposer.ts'
+import { deferredDisposer } from '../internals/loading.ts'
 import type { PageModel } from '../project/model.ts'
 import { ErrorBoundary } from './ErrorBoundary.tsx'
 import { readAttributes } from './element/attributes.ts'

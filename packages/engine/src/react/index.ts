@@ -1,3 +1,4 @@
+export { AppRouter } from './AppRouter.tsx'
 export type {
   ElementEnvironment,
   ElementProps,

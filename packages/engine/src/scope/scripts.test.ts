@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from 'vitest'
-import { languageParts } from '../features/language.ts'
+import { languageParts } from '../features/features.ts'
 import { Language } from '../formula/Language.ts'
 import { NotLoadedError } from '../formula/LatePart.ts'
 import { hostFunction } from '../formula/runtime/hostFunction.ts'

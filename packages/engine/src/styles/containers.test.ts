@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { defineElement, identity } from '../elements/elementDefinition.ts'
-import { readWholePage } from '../project/readWholePage.ts'
+import { readWholePage } from '../project/withComponents.ts'
 import { pageCss } from './pageCss.ts'
 
 const generation = { baseId: 'box', adapt: identity }

@@ -1,4 +1,4 @@
-import { rootedAddress } from '../internals/rootedAddress.ts'
+import { rootedAddress } from '../navigation/paths.ts'
 
 /**
  * Returns a stored style value as CSS text, or null when it is unsafe: braces, semicolons, at-rules, unbalanced quotes

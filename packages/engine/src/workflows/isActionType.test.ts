@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { isActionType } from './isActionType.ts'
+import { isActionType } from './lateActions.ts'
 
 const HERE = '0b1c2d3e-0000-4000-8000-00000000000a'
 const GONE = 'ffffffff-0000-4000-8000-000000000000'

@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from 'vitest'
-import { languageParts } from '../features/language.ts'
+import { languageParts } from '../features/features.ts'
 import { Language } from '../formula/Language.ts'
 import { readWorkflow } from '../project/readWorkflow.ts'
 import { createTestRuntime } from '../testing/createTestRuntime.ts'

@@ -1,7 +1,9 @@
 import type { Trace } from '../diagnostics/Trace.ts'
+import type { PluginDefinition } from '../plugins/definePlugin.ts'
 import type { ActionType } from './action.ts'
-import { pluginActionOf } from './actionKind.ts'
+import { kindOfType, pluginActionOf } from './actionKind.ts'
 import { backendAction } from './actions/backendAction/backendAction.ts'
+import { commonActionTypes } from './actions/common.ts'
 import { httpRequest } from './actions/httpRequest/httpRequest.ts'
 import { lateActionTypes } from './actions/late.ts'
 import { localMethod } from './actions/localMethod/localMethod.ts'
@@ -32,4 +34,22 @@ const unknownAction: ActionType = {
     const message = `The action type “${action.type}” is not known; it was skipped.`
     runtime.trace.message({ workflow, action: action.id }, 'action/unknown-type', message)
   },
+}
+
+const common = new Set(commonActionTypes.map(({ type }) => type))
+
+/**
+ * Whether the runtime knows a stored action type.
+ * @param plugins the installed ones; without them, every action of every plugin counts as known.
+ */
+export function isActionType(type: string, plugins?: readonly Pick<PluginDefinition, 'actions' | 'id'>[]): boolean {
+  if (common.has(type) || common.has(kindOfType(type))) return true
+  const rare = findLateAction(type)
+  return rare === pluginAction && plugins ? isPluginAction(type, plugins) : rare !== null
+}
+
+function isPluginAction(type: string, plugins: readonly Pick<PluginDefinition, 'actions' | 'id'>[]): boolean {
+  const action = pluginActionOf(type)
+  const plugin = plugins.find(({ id }) => id === action?.pluginId)
+  return Object.hasOwn(plugin?.actions ?? {}, action?.name ?? '')
 }

@@ -70,6 +70,8 @@ import { trimStartDoc } from './trimStart/trimStart.doc.ts'
 import { uppercaseDoc } from './uppercase/uppercase.doc.ts'
 import { valuesDoc } from './values/values.doc.ts'
 
+export type { HelperDoc }
+
 /** Documentation of the built-in helpers, in the order of `index.ts`. */
 export const helperDocs: readonly HelperDoc[] = [
   addDoc,

@@ -3,8 +3,7 @@ import type { SignIn } from '../../plugins/definePlugin.ts'
 import type { PluginHost } from '../../plugins/PluginHost.ts'
 import type { PageEntry, ProjectModel } from '../../project/model.ts'
 import { languageOfPath, pagePath } from '../paths.ts'
-import { checkAccess } from './checkAccess.ts'
-import { signInOf, visitorOf } from './visitorOf.ts'
+import { checkAccess, signInOf, visitorOf } from './visitor.ts'
 
 interface Asked {
   readonly page: PageEntry

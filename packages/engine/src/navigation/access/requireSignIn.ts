@@ -4,7 +4,7 @@ import type { Services } from '../../services/services.ts'
 import type { Navigation } from '../Navigation.ts'
 import type { Routes } from '../Routes.ts'
 import { signInAddress } from './guardPage.ts'
-import { signInOf } from './visitorOf.ts'
+import { signInOf } from './visitor.ts'
 
 interface App {
   readonly navigation: Navigation

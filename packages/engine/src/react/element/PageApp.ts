@@ -1,7 +1,7 @@
 import type { Trace } from '../../diagnostics/Trace.ts'
 import type { ElementRegistry } from '../../elements/ElementRegistry.ts'
 import type { MountedElements } from '../../elements/MountedElements.ts'
-import type { Store } from '../../graph/Store.ts'
+import type { Store } from '../../graph/AtomSource.ts'
 import type { ValueSource } from '../../graph/ValueSource.ts'
 import type { OpenPopup } from '../../popups/OpenPopup.ts'
 import type { Screen } from '../../project/model.ts'

@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it } from 'vitest'
 import { render } from 'vitest-browser-react'
-import { readWholePage } from '../../project/readWholePage.ts'
+import { readWholePage } from '../../project/withComponents.ts'
 import { pageCss } from '../../styles/pageCss.ts'
 import { createTestRuntime } from '../../testing/createTestRuntime.ts'
 import { App } from '../App.tsx'

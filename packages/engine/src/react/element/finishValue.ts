@@ -1,6 +1,6 @@
 import { CollectionObject } from '../../collections/Collections.ts'
 import type { CollectionValue, PropertySchema } from '../../elements/propertySchema.ts'
-import { rootedAddress } from '../../internals/rootedAddress.ts'
+import { rootedAddress } from '../../navigation/paths.ts'
 import { isRecord } from '../../project/raw.ts'
 import { itemsOf } from '../repeat/itemsOf.ts'
 

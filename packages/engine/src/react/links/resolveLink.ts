@@ -1,6 +1,5 @@
 import type { ValueSource } from '../../graph/ValueSource.ts'
-import { rootedAddress } from '../../internals/rootedAddress.ts'
-import { pagePath } from '../../navigation/paths.ts'
+import { pagePath, rootedAddress } from '../../navigation/paths.ts'
 import type { ProjectModel } from '../../project/model.ts'
 import { isRecord, record } from '../../project/raw.ts'
 

@@ -1,6 +1,7 @@
 import { Binding } from '../../graph/Binding.ts'
 import type { Graph } from '../../graph/Graph.ts'
-import { deferredDisposer } from '../../internals/deferredDisposer.ts'
+import { whenIdle } from '../../internals/delay.ts'
+import { deferredDisposer } from '../../internals/loading.ts'
 import { describeHead, type PageHead } from '../../navigation/head/describeHead.ts'
 import type { Navigation } from '../../navigation/Navigation.ts'
 import { pagePath } from '../../navigation/paths.ts'
@@ -9,7 +10,6 @@ import type { ProjectModel } from '../../project/model.ts'
 import type { Services } from '../../services/services.ts'
 import { applyHead } from './applyHead.ts'
 import { scrollMemoryOf } from './ScrollMemory.ts'
-import { whenIdle } from './whenIdle.ts'
 
 interface NavigatedApp {
   readonly project: ProjectModel

@@ -1,12 +1,12 @@
 import { Binding } from '../../graph/Binding.ts'
 import type { Graph } from '../../graph/Graph.ts'
-import { deferredDisposer } from '../../internals/deferredDisposer.ts'
+import { whenIdle } from '../../internals/delay.ts'
+import { deferredDisposer } from '../../internals/loading.ts'
 import type { ProjectModel } from '../../project/model.ts'
 import { record, text } from '../../project/raw.ts'
 import { DARK, type Theme } from '../../theme/Theme.ts'
 import { type LinkedApp, prefetchLinks } from '../links/prefetchLinks.ts'
 import { scrollMemoryOf } from './ScrollMemory.ts'
-import { whenIdle } from './whenIdle.ts'
 
 /** An app with what is followed beside its pages. */
 export interface FollowedApp extends LinkedApp {

@@ -1,6 +1,6 @@
 import { type CSSProperties, type MouseEvent, type ReactNode, useEffect, useLayoutEffect, useState } from 'react'
-import { closePopups, dropPopups } from '../../popups/closePopups.ts'
 import type { BeforeClose, OpenPopup } from '../../popups/OpenPopup.ts'
+import { closePopups, dropPopups } from '../../popups/OpenPopup.ts'
 import { LocalScope } from '../../scope/LocalScope.ts'
 import { safeCss } from '../../styles/safeCss.ts'
 import { ErrorBoundary } from '../ErrorBoundary.tsx'

@@ -1,7 +1,7 @@
 import { features } from '../../features/features.ts'
+import { createStore } from '../../graph/AtomSource.ts'
 import { Binding } from '../../graph/Binding.ts'
 import { Graph } from '../../graph/Graph.ts'
-import { createStore } from '../../graph/Store.ts'
 import type { VariableModel } from '../../project/model.ts'
 import { memoryHistory } from '../../testing/memoryHistory.ts'
 import { testServices } from '../../testing/testServices.ts'

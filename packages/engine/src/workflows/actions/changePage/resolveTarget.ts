@@ -1,6 +1,5 @@
 import { WorkflowError } from '../../../errors/WorkflowError.ts'
-import { pagePath } from '../../../navigation/paths.ts'
-import { safeReturnPath } from '../../../navigation/safeReturnPath.ts'
+import { pagePath, safeReturnPath } from '../../../navigation/paths.ts'
 import { isRecord, record } from '../../../project/raw.ts'
 import type { WorkflowHost } from '../../action.ts'
 

@@ -1,4 +1,4 @@
-import { closePopups } from '../../../popups/closePopups.ts'
+import { closePopups } from '../../../popups/OpenPopup.ts'
 import type { ActionType } from '../../action.ts'
 
 /** Closes every popup, or every one of a library component. */

@@ -1,6 +1,6 @@
 /* Execution policy of an action, stored under its `_sluice`; an addition to the format. */
 
-import { within } from '../../../diagnostics/within.ts'
+import { within } from '../../../diagnostics/RunRecorder.ts'
 import { WorkflowError } from '../../../errors/WorkflowError.ts'
 import { delay } from '../../../internals/delay.ts'
 import { record } from '../../../project/raw.ts'

@@ -1,6 +1,6 @@
 import type { ListTools } from '../../../collections/listTools.ts'
 import { resolveCollectionUpdate } from '../../../collections/resolveCollectionUpdate.ts'
-import { within } from '../../../diagnostics/within.ts'
+import { within } from '../../../diagnostics/RunRecorder.ts'
 import { WorkflowError } from '../../../errors/WorkflowError.ts'
 import { ScopeObject } from '../../../formula/runtime/ScopeObject.ts'
 import type { ActionContext, ActionType } from '../../action.ts'

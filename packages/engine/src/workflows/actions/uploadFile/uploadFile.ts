@@ -1,4 +1,4 @@
-import { within } from '../../../diagnostics/within.ts'
+import { within } from '../../../diagnostics/RunRecorder.ts'
 import { WorkflowError } from '../../../errors/WorkflowError.ts'
 import { uploadFiles } from '../../../files/uploadFiles.ts'
 import type { DeviceService } from '../../../services/services.ts'

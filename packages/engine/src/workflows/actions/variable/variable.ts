@@ -1,4 +1,4 @@
-import { within } from '../../../diagnostics/within.ts'
+import { within } from '../../../diagnostics/RunRecorder.ts'
 import { WorkflowError } from '../../../errors/WorkflowError.ts'
 import { isArrayUpdate } from '../../../variables/arrayUpdate.ts'
 import type { ActionType } from '../../action.ts'

@@ -1,10 +1,13 @@
-import { helperDocs } from '../functions/docs.ts'
-import type { HelperDoc } from '../functions/helperDoc.ts'
-import { lateGlobals } from '../globals/late.ts'
-import { formulaGlobals, refusedNames, SCRIPT_NAMES } from '../globals/names.ts'
-import { intlKinds } from '../methods/intl.ts'
-import { coreKinds } from '../methods/kindOf.ts'
-import { Namespace } from '../runtime/Namespace.ts'
+import { type HelperDoc, helperDocs } from '@sluice/engine/formula/docs'
+import {
+  coreKinds,
+  formulaGlobals,
+  intlKinds,
+  lateGlobals,
+  Namespace,
+  refusedNames,
+  SCRIPT_NAMES,
+} from '@sluice/engine/formula/internals'
 
 /** Generates the tables of the language reference as Markdown, from the tables that the language itself uses. */
 export function languageTables(): string {
