@@ -263,6 +263,69 @@ describe('checkProject', () => {
     ])('of %s: %s', (trigger, code, expected) => expect(found(trigger, code)).toEqual(expected))
   })
 
+  describe('knows the workflow of', () => {
+    const workflow = (code: string) => ({
+      id: 'w',
+      trigger: 'click',
+      firstAction: 'a',
+      parameters: [{ name: 'limit', type: 'number' }],
+      actions: { a: { id: 'a', type: 'log', next: 'b' }, b: { id: 'b', type: 'log', message: f(code) } },
+    })
+    const rows: readonly (readonly [string, readonly string[]])[] = [
+      ["context.workflow['a'].result.rows", []],
+      ["context.workflow['c'].result", ['check/unknown-member c']],
+      ['context.workflow.error?.message', []],
+      ['context.workflow.variables.n', []],
+      ['context.parameters.limit + 1', []],
+      ['context.parameters.limt', ['check/unknown-member limt → limit']],
+      ['context.local.data.form.x', []],
+      ['context.local.datas', ['check/unknown-member datas → data']],
+    ]
+    const found = (stored: unknown, project: unknown = {}) =>
+      checkProject({ project, pages: { home: stored } }).diagnostics.map(
+        ({ code, range, text, suggestion }) =>
+          `${code} ${text.slice(range?.start, range?.end).replaceAll("'", '')}${suggestion ? ` → ${suggestion}` : ''}`,
+      )
+    it.each(rows)('an element: %s', (code, expected) => {
+      const wwObjects = { e: { uid: 'e', content: { default: {} }, _state: { interactions: [null, workflow(code)] } } }
+      expect(found({ wwObjects })).toEqual(expected)
+    })
+    it.each(rows)('a page, of those it calls and of a component: %s', (code, expected) => {
+      expect(found({ page: { workflows: [workflow(code)] } })).toEqual(expected)
+      expect(found({ workflows: [workflow(code)] })).toEqual(expected)
+      expect(found({ libraryComponents: [{ id: 'c', inner: { workflows: { w: workflow(code) } } }] })).toEqual(expected)
+    })
+    it.each(rows)('the project: %s', (code, expected) => {
+      expect(found({}, { workflows: [workflow(code)] })).toEqual(expected)
+    })
+    it('nothing outside of workflows, nor of one whose path is not known', () => {
+      const interactions = [workflow("context.workflow['c']")]
+      const wwObjects = {
+        'a.b': {
+          uid: 'a.b',
+          content: { default: { x: f('context.workflow.c + context.parameters.d') } },
+          _state: { interactions },
+        },
+      }
+      expect(found({ wwObjects })).toEqual([])
+    })
+  })
+
+  it.each([
+    ['context.mapping.value.name', []],
+    ['context.mapping.index + 1', []],
+    ['context.mapping.value.nam', ['nam → name']],
+    ['context.mapping.item', ['item']],
+  ])('knows `context.mapping` of a mapped list: %s', (code, expected) => {
+    const list = { ...f("[{ name: 'Lawn' }]"), __wwmap: f(code) }
+    const { diagnostics } = checkProject({ project: {}, pages: { home: page(list) } })
+    expect(
+      diagnostics.map(
+        ({ range, text, suggestion }) => text.slice(range?.start, range?.end) + (suggestion ? ` → ${suggestion}` : ''),
+      ),
+    ).toEqual(expected)
+  })
+
   describe('knows `context.item`', () => {
     const [boxType] = flexbox.generations
     const box = (uid: string, children: unknown) => ({

@@ -5,7 +5,7 @@ import type { CheckOptions } from './CheckOptions.ts'
 import { checkProperty } from './checkProperty.ts'
 import { contextWithin } from './componentContext.ts'
 import { componentVariables } from './componentVariables.ts'
-import { contextInRow, contextType } from './contextTypes.ts'
+import { contextType, contextWith } from './contextTypes.ts'
 import type { ProjectDiagnostic } from './ProjectDiagnostic.ts'
 import { projectEnvironment, withParameters } from './projectEnvironment.ts'
 import { projectTexts } from './projectTexts.ts'
@@ -25,12 +25,12 @@ export interface ProjectCheck {
 /** Checks every formula and script of a stored project against what its files declare. Never throws. */
 export function checkProject(files: StoredFiles, options: CheckOptions = {}): ProjectCheck {
   const found = Object.entries(files.pages).map(([page, stored]) => ({ page, stored, texts: storedTexts(stored) }))
-  const all = [{ page: null, stored: null, texts: projectTexts(files.project) }, ...found]
+  const all = [{ page: null, stored: files.project, texts: projectTexts(files.project) }, ...found]
   const texts = all.flatMap((file) => file.texts)
   const knownType = knownTypes(options.elements ?? [])
   const checkText = cachedCheck(projectEnvironment(files, texts, options), texts)
   const diagnostics = all.flatMap(({ page, stored, texts: own }) => {
-    const elements = stored === null ? NO_ELEMENTS : readWholePage(stored, [], knownType).elements
+    const elements = page === null ? NO_ELEMENTS : readWholePage(stored, [], knownType).elements
     const properties = propertyKinds(elements)
     const placeOf = textPlaces(
       { page, stored, texts: own, elements },
@@ -51,14 +51,19 @@ type CheckText = (text: StoredText, place: TextPlace) => CheckResult
 function cachedCheck(environment: CheckEnvironment, texts: readonly StoredText[]): CheckText {
   const mounted = new Set(texts.flatMap(({ code }) => componentVariables(code)))
   const byPlace = new Map<string, ReturnType<typeof cachedIn>>()
-  return (text, { component, event, item }) => {
-    const key = JSON.stringify([component && [component.configuration, component.inner], event?.key, item?.key])
+  return (text, { component, event, item, mapping, workflow }) => {
+    const around = component && [component.configuration, component.inner]
+    const key = JSON.stringify([around, event?.key, item?.key, mapping?.key, workflow?.key])
     const known = byPlace.get(key)
     if (known) return known(text)
     const context = component ? contextWithin(component, mounted) : contextType
     const names = {
       ...environment.names,
-      context: item ? contextInRow(context, item.type) : context,
+      context: contextWith(context, {
+        ...(item && { item: item.type }),
+        ...(mapping && { mapping: mapping.type }),
+        ...(workflow && { workflow: workflow.results, parameters: workflow.parameters }),
+      }),
       ...(event && { event: event.type }),
     }
     const here = cachedIn({ ...environment, names })

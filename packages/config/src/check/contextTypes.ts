@@ -1,4 +1,4 @@
-import { ANY, objectOf, parseType, type Type } from '@sluice/formula-check'
+import { ANY, type Field, objectOf, parseType, type Type } from '@sluice/formula-check'
 
 const SIZE = '{ width: number, height: number }'
 
@@ -19,11 +19,12 @@ export const globalContextType: Type =
 /** Type of `context`, whose members depend on where the text is used. */
 export const contextType: Type =
   parseType(
-    '{ item: any, component: any, local: any, dropzone: any, layout: any, thisInstance: any, mapping: any, workflow: any, parameters: any, ... }',
+    '{ item: any, component: any, local: { data: any, methods: any }, dropzone: any, layout: any, thisInstance: any, mapping: any, workflow: any, parameters: any, ... }',
   ) ?? ANY
 
-/** A type of `context` with another type of `item`. */
-export function contextInRow(context: Type, item: Type): Type {
+/** A type of `context` with other types of some members. */
+export function contextWith(context: Type, members: Readonly<Record<string, Type>>): Type {
   if (context.kind !== 'object') return context
-  return objectOf(new Map([...context.fields, ['item', { type: item, isOptional: false }]]), context.isOpen)
+  const known = Object.entries(members).map(([name, type]): [string, Field] => [name, { type, isOptional: false }])
+  return objectOf(new Map([...context.fields, ...known]), context.isOpen)
 }

@@ -29,6 +29,6 @@ export function idsOf(stored: readonly StoredRecord[]): ReadonlySet<string> {
   return new Set(stored.map(({ id }) => wordOf(id)))
 }
 
-function isRecord(value: unknown): value is StoredRecord {
+export function isRecord(value: unknown): value is StoredRecord {
   return typeof value === 'object' && value !== null && !Array.isArray(value)
 }

@@ -59,6 +59,12 @@ export function itemType(data: Type, parent: Type): Type {
   return objectOf(new Map(Object.entries(fields).map(([name, type]) => [name, { type, isOptional: false }])), false)
 }
 
+/** Type of `context.mapping` where a list is mapped. */
+export function mappingType(item: Type): Type {
+  const fields = { value: unionOf([item, SOFT_UNDEFINED]), index: NUMBER }
+  return objectOf(new Map(Object.entries(fields).map(([name, type]) => [name, { type, isOptional: false }])), false)
+}
+
 /** Type of one item of what a list is bound to: a list or a collection. */
 export function typeOfItems(list: Type): Type {
   const items = partsOf(list).flatMap((part): readonly Type[] => {

@@ -1,11 +1,12 @@
-/* What is around a text of a stored page: its component, its workflow and the row that it is in. */
+/* What is around a text of a stored file: its component, its workflow, and the row or the mapped list that it is in. */
 import type { PageModel } from '@sluice/engine/config'
 import { ANY, type Type } from '@sluice/formula-check'
 import type { knownTypes } from '../build/knownTypes.ts'
 import { componentAt } from './componentContext.ts'
 import { eventAt } from './eventTypes.ts'
-import { itemType, type ListAround, listsByUid, typeOfItems } from './rowTypes.ts'
+import { itemType, type ListAround, listsByUid, mappingType, typeOfItems } from './rowTypes.ts'
 import type { StoredText } from './StoredText.ts'
+import { type WorkflowTypes, workflowAt } from './workflowTypes.ts'
 
 /** A type, and a key that is the same wherever the type is. */
 export interface KeyedType {
@@ -20,6 +21,9 @@ export interface TextPlace {
   readonly event: KeyedType | null
   /** Type of `context.item`. */
   readonly item: KeyedType | null
+  /** Type of `context.mapping`. */
+  readonly mapping: KeyedType | null
+  readonly workflow: WorkflowTypes | null
 }
 
 interface PageTexts {
@@ -43,8 +47,10 @@ export function textPlaces(
 ): (text: StoredText) => TextPlace {
   const component = componentAt(stored)
   const event = eventAt(stored, knownType)
+  const workflow = workflowAt(stored, page ?? 'project')
   const lists = listsByUid(elements)
   const byRecord = new Map<unknown, StoredText>(texts.map((text) => [text.record, text]))
+  const mapped = new Map(texts.flatMap((text) => ('__wwmap' in text.record ? [[text.record.__wwmap, text]] : [])))
   const items = new Map<string, KeyedType | null>()
 
   const itemIn = (list: ListAround): KeyedType | null => {
@@ -61,12 +67,19 @@ export function textPlaces(
     items.set(list.owner, found)
     return found
   }
-  const placeOf = ({ path, code }: StoredText): TextPlace => {
+  const mappingIn = ({ path, record }: StoredText): KeyedType | null => {
+    const list = mapped.get(record)
+    return list ? { key: `${page} ${path}`, type: mappingType(typeOfItems(typeOf(list, placeOf(list)))) } : null
+  }
+  const placeOf = (text: StoredText): TextPlace => {
+    const { path, code } = text
     const list = code.includes('item') ? lists.get(path.split('.', 2)[1] ?? '') : null
     return {
       component: code.includes('component') ? component(path) : null,
       event: code.includes('event') ? event(path) : null,
       item: list ? itemIn(list) : null,
+      mapping: code.includes('mapping') ? mappingIn(text) : null,
+      workflow: /workflow|parameters/.test(code) ? workflow(path) : null,
     }
   }
   return placeOf
