@@ -1,6 +1,6 @@
 /* Internals of the engine for our own packages; they may change with any version. */
 export { createRuntime, type RuntimeOptions } from './app/createRuntime.ts'
-export { definePage, type PageParts } from './app/definePage.ts'
+export { definePage, type PageParts } from './app/lifeCycle.ts'
 export type { Collections } from './collections/Collections.ts'
 export { freezeValues } from './diagnostics/freezeValues.ts'
 export {

@@ -20,7 +20,7 @@ import { PageLoader } from '../pages/PageLoader.ts'
 import type { PluginDefinition } from '../plugins/definePlugin.ts'
 import { PluginHost } from '../plugins/PluginHost.ts'
 import type { OpenPopup } from '../popups/OpenPopup.ts'
-import type { Environment, PageModel, ProjectModel, Screen } from '../project/model.ts'
+import type { Environment, ProjectModel, Screen } from '../project/model.ts'
 import type { pageNeeds } from '../project/pageNeeds.ts'
 import { readProject } from '../project/readProject.ts'
 import { Evaluator } from '../scope/Evaluator.ts'
@@ -32,7 +32,7 @@ import { Theme } from '../theme/Theme.ts'
 import { Variables } from '../variables/Variables.ts'
 import { commonActionTypes } from '../workflows/actions/common.ts'
 import { WorkflowRunner } from '../workflows/WorkflowRunner.ts'
-import { definePage } from './definePage.ts'
+import { enterPage, runLifeCycle, tell } from './lifeCycle.ts'
 import type { Runtime } from './Runtime.ts'
 import { watchScreen } from './watchScreen.ts'
 
@@ -52,67 +52,104 @@ export interface RuntimeOptions {
   readonly recorder?: RunRecorder
 }
 
+/** The parts of an app that the steps below refer to before it is put together; they call this when it runs. */
+type App = () => Runtime
+
 /**
- * Builds a running app from a stored project. Nothing runs before `navigation.start()`.
+ * Builds a running app from a stored project in three steps: what holds values, state and the names that formulas see, and
+ * navigation. Nothing runs before `navigation.start()`.
  * @throws {Error} when a plugin's stored settings are incomplete.
  */
 export function createRuntime(options: RuntimeOptions): Runtime {
-  const { project: stored, elements, plugins, services, recorder = null } = options
+  const app: App = () => runtime
+  const core = createCore(options)
+  const { graph, trace } = core
+  const workflows = new WorkflowRunner(app, commonActionTypes, () =>
+    features.actions.load().then((it) => it.lateActions(trace)),
+  )
+  const state = createState(core, { plugins: options.plugins, workflows, app })
+  const runtime: Runtime = {
+    ...core,
+    ...state,
+    ...createNavigation(core, state, { ...options, workflows, app }),
+    workflows,
+    recorder: options.recorder ?? null,
+    mounted: new MountedElements(),
+    popups: new ValueSource<readonly OpenPopup[]>(graph, 'popups', []),
+    features,
+  }
+  return runtime
+}
+
+/** Creates what holds values and depends on nothing else of an app. */
+function createCore({ project: stored, elements, services, recorder, language: formulas }: RuntimeOptions) {
   const project = readProject(stored)
   const graph = new Graph()
   const store = createStore(graph)
   const trace = new Trace(services.clock.now)
   graph.onFailure = (error) => services.log.error('A part of the app could not be shown.', error)
   recorder?.watch(graph, services)
-  const evaluator = new Evaluator({
-    language: options.language ?? new Language(languageParts()),
-    graph,
-    trace,
-    helpers: features.helpers,
-  })
-  const language = new ValueSource(
-    graph,
-    'globalContext.page.lang',
-    languageOfPath(project, services.history.current()),
-  )
   const screen = new ValueSource<Screen>(graph, 'globalContext.browser.breakpoint', 'default')
   watchScreen(services.media, project.screens, (next) => graph.batch(() => screen.set(next)))
-  const viewport = new ValueSource<unknown>(graph, 'globalContext.screen', undefined)
-  const isLoaded = new ValueSource(graph, 'globalContext.page.pageLoaded', false)
-  const isMobileMenuOpen = new ValueSource(graph, 'globalContext.browser.isMobileMenuOpen', false)
-  const theme = new Theme(graph, services, project)
-  const variables = new Variables({ ...services, ...features, graph, store })
-  const registry = new ElementRegistry(elements)
-  /** Runs the app and page workflows of a trigger. */
-  const tell = (trigger: string, event: unknown) =>
-    runtime.workflows.trigger(workflowsOf(runtime), trigger, { scope: rootScope, event })
+  return {
+    project,
+    services,
+    graph,
+    store,
+    trace,
+    screen,
+    evaluator: new Evaluator({
+      language: formulas ?? new Language(languageParts()),
+      graph,
+      trace,
+      helpers: features.helpers,
+    }),
+    language: new ValueSource(graph, 'globalContext.page.lang', languageOfPath(project, services.history.current())),
+    viewport: new ValueSource<unknown>(graph, 'globalContext.screen', undefined),
+    isMobileMenuOpen: new ValueSource(graph, 'globalContext.browser.isMobileMenuOpen', false),
+    theme: new Theme(graph, services, project),
+    variables: new Variables({ ...services, ...features, graph, store }),
+    elements: new ElementRegistry(elements),
+  }
+}
 
-  const host: PluginHost = new PluginHost(plugins, {
+type Core = ReturnType<typeof createCore>
+
+interface StatePorts {
+  readonly plugins: readonly PluginDefinition[]
+  readonly workflows: WorkflowRunner
+  readonly app: App
+}
+
+/** Creates plugins, stored formulas, collections, and the scope in which formulas see them. */
+function createState(core: Core, { plugins: definitions, workflows, app }: StatePorts) {
+  const { project, services, graph, store, trace, evaluator, language, variables } = core
+  const plugins: PluginHost = new PluginHost(definitions, {
     project,
     graph,
     store,
     services,
     language: () => language.get(),
-    requireSignIn: () => void features.signIn.load().then((it) => it.requireSignIn(runtime)),
+    requireSignIn: () => void features.signIn.load().then((it) => it.requireSignIn(app())),
     publish: (id, atom) => void variables.register({ id, atom }),
     onMissing: ({ name }) =>
       trace.message({}, 'plugin/missing', `The plugin “${name}” is not installed; its variables have no value.`),
-    trigger: (pluginId, name, event) => void tell(`${pluginId}-${name}`, event),
-    runWorkflow: (id, parameters) => runtime.workflows.call(id, id, { scope: rootScope, parameters }),
+    trigger: (pluginId, name, event) => void tell(app(), `${pluginId}-${name}`, event),
+    runWorkflow: (id, parameters) => workflows.call(id, id, { scope: rootScope, parameters }),
   })
-  const fetchThroughPlugins = host.fetch(services.fetch)
+  const fetchThroughPlugins = plugins.fetch(services.fetch)
   const formulas = storedFormulas(evaluator, () => rootScope)
-  const helpers = helperContext({ project, language, plugins: host, services, trace })
   const roots = new Map<string, unknown>([
     ['variables', variables.scopeObject],
-    ['pluginVariables', host.variablesObject],
-    ['plugins', host.variablesObject],
-    ['pluginFormulas', host.functionsObject],
+    ['pluginVariables', plugins.variablesObject],
+    ['plugins', plugins.variablesObject],
+    ['pluginFormulas', plugins.functionsObject],
     ['formulas', formulas.scopeObject],
   ])
+  const helpers = helperContext({ project, language, plugins, services, trace })
   // Replaced by the helpers themselves at the first use.
   const lateHelpers = new LateHelpers(() => {
-    const created = new (features.helpers.get().HelpersObject)(helpers, host.helpers)
+    const created = new (features.helpers.get().HelpersObject)(helpers, plugins.helpers)
     roots.set('wwFormulas', created)
     return created
   })
@@ -126,20 +163,34 @@ export function createRuntime(options: RuntimeOptions): Runtime {
     graph,
     store,
     evaluator,
-    plugins: host,
+    plugins,
     ...features,
     fetch: fetchThroughPlugins,
     staticPath: project.dataPath.replace(/data$/, 'collections'),
     cacheVersion: project.cacheVersion,
     log: services.log,
     scope: () => rootScope,
-    onError: (event) => void tell('on-collection-fetch-error', event),
+    onError: (event) => void tell(app(), 'on-collection-fetch-error', event),
   })
   roots.set('collections', collections.scopeObject)
+  return { plugins, formulas, roots, rootScope, collections, fetch: fetchThroughPlugins }
+}
+
+type State = ReturnType<typeof createState>
+
+interface NavigationPorts extends Pick<RuntimeOptions, 'environment' | 'pageNeeds'> {
+  readonly workflows: WorkflowRunner
+  readonly app: App
+}
+
+/** Creates the page loader, the navigation, and the name `globalContext`, which tells where the app is. */
+function createNavigation(core: Core, { plugins, roots }: State, { workflows, app, ...options }: NavigationPorts) {
+  const { project, services, graph, trace, evaluator, language, variables, elements, isMobileMenuOpen } = core
+  const isLoaded = new ValueSource(graph, 'globalContext.page.pageLoaded', false)
   const preparations: Runtime['preparations'] = new Set()
   const loader = new PageLoader({
     project,
-    elements: registry,
+    elements,
     services,
     trace,
     preparations,
@@ -147,8 +198,8 @@ export function createRuntime(options: RuntimeOptions): Runtime {
     prepare: (stored) =>
       prepare(stored, {
         evaluator,
-        plugins: host,
-        loadActions: () => runtime.workflows.loadAll(),
+        plugins,
+        loadActions: () => workflows.loadAll(),
         pageNeeds: options.pageNeeds,
       }),
   })
@@ -159,70 +210,25 @@ export function createRuntime(options: RuntimeOptions): Runtime {
     project,
     routes,
     services,
-    plugins: host,
+    plugins,
     language,
     loader,
     features,
     enterPage: (model, isFirst) => {
       isLoaded.set(false)
       isMobileMenuOpen.set(false)
-      enterPage(runtime, model, isFirst)
+      enterPage(app(), model, isFirst)
     },
     runLifeCycle: (model, isShown) =>
-      runLifeCycle(runtime, model, { starts, isShown, onLoaded: () => graph.batch(() => isLoaded.set(true)) }),
-    onLanguage: (language, previous) => void tell('language-changed', { language, previous }),
+      runLifeCycle(app(), model, { starts, isShown, onLoaded: () => graph.batch(() => isLoaded.set(true)) }),
+    onLanguage: (next, previous) => void tell(app(), 'language-changed', { language: next, previous }),
     followAddress: () => variables.followAddress(),
-    leavePage: () => tell('page-unload', {}),
+    leavePage: () => tell(app(), 'page-unload', {}),
   })
-  roots.set(
-    'globalContext',
-    createGlobalContext({
-      project,
-      navigation,
-      environment: options.environment ?? project.environment,
-      isLoaded,
-      isMobileMenuOpen,
-      language,
-      screen,
-      theme,
-      viewport,
-      origin: services.history.origin,
-    }),
-  )
-  // The runner needs the runtime that it is part of, so it is assigned later.
-  const runtime: Runtime & { workflows: WorkflowRunner } = {
-    project,
-    services,
-    graph,
-    store,
-    trace,
-    recorder,
-    evaluator,
-    variables,
-    collections,
-    plugins: host,
-    elements: registry,
-    mounted: new MountedElements(),
-    popups: new ValueSource<readonly OpenPopup[]>(graph, 'popups', []),
-    preparations,
-    loader,
-    formulas,
-    routes,
-    navigation,
-    language,
-    screen,
-    theme,
-    viewport,
-    isMobileMenuOpen,
-    fetch: fetchThroughPlugins,
-    features,
-    rootScope,
-    workflows: undefined as unknown as WorkflowRunner,
-  }
-  runtime.workflows = new WorkflowRunner(runtime, commonActionTypes, () =>
-    features.actions.load().then((it) => it.lateActions(trace)),
-  )
-  return runtime
+  const environment = options.environment ?? project.environment
+  const { origin } = services.history
+  roots.set('globalContext', createGlobalContext({ ...core, navigation, environment, isLoaded, origin }))
+  return { preparations, loader, routes, navigation }
 }
 
 /** Stands for `wwFormulas` until its code is loaded. */
@@ -241,47 +247,6 @@ class LateHelpers extends ScopeObject {
   override keys(): readonly string[] {
     return this.#create().keys()
   }
-}
-
-function workflowsOf({ project, navigation }: Runtime) {
-  const view = navigation.view.peek()
-  return [...project.workflows, ...(view.kind === 'page' ? view.model.pageWorkflows : [])]
-}
-
-function enterPage(runtime: Runtime, model: PageModel, isFirst: boolean): void {
-  runtime.collections.resetForPage(isFirst)
-  runtime.workflows.clearResults()
-  runtime.variables.resetForPage(isFirst)
-  definePage(runtime, model)
-}
-
-interface Arrival {
-  /** App-start triggers still to run; if the user leaves early, the next page runs them. */
-  readonly starts: Set<string>
-  /** Whether the page is still shown. */
-  isShown(): boolean
-  /** Called when its data has loaded. */
-  onLoaded(): void
-}
-
-/** Runs the life-cycle workflows and fetches of a new page in sequence, while it is shown. */
-async function runLifeCycle(runtime: Runtime, model: PageModel, { starts, isShown, onLoaded }: Arrival): Promise<void> {
-  const { workflows, collections, project, rootScope } = runtime
-  const run = async (name: string) => {
-    if (isShown())
-      await workflows.trigger([...project.workflows, ...model.pageWorkflows], name, { scope: rootScope, event: {} })
-  }
-  const start = async (name: string) => {
-    if (isShown() && starts.delete(name)) await run(name)
-  }
-  await start('before-collection-fetch-app')
-  await run('before-collection-fetch')
-  await collections.autoFetch(new Set(model.collections.map(({ id }) => id)), isShown)
-  if (isShown()) onLoaded()
-  await start('onload-app')
-  await run('onload')
-  // A failure is ignored: missing code is loaded again when needed.
-  workflows.loadAll().catch(() => {})
 }
 
 interface Sources {

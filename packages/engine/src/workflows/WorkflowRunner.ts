@@ -52,7 +52,7 @@ const GUARD_LIMIT = 3
 const NEVER = new AbortController().signal
 
 export class WorkflowRunner {
-  readonly #runtime: WorkflowHost
+  readonly #app: () => WorkflowHost
   readonly #types: ReadonlyMap<string, ActionType>
   readonly #loadLate: () => Promise<LateActions>
   /** Workflows that actions can call, by id. */
@@ -62,9 +62,12 @@ export class WorkflowRunner {
   readonly #isPrepared = new WeakSet<ActionModel>()
   #results: WorkflowResults = new Map()
 
-  /** @param loadLate loads the action types that are not among `types`, when one is first used. */
-  constructor(runtime: WorkflowHost, types: readonly ActionType[], loadLate: () => Promise<LateActions>) {
-    this.#runtime = runtime
+  /**
+   * @param app the app that contains this runner; called when a workflow runs.
+   * @param loadLate loads the action types that are not among `types`, when one is first used.
+   */
+  constructor(app: () => WorkflowHost, types: readonly ActionType[], loadLate: () => Promise<LateActions>) {
+    this.#app = app
     this.#loadLate = loadLate
     this.#types = new Map(types.map((type) => [type.type, type]))
   }
@@ -102,7 +105,7 @@ export class WorkflowRunner {
       workflow,
       results,
       kept,
-      recording: this.#runtime.recorder?.startRun(workflow, {
+      recording: this.#app().recorder?.startRun(workflow, {
         event,
         parameters,
         isCalled: stack.some((id) => !id.startsWith(QUEUE_MARK)),
@@ -120,7 +123,7 @@ export class WorkflowRunner {
     } catch (error) {
       keep(run, 'error', plainError(error))
       await this.#chain(run, workflow.firstErrorAction).catch((failure: unknown) =>
-        this.#runtime.trace.message({ workflow: workflow.id }, 'workflow/error-branch', messageOf(failure)),
+        this.#app().trace.message({ workflow: workflow.id }, 'workflow/error-branch', messageOf(failure)),
       )
       run.recording?.end({ error })
       return { result: undefined, error }
@@ -138,7 +141,7 @@ export class WorkflowRunner {
   #conditionsHold({ id, triggerConditions }: WorkflowModel, { event, scope }: RunOptions): boolean {
     const found = isRecord(event) && isRecord(event.conditions) ? event.conditions : {}
     return Object.entries(triggerConditions).every(([key, raw]) => {
-      const value = this.#runtime.evaluator.resolve(raw, scope, { workflow: id, property: key })
+      const value = this.#app().evaluator.resolve(raw, scope, { workflow: id, property: key })
       return !value || found[key] === value
     })
   }
@@ -187,7 +190,7 @@ export class WorkflowRunner {
   #execute(run: Run, action: ActionModel, around: ReadonlySet<string>): unknown {
     if (action.disabled) return undefined
     const place = { workflow: run.workflow.id, action: action.id }
-    const { evaluator, trace, services, graph } = this.#runtime
+    const { evaluator, trace, services, graph } = this.#app()
     const recording = run.recording?.start(action)
     const end = (outcome: unknown) => {
       const result = outcome instanceof FlowSignal ? outcome.result : outcome
@@ -248,7 +251,7 @@ export class WorkflowRunner {
   })
 
   #context(run: Run, action: ActionModel, around: ReadonlySet<string>): ActionContext {
-    const { evaluator } = this.#runtime
+    const { evaluator } = this.#app()
     const { id: workflow, isStrict } = run.workflow
     const place = (property: string) => ({
       workflow,
@@ -261,7 +264,7 @@ export class WorkflowRunner {
       results: run.results,
       action,
       scope: run.scope,
-      runtime: this.#runtime,
+      runtime: this.#app(),
       signal: run.signal,
       stack: run.stack,
       value: (name) => evaluator.resolve(action.parameters[name], run.scope, place(name)),

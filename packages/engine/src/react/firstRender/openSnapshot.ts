@@ -1,5 +1,5 @@
 import { createRuntime, type RuntimeOptions } from '../../app/createRuntime.ts'
-import { definePage } from '../../app/definePage.ts'
+import { definePage } from '../../app/lifeCycle.ts'
 import type { RouteMatch } from '../../navigation/Routes.ts'
 import type { PageModel } from '../../project/model.ts'
 import type { Services } from '../../services/services.ts'
