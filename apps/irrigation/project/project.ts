@@ -57,9 +57,9 @@ import { plugins } from './shared/plugins.ts'
 import { saveError, saveFinding, saveZone, sendUnsaved, unsaved } from './shared/saveZone.ts'
 import { startBusy, startCheckup, startError, startedFor } from './shared/startCheckup.ts'
 import { walkZone } from './shared/walkZone.ts'
-import { dateTime, day, errorText } from './shared/words.ts'
 import { zoneIcons } from './shared/zones.ts'
 import { token, tokens } from './ui/tokens.ts'
+import { dateTime, day, errorText } from './ui/words.ts'
 
 /** The whole app, from which page data is built. */
 export const project = defineProject({

@@ -2,8 +2,8 @@ import { definePage, defineWorkflow, f, goTo, step, t } from '@sluice/config'
 import { linkTo, pages } from '../shared/pages.ts'
 import { authAction, user } from '../shared/plugins.ts'
 import { shell } from '../shared/shell.ts'
-import { concat, say } from '../shared/words.ts'
 import { action, card, heading, row, small, strong, title } from '../ui/parts.ts'
+import { concat, say } from '../ui/words.ts'
 import { openFactor, secondFactorCard } from './secondFactorCard.ts'
 
 const signOut = defineWorkflow('account.signOut', [authAction('logout'), goTo(pages.login)], { trigger: 'click' })

@@ -4,10 +4,10 @@ import { linkTo, pages } from '../shared/pages.ts'
 import { apiRequest, isSignedIn } from '../shared/plugins.ts'
 import { plainShell } from '../shared/publicShell.ts'
 import { back } from '../shared/shell.ts'
-import { apply, errorText, say } from '../shared/words.ts'
 import { formContainer } from '../ui/elements.ts'
 import { inputField } from '../ui/fields.ts'
 import { action, body, notice, stack, title } from '../ui/parts.ts'
+import { apply, errorText, say } from '../ui/words.ts'
 
 export const emailError = variable('changeEmailError', 'string', { defaultValue: '' })
 export const emailBusy = variable('changeEmailBusy', 'boolean', { defaultValue: false })

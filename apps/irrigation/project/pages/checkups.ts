@@ -17,7 +17,6 @@ import { mayStart } from '../shared/permissions.ts'
 import { apiCollection, rule } from '../shared/plugins.ts'
 import { shell } from '../shared/shell.ts'
 import { startCheckup, startError } from '../shared/startCheckup.ts'
-import { apply, concat, errorText, say } from '../shared/words.ts'
 import { box, icon } from '../ui/elements.ts'
 import { inputField, selectField } from '../ui/fields.ts'
 import {
@@ -37,6 +36,7 @@ import {
   title,
 } from '../ui/parts.ts'
 import { token } from '../ui/tokens.ts'
+import { apply, concat, errorText, say } from '../ui/words.ts'
 
 export const incompleteCheckups = apiCollection('incompleteCheckups', 'checkups', 'checkups', {
   parameters: { status: 'scheduled,in_progress,in_review', limit: 100 },

@@ -14,7 +14,6 @@ import { linkTo, pages } from '../shared/pages.ts'
 import { mayEdit } from '../shared/permissions.ts'
 import { apiCollection, apiRequest, label, parameter, rule } from '../shared/plugins.ts'
 import { back, shell } from '../shared/shell.ts'
-import { apply, concat, errorText, say } from '../shared/words.ts'
 import { box, formContainer, icon } from '../ui/elements.ts'
 import { inputField, selectField } from '../ui/fields.ts'
 import {
@@ -38,6 +37,7 @@ import {
   title,
 } from '../ui/parts.ts'
 import { token } from '../ui/tokens.ts'
+import { apply, concat, errorText, say } from '../ui/words.ts'
 
 export const client = apiCollection('client', 'crm', 'clients/{id}', { parameters: { id: parameter('client_id') } })
 export const clientSites = apiCollection('clientSites', 'crm', 'sites', {

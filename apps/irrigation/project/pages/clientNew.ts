@@ -2,10 +2,10 @@ import { definePage, defineWorkflow, f, goTo, localMethod, setVariable, t, varia
 import { linkTo, pages } from '../shared/pages.ts'
 import { apiRequest, rule } from '../shared/plugins.ts'
 import { back, shell } from '../shared/shell.ts'
-import { apply, errorText, say } from '../shared/words.ts'
 import { formContainer } from '../ui/elements.ts'
 import { inputField, selectField } from '../ui/fields.ts'
 import { action, card, heading, notice, small, stack, title } from '../ui/parts.ts'
+import { apply, errorText, say } from '../ui/words.ts'
 
 export const clientNewError = variable('clientNewError', 'string', { defaultValue: '' })
 export const clientNewBusy = variable('clientNewBusy', 'boolean', { defaultValue: false })

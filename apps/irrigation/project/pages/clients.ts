@@ -3,7 +3,6 @@ import { linkTo, pages } from '../shared/pages.ts'
 import { mayEdit } from '../shared/permissions.ts'
 import { apiCollection, label } from '../shared/plugins.ts'
 import { shell } from '../shared/shell.ts'
-import { concat, say } from '../shared/words.ts'
 import { box, icon } from '../ui/elements.ts'
 import { inputField } from '../ui/fields.ts'
 import {
@@ -22,6 +21,7 @@ import {
   title,
 } from '../ui/parts.ts'
 import { token } from '../ui/tokens.ts'
+import { concat, say } from '../ui/words.ts'
 
 const PAGE_SIZE = 20
 

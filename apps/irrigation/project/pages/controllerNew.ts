@@ -13,10 +13,10 @@ import {
 import { linkTo, pages } from '../shared/pages.ts'
 import { apiCollection, apiRequest, rule } from '../shared/plugins.ts'
 import { back, shell } from '../shared/shell.ts'
-import { apply, errorText, say } from '../shared/words.ts'
 import { formContainer } from '../ui/elements.ts'
 import { inputField, selectField } from '../ui/fields.ts'
 import { action, card, failed, heading, itemsOf, notice, small, stack, title } from '../ui/parts.ts'
+import { apply, errorText, say } from '../ui/words.ts'
 
 export const controllerNewError = variable('controllerNewError', 'string', { defaultValue: '' })
 const siteId = f`globalContext.browser.query.site_id`

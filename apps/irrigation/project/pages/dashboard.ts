@@ -4,10 +4,10 @@ import { linkTo, pages } from '../shared/pages.ts'
 import { mayStart } from '../shared/permissions.ts'
 import { apiCollection, user } from '../shared/plugins.ts'
 import { shell } from '../shared/shell.ts'
-import { concat, say } from '../shared/words.ts'
 import { box, text } from '../ui/elements.ts'
 import { action, card, empty, failed, heading, isLoading, loadingCards, small, stack, title } from '../ui/parts.ts'
 import { token } from '../ui/tokens.ts'
+import { concat, say } from '../ui/words.ts'
 
 export const dashboardData = apiCollection('dashboard', 'checkups', 'dashboard')
 const reload = defineWorkflow('dashboard.reload', [fetchCollections(dashboardData)], { trigger: 'click' })

@@ -4,10 +4,10 @@ import { linkTo, pages } from '../shared/pages.ts'
 import { authAction } from '../shared/plugins.ts'
 import { plainShell } from '../shared/publicShell.ts'
 import { back } from '../shared/shell.ts'
-import { apply, concat, errorText, say } from '../shared/words.ts'
 import { formContainer } from '../ui/elements.ts'
 import { inputField } from '../ui/fields.ts'
 import { action, body, notice, stack, title } from '../ui/parts.ts'
+import { apply, concat, errorText, say } from '../ui/words.ts'
 
 export const forgotError = variable('forgotError', 'string', { defaultValue: '' })
 export const forgotBusy = variable('forgotBusy', 'boolean', { defaultValue: false })

@@ -14,12 +14,12 @@ import { descriptions } from '../shared/descriptions.ts'
 import { linkTo, pages } from '../shared/pages.ts'
 import { authAction, isSignedIn } from '../shared/plugins.ts'
 import { plainShell } from '../shared/publicShell.ts'
-import { apply, errorText, say } from '../shared/words.ts'
 import { box, formContainer, icon, text } from '../ui/elements.ts'
 import { inputField } from '../ui/fields.ts'
 import { action, notice, small, stack, title } from '../ui/parts.ts'
 import { textLink } from '../ui/textLink.ts'
 import { token } from '../ui/tokens.ts'
+import { apply, errorText, say } from '../ui/words.ts'
 import { codeFields, codeSteps, enteredCode, forgetCode } from './loginCode.ts'
 
 export const loginError = variable('loginError', 'string', { defaultValue: '' })

@@ -1,8 +1,8 @@
 import { defineWorkflow, f, type Step, setVariable, step, t, variable, when } from '@sluice/config'
-import { say } from '../shared/words.ts'
 import { inputField } from '../ui/fields.ts'
 import { action, notice, stack } from '../ui/parts.ts'
 import { token } from '../ui/tokens.ts'
+import { say } from '../ui/words.ts'
 
 /** Whether the server has asked for a code, and whether the person enters a recovery code instead. */
 export const isCodeAsked = variable('isLoginCodeAsked', 'boolean', { defaultValue: false })

@@ -17,12 +17,12 @@ import { descriptions } from '../shared/descriptions.ts'
 import { linkTo, pages } from '../shared/pages.ts'
 import { isSignedIn } from '../shared/plugins.ts'
 import { plainShell } from '../shared/publicShell.ts'
-import { concat, say } from '../shared/words.ts'
 import { formContainer } from '../ui/elements.ts'
 import { inputField } from '../ui/fields.ts'
 import { action, body, row, small, stack, title } from '../ui/parts.ts'
 import { textLink } from '../ui/textLink.ts'
 import { token } from '../ui/tokens.ts'
+import { concat, say } from '../ui/words.ts'
 
 /** Search text of the visitor on the page for unknown addresses. */
 export const lostQuery = variable('lostQuery', 'string', { defaultValue: '' })

@@ -12,7 +12,6 @@ import {
 import { linkTo, pages } from '../shared/pages.ts'
 import { apiCollection, label, parameter, rule } from '../shared/plugins.ts'
 import { back, shell } from '../shared/shell.ts'
-import { apply, concat, day, say } from '../shared/words.ts'
 import { zoneIcon, zoneWords } from '../shared/zones.ts'
 import { box, icon, image, text } from '../ui/elements.ts'
 import {
@@ -34,6 +33,7 @@ import {
   title,
 } from '../ui/parts.ts'
 import { token } from '../ui/tokens.ts'
+import { apply, concat, day, say } from '../ui/words.ts'
 
 export const report = apiCollection('report', 'checkups', 'checkups/{id}/report', {
   parameters: { id: parameter('checkup_id') },

@@ -5,11 +5,11 @@ import { passwordStrength } from '../shared/passwordStrength.ts'
 import { authAction } from '../shared/plugins.ts'
 import { plainShell } from '../shared/publicShell.ts'
 import { back } from '../shared/shell.ts'
-import { apply, errorText, say } from '../shared/words.ts'
 import { box, formContainer, text } from '../ui/elements.ts'
 import { inputField } from '../ui/fields.ts'
 import { action, notice, row, small, stack, title } from '../ui/parts.ts'
 import { token } from '../ui/tokens.ts'
+import { apply, errorText, say } from '../ui/words.ts'
 
 export const resetError = variable('resetError', 'string', { defaultValue: '' })
 export const resetBusy = variable('resetBusy', 'boolean', { defaultValue: false })

@@ -18,11 +18,11 @@ import {
   variable,
 } from '@sluice/config'
 import { apiCollection, apiRequest } from '../shared/plugins.ts'
-import { apply, concat, errorText, say } from '../shared/words.ts'
 import { formContainer, image, text } from '../ui/elements.ts'
 import { type Field, inputField } from '../ui/fields.ts'
 import { action, card, heading, notice, small, stack } from '../ui/parts.ts'
 import { token } from '../ui/tokens.ts'
+import { apply, concat, errorText, say } from '../ui/words.ts'
 
 export const secondFactor = apiCollection('secondFactor', 'auth', 'second-factor')
 

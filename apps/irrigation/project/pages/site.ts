@@ -4,7 +4,6 @@ import { mayEdit, mayStart } from '../shared/permissions.ts'
 import { apiCollection, label, parameter } from '../shared/plugins.ts'
 import { back, shell } from '../shared/shell.ts'
 import { startCheckup, startError } from '../shared/startCheckup.ts'
-import { apply, concat, day, errorText, say } from '../shared/words.ts'
 import { box, icon } from '../ui/elements.ts'
 import {
   action,
@@ -27,6 +26,7 @@ import {
   title,
 } from '../ui/parts.ts'
 import { token } from '../ui/tokens.ts'
+import { apply, concat, day, errorText, say } from '../ui/words.ts'
 
 export const site = apiCollection('site', 'crm', 'sites/{id}', { parameters: { id: parameter('site_id') } })
 export const siteControllers = apiCollection('siteControllers', 'assets', 'controllers', {

@@ -13,10 +13,10 @@ import {
 import { linkTo, pages } from '../shared/pages.ts'
 import { apiCollection, apiRequest, rule } from '../shared/plugins.ts'
 import { back, shell } from '../shared/shell.ts'
-import { apply, concat, errorText, say } from '../shared/words.ts'
 import { formContainer } from '../ui/elements.ts'
 import { inputField, selectField } from '../ui/fields.ts'
 import { action, card, failed, itemsOf, notice, small, stack, title } from '../ui/parts.ts'
+import { apply, concat, errorText, say } from '../ui/words.ts'
 
 export const zoneNewError = variable('zoneNewError', 'string', { defaultValue: '' })
 const controllerId = f`globalContext.browser.query.controller_id`

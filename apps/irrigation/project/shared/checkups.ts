@@ -2,9 +2,9 @@ import { type Formula, f, type StoredElement, t } from '@sluice/config'
 import { box, icon, progressBar, text } from '../ui/elements.ts'
 import { chip, itemField, row, small, strong, surface } from '../ui/parts.ts'
 import { token } from '../ui/tokens.ts'
+import { apply, concat, dateTime, day, say } from '../ui/words.ts'
 import { linkTo, pages } from './pages.ts'
 import { label, rule } from './plugins.ts'
-import { apply, concat, dateTime, day, say } from './words.ts'
 
 /** Words for a checkup's state. */
 export const statusWords = (status: Formula): Formula => f`wwFormulas.switch(${status},

@@ -1,8 +1,8 @@
 import type { StoredElement, Texts } from '@sluice/config'
 import { box, icon, text } from '../ui/elements.ts'
 import { token } from '../ui/tokens.ts'
+import { say } from '../ui/words.ts'
 import { linkTo } from './pages.ts'
-import { say } from './words.ts'
 
 /** Logo and name of the app at the left of every bar; links to a page that `words` describe. */
 export function mark(name: string, page: { readonly id: string }, words: Texts): StoredElement {

@@ -3,11 +3,11 @@ import { box, section } from '../ui/elements.ts'
 import { action, small } from '../ui/parts.ts'
 import { textLink } from '../ui/textLink.ts'
 import { token } from '../ui/tokens.ts'
+import { say } from '../ui/words.ts'
 import { hasLanguages, switchLanguage } from './languages.ts'
 import { mark } from './mark.ts'
 import { linkTo, pages } from './pages.ts'
 import { tools } from './tools.ts'
-import { say } from './words.ts'
 
 /** Aligns the content of a full-width bar with the widest pages. */
 const margin = `max(${token('s4')}, calc((100% - 1008px) / 2))`

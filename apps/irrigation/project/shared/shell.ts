@@ -1,11 +1,11 @@
 import { type Bindable, type Formula, type StoredElement, type StoredSection, type Texts, t } from '@sluice/config'
 import { box, icon, section, text } from '../ui/elements.ts'
 import { token } from '../ui/tokens.ts'
+import { say } from '../ui/words.ts'
 import { mark } from './mark.ts'
 import { linkTo, pages } from './pages.ts'
 import { mayStart } from './permissions.ts'
 import { tools } from './tools.ts'
-import { say } from './words.ts'
 
 const topBar = section('Top bar', {
   slots: { wwObjects: [mark('shell/mark', pages.dashboard, t('Sluice, today', 'Sluice, hoy')), tools] },

@@ -1,6 +1,6 @@
 import { type Formula, f, t } from '@sluice/config'
+import { say } from '../ui/words.ts'
 import { rule } from './plugins.ts'
-import { say } from './words.ts'
 
 /** Words, icon and colors of a zone's or controller's status; never color alone. */
 export const zoneWords = (status: Formula): Formula => f`wwFormulas.switch(${status},

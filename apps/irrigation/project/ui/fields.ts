@@ -1,8 +1,8 @@
 import type { AuthoredWorkflow, Bindable, Formula, StoredElement, Texts } from '@sluice/config'
-import { say } from '../shared/words.ts'
 import { formInput, select, text } from './elements.ts'
 import { clearOfDock, stack } from './parts.ts'
 import { token } from './tokens.ts'
+import { say } from './words.ts'
 
 type InputKind = 'date' | 'email' | 'number' | 'password' | 'search' | 'tel' | 'text' | 'textarea'
 

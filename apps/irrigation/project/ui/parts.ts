@@ -7,9 +7,9 @@ import {
   type Texts,
   t,
 } from '@sluice/config'
-import { say } from '../shared/words.ts'
 import { box, button, icon, skeleton, text } from './elements.ts'
 import { token } from './tokens.ts'
+import { say } from './words.ts'
 
 type Words = Bindable<Texts | string>
 

@@ -11,8 +11,8 @@ import { setVariable, when } from '../author/steps.ts'
 import { t } from '../author/texts.ts'
 import { variable } from '../author/variable.ts'
 import { defineWorkflow } from '../author/workflow.ts'
+import { knownTypes } from '../knownTypes.ts'
 import { buildProject } from './buildProject.ts'
-import { knownTypes } from './knownTypes.ts'
 
 const elements = [button, flexbox, section, text].map((definition) => ({ definition }))
 const box = elementBuilder(flexbox)

@@ -7,11 +7,11 @@ import { definePage } from '../author/page.ts'
 import { sectionBuilder } from '../author/section.ts'
 import { onePageProject } from '../author/testing/onePageProject.ts'
 import { t } from '../author/texts.ts'
-import { frameHeaders } from '../preview/frameHeaders.ts'
-import { trustedFrame } from '../preview/trustedFrame.ts'
 import { buildProject } from './buildProject.ts'
 import { bundleInMemory } from './bundleInMemory.ts'
+import { frameHeaders } from './frameHeaders.ts'
 import { projectDocument } from './projectDocument.ts'
+import { trustedFrame } from './trustedFrame.ts'
 import { writeProject } from './writeProject.ts'
 
 /** Builds a project of one empty page into a folder. */

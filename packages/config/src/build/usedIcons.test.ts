@@ -3,7 +3,7 @@ import { fileUpload } from '@sluice/elements-form/schema'
 import { select } from '@sluice/elements-select/schema'
 import type { ElementDefinition } from '@sluice/engine/elements'
 import { describe, expect, it } from 'vitest'
-import { knownTypes } from './knownTypes.ts'
+import { knownTypes } from '../knownTypes.ts'
 import { usedIcons } from './usedIcons.ts'
 
 const known = knownTypes([icon, flexbox, fileUpload, select].map((definition) => ({ definition })))

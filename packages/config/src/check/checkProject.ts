@@ -1,6 +1,6 @@
 import { type PageModel, readWholePage } from '@sluice/engine/config'
 import { type CheckEnvironment, type CheckResult, check } from '@sluice/formula-check'
-import { knownTypes } from '../build/knownTypes.ts'
+import { knownTypes } from '../knownTypes.ts'
 import type { CheckOptions } from './CheckOptions.ts'
 import { checkProperty } from './checkProperty.ts'
 import { contextWithin } from './componentContext.ts'

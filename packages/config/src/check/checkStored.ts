@@ -1,5 +1,5 @@
 /* All diagnostics of a stored project: of its formulas and scripts, and of the rules for everything else. */
-import { knownTypes } from '../build/knownTypes.ts'
+import { knownTypes } from '../knownTypes.ts'
 import type { CheckOptions } from './CheckOptions.ts'
 import { checkProject } from './checkProject.ts'
 import type { Finding, Remark } from './Finding.ts'

@@ -2,7 +2,7 @@
 
 import type { ElementEntry } from '@sluice/engine/elements'
 import { ANY, BOOLEAN, type Field, listOf, NUMBER, OPEN_OBJECT, objectOf, TEXT, type Type } from '@sluice/formula-check'
-import type { knownTypes } from '../build/knownTypes.ts'
+import type { knownTypes } from '../knownTypes.ts'
 import { recordOf } from '../recordOf.ts'
 import { wordOf } from './words.ts'
 

@@ -1,7 +1,7 @@
 /* What is around a text of a stored file: its component, its workflow, and the row or the mapped list that it is in. */
 import type { PageModel } from '@sluice/engine/config'
 import { ANY, type Type } from '@sluice/formula-check'
-import type { knownTypes } from '../build/knownTypes.ts'
+import type { knownTypes } from '../knownTypes.ts'
 import { componentAt } from './componentContext.ts'
 import { eventAt } from './eventTypes.ts'
 import { itemType, type ListAround, listsByUid, mappingType, typeOfItems } from './rowTypes.ts'

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import { securityHeaders } from '../preview/securityHeaders.ts'
+import { securityHeaders } from '../build/securityHeaders.ts'
 import type { Change } from './changeBetween.ts'
 
 /** Message to open pages: the changes, and the current problems of the project. */

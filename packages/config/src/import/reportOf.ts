@@ -2,19 +2,19 @@ import { type Diagnostic, diagnosePage, readWholePage } from '@sluice/engine/con
 import type { ElementEntry } from '@sluice/engine/elements'
 import type { PluginDefinition } from '@sluice/engine/plugins'
 import { isActionType, pluginActionOf } from '@sluice/engine/workflows'
-import { knownTypes } from '../build/knownTypes.ts'
 import { fetchingPlugin } from '../check/fetchingPlugin.ts'
 import { projectTexts } from '../check/projectTexts.ts'
 import { recordsIn } from '../check/records.ts'
 import { storedTexts } from '../check/storedTexts.ts'
+import { unusedProperties } from '../check/unusedProperties.ts'
 import { installedPlugins } from '../installedPlugins.ts'
+import { knownTypes } from '../knownTypes.ts'
 import { countBy } from './countBy.ts'
 import { countTexts, type PlacedText } from './countTexts.ts'
 import type { ImportReport } from './ImportReport.ts'
 import { type ReadPage, readPages } from './readPages.ts'
 import type { StoredSource } from './StoredSource.ts'
 import { storedActions, storedElements, storedLinks, storedOnce, typeIdOf } from './storedParts.ts'
-import { unusedProperties } from './unusedProperties.ts'
 
 type Stored = Readonly<Record<string, unknown>>
 

@@ -2,10 +2,10 @@ import { lstatSync, realpathSync } from 'node:fs'
 import { join } from 'node:path'
 import fastifyStatic from '@fastify/static'
 import fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify'
+import { frameHeaders } from '../build/frameHeaders.ts'
+import { headersFor, securityHeaders } from '../build/securityHeaders.ts'
 import { MAX_BYTES } from '../import/maxBytes.ts'
-import { frameHeaders } from './frameHeaders.ts'
 import type { PreviewAnswers } from './resolveAnswers.ts'
-import { headersFor, securityHeaders } from './securityHeaders.ts'
 
 /**
  * Server of a preview, not yet listening. It answers requests from this machine only, changes nothing, and sends the strict

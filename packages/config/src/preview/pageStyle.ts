@@ -1,7 +1,7 @@
 import { classCascade, type PageEntry, type ProjectModel, readWholePage } from '@sluice/engine/config'
 import type { ElementEntry } from '@sluice/engine/elements'
 import { pageCss } from '@sluice/engine/styles'
-import { knownTypes } from '../build/knownTypes.ts'
+import { knownTypes } from '../knownTypes.ts'
 import { parsedPage } from './parsedPage.ts'
 
 /**

@@ -3,11 +3,11 @@ import { image, section, text } from '@sluice/elements-basic/schema'
 import { AUTH_PLUGIN_ID } from '@sluice/plugins-auth'
 import { type Browser, chromium, type Page } from 'playwright'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { securityHeaders } from '../build/securityHeaders.ts'
 import { type Files, folderOf } from '../import/testing/madeUpExport.ts'
 import { buildPlayer } from './buildPlayer.ts'
 import type { Player } from './Player.ts'
 import { type Preview, previewProject } from './previewProject.ts'
-import { securityHeaders } from './securityHeaders.ts'
 import { markupProject, shownProject } from './testing/shownProject.ts'
 
 let browser: Browser

@@ -2,11 +2,11 @@ import { rmSync, symlinkSync, truncateSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { section, text } from '@sluice/elements-basic/schema'
 import { describe, expect, it } from 'vitest'
+import { securityHeaders } from '../build/securityHeaders.ts'
 import { readSource } from '../import/readSource.ts'
 import { exportedFiles, type Files, folderOf, page, sampleFiles } from '../import/testing/madeUpExport.ts'
 import { createPreviewServer } from './createPreviewServer.ts'
 import { resolveAnswers } from './resolveAnswers.ts'
-import { securityHeaders } from './securityHeaders.ts'
 
 const elements = [{ definition: section }, { definition: text }]
 const player = new Map([

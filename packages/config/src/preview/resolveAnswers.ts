@@ -8,12 +8,12 @@ import { withoutBase } from '@sluice/engine/internals'
 import { tokensCss } from '@sluice/engine/styles'
 import { addressPatterns } from '@sluice/prerender'
 import { BOOT_FILE, bootScript, SHELL_FILE } from '@sluice/prerender/site'
+import { trustedFrame } from '../build/trustedFrame.ts'
 import { projectFile } from '../import/projectFile.ts'
 import type { Player } from './Player.ts'
 import type { PreviewSite } from './PreviewSite.ts'
 import { pageAddresses } from './pageAddresses.ts'
 import { pageStyle } from './pageStyle.ts'
-import { trustedFrame } from './trustedFrame.ts'
 
 /**
  * Answer to a path. Content is lasting when its name contains its hash, `app` is the player’s document for requests that accept

@@ -4,7 +4,7 @@ import * as basic from '@sluice/elements-basic/schema'
 import { classCascade, readWholePage } from '@sluice/engine/config'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { knownTypes } from '../build/knownTypes.ts'
+import { knownTypes } from '../knownTypes.ts'
 import { readByShape, shapeProblems } from './readByShape.ts'
 
 const known = knownTypes(Object.values(basic).map((definition) => ({ definition })))

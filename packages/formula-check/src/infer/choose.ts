@@ -1,6 +1,6 @@
 import type { Expression } from '@sluice/engine/formula'
 import type { Facts } from '../flow/Facts.ts'
-import { brief } from '../types/describe.ts'
+import { reportNever } from '../narrow/reportNever.ts'
 import { NEVER, type Type, UNDEFINED } from '../types/Type.ts'
 import { truthOf } from '../types/truth.ts'
 import { unionOf } from '../types/unionOf.ts'
@@ -27,10 +27,4 @@ function side(walk: Walk, node: Expression | null, facts: Facts, never: Type | n
     walk.flow.isDead = true
     return NEVER
   })
-}
-
-/** Reports code that a condition's type rules out. */
-export function reportNever(walk: Walk, node: { start: number; end: number }, condition: Type): void {
-  const truth = truthOf(condition) === 'truthy' ? 'true' : 'false'
-  walk.report('check/unreachable', node, `This is never used: the condition is always ${truth} (${brief(condition)}).`)
 }

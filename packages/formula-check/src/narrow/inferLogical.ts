@@ -1,12 +1,12 @@
 import type { Expression } from '@sluice/engine/formula'
 import { type Facts, NO_FACTS, type Outcome } from '../flow/Facts.ts'
-import { reportNever } from '../infer/choose.ts'
 import { brief } from '../types/describe.ts'
 import { absenceOf, present } from '../types/nothing.ts'
 import type { Type } from '../types/Type.ts'
 import { falsyPart, truthOf, truthyPart } from '../types/truth.ts'
 import { unionOf } from '../types/unionOf.ts'
 import type { Walk } from '../Walk.ts'
+import { reportNever } from './reportNever.ts'
 
 type Logical = Expression & { readonly kind: 'logical' }
 

@@ -1,5 +1,5 @@
 import type { Statement } from '@sluice/engine/formula'
-import { reportNever } from '../infer/choose.ts'
+import { reportNever } from '../narrow/reportNever.ts'
 import { UNDEFINED } from '../types/Type.ts'
 import { truthOf } from '../types/truth.ts'
 import type { Walk } from '../Walk.ts'

@@ -1,5 +1,5 @@
 import { Info } from 'luxon'
-import { formatSpan } from '../format/formatSpan.ts'
+import { formatSpan } from './formatSpan.ts'
 import type { LocaleText, RelativeStep } from './LocaleText.ts'
 
 const MONDAY = 1

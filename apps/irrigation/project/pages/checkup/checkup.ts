@@ -5,7 +5,6 @@ import { linkTo, pages } from '../../shared/pages.ts'
 import { apiRequest, label } from '../../shared/plugins.ts'
 import { hasUnsaved, ownUnsaved, sendUnsavedFirst } from '../../shared/saveZone.ts'
 import { back, shell } from '../../shared/shell.ts'
-import { apply, concat, errorText, say } from '../../shared/words.ts'
 import { box, progressBar, text } from '../../ui/elements.ts'
 import {
   action,
@@ -23,6 +22,7 @@ import {
   title,
 } from '../../ui/parts.ts'
 import { token } from '../../ui/tokens.ts'
+import { apply, concat, errorText, say } from '../../ui/words.ts'
 import { heldPhotosNotice } from '../zone/heldPhotos.ts'
 import { confirm, dock } from './completion.ts'
 import { controllersCard } from './controllers.ts'

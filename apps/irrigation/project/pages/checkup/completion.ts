@@ -2,10 +2,10 @@ import { defineWorkflow, f, goTo, setVariable, t } from '@sluice/config'
 import { once } from '../../shared/once.ts'
 import { linkTo, pages } from '../../shared/pages.ts'
 import { apiRequest } from '../../shared/plugins.ts'
-import { concat, say } from '../../shared/words.ts'
 import { box } from '../../ui/elements.ts'
 import { action, card, docked, heading, row, small } from '../../ui/parts.ts'
 import { token } from '../../ui/tokens.ts'
+import { concat, say } from '../../ui/words.ts'
 import { checkupBusy, checkupError, checkupId, fail, isConfirmOpen, isDone, isWalking, nextZone } from './state.ts'
 
 const complete = defineWorkflow(

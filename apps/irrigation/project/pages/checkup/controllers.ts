@@ -10,11 +10,11 @@ import {
   when,
 } from '@sluice/config'
 import { apiRequest } from '../../shared/plugins.ts'
-import { concat, say } from '../../shared/words.ts'
 import { zoneIcon, zoneWords } from '../../shared/zones.ts'
 import { box, icon } from '../../ui/elements.ts'
 import { action, card, heading, itemField, row, small, stack, strong } from '../../ui/parts.ts'
 import { token } from '../../ui/tokens.ts'
+import { concat, say } from '../../ui/words.ts'
 import { checkupControllers, checkupError, controllers, isWalking } from './state.ts'
 
 const judge = (verdict: string) =>

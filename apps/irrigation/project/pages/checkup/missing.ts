@@ -1,9 +1,9 @@
 import { f, repeat, t } from '@sluice/config'
 import { pages } from '../../shared/pages.ts'
-import { concat, say } from '../../shared/words.ts'
 import { box, icon } from '../../ui/elements.ts'
 import { card, heading, itemField, small } from '../../ui/parts.ts'
 import { token } from '../../ui/tokens.ts'
+import { concat, say } from '../../ui/words.ts'
 import { checkupControllers, checkupZones, controllers, isWalking, missing, zones } from './state.ts'
 
 const missingZone = f`${zones}.find((zone) => zone.id === ${itemField('id')})`

@@ -1,10 +1,10 @@
 import { f } from '@sluice/config'
 import { linkTo, pages } from '../../shared/pages.ts'
-import { concat } from '../../shared/words.ts'
 import { zoneBackground, zoneIcon, zoneWords } from '../../shared/zones.ts'
 import { box, icon, text } from '../../ui/elements.ts'
 import { itemField, row, small } from '../../ui/parts.ts'
 import { token } from '../../ui/tokens.ts'
+import { concat } from '../../ui/words.ts'
 
 /** A zone of the visit; its state is shown as icon, words and color. */
 export const zoneTile = box('checkup/zone', {

@@ -1,8 +1,8 @@
 import { type Texts, t } from '@sluice/config'
-import { say } from '../../shared/words.ts'
 import { box, icon, text } from '../../ui/elements.ts'
 import { body, row, small, stack, strong, surface } from '../../ui/parts.ts'
 import { token } from '../../ui/tokens.ts'
+import { say } from '../../ui/words.ts'
 import { enter } from './enter.ts'
 
 const words = stack(

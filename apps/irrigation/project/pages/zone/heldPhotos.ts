@@ -1,6 +1,6 @@
 import { call, defineWorkflow, f, type Step, setVariable, t, variable } from '@sluice/config'
-import { concat, say } from '../../shared/words.ts'
 import { action, notice, row, stack } from '../../ui/parts.ts'
+import { concat, say } from '../../ui/words.ts'
 import { elsewherePhotos, heldPhotos, photoBusy, sendPhotos } from './sendPhotos.ts'
 
 export const isDiscardOpen = variable('discardPhotosOpen', 'boolean', { defaultValue: false })

@@ -2,10 +2,10 @@ import { call, defineWorkflow, f, repeat, step, type Texts, t, variable } from '
 import { rule } from '../../shared/plugins.ts'
 import { saveFinding, unsavedOf } from '../../shared/saveZone.ts'
 import { walkZone } from '../../shared/walkZone.ts'
-import { concat, say } from '../../shared/words.ts'
 import { box, button, icon, text } from '../../ui/elements.ts'
 import { action, card, clearOfDock, heading, itemField, row, strong } from '../../ui/parts.ts'
 import { token } from '../../ui/tokens.ts'
+import { concat, say } from '../../ui/words.ts'
 import { rowId } from './walk.ts'
 
 /** Tapped counts by issue code, until the page changes; issues that were not tapped show the server's counts. */

@@ -1,9 +1,9 @@
 import { call, defineWorkflow, f, repeat, setVariable, step, t, variable } from '@sluice/config'
 import { user } from '../../shared/plugins.ts'
-import { apply, errorText, say } from '../../shared/words.ts'
 import { box, fileUpload, image } from '../../ui/elements.ts'
 import { action, card, heading, itemField, itemsOf, notice } from '../../ui/parts.ts'
 import { token } from '../../ui/tokens.ts'
+import { apply, errorText, say } from '../../ui/words.ts'
 import {
   chosenPhotos,
   heldPhotos,

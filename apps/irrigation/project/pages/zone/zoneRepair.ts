@@ -4,7 +4,6 @@ import { label } from '../../shared/plugins.ts'
 import { hasUnsaved, saveError, sendUnsavedFirst } from '../../shared/saveZone.ts'
 import { back, shell } from '../../shared/shell.ts'
 import { walkZone } from '../../shared/walkZone.ts'
-import { apply, concat, errorText, say } from '../../shared/words.ts'
 import { zoneIcon, zoneWords } from '../../shared/zones.ts'
 import { icon, text } from '../../ui/elements.ts'
 import {
@@ -22,6 +21,7 @@ import {
   title,
 } from '../../ui/parts.ts'
 import { token } from '../../ui/tokens.ts'
+import { apply, concat, errorText, say } from '../../ui/words.ts'
 import { dock } from './finish.ts'
 import { heldPhotosNotice } from './heldPhotos.ts'
 import { issuesCard } from './issues.ts'

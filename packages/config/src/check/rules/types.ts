@@ -1,7 +1,7 @@
 import { isActionType } from '@sluice/engine/workflows'
-import { unusedProperties } from '../../import/unusedProperties.ts'
 import type { Remark } from '../Finding.ts'
 import type { IndexedElement } from '../ProjectIndex.ts'
+import { unusedProperties } from '../unusedProperties.ts'
 import { wordOf } from '../words.ts'
 import { senderOf } from './instances.ts'
 import type { Rule } from './Rule.ts'
