@@ -14,7 +14,7 @@ export const plant = definePage('plant', {
   sections: [page('Plant', { slots: { wwObjects: [label('plant/name', { text: f`globalContext.page.data.name` })] } })],
 })
 
-/* A row links to the page of the record that has its place in the data set. */
+/* Each row links to the page of its record. */
 export const plantList = box('plants', {
   slots: {
     children: repeat(
