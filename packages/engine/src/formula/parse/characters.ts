@@ -6,11 +6,14 @@ export const NAME_START = /\p{ID_Start}/uy
 export const NAME_PART = /[\p{ID_Continue}$_\u200c\u200d]+/uy
 
 export const NUMBER =
-  /0[xX][\da-fA-F]+(?:_[\da-fA-F]+)*n?|0[oO][0-7]+(?:_[0-7]+)*n?|0[bB][01]+(?:_[01]+)*n?|0[0-7]+(?![\d.])|(?:(?:0|[1-9]\d*(?:_\d+)*)n|(?:\d+(?:_\d+)*(?:\.(?:\d+(?:_\d+)*)?)?|\.\d+(?:_\d+)*)(?:[eE][+-]?\d+(?:_\d+)*)?)/y
+  /0[xX][\da-fA-F]+(?:_[\da-fA-F]+)*n?|0[oO][0-7]+(?:_[0-7]+)*n?|0[bB][01]+(?:_[01]+)*n?|0[0-7]+(?!\d)|(?:(?:0|[1-9]\d*(?:_\d+)*)n|(?:(?:0\d*[89]\d*|0|[1-9]\d*(?:_\d+)*)(?:\.(?:\d+(?:_\d+)*)?)?|\.\d+(?:_\d+)*)(?:[eE][+-]?\d+(?:_\d+)*)?)/y
 
-/** A question mark before a point and a digit is a conditional, not optional access. */
+/**
+ * A question mark before a point and a digit is a conditional, not optional access. `<!--` would start a comment in
+ * JavaScript, so it is read as one punctuator that fits nowhere.
+ */
 export const PUNCTUATOR =
-  /\.{3}|=>|\?\.(?!\d)|\+\+|--|[=!]={0,2}|(?:>{1,3}|<{1,2}|\*{1,2}|&{1,2}|\|{1,2}|\?\?|[-+/%^])=?|[?~`]/y
+  /\.{3}|<!--|=>|\?\.(?!\d)|\+\+|--|[=!]={0,2}|(?:>{1,3}|<{1,2}|\*{1,2}|&{1,2}|\|{1,2}|\?\?|[-+/%^])=?|[?~`]/y
 
 /** Escape sequence after a backslash: a code in hexadecimal or octal digits, a line break, or any other character. */
 const ESCAPE =
@@ -21,6 +24,7 @@ const LETTERS: Readonly<Record<string, string>> = { n: '\n', t: '\t', r: '\r', b
 interface Escape {
   readonly value: string
   readonly end: number
+  /** Whether a template refuses it: an octal code, or a digit that only looks like one. */
   readonly isOctal: boolean
 }
 
@@ -38,5 +42,5 @@ export function readEscape(code: string, at: number): Escape | null {
   const point = Number.parseInt(braced ?? four ?? two ?? '', 16)
   if (point > 0x10ffff) return null
   const coded = Number.isNaN(point) ? '' : String.fromCodePoint(point)
-  return { value: lineBreak ? '' : coded || (LETTERS[char] ?? char), end, isOctal: false }
+  return { value: lineBreak ? '' : coded || (LETTERS[char] ?? char), end, isOctal: /[89]/.test(char) }
 }

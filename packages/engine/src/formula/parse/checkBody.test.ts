@@ -1,16 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { compile } from '../fullLanguage.ts'
+import { isFunctionBody } from '../testing/isFunctionBody.ts'
 
 const codes = (code: string) => compile(code, { kind: 'script' }).diagnostics.map((one) => one.code)
-
-/** Whether JavaScript can parse the text as a function body. */
-function isReadable(code: string): boolean {
-  try {
-    return typeof new Function(code) === 'function'
-  } catch {
-    return false
-  }
-}
 
 const TWICE = [
   'let a; let a',
@@ -70,17 +62,17 @@ const FINE = [
 
 describe('early errors', () => {
   it.each(TWICE)('a name that is declared twice: %s', (code) => {
-    expect(isReadable(code)).toBe(false)
+    expect(isFunctionBody(code)).toBe(false)
     expect(codes(code)).toEqual(['script/declared-twice'])
   })
 
   it.each(NOWHERE)('a jump without a target: %s', (code) => {
-    expect(isReadable(code)).toBe(false)
+    expect(isFunctionBody(code)).toBe(false)
     expect(codes(code)).toEqual(['script/no-target'])
   })
 
   it.each(FINE)('accepts %s', (code) => {
-    expect(isReadable(code)).toBe(true)
+    expect(isFunctionBody(code)).toBe(true)
     expect(codes(code).filter((one) => one !== 'script/undeclared-assignment')).toEqual([])
   })
 

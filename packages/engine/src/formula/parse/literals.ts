@@ -98,7 +98,7 @@ function readText(parser: Parser, from: number): { text: string; hasPart: boolea
     if (char === '$' && code[at + 1] === '{') return { text, hasPart: true, end: at + 2 }
     if (char === '\\') {
       const escaped = readEscape(code, at + 1)
-      if (!escaped || (escaped.isOctal && escaped.value !== '\0')) throw parser.unexpectedText(at, at + 2)
+      if (!escaped || escaped.isOctal) throw parser.unexpectedText(at, at + 2)
       text += escaped.value
       at = escaped.end
     } else {
@@ -132,10 +132,12 @@ export function readRegExp(parser: Parser): Expression {
 function closingSlash(code: string, from: number): number {
   let inClass = false
   for (let at = from; at < code.length; at += 1) {
-    const char = code.charAt(at)
-    if (char === '\n' || char === '\r') return -1
-    if (char === '\\') at += 1
-    else if (char === '[') inClass = true
+    let char = code.charAt(at)
+    const isEscaped = char === '\\'
+    if (isEscaped) char = code.charAt(++at)
+    if (/[\n\r\u2028\u2029]/.test(char)) return -1
+    if (isEscaped) continue
+    if (char === '[') inClass = true
     else if (char === ']') inClass = false
     else if (char === '/' && !inClass) return at
   }

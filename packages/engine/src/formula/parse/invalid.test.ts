@@ -1,0 +1,67 @@
+/* Texts that JavaScript refuses to compile, each beside the valid ones that look like it. */
+import { describe, expect, it } from 'vitest'
+import { compile } from '../fullLanguage.ts'
+import { isFunctionBody } from '../testing/isFunctionBody.ts'
+
+/** Returns the errors of a script. */
+function errorsOf(code: string) {
+  return compile(code, { kind: 'script', async: isAsync(code) }).diagnostics.filter((one) => one.severity === 'error')
+}
+
+/** Whether the text waits outside of its functions. */
+function isAsync(code: string): boolean {
+  return /^(?:for )?await\b/.test(code)
+}
+
+interface Table {
+  readonly what: string
+  readonly invalid: readonly string[]
+  readonly valid: readonly string[]
+}
+
+const TABLES: readonly Table[] = [
+  {
+    what: 'a number',
+    invalid: ['0_1', '00_1', '08_1', '08n', '01n', '01.5', '1__0', '1_', '1_.5', '1e5n', '3in []', '0b12'],
+    valid: ['0.1_0', '08.5', '08e1', '017', '01.a', '1_0n', '0n', '1.5e1_0'],
+  },
+  {
+    what: 'an escape in a template',
+    invalid: ['`\\1`', '`\\00`', '`\\08`', '`\\8`', '`\\9`', '`\\u{110000}`', '`\\x4`'],
+    valid: ['`\\0`', "'\\00'", "'\\08'", "'\\8'", '`\\u{10ffff}`'],
+  },
+  {
+    what: 'a regular expression',
+    invalid: ['/a\\\n/', '/a\\\u2028/', '/a\u2029/', '/[\n]/', '/[\\\r]/', '/(/', '/a/gg', '/[b-a]/', '/a'],
+    valid: ['/[/\\]]/', '/\\//', '/a\\n/g'],
+  },
+  {
+    what: 'a comment of HTML',
+    invalid: ['[1 <!-- 2\n'],
+    valid: ['1 < !--a', 'a --> 1'],
+  },
+]
+
+describe.each(TABLES)('$what', ({ invalid, valid }) => {
+  it.each(invalid)('refuses %j', (code) => {
+    expect(isFunctionBody(code, isAsync(code))).toBe(false)
+    expect(errorsOf(code)).toHaveLength(1)
+  })
+
+  it.each(valid)('accepts %j', (code) => {
+    expect(isFunctionBody(code, isAsync(code))).toBe(true)
+    expect(errorsOf(code)).toEqual([])
+  })
+})
+
+describe('errors', () => {
+  it.each([
+    ['1 + 0_1', '“0_”', 4],
+    ['x <!-- y', '“<!--”', 2],
+    ['`a\\8`', '“\\8”', 2],
+  ])('tell what stands where in %j', (code, message, start) => {
+    const [error] = errorsOf(code)
+    expect(error?.message).toContain(message)
+    expect(error?.range?.start).toBe(start)
+  })
+})
