@@ -36,6 +36,7 @@ export class ExpressionParser extends Parser {
 
   #assignment(): Expression {
     const { start } = this
+    this.arrowAt = start
     const left = this.#conditional()
     if (this.kind !== 'punctuator' || !ASSIGNMENT.test(this.text)) return left
     return readAssignment(this, left, start)
@@ -44,7 +45,7 @@ export class ExpressionParser extends Parser {
   #conditional(): Expression {
     const { start } = this
     const test = this.#binary(0)
-    if (!this.take('?')) return test
+    if (this.#isArrow(test) || !this.take('?')) return test
     const then = this.inside(() => this.expression())
     this.expect(':')
     const otherwise = this.expression()
@@ -54,12 +55,15 @@ export class ExpressionParser extends Parser {
   #binary(minimum: number): Expression {
     const { start } = this
     let left = this.#unary()
+    // An arrow function is no operand; what follows it is not part of the expression.
+    if (this.#isArrow(left)) return left
     for (let length = 0; ; length += 1) {
       const operator = this.text
       const precedence = this.#operatorPrecedence()
       if (precedence === 0 || precedence <= minimum) return left
       this.checkDepth(length, LIMITS.chain)
-      if (operator === '**' && left.kind === 'unary' && left.start === start) throw this.unexpected()
+      if (operator === '**' && /^(?:unary|delete|await)$/.test(left.kind) && left.start === start)
+        throw this.unexpected()
       this.advance()
       this.enter()
       const right = this.#binary(operator === '**' ? precedence - 1 : precedence)
@@ -106,6 +110,11 @@ export class ExpressionParser extends Parser {
     return readUpdate(this, node, start)
   }
 
+  /** Whether a node is an arrow function without parentheses around it. */
+  #isArrow(node: Expression): boolean {
+    return node.kind === 'function' && node.isArrow && !this.closed?.has(node)
+  }
+
   operand(): Expression {
     this.advance()
     this.enter()
@@ -117,7 +126,7 @@ export class ExpressionParser extends Parser {
   #postfix(): Expression {
     const { start } = this
     let node = this.isName('new') ? this.#new() : this.primary()
-    if (node.kind === 'function' && node.isArrow && !this.closed?.has(node)) return node
+    if (this.#isArrow(node)) return node
     let isChained = false
     for (let length = 0; ; length += 1) {
       const next = this.#postfixStep(node, start)
@@ -140,6 +149,7 @@ export class ExpressionParser extends Parser {
       else if (this.take('[')) callee = this.computed(callee, false, from)
       else break
     }
+    if (this.isPunctuator('?.')) throw this.unexpected()
     const args = this.take('(') ? this.args() : []
     return { kind: 'new', callee, args, start, end: this.previousEnd }
   }
@@ -230,11 +240,12 @@ export class ExpressionParser extends Parser {
     if (RESERVED.has(text)) throw UNSUPPORTED.has(text) ? this.unsupported(text) : this.unexpected()
     this.advance()
     const name: Expression = { kind: 'name', name: text, start, end }
-    return this.isPunctuator('=>') && !this.newLine ? readArrow(this, [name], start, false) : name
+    return start === this.arrowAt && this.isPunctuator('=>') ? readArrow(this, [name], start, false) : name
   }
 
   #parenthesized(): Expression {
     const { start } = this
+    const canBeArrow = start === this.arrowAt
     this.advance()
     return this.inside(() => {
       const items: Expression[] = []
@@ -247,7 +258,7 @@ export class ExpressionParser extends Parser {
       }
       this.expect(')')
       const [only] = items
-      if (this.isPunctuator('=>') && !this.newLine) return readArrow(this, items, start, false)
+      if (canBeArrow && this.isPunctuator('=>')) return readArrow(this, items, start, false)
       if (isArrowList) throw this.unexpected()
       const node: Expression =
         items.length === 1 && only ? only : { kind: 'sequence', items, start, end: this.previousEnd }

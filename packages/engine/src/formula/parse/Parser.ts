@@ -27,6 +27,8 @@ export abstract class Parser extends Lexer {
   covers: Range[] = []
   /** Parenthesized expressions: they cannot become patterns, and `??` may be mixed with `&&` and `||` through them. */
   closed: Set<object> | null = null
+  /** Start of the innermost expression between commas or brackets: only there an arrow function can start. */
+  arrowAt = 0
   /** False in the head of a `for`, where `in` ends the expression. */
   inAllowed = true
   /** Number of functions read so far; comparing it tells whether a part of the text contains one. */

@@ -14,6 +14,7 @@ export function readArrow(parser: Parser, items: readonly Expression[], start: n
   const twice = names.find((name, i) => names.indexOf(name) < i)
   if (twice)
     throw new FormulaError('script/declared-twice', `“${twice}” is declared twice.`, { start, end: parser.previousEnd })
+  if (parser.newLine) throw parser.unexpected()
   parser.expect('=>')
   const body = readBody(parser, rest ? [...params, rest] : params, isAsync)
   parser.functions += 1
@@ -33,18 +34,19 @@ function readBody(parser: Parser, params: readonly Pattern[], isAsync: boolean):
 /** Reads `async` as the start of an arrow or a function, or as an ordinary name. */
 export function readAsync(parser: Parser): Expression {
   const { start, end } = parser
+  const canBeArrow = start === parser.arrowAt
   parser.advance()
   const name: Expression = { kind: 'name', name: 'async', start, end }
   if (parser.newLine) return name
-  if (parser.isPunctuator('=>')) return readArrow(parser, [name], start, false)
+  if (canBeArrow && parser.isPunctuator('=>')) return readArrow(parser, [name], start, false)
   if (parser.isName('function')) return parser.statements.get(parser.present).readFunction(parser, start)
-  if (parser.kind === 'name' && !RESERVED.has(parser.text)) {
+  if (canBeArrow && parser.kind === 'name' && !RESERVED.has(parser.text)) {
     const parameter: Expression = { kind: 'name', name: parser.text, ...parser.present }
     parser.advance()
     return readArrow(parser, [parameter], start, true)
   }
   if (!parser.take('(')) return name
   const args = parser.args()
-  if (parser.isPunctuator('=>') && !parser.newLine) return readArrow(parser, args, start, true)
+  if (canBeArrow && parser.isPunctuator('=>')) return readArrow(parser, args, start, true)
   return { kind: 'call', callee: name, args, optional: false, start, end: parser.previousEnd }
 }

@@ -40,6 +40,44 @@ const TABLES: readonly Table[] = [
     invalid: ['[1 <!-- 2\n'],
     valid: ['1 < !--a', 'a --> 1'],
   },
+  {
+    what: 'the place of an arrow function',
+    invalid: [
+      'void () => 1',
+      'a || () => 1',
+      'a + b => 1',
+      'a + async b => 1',
+      'a + async () => 1',
+      'await () => 1',
+      'delete a => 1',
+      'new a => 1',
+      '() => {} || a',
+      '() => {} ? 1 : 2',
+      '() => {}\n|| a',
+      'async () => {} ** 2',
+      'for (let a = () => {} in b);',
+      'a\n=> 1',
+      '(a)\n=> 1',
+      'async a\n=> 1',
+      'async (a)\n=> 1',
+      'async\n(a) => 1',
+    ],
+    valid: [
+      'a ? () => 1 : () => 2',
+      '(() => 1) || a',
+      '() => {}\n(a)',
+      '() => {}\n/a/g',
+      'a = b => (c, d) => async e => async (f) => [g => 1, `${() => 2}`]',
+      'for (async of => {};;) break',
+      '() => {}, 1',
+      'a || (() => 1)',
+    ],
+  },
+  {
+    what: 'an operator',
+    invalid: ['-1 ** 2', 'delete a ** 2', 'delete a.b ** 2', 'await a ** 2', 'new a?.b', 'new a?.[0]()', 'new a.b?.()'],
+    valid: ['(-1) ** 2', '(delete a.b) ** 2', '2 ** -1', '++a ** 2', 'await (a ** 2)', 'new a()?.b', 'new (a?.b)'],
+  },
 ]
 
 describe.each(TABLES)('$what', ({ invalid, valid }) => {
@@ -51,6 +89,19 @@ describe.each(TABLES)('$what', ({ invalid, valid }) => {
   it.each(valid)('accepts %j', (code) => {
     expect(isFunctionBody(code, isAsync(code))).toBe(true)
     expect(errorsOf(code)).toEqual([])
+  })
+})
+
+describe('a formula', () => {
+  const errorOf = (code: string) => compile(code, { kind: 'formula' }).diagnostics[0]
+
+  it.each(['a }', 'a\n}', '1 + (2) }', 'a & b => 1', '(a)\n=> 1', '0_1', '`\\00`'])('refuses %j', (code) => {
+    expect(isFunctionBody(`return ${code}\n;`)).toBe(false)
+    expect(errorOf(code)?.code).toBe('formula/unexpected')
+  })
+
+  it.each(['a;', 'a => b', '(a) => ({ b })', 'a ? b => 1 : 2'])('accepts %j', (code) => {
+    expect(errorOf(code)).toBeUndefined()
   })
 })
 

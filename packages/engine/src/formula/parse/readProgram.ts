@@ -34,6 +34,7 @@ function readFormula(parser: ExpressionParser): Program {
     return { kind: 'formula', value: UNDEFINED, mutates: false }
   const value = parser.wholeExpression()
   parser.expectStatementEnd()
+  if (parser.isPunctuator('}')) throw parser.unexpected()
   // The expression can call functions declared after it.
   if (/\bfunction\b/.test(parser.code.slice(parser.start)))
     return parser.statements.get(parser.present).readRest(parser, value)
