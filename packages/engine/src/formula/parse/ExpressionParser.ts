@@ -12,9 +12,9 @@ import { readAssignment, readUpdate } from './patterns.ts'
 export class ExpressionParser extends Parser {
   /** Reads one or more expressions separated by commas; shorthand defaults outside a pattern are an error. */
   wholeExpression(): Expression {
+    const { start } = this
     const node = this.sequence()
-    const [cover] = this.covers
-    if (cover) throw this.unexpectedText(cover.start, cover.end)
+    this.checkCovers(start)
     return node
   }
 
@@ -79,7 +79,7 @@ export class ExpressionParser extends Parser {
       return { kind: 'binary', operator: operator as BinaryOperator, left, right, start, end }
     }
     for (const side of [left, right])
-      if (side.kind === 'logical' && (side.operator === '??') !== (operator === '??') && !this.closed?.has(side))
+      if (side.kind === 'logical' && (side.operator === '??') !== (operator === '??') && !this.closed.has(side))
         throw this.unexpectedText(start, end)
     return { kind: 'logical', operator: operator satisfies LogicalOperator, left, right, start, end }
   }
@@ -112,7 +112,7 @@ export class ExpressionParser extends Parser {
 
   /** Whether a node is an arrow function without parentheses around it. */
   #isArrow(node: Expression): boolean {
-    return node.kind === 'function' && node.isArrow && !this.closed?.has(node)
+    return node.kind === 'function' && node.isArrow && !this.closed.has(node)
   }
 
   operand(): Expression {
@@ -192,7 +192,7 @@ export class ExpressionParser extends Parser {
   spreadable(): Expression {
     const { start } = this
     if (!this.take('...')) return this.expression()
-    return { kind: 'spread', value: this.expression(), start, end: this.previousEnd }
+    return this.spread({ kind: 'spread', value: this.expression(), start, end: this.previousEnd })
   }
 
   primary(): Expression {
@@ -262,8 +262,6 @@ export class ExpressionParser extends Parser {
       if (isArrowList) throw this.unexpected()
       const node: Expression =
         items.length === 1 && only ? only : { kind: 'sequence', items, start, end: this.previousEnd }
-      if (node.kind === 'name' || node.kind === 'member') return node
-      this.closed ??= new Set()
       this.closed.add(node)
       return node
     })

@@ -23,10 +23,15 @@ export interface Statements {
 /** Steps through the tokens. Functions that read one kind of node take a parser and advance it past that node. */
 export abstract class Parser extends Lexer {
   readonly statements: Statements
-  /** Shorthand defaults (`{ a = 1 }`), an error unless they become part of a pattern. */
-  covers: Range[] = []
-  /** Parenthesized expressions: they cannot become patterns, and `??` may be mixed with `&&` and `||` through them. */
-  closed: Set<object> | null = null
+  /** Values of properties that only a pattern can have (`{ a = 1 }`), each with the place to report. */
+  readonly covers = new Map<Expression, Range>()
+  /**
+   * Parenthesized expressions, and spreads before a comma. They cannot become patterns, except that a name or a member
+   * in parentheses can be assigned to, and `??` may be mixed with `&&` and `||` through them.
+   */
+  readonly closed = new Set<object>()
+  /** Left sides of assignments, from which a parameter with a default is converted anew. */
+  readonly lefts = new Map<Expression, Expression>()
   /** Start of the innermost expression between commas or brackets: only there an arrow function can start. */
   arrowAt = 0
   /** False in the head of a `for`, where `in` ends the expression. */
@@ -68,6 +73,11 @@ export abstract class Parser extends Lexer {
     return result
   }
 
+  /** Requires that everything since `from` that only a pattern can have became part of one. */
+  checkCovers(from: number): void {
+    for (const { start, end } of this.covers.values()) if (start >= from) throw this.unexpectedText(start, end)
+  }
+
   isPunctuator(text: string): boolean {
     return this.kind === 'punctuator' && this.text === text
   }
@@ -100,6 +110,12 @@ export abstract class Parser extends Lexer {
       if (!this.isPunctuator(close)) this.expect(',')
     }
     return items
+  }
+
+  /** Returns a spread; before a comma it cannot become a rest element. */
+  spread<T extends object>(node: T): T {
+    if (this.isPunctuator(',')) this.closed.add(node)
+    return node
   }
 
   expectName(): string {

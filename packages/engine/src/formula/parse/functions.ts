@@ -3,17 +3,34 @@ import { FormulaError } from '../FormulaError.ts'
 import { patternNames } from '../patternNames.ts'
 import { RESERVED } from './grammar.ts'
 import type { Parser } from './Parser.ts'
-import { toPattern } from './patterns.ts'
+import { toPattern, toRest } from './patterns.ts'
 
-/** Reads an arrow function from its `=>` on; the items before it were read as expressions. */
-export function readArrow(parser: Parser, items: readonly Expression[], start: number, isAsync: boolean): FunctionNode {
+/** Parameters of a function. */
+export interface Parameters {
+  readonly params: readonly Pattern[]
+  readonly rest: Pattern | null
+}
+
+/** Converts what was read between the parentheses of a function. Simple parameters of a plain function may be named twice. */
+export function toParameters(
+  parser: Parser,
+  items: readonly Expression[],
+  start: number,
+  areUnique: boolean,
+): Parameters {
   const last = items.at(-1)
-  const rest = last?.kind === 'spread' ? toPattern(parser, last.value, 'parameter') : null
+  const rest = last?.kind === 'spread' ? toRest(parser, last, last.value, 'parameter') : null
   const params = (rest ? items.slice(0, -1) : items).map((item) => toPattern(parser, item, 'parameter'))
   const names = (rest ? [...params, rest] : params).flatMap(patternNames)
   const twice = names.find((name, i) => names.indexOf(name) < i)
-  if (twice)
+  if (twice && (areUnique || items.some(({ kind }) => kind !== 'name')))
     throw new FormulaError('script/declared-twice', `“${twice}” is declared twice.`, { start, end: parser.previousEnd })
+  return { params, rest }
+}
+
+/** Reads an arrow function from its `=>` on; the items before it were read as expressions. */
+export function readArrow(parser: Parser, items: readonly Expression[], start: number, isAsync: boolean): FunctionNode {
+  const { params, rest } = toParameters(parser, items, start, true)
   if (parser.newLine) throw parser.unexpected()
   parser.expect('=>')
   const body = readBody(parser, rest ? [...params, rest] : params, isAsync)

@@ -17,7 +17,7 @@ export function readObject(parser: Parser): Expression {
   const { start } = parser
   parser.advance()
   const entries = parser.separated('}', () =>
-    parser.take('...') ? { spread: parser.expression() } : readProperty(parser),
+    parser.take('...') ? parser.spread({ spread: parser.expression() }) : readProperty(parser),
   )
   return { kind: 'object', entries, start, end: parser.previousEnd }
 }
@@ -65,11 +65,13 @@ function readOtherProperty(parser: Parser, first: PropertyStart, key: string | E
 
 /** Reads `{ name = fallback }`, which only a pattern may contain. */
 function readDefault(parser: Parser, name: string, { start, end }: Range): PropertyNode {
-  parser.covers.push(parser.present)
+  const place = parser.present
   parser.advance()
   const target = { kind: 'bind', name, fallback: null, start, end } as const
-  const value = parser.expression()
-  return { key: name, value: { kind: 'assign', operator: '=', target, value, start, end: parser.previousEnd } }
+  const fallback = parser.expression()
+  const value: Expression = { kind: 'assign', operator: '=', target, value: fallback, start, end: parser.previousEnd }
+  parser.covers.set(value, place)
+  return { key: name, value }
 }
 
 /** Reads a template from the current back quote on. */

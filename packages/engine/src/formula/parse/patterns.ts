@@ -5,38 +5,42 @@ type Use = 'assignment' | 'parameter'
 
 /** Converts an expression to the pattern that it turned out to be. @throws {FormulaError} when it is not a valid target. */
 export function toPattern(parser: Parser, node: Expression, use: Use): Pattern {
-  const { start, end } = node
-  switch (node.kind) {
+  const { start, end, kind } = node
+  const isAssignable = use === 'assignment' && (kind === 'name' || kind === 'member')
+  if (parser.closed.has(node) && !isAssignable) throw parser.unexpectedText(start, end)
+  switch (kind) {
     case 'name':
       return { kind: 'bind', name: node.name, fallback: null, start, end }
     case 'member':
       if (use === 'parameter' || node.optional) throw parser.unexpectedText(start, end)
       parser.mutates = true
       return { kind: 'target', member: node, fallback: null, start, end }
-    case 'assign':
-      if (node.operator !== '=' || node.target.fallback) throw parser.unexpectedText(start, end)
-      if (use === 'parameter' && node.target.kind === 'target') throw parser.unexpectedText(start, end)
-      return { ...node.target, fallback: node.value }
+    case 'assign': {
+      if (node.operator !== '=') throw parser.unexpectedText(start, end)
+      const left = use === 'parameter' && parser.lefts.get(node)
+      return { ...(left ? toPattern(parser, left, use) : node.target), fallback: node.value }
+    }
     case 'object':
-      forgetCovers(parser, node)
       return objectPattern(parser, node, use)
     case 'array':
-      forgetCovers(parser, node)
       return arrayPattern(parser, node, use)
     default:
       throw parser.unexpectedText(start, end)
   }
 }
 
-function forgetCovers(parser: Parser, node: Expression): void {
-  if (parser.closed?.has(node)) throw parser.unexpectedText(node.start, node.end)
-  parser.covers = parser.covers.filter(({ start, end }) => start < node.start || end > node.end)
+/** Converts the operand of a spread, which has to be the last of its list. */
+export function toRest(parser: Parser, spread: object, operand: Expression, use: Use): Pattern {
+  const rest = toPattern(parser, operand, use)
+  if (rest.fallback || parser.closed.has(spread)) throw parser.unexpectedText(operand.start, operand.end)
+  return rest
 }
 
 function objectPattern(parser: Parser, node: Expression & { kind: 'object' }, use: Use): Pattern {
   const { start, end, entries } = node
   const last = entries.at(-1)
-  const rest = last && 'spread' in last ? toPattern(parser, last.spread, use) : null
+  const rest = last && 'spread' in last ? toRest(parser, last, last.spread, use) : null
+  if (rest && 'rest' in rest) throw parser.unexpectedText(rest.start, rest.end)
   const own = (rest ? entries.slice(0, -1) : entries).map((entry) => patternEntry(parser, entry, node, use))
   return { kind: 'objectPattern', entries: own, rest, fallback: null, start, end }
 }
@@ -48,13 +52,14 @@ function patternEntry(
   use: Use,
 ): PatternEntry {
   if ('spread' in entry) throw parser.unexpectedText(node.start, node.end)
+  parser.covers.delete(entry.value)
   return { key: entry.key, target: toPattern(parser, entry.value, use) }
 }
 
 function arrayPattern(parser: Parser, node: Expression & { kind: 'array' }, use: Use): Pattern {
   const { start, end, items } = node
   const last = items.at(-1)
-  const rest = last?.kind === 'spread' ? toPattern(parser, last.value, use) : null
+  const rest = last?.kind === 'spread' ? toRest(parser, last, last.value, use) : null
   const own = (rest ? items.slice(0, -1) : items).map((item) => (item ? toPattern(parser, item, use) : null))
   return { kind: 'arrayPattern', items: own, rest, fallback: null, start, end }
 }
@@ -70,7 +75,9 @@ export function readAssignment(parser: Parser, left: Expression, start: number):
   if (operator !== '=' && target.kind !== 'bind' && target.kind !== 'target') throw parser.unexpected()
   if (target.kind !== 'bind') parser.mutates = true
   parser.advance()
-  return { kind: 'assign', operator, target, value: parser.expression(), start, end: parser.previousEnd }
+  const node: Assign = { kind: 'assign', operator, target, value: parser.expression(), start, end: parser.previousEnd }
+  parser.lefts.set(node, left)
+  return node
 }
 
 /** Reads `++` or `--`, as a prefix or, when the operand was already read, as a postfix. */

@@ -11,6 +11,7 @@ import type {
   SwitchCase,
 } from '../ast.ts'
 import { checkBody } from './checkBody.ts'
+import { toParameters } from './functions.ts'
 import { KEYWORDS, MUTATORS, RESERVED } from './grammar.ts'
 import type { Parser } from './Parser.ts'
 import { toPattern } from './patterns.ts'
@@ -64,30 +65,30 @@ export function readFunction(parser: Parser, start = parser.start): FunctionNode
   const isAsync = start !== parser.start
   parser.advance()
   if (parser.isPunctuator('*')) throw parser.unsupported('a generator')
-  const name = parser.kind === 'name' ? parser.expectName() : null
-  return readCallable(parser, start, name, isAsync)
+  const name = parser.kind === 'name' ? readName(parser) : null
+  return readCallable(parser, { start, name, isAsync, isMethod: false })
 }
 
 /** Reads a method of an object literal from its parenthesis on. */
 export function readMethod(parser: Parser, start: number, isAsync: boolean): FunctionNode {
-  return readCallable(parser, start, null, isAsync)
+  return readCallable(parser, { start, name: null, isAsync, isMethod: true })
 }
 
-function readCallable(parser: Parser, start: number, name: string | null, isAsync: boolean): FunctionNode {
+/** Function before its parenthesis. */
+interface CallableStart {
+  readonly start: number
+  readonly name: string | null
+  readonly isAsync: boolean
+  readonly isMethod: boolean
+}
+
+/** Reads a function from its parenthesis on. */
+function readCallable(parser: Parser, { start, name, isAsync, isMethod }: CallableStart): FunctionNode {
   const before = parser.inAsync
   parser.inAsync = isAsync
   parser.expect('(')
-  let rest: Pattern | null = null
-  const params = parser
-    .separated(')', () => {
-      // Nothing may follow the rest parameter.
-      if (rest) throw parser.unexpected()
-      if (!parser.take('...')) return [toPattern(parser, parser.expression(), 'parameter')]
-      rest = toPattern(parser, parser.expression(), 'parameter')
-      return []
-    })
-    .flat()
-  const body = readBody(parser, rest ? [...params, rest] : params)
+  const { params, rest } = toParameters(parser, parser.args(), start, isMethod)
+  const body = parser.inside(() => readBody(parser, rest ? [...params, rest] : params))
   parser.inAsync = before
   parser.functions += 1
   return { kind: 'function', name, params, rest, body, isArrow: false, isAsync, start, end: parser.previousEnd }
@@ -95,7 +96,9 @@ function readCallable(parser: Parser, start: number, name: string | null, isAsyn
 
 function readStatement(parser: Parser): Statement {
   parser.enter()
+  const { start } = parser
   const statement = readOne(parser)
+  parser.checkCovers(start)
   parser.leave()
   return statement
 }
