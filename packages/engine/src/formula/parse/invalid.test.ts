@@ -210,6 +210,23 @@ const TABLES: readonly Table[] = [
       'for (let f = function () { a in b };;) break',
     ],
   },
+  {
+    what: '“__proto__” in an object',
+    invalid: [
+      '({ __proto__: 1, __proto__: 2 })',
+      '({ __proto__: 1, "__proto__": (2) })',
+      'f({ __proto__: 1, a, __proto__: 2 })',
+      'let a = { __proto__: 1, __proto__: 2 }',
+      '({ a: [{ __proto__: 1, __proto__: 2 }] })',
+    ],
+    valid: [
+      '({ __proto__: 1, ["__proto__"]: 2, __proto__() {} })',
+      '({ __proto__, __proto__: 1 })',
+      '({ __proto__: a, __proto__: b } = c)',
+      '({ __proto__: a, __proto__: b }) => 1',
+      '[{ __proto__: { __proto__: 1 } }]',
+    ],
+  },
 ]
 
 describe.each(TABLES)('$what', ({ invalid, valid }) => {

@@ -16,9 +16,18 @@ export function readArray(parser: Parser): Expression {
 export function readObject(parser: Parser): Expression {
   const { start } = parser
   parser.advance()
-  const entries = parser.separated('}', () =>
-    parser.take('...') ? parser.spread({ spread: parser.expression() }) : readProperty(parser),
-  )
+  let hasProto = false
+  const entries = parser.separated('}', () => {
+    const { start: from, end, text } = parser
+    if (parser.take('...')) return parser.spread({ spread: parser.expression() })
+    const entry = readProperty(parser)
+    // Of `__proto__: value` only a pattern can have two; a method or a shorthand starts with its name.
+    if (entry.key === '__proto__' && text !== '[' && entry.value.start > from) {
+      if (hasProto) parser.covers.set(entry.value, { start: from, end })
+      hasProto = true
+    }
+    return entry
+  })
   return { kind: 'object', entries, start, end: parser.previousEnd }
 }
 
