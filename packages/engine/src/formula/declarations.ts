@@ -34,6 +34,13 @@ export function hoistedNames(statement: Statement, withFunctions = true): readon
     : inner
 }
 
+/** Returns the statement behind all labels. */
+export function labelled(statement: Statement): Statement {
+  let inner = statement
+  while (inner.kind === 'label') inner = inner.body
+  return inner
+}
+
 /** Returns the statements nested directly in a statement, without those inside functions. */
 export function statementsIn(statement: Statement): readonly Statement[] {
   switch (statement.kind) {

@@ -1,12 +1,15 @@
-import type { Block, Expression, FunctionNode, Pattern, Program, Range } from '../ast.ts'
+import type { Block, Expression, FunctionNode, Program, Range } from '../ast.ts'
 import { FormulaError } from '../FormulaError.ts'
 import { LIMITS } from './grammar.ts'
 import { Lexer } from './Lexer.ts'
 
+/** Parameters of a function. */
+export type Parameters = Pick<FunctionNode, 'params' | 'rest'>
+
 /** Reads statements. Part of the late part `scripts`, loaded by the first text that needs it. */
 export interface StatementReader {
   /** Reads the statements of a function in braces. */
-  readBody(parser: Parser, params: readonly Pattern[]): Block
+  readBody(parser: Parser, parameters: Parameters): Block
   readFunction(parser: Parser, start?: number): FunctionNode
   readMethod(parser: Parser, start: number, isAsync: boolean): FunctionNode
   readProgram(parser: Parser, isAsync: boolean): Program

@@ -2,8 +2,8 @@
  * JavaScript's early errors: names declared twice in one scope, and jumps without a target. A function is checked when
  * its body has been read, so nested functions are not entered.
  */
-import type { Pattern, Range, Statement } from '../ast.ts'
-import { hoistedNames, statementsIn } from '../declarations.ts'
+import type { DeclarationMode, FunctionNode, Pattern, Range, Statement } from '../ast.ts'
+import { hoistedNames, labelled, statementsIn } from '../declarations.ts'
 import { FormulaError } from '../FormulaError.ts'
 import { patternNames } from '../patternNames.ts'
 
@@ -31,28 +31,53 @@ function check(node: Statement, targets: Targets): void {
 }
 
 function checkDeclared(node: Statement): void {
-  if (node.kind === 'block' || node.kind === 'switch') checkNames(statementsIn(node))
-  if (node.kind === 'for' && node.init) checkNames([node.init], [node.body])
-  if (node.kind === 'forEach' && node.mode) {
-    const { mode, target, body, start, end } = node
-    checkNames([{ kind: 'declare', mode, declarations: [{ target, value: null }], start, end }], [body])
+  if (node.kind === 'block' || node.kind === 'switch') {
+    checkNames(statementsIn(node))
+    checkFunctions(statementsIn(node))
   }
-  if (node.kind === 'try' && node.handler && node.parameter)
-    checkNames(node.handler.body, [], patternNames(node.parameter))
+  if (node.kind === 'for' && node.init) checkNames([node.init], [node.body])
+  if (node.kind === 'forEach' && node.mode) checkNames([declaration(node.target, node.mode, node)], [node.body])
+  if (node.kind === 'try' && node.handler && node.parameter) {
+    const { handler, parameter } = node
+    // A `var` can have the name of a parameter that is no pattern.
+    const enclosed = parameter.kind === 'bind' ? [] : handler.body
+    checkNames([declaration(parameter, 'let', parameter), ...handler.body], enclosed)
+  }
   if (node.kind === 'switch' && node.cases.filter(({ test }) => !test).length > 1) throw declaredTwice('default', node)
+}
+
+function declaration(target: Pattern, mode: DeclarationMode, { start, end }: Range): Statement {
+  return { kind: 'declare', mode, declarations: [{ target, value: null }], start, end }
+}
+
+/** Checks that functions of a block are not declared by `var` too, and twice only where none of them is asynchronous. */
+function checkFunctions(statements: readonly Statement[]): void {
+  const vars = new Set(statements.flatMap((one) => hoistedNames(one, false)))
+  const known = new Map<string, FunctionNode>()
+  for (const { name, value } of statements.flatMap(functionOf)) {
+    const other = known.get(name)
+    if (vars.has(name) || (other && (other.isAsync || value.isAsync))) throw declaredTwice(name, value)
+    known.set(name, value)
+  }
+}
+
+/** Returns the function that a statement declares, if it does. */
+function functionOf(statement: Statement) {
+  const inner = labelled(statement)
+  return inner.kind === 'functionDeclaration' ? [inner] : []
 }
 
 /**
  * Checks that names of `let` and `const` in these statements are declared once and not also by a function beside them,
- * a `var` in the enclosed statements, or one of `others`.
+ * a `var` in the enclosed statements or one of the parameters.
  */
 function checkNames(
   statements: readonly Statement[],
   enclosed: readonly Statement[] = statements,
-  others: readonly string[] = [],
+  parameters: readonly string[] = [],
 ): void {
-  const functions = statements.flatMap((one) => (one.kind === 'functionDeclaration' ? one.name : []))
-  const taken = new Set([...others, ...functions, ...enclosed.flatMap((one) => hoistedNames(one, false))])
+  const functions = statements.flatMap(functionOf).map(({ name }) => name)
+  const taken = new Set([...parameters, ...functions, ...enclosed.flatMap((one) => hoistedNames(one, false))])
   for (const statement of statements) {
     if (statement.kind !== 'declare' || statement.mode === 'var') continue
     for (const name of statement.declarations.flatMap(({ target }) => patternNames(target))) {
@@ -71,9 +96,7 @@ function targetsIn(node: Statement, targets: Targets): Targets {
   if (node.kind === 'switch') return { ...targets, isInSwitch: true }
   if (node.kind !== 'label') return targets
   if (targets.labels.has(node.label)) throw declaredTwice(node.label, node)
-  let inner = node.body
-  while (inner.kind === 'label') inner = inner.body
-  return { ...targets, labels: new Map(targets.labels).set(node.label, isLoop(inner)) }
+  return { ...targets, labels: new Map(targets.labels).set(node.label, isLoop(labelled(node))) }
 }
 
 function isLoop({ kind }: Statement): boolean {

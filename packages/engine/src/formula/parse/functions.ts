@@ -1,15 +1,9 @@
-import type { Block, Expression, FunctionNode, Pattern } from '../ast.ts'
+import type { Block, Expression, FunctionNode } from '../ast.ts'
 import { FormulaError } from '../FormulaError.ts'
 import { patternNames } from '../patternNames.ts'
 import { RESERVED } from './grammar.ts'
-import type { Parser } from './Parser.ts'
+import type { Parameters, Parser } from './Parser.ts'
 import { toPattern, toRest } from './patterns.ts'
-
-/** Parameters of a function. */
-export interface Parameters {
-  readonly params: readonly Pattern[]
-  readonly rest: Pattern | null
-}
 
 /** Converts what was read between the parentheses of a function. Simple parameters of a plain function may be named twice. */
 export function toParameters(
@@ -30,19 +24,19 @@ export function toParameters(
 
 /** Reads an arrow function from its `=>` on; the items before it were read as expressions. */
 export function readArrow(parser: Parser, items: readonly Expression[], start: number, isAsync: boolean): FunctionNode {
-  const { params, rest } = toParameters(parser, items, start, true)
+  const parameters = toParameters(parser, items, start, true)
   if (parser.newLine) throw parser.unexpected()
   parser.expect('=>')
-  const body = readBody(parser, rest ? [...params, rest] : params, isAsync)
+  const body = readBody(parser, parameters, isAsync)
   parser.functions += 1
-  return { kind: 'function', name: null, params, rest, body, isArrow: true, isAsync, start, end: parser.previousEnd }
+  return { kind: 'function', name: null, ...parameters, body, isArrow: true, isAsync, start, end: parser.previousEnd }
 }
 
-function readBody(parser: Parser, params: readonly Pattern[], isAsync: boolean): Block | Expression {
+function readBody(parser: Parser, parameters: Parameters, isAsync: boolean): Block | Expression {
   const before = parser.inAsync
   parser.inAsync = isAsync
   const body = parser.isPunctuator('{')
-    ? parser.inside(() => parser.statements.get(parser.present).readBody(parser, params))
+    ? parser.inside(() => parser.statements.get(parser.present).readBody(parser, parameters))
     : parser.expression()
   parser.inAsync = before
   return body

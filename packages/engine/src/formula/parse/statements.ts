@@ -10,10 +10,13 @@ import type {
   Statement,
   SwitchCase,
 } from '../ast.ts'
+import { labelled } from '../declarations.ts'
+import { FormulaError } from '../FormulaError.ts'
+import { patternNames } from '../patternNames.ts'
 import { checkBody } from './checkBody.ts'
 import { toParameters } from './functions.ts'
 import { KEYWORDS, MUTATORS, RESERVED } from './grammar.ts'
-import type { Parser } from './Parser.ts'
+import type { Parameters, Parser } from './Parser.ts'
 import { toPattern } from './patterns.ts'
 
 /** Reads all statements of a text. */
@@ -54,10 +57,24 @@ function mutates({ mutates: isKnown, code }: Parser): boolean {
 }
 
 /** Reads the statements of a function in braces. */
-export function readBody(parser: Parser, params: readonly Pattern[]): Block {
+export function readBody(parser: Parser, { params, rest }: Parameters): Block {
   const block = readBlock(parser)
-  checkBody(block.body, params)
+  const isSimple = !rest && params.every(({ kind, fallback }) => kind === 'bind' && !fallback)
+  if (!isSimple) refuseDirective(parser, block.body)
+  checkBody(block.body, rest ? [...params, rest] : params)
   return block
+}
+
+/** Refuses “use strict” among the texts that a function starts with. */
+function refuseDirective(parser: Parser, body: readonly Statement[]): void {
+  for (const statement of body) {
+    if (statement.kind !== 'expression') return
+    const { value } = statement
+    if (value.kind !== 'literal' || typeof value.value !== 'string' || parser.closed.has(value)) return
+    if (parser.code.slice(value.start + 1, value.end - 1) !== 'use strict') continue
+    const message = '“use strict” cannot stand in a function whose parameters are not just names.'
+    throw new FormulaError('formula/unexpected', message, value)
+  }
 }
 
 /** Reads a function from its keyword on; `start` is that of an `async` before it. */
@@ -88,7 +105,7 @@ function readCallable(parser: Parser, { start, name, isAsync, isMethod }: Callab
   parser.inAsync = isAsync
   parser.expect('(')
   const { params, rest } = toParameters(parser, parser.args(), start, isMethod)
-  const body = parser.inside(() => readBody(parser, rest ? [...params, rest] : params))
+  const body = parser.inside(() => readBody(parser, { params, rest }))
   parser.inAsync = before
   parser.functions += 1
   return { kind: 'function', name, params, rest, body, isArrow: false, isAsync, start, end: parser.previousEnd }
@@ -101,6 +118,31 @@ function readStatement(parser: Parser): Statement {
   parser.checkCovers(start)
   parser.leave()
   return statement
+}
+
+/** Reads the statement of a loop, an `if` or a label. It can declare names by `var` only, but see `isFunctionAllowed`. */
+function readInner(parser: Parser, place: Place): Statement {
+  const isName = parser.isName('let') && LET_BEFORE_LINE.test(parser.code.slice(parser.start, parser.start + 200))
+  const statement = isName ? readExpressionStatement(parser, parser.start) : readStatement(parser)
+  const inner = labelled(statement)
+  const isFunction = inner.kind === 'functionDeclaration'
+  const isAllowed = isFunction ? isFunctionAllowed(inner.value, place, inner === statement) : !isLexical(inner)
+  if (isAllowed) return statement
+  throw new FormulaError('formula/unexpected', 'This declaration has to stand in braces.', inner)
+}
+
+type Place = 'if' | 'label' | 'loop'
+
+/** A `let` that ends its line is a name where nothing can be declared. */
+const LET_BEFORE_LINE = /^let[^\S\n\r\u2028\u2029]*[\n\r\u2028\u2029]\s*[^\s[]/
+
+/** Whether a function can be declared in this place without braces around it; by `if` only when it has no label. */
+function isFunctionAllowed({ isAsync }: FunctionNode, place: Place, isBare: boolean): boolean {
+  return !isAsync && (place === 'label' || (place === 'if' && isBare))
+}
+
+function isLexical(statement: Statement): boolean {
+  return statement.kind === 'declare' && statement.mode !== 'var'
 }
 
 function readOne(parser: Parser): Statement {
@@ -144,7 +186,7 @@ const readers: Readonly<Record<string, Reader>> = {
 function readExpressionStatement(parser: Parser, start: number): Statement {
   const value = parser.wholeExpression()
   if (value.kind === 'name' && parser.take(':'))
-    return { kind: 'label', label: value.name, body: readStatement(parser), start, end: parser.previousEnd }
+    return { kind: 'label', label: value.name, body: readInner(parser, 'label'), start, end: parser.previousEnd }
   endStatement(parser)
   return { kind: 'expression', value, start, end: parser.previousEnd }
 }
@@ -162,8 +204,10 @@ function readLet(parser: Parser, start: number): Statement | null {
   return after ? readDeclaration(parser, start, 'let') : null
 }
 
+const ASYNC_FUNCTION = /^async(?:[^\S\n\r\u2028\u2029]|\/\*[^\n\r\u2028\u2029]*?\*\/)+function\b/
+
 function readAsync(parser: Parser, start: number): Statement | null {
-  if (!/^async[ \t]+function\b/.test(parser.code.slice(start, start + 200))) return null
+  if (!ASYNC_FUNCTION.test(parser.code.slice(start, start + 200))) return null
   parser.advance()
   return declared(readFunction(parser, start), parser, start)
 }
@@ -174,17 +218,26 @@ function declared(value: FunctionNode, parser: Parser, start: number): Statement
 }
 
 function readDeclaration(parser: Parser, start: number, mode: DeclarationMode): Statement {
-  const declarations = readDeclarations(parser)
-  if (mode === 'const' && declarations.some(({ value }) => !value)) throw parser.unexpected()
+  const declarations = readDeclarations(parser, mode)
+  requireValues(parser, declarations, mode)
   endStatement(parser)
   return { kind: 'declare', mode, declarations, start, end: parser.previousEnd }
 }
 
-function readDeclarations(parser: Parser): Declaration[] {
+function requireValues(parser: Parser, declarations: readonly Declaration[], mode: DeclarationMode | null): void {
+  const bare = mode === 'const' && declarations.find(({ value }) => !value)
+  if (!bare) return
+  const { start, end } = bare.target
+  const message = `“${parser.code.slice(start, end)}” is constant and has no value.`
+  throw new FormulaError('formula/unexpected', message, bare.target)
+}
+
+function readDeclarations(parser: Parser, mode: DeclarationMode): Declaration[] {
   const declarations: Declaration[] = []
   do {
     parser.advance()
     const target = readTarget(parser)
+    if (mode !== 'var' && patternNames(target).includes('let')) throw parser.unexpectedText(target.start, target.end)
     const value = parser.take('=') ? parser.expression() : null
     if (!value && target.kind !== 'bind' && !parser.isName('of') && !parser.isName('in')) throw parser.unexpected()
     declarations.push({ target, value })
@@ -218,8 +271,8 @@ function readTarget(parser: Parser): Pattern {
 function readIf(parser: Parser, start: number): Statement {
   parser.advance()
   const test = readCondition(parser)
-  const then = readStatement(parser)
-  const otherwise = takeName(parser, 'else') ? readStatement(parser) : null
+  const then = readInner(parser, 'if')
+  const otherwise = takeName(parser, 'else') ? readInner(parser, 'if') : null
   return { kind: 'if', test, then, otherwise, start, end: parser.previousEnd }
 }
 
@@ -235,7 +288,7 @@ function readWhile(parser: Parser, start: number): Statement {
   return {
     kind: 'while',
     test: readCondition(parser),
-    body: readStatement(parser),
+    body: readInner(parser, 'loop'),
     isDo: false,
     start,
     end: parser.previousEnd,
@@ -244,7 +297,7 @@ function readWhile(parser: Parser, start: number): Statement {
 
 function readDo(parser: Parser, start: number): Statement {
   parser.advance()
-  const body = readStatement(parser)
+  const body = readInner(parser, 'loop')
   if (!takeName(parser, 'while')) throw parser.unexpected()
   const test = readCondition(parser)
   parser.take(';')
@@ -259,23 +312,24 @@ function readFor(parser: Parser, start: number): Statement {
   const { start: from } = parser
   const mode = parser.kind === 'name' ? modeOf(parser) : null
   const head = readHead(parser, mode)
-  if (parser.isName('of') || parser.isName('in')) {
+  if (parser.isName('of') || (parser.isName('in') && !isAwait)) {
     const over = parser.text === 'of' ? 'of' : 'in'
     const target = eachTarget(parser, head)
     parser.advance()
     const list = over === 'of' ? parser.expression() : parser.wholeExpression()
     parser.expect(')')
-    const body = readStatement(parser)
+    const body = readInner(parser, 'loop')
     const hasClosures = parser.functions > functions
     return { kind: 'forEach', over, mode, target, list, body, isAwait, hasClosures, start, end: parser.previousEnd }
   }
+  if (isAwait) throw parser.unexpected()
   const init = head && forInit(head, mode, from, parser)
   parser.expect(';')
   const test = parser.isPunctuator(';') ? null : parser.wholeExpression()
   parser.expect(';')
   const update = parser.isPunctuator(')') ? null : parser.wholeExpression()
   parser.expect(')')
-  const body = readStatement(parser)
+  const body = readInner(parser, 'loop')
   return {
     kind: 'for',
     init,
@@ -297,7 +351,7 @@ type Head = readonly Declaration[] | Expression | null
 function readHead(parser: Parser, mode: DeclarationMode | null): Head {
   if (parser.isPunctuator(';')) return null
   parser.inAllowed = false
-  const head = mode ? readDeclarations(parser) : parser.sequence()
+  const head = mode ? readDeclarations(parser, mode) : parser.sequence()
   parser.inAllowed = true
   return head
 }
@@ -309,13 +363,18 @@ function forInit(
   parser: Parser,
 ): Statement {
   const span = { start, end: parser.previousEnd }
+  if (isDeclarations(head)) requireValues(parser, head, mode)
   if (isDeclarations(head)) return { kind: 'declare', mode: mode ?? 'var', declarations: head, ...span }
   return { kind: 'expression', value: head, ...span }
 }
 
 function eachTarget(parser: Parser, head: Head): Pattern {
   if (!head) throw parser.unexpected()
-  if (!isDeclarations(head)) return toPattern(parser, head, 'assignment')
+  if (!isDeclarations(head)) {
+    const target = toPattern(parser, head, 'assignment')
+    if (target.fallback) throw parser.unexpectedText(head.start, head.end)
+    return target
+  }
   const [only] = head
   if (!only || head.length > 1 || only.value) throw parser.unexpected()
   return only.target
