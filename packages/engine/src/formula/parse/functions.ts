@@ -1,7 +1,7 @@
 import type { Block, Expression, FunctionNode } from '../ast.ts'
 import { FormulaError } from '../FormulaError.ts'
 import { patternNames } from '../patternNames.ts'
-import { RESERVED } from './grammar.ts'
+import { KEYWORDS, RESERVED } from './grammar.ts'
 import type { Parameters, Parser } from './Parser.ts'
 import { toPattern, toRest } from './patterns.ts'
 
@@ -16,7 +16,9 @@ export function toParameters(
   const rest = last?.kind === 'spread' ? toRest(parser, last, last.value, 'parameter') : null
   const params = (rest ? items.slice(0, -1) : items).map((item) => toPattern(parser, item, 'parameter'))
   const names = (rest ? [...params, rest] : params).flatMap(patternNames)
-  const twice = names.find((name, i) => names.indexOf(name) < i)
+  const known = new Set<string>()
+  // A name that is known leaves the set as large as it was.
+  const twice = names.find((name) => known.size === known.add(name).size)
   if (twice && (areUnique || items.some(({ kind }) => kind !== 'name')))
     throw new FormulaError('script/declared-twice', `“${twice}” is declared twice.`, { start, end: parser.previousEnd })
   return { params, rest }
@@ -51,7 +53,7 @@ export function readAsync(parser: Parser): Expression {
   if (parser.newLine) return name
   if (canBeArrow && parser.isPunctuator('=>')) return readArrow(parser, [name], start, false)
   if (parser.isName('function')) return parser.statements.get(parser.present).readFunction(parser, start)
-  if (canBeArrow && parser.kind === 'name' && !RESERVED.has(parser.text)) {
+  if (canBeArrow && parser.kind === 'name' && !RESERVED.has(parser.text) && !KEYWORDS.has(parser.text)) {
     const parameter: Expression = { kind: 'name', name: parser.text, ...parser.present }
     parser.advance()
     return readArrow(parser, [parameter], start, true)

@@ -191,6 +191,7 @@ const TABLES: readonly Table[] = [
       'function f(,) {}',
       'function f(a,, b) {}',
       'function f(if) {}',
+      'async null => 1',
     ],
     valid: ['function f(a, a,) {}', '(function (a, a) {})', '(a, [b], c = 1, { d }, ...e) => 1', '({ m(a, b,) {} })'],
   },
@@ -246,6 +247,7 @@ const TABLES: readonly Table[] = [
       'l: let a',
       'l: const a = 1',
       'l: async function a() {}',
+      '(l): a',
       'async /* a */ function () {}',
     ],
     valid: [
@@ -254,6 +256,7 @@ const TABLES: readonly Table[] = [
       'l: function a() {}',
       'l: m: function a() {}',
       'while (0) l: var a',
+      'if (1) (l)',
       'if (1) let\na',
       'if (1) let = 1',
       'async /* a */ function a() {} a()',

@@ -185,7 +185,7 @@ const readers: Readonly<Record<string, Reader>> = {
 
 function readExpressionStatement(parser: Parser, start: number): Statement {
   const value = parser.wholeExpression()
-  if (value.kind === 'name' && parser.take(':'))
+  if (value.kind === 'name' && !parser.closed.has(value) && parser.take(':'))
     return { kind: 'label', label: value.name, body: readInner(parser, 'label'), start, end: parser.previousEnd }
   endStatement(parser)
   return { kind: 'expression', value, start, end: parser.previousEnd }
