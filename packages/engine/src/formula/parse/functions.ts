@@ -51,15 +51,16 @@ export function readAsync(parser: Parser): Expression {
   parser.advance()
   const name: Expression = { kind: 'name', name: 'async', start, end }
   if (parser.newLine) return name
-  if (canBeArrow && parser.isPunctuator('=>')) return readArrow(parser, [name], start, false)
   if (parser.isName('function')) return parser.statements.get(parser.present).readFunction(parser, start)
-  if (canBeArrow && parser.kind === 'name' && !RESERVED.has(parser.text) && !KEYWORDS.has(parser.text)) {
+  if (!canBeArrow) return name
+  if (parser.isPunctuator('=>')) return readArrow(parser, [name], start, false)
+  if (parser.kind === 'name' && !RESERVED.has(parser.text) && !KEYWORDS.has(parser.text)) {
     const parameter: Expression = { kind: 'name', name: parser.text, ...parser.present }
     parser.advance()
     return readArrow(parser, [parameter], start, true)
   }
   if (!parser.take('(')) return name
   const args = parser.args()
-  if (canBeArrow && parser.isPunctuator('=>')) return readArrow(parser, args, start, true)
+  if (parser.isPunctuator('=>')) return readArrow(parser, args, start, true)
   return { kind: 'call', callee: name, args, optional: false, start, end: parser.previousEnd }
 }

@@ -76,7 +76,17 @@ const TABLES: readonly Table[] = [
   {
     what: 'an operator',
     invalid: ['-1 ** 2', 'delete a ** 2', 'delete a.b ** 2', 'await a ** 2', 'new a?.b', 'new a?.[0]()', 'new a.b?.()'],
-    valid: ['(-1) ** 2', '(delete a.b) ** 2', '2 ** -1', '++a ** 2', 'await (a ** 2)', 'new a()?.b', 'new (a?.b)'],
+    valid: [
+      'new async()?.a',
+      '1 + async(2).a',
+      '(-1) ** 2',
+      '(delete a.b) ** 2',
+      '2 ** -1',
+      '++a ** 2',
+      'await (a ** 2)',
+      'new a()?.b',
+      'new (a?.b)',
+    ],
   },
   {
     what: 'a parameter or a target in parentheses',
