@@ -219,17 +219,8 @@ function declared(value: FunctionNode, parser: Parser, start: number): Statement
 
 function readDeclaration(parser: Parser, start: number, mode: DeclarationMode): Statement {
   const declarations = readDeclarations(parser, mode)
-  requireValues(parser, declarations, mode)
   endStatement(parser)
   return { kind: 'declare', mode, declarations, start, end: parser.previousEnd }
-}
-
-function requireValues(parser: Parser, declarations: readonly Declaration[], mode: DeclarationMode | null): void {
-  const bare = mode === 'const' && declarations.find(({ value }) => !value)
-  if (!bare) return
-  const { start, end } = bare.target
-  const message = `“${parser.code.slice(start, end)}” is constant and has no value.`
-  throw new FormulaError('formula/unexpected', message, bare.target)
 }
 
 function readDeclarations(parser: Parser, mode: DeclarationMode): Declaration[] {
@@ -239,7 +230,8 @@ function readDeclarations(parser: Parser, mode: DeclarationMode): Declaration[] 
     const target = readTarget(parser)
     if (mode !== 'var' && patternNames(target).includes('let')) throw parser.unexpectedText(target.start, target.end)
     const value = parser.take('=') ? parser.expression() : null
-    if (!value && target.kind !== 'bind' && !parser.isName('of') && !parser.isName('in')) throw parser.unexpected()
+    const needsValue = mode === 'const' || target.kind !== 'bind'
+    if (!value && needsValue && !parser.isName('of') && !parser.isName('in')) throw parser.unexpected()
     declarations.push({ target, value })
   } while (parser.isPunctuator(','))
   return declarations
@@ -363,7 +355,6 @@ function forInit(
   parser: Parser,
 ): Statement {
   const span = { start, end: parser.previousEnd }
-  if (isDeclarations(head)) requireValues(parser, head, mode)
   if (isDeclarations(head)) return { kind: 'declare', mode: mode ?? 'var', declarations: head, ...span }
   return { kind: 'expression', value: head, ...span }
 }
