@@ -15,13 +15,13 @@ export const generatedLists = (root: string): readonly Generated[] => [
   { file: 'src/resources.ts', text: resourceList(root) },
 ]
 
-/** Files in `src/db/schema` that define tables, with the exported names of the tables. */
+/** Files below `src/db/schema` that define tables, with the exported names of the tables. */
 export function tableFiles(root: string): ReadonlyMap<string, readonly string[]> {
   const folder = join(root, 'src/db/schema')
-  const files = globSync('*.ts', { cwd: folder }).filter((file) => file !== 'index.ts')
+  const files = globSync('**/*.ts', { cwd: folder }).filter((file) => file !== 'index.ts')
   const found = files.map((file) => {
     const text = readFileSync(join(folder, file), 'utf8')
-    return [file, matches(text, /^export const (\w+) = (?:pg|business)Table\(/gm)] as const
+    return [file.replaceAll('\\', '/'), matches(text, /^export const (\w+) = (?:pg|business)Table\(/gm)] as const
   })
   return new Map(found.filter(([, names]) => names.length > 0))
 }

@@ -6,7 +6,6 @@ import {
   seededId,
 } from '@sluice/irrigation-api/seeding'
 import { dateBackflows, makeBackflowTests, makeGauges } from './backflowTests.ts'
-import { buildShared } from './buildShared.ts'
 import { demoWater, makeCheckups, makeVersions, type VisitFacts } from './checkups.ts'
 import { makeClients, makeContacts } from './clients.ts'
 import {
@@ -31,11 +30,12 @@ import {
   makeCheckupZones,
 } from './observations.ts'
 import { type Drawing, makePictures, type PictureOwners } from './pictures.ts'
-import { demoPlans, scalePlan } from './plans.ts'
-import { makeComponents, makePriceBookItems, makePriceBooks, makeProducts } from './products.ts'
 import { type LinkTargets, makeLinks, makeQuotes } from './quotes.ts'
 import { makeRepairParts, makeRepairs } from './repairs.ts'
 import { settleFindings } from './settleFindings.ts'
+import { buildShared } from './shared/buildShared.ts'
+import { demoPlans, scalePlan } from './shared/plans.ts'
+import { makeComponents, makePriceBookItems, makePriceBooks, makeProducts } from './shared/products.ts'
 import { makeBackflows, makeMeters, makeSites } from './sites.ts'
 import { followSubmissions, makeSubmissions, type SubmissionSources } from './submissions.ts'
 import { makeTicketMessages, makeTickets } from './tickets.ts'

@@ -1,5 +1,5 @@
 import { findPlan, type SeededRowOf, type SeededRows } from '@sluice/irrigation-api/seeding'
-import { climateId } from './sharedRows.ts'
+import { climateId } from './shared/sharedRows.ts'
 import type { DemoWorld } from './world.ts'
 
 /** Account row. */

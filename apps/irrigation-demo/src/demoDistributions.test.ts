@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { buildAccount } from './buildDemo.ts'
-import { demoPlans } from './plans.ts'
+import { demoPlans } from './shared/plans.ts'
 
 const accounts = demoPlans.map((plan) => buildAccount(plan, '2026-06-15', []))
 

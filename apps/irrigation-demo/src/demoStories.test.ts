@@ -1,7 +1,7 @@
 import { distributionUniformity, flowVariancePct, programWaterUse, quoteTotals } from '@sluice/irrigation-rules'
 import { describe, expect, it } from 'vitest'
 import { buildAccount } from './buildDemo.ts'
-import { demoPlans } from './plans.ts'
+import { demoPlans } from './shared/plans.ts'
 
 const [plan] = demoPlans
 if (!plan) throw new Error('No plan.')

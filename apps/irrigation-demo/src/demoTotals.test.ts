@@ -1,7 +1,7 @@
 import { type SeededTable, seededTables } from '@sluice/irrigation-api/seeding'
 import { describe, expect, it } from 'vitest'
 import { buildDemo } from './buildDemo.ts'
-import { demoPlans } from './plans.ts'
+import { demoPlans } from './shared/plans.ts'
 
 const today = '2026-06-15'
 const demo = buildDemo(today, [])

@@ -1,8 +1,8 @@
 import { localDate } from '@sluice/irrigation-api/seeding'
 import { type Filling, readSettings, type SignIn, StartError, type Variables } from '@sluice/irrigation-api/server'
 import * as z from 'zod'
-import { demoPlans } from './plans.ts'
 import { demoPassword, seedDemo } from './seedDemo.ts'
+import { demoPlans } from './shared/plans.ts'
 
 const settings = z.object({
   DEMO_PASSWORD: z.string().min(8, 'at least 8 characters').max(256).optional(),

@@ -12,8 +12,8 @@ import { Client, type ClientConfig } from 'pg'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { drawingKeys, drawPictures } from './pictures.ts'
-import { demoPlans } from './plans.ts'
 import { seedDemo } from './seedDemo.ts'
+import { demoPlans } from './shared/plans.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'sluice-demo-'))
 const today = '2026-06-15'

@@ -6,7 +6,7 @@ import { drizzle } from 'drizzle-orm/node-postgres'
 import { Client, type ClientConfig } from 'pg'
 import { buildDemo } from './buildDemo.ts'
 import { drawPictures, storePictures } from './pictures.ts'
-import { demoPlans } from './plans.ts'
+import { demoPlans } from './shared/plans.ts'
 
 /** The demo password: the given one, else the one stored in the data folder, else a new random one; it is stored there. */
 export function demoPassword(dataDir: string, given: string | undefined, random: () => string): string {

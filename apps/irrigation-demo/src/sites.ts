@@ -1,5 +1,5 @@
 import { type Dice, type SeededRowOf, spread } from '@sluice/irrigation-api/seeding'
-import { municipalityIds } from './sharedRows.ts'
+import { municipalityIds } from './shared/sharedRows.ts'
 import { type DemoWorld, emptySite } from './world.ts'
 
 const streets = ['Elmridge', 'Quarry', 'Saltbush', 'Heron', 'Old Mill', 'Prickly Pear', 'Sunday', 'Cistern', 'Foxglove']

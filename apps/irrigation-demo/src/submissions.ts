@@ -1,7 +1,7 @@
 import { addDays, repeat, type SeededRowOf } from '@sluice/irrigation-api/seeding'
 import type { MunicipalSubmissionStatus } from '@sluice/irrigation-rules'
 import type { SharedRow } from './ids.ts'
-import { municipalityIds, reviewers } from './sharedRows.ts'
+import { municipalityIds, reviewers } from './shared/sharedRows.ts'
 import { checkupPayload, type PayloadRows, testPayload } from './submissionPayloads.ts'
 import type { DemoWorld } from './world.ts'
 

@@ -1,7 +1,7 @@
 import { type Dice, type SeededRowOf, spread } from '@sluice/irrigation-api/seeding'
 import { expectedGpm, type HeadType, zonePrecipRate } from '@sluice/irrigation-rules'
 import type { DemoController } from './controllers.ts'
-import { nozzleId } from './nozzles.ts'
+import { nozzleId } from './shared/nozzles.ts'
 import { catchCanDay, catchCanRate, type StoryZone, storyZones } from './storyZones.ts'
 import type { DemoWorld } from './world.ts'
 

@@ -3,17 +3,17 @@ import { type CheckEnvironment, type CheckResult, check } from '@sluice/formula-
 import { knownTypes } from '../knownTypes.ts'
 import type { CheckOptions } from './CheckOptions.ts'
 import { checkProperty } from './checkProperty.ts'
-import { contextWithin } from './componentContext.ts'
 import { componentVariables } from './componentVariables.ts'
-import { contextType, contextWith } from './contextTypes.ts'
+import { contextWithin } from './context/componentContext.ts'
+import { contextType, contextWith } from './context/contextTypes.ts'
+import { projectEnvironment, withParameters } from './context/projectEnvironment.ts'
+import { type TextPlace, textPlaces } from './context/textPlaces.ts'
 import type { ProjectDiagnostic } from './ProjectDiagnostic.ts'
-import { projectEnvironment, withParameters } from './projectEnvironment.ts'
 import { projectTexts } from './projectTexts.ts'
 import { type BoundProperty, propertyKinds } from './propertyKinds.ts'
 import type { StoredFiles } from './StoredFiles.ts'
 import type { StoredText } from './StoredText.ts'
 import { storedTexts } from './storedTexts.ts'
-import { type TextPlace, textPlaces } from './textPlaces.ts'
 
 /** Result of checking the texts of a whole project. */
 export interface ProjectCheck {

@@ -1,6 +1,6 @@
 import { checklistRows, type SeededRowOf, seededId, starterTexts } from '@sluice/irrigation-api/seeding'
 import { demoClimate } from '@sluice/irrigation-rules'
-import { type SharedRow, templateId } from './ids.ts'
+import { type SharedRow, templateId } from '../ids.ts'
 
 const towns = [
   ['Rio Claro', 'rio-claro', ['00001', '00002', '00003']],

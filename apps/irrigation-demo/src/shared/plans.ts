@@ -1,4 +1,4 @@
-import type { DemoClient, DemoPlan } from './world.ts'
+import type { DemoClient, DemoPlan } from '../world.ts'
 
 /**
  * Invented customers of each account: name, kind, contact, number of sites, kind of site. The first ones of A are part of

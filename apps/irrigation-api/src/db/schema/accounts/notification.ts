@@ -1,5 +1,5 @@
 import { index, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
-import { commonColumns, instant } from './commonColumns.ts'
+import { commonColumns, instant } from '../commonColumns.ts'
 
 /** A notification to a user. */
 export const notification = pgTable(

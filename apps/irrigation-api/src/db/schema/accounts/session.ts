@@ -1,5 +1,5 @@
 import { index, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core'
-import { instant } from './commonColumns.ts'
+import { instant } from '../commonColumns.ts'
 
 /** Short-lived bearer tokens, stored as SHA-256. */
 export const accessToken = pgTable(

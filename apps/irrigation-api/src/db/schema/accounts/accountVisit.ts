@@ -1,5 +1,5 @@
 import { index, pgTable, text, uuid } from 'drizzle-orm/pg-core'
-import { instant } from './commonColumns.ts'
+import { instant } from '../commonColumns.ts'
 
 /** Visits of product staff to an account: one session, one account, with the reason. */
 export const accountVisit = pgTable(

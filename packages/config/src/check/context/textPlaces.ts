@@ -1,11 +1,11 @@
 /* What is around a text of a stored file: its component, its workflow, and the row or the mapped list that it is in. */
 import type { PageModel } from '@sluice/engine/config'
 import { ANY, type Type } from '@sluice/formula-check'
-import type { knownTypes } from '../knownTypes.ts'
+import type { knownTypes } from '../../knownTypes.ts'
+import type { StoredText } from '../StoredText.ts'
 import { componentAt } from './componentContext.ts'
 import { eventAt } from './eventTypes.ts'
 import { itemType, type ListAround, listsByUid, mappingType, typeOfItems } from './rowTypes.ts'
-import type { StoredText } from './StoredText.ts'
 import { type WorkflowTypes, workflowAt } from './workflowTypes.ts'
 
 /** A type, and a key that is the same wherever the type is. */

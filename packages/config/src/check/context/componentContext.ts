@@ -10,11 +10,11 @@ import {
   typeOfVariable,
   unionOf,
 } from '@sluice/formula-check'
-import { recordOf } from '../recordOf.ts'
-import { componentByUid } from './componentByUid.ts'
+import { recordOf } from '../../recordOf.ts'
+import { componentByUid } from '../componentByUid.ts'
+import { innerOf, namesOf, propertiesOf } from '../rules/componentParts.ts'
+import { wordOf } from '../words.ts'
 import { contextType } from './contextTypes.ts'
-import { innerOf, namesOf, propertiesOf } from './rules/componentParts.ts'
-import { wordOf } from './words.ts'
 
 type Stored = Readonly<Record<string, unknown>>
 

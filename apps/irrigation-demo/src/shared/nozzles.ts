@@ -1,5 +1,5 @@
 import { type SeededRowOf, seededId } from '@sluice/irrigation-api/seeding'
-import type { SharedRow } from './ids.ts'
+import type { SharedRow } from '../ids.ts'
 
 /** A line of the nozzle seed: brand, series, head type, reference psi, radius in ft (0 for none), and models as `model arc gpm`. */
 type NozzleSeries = readonly [

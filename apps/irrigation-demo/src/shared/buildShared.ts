@@ -1,5 +1,6 @@
 import { addDays, type SeededRows, SHARED_ACCOUNT_ID } from '@sluice/irrigation-api/seeding'
-import { createSharedRow } from './ids.ts'
+import { createSharedRow } from '../ids.ts'
+import { makePublicSubmissions } from '../submissions.ts'
 import { makeNozzles } from './nozzles.ts'
 import {
   makeClimate,
@@ -12,7 +13,6 @@ import {
   makeVideos,
   municipalityIds,
 } from './sharedRows.ts'
-import { makePublicSubmissions } from './submissions.ts'
 
 /** Rows of the shared account: shared reference data, product staff and reviewers. */
 export function buildShared(today: string, size = 1) {

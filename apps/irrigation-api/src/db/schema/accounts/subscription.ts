@@ -11,8 +11,8 @@ import {
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core'
-import { commonColumns, instant } from './commonColumns.ts'
-import { listIndexes } from './listIndexes.ts'
+import { commonColumns, instant } from '../commonColumns.ts'
+import { listIndexes } from '../listIndexes.ts'
 
 /** Subscription of an account; one row per account. */
 export const subscription = pgTable(

@@ -1,5 +1,5 @@
 import { boolean, date, integer, jsonb, numeric, pgTable, text, uuid } from 'drizzle-orm/pg-core'
-import { instant } from './commonColumns.ts'
+import { instant } from '../commonColumns.ts'
 
 /** A company; its id is the `account_id` of everything it owns. */
 export const account = pgTable('account', {

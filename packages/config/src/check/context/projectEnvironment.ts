@@ -15,13 +15,13 @@ import {
   typeOfVariable,
   unionOf,
 } from '@sluice/formula-check'
-import type { CheckOptions } from './CheckOptions.ts'
-import { componentVariables } from './componentVariables.ts'
+import type { CheckOptions } from '../CheckOptions.ts'
+import { componentVariables } from '../componentVariables.ts'
+import { records } from '../records.ts'
+import type { StoredFiles } from '../StoredFiles.ts'
+import type { StoredText } from '../StoredText.ts'
+import { storedTexts } from '../storedTexts.ts'
 import { contextType, globalContextType } from './contextTypes.ts'
-import { records } from './records.ts'
-import type { StoredFiles } from './StoredFiles.ts'
-import type { StoredText } from './StoredText.ts'
-import { storedTexts } from './storedTexts.ts'
 
 /** Names that the formulas and scripts of a stored project can see anywhere. */
 export function projectEnvironment(

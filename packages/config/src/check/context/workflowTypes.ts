@@ -1,8 +1,8 @@
 /* Types of `context.workflow` and `context.parameters` in a workflow: its actions and its parameters are all that they have. */
 import { ANY, type Field, objectOf, type Type } from '@sluice/formula-check'
-import { recordOf } from '../recordOf.ts'
-import { isRecord, recordsIn } from './records.ts'
-import { wordOf } from './words.ts'
+import { recordOf } from '../../recordOf.ts'
+import { isRecord, recordsIn } from '../records.ts'
+import { wordOf } from '../words.ts'
 
 /** A key that is the same for all texts of a workflow, and the types of what they see. */
 export interface WorkflowTypes {

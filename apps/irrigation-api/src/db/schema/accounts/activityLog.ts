@@ -1,6 +1,6 @@
 import { index, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
-import { instant } from './commonColumns.ts'
-import { listIndexes } from './listIndexes.ts'
+import { instant } from '../commonColumns.ts'
+import { listIndexes } from '../listIndexes.ts'
 
 /** Activity log: actor, action, target and time. */
 export const activityLog = pgTable(

@@ -43,3 +43,14 @@ describe('the top folders of a package', () => {
     expect(importsOf(join(ROOT, 'packages/engine/src')).has('react → scope')).toBe(true)
   })
 })
+
+describe('a folder of source files', () => {
+  it('has at most 40 files', () => {
+    const counts = new Map()
+    for (const folder of [...SOURCES, 'apps/irrigation-api/src', 'apps/irrigation-demo/src'])
+      for (const entry of readdirSync(join(ROOT, folder), { recursive: true, withFileTypes: true }))
+        if (entry.isFile()) counts.set(entry.parentPath, (counts.get(entry.parentPath) ?? 0) + 1)
+    const large = [...counts].filter(([, count]) => count > 40).map(([folder]) => relative(ROOT, folder))
+    expect(large).toEqual([])
+  })
+})

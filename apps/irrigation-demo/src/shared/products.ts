@@ -1,5 +1,5 @@
 import { partsOfKits, type SeededRowOf, starterProducts, toStarterProduct } from '@sluice/irrigation-api/seeding'
-import type { DemoWorld } from './world.ts'
+import type { DemoWorld } from '../world.ts'
 
 /** Products of an account: the starter price list. */
 export function makeProducts({ row }: DemoWorld): SeededRowOf<'product'>[] {

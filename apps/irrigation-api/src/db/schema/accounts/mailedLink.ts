@@ -1,5 +1,5 @@
 import { index, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
-import { instant } from './commonColumns.ts'
+import { instant } from '../commonColumns.ts'
 
 /** A sign-up with an unconfirmed address: it signs in with its own password and does not own the address. */
 export const pendingSignUp = pgTable(

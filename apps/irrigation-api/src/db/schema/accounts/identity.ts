@@ -1,5 +1,5 @@
 import { index, integer, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
-import { instant } from './commonColumns.ts'
+import { instant } from '../commonColumns.ts'
 
 /** A user's identity at a sign-in provider: issuer and subject, never the address. */
 export const identity = pgTable(

@@ -2,9 +2,9 @@
 
 import type { ElementEntry } from '@sluice/engine/elements'
 import { ANY, BOOLEAN, type Field, listOf, NUMBER, OPEN_OBJECT, objectOf, TEXT, type Type } from '@sluice/formula-check'
-import type { knownTypes } from '../knownTypes.ts'
-import { recordOf } from '../recordOf.ts'
-import { wordOf } from './words.ts'
+import type { knownTypes } from '../../knownTypes.ts'
+import { recordOf } from '../../recordOf.ts'
+import { wordOf } from '../words.ts'
 
 type Definition = ElementEntry['definition']
 type Payload = NonNullable<NonNullable<Definition['triggers']>[string]['payload']>

@@ -1,6 +1,6 @@
 import { boolean, date, integer, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
-import { commonColumns, instant } from './commonColumns.ts'
-import { listIndexes } from './listIndexes.ts'
+import { commonColumns, instant } from '../commonColumns.ts'
+import { listIndexes } from '../listIndexes.ts'
 
 /** A user; the role decides their permissions. */
 export const user = pgTable(
