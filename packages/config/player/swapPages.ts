@@ -1,5 +1,4 @@
-import type { Graph, Navigation, PageLoader } from '@sluice/engine/internals'
-import { definePage, type PageParts } from '@sluice/engine/internals'
+import { definePage, type Graph, type Navigation, type PageLoader, type PageParts } from '@sluice/engine/internals'
 
 /** A running app whose pages can be swapped. */
 export interface SwappedApp extends PageParts {

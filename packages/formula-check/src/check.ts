@@ -1,5 +1,4 @@
-import type { Program } from '@sluice/engine/formula'
-import { parse, type TextKind } from '@sluice/engine/formula'
+import { type Program, parse, type TextKind } from '@sluice/engine/formula'
 import { isStackOverflow } from '@sluice/engine/formula/internals'
 import type { CheckResult } from './CheckResult.ts'
 import type { CheckEnvironment } from './flow/CheckEnvironment.ts'

@@ -2,8 +2,13 @@ import type { ElementDefinition, PropertySchema } from '@sluice/engine/elements'
 import type { Bindable, Formula, Handle } from './formula.ts'
 import { idFor } from './idFor.ts'
 import { notePlace } from './places.ts'
-import type { LayoutInput, StyleInput, TypographyInput } from './styleInput.ts'
-import { layoutContent, typographyContent } from './styleInput.ts'
+import {
+  type LayoutInput,
+  layoutContent,
+  type StyleInput,
+  type TypographyInput,
+  typographyContent,
+} from './styleInput.ts'
 import type { Texts } from './texts.ts'
 import type { AuthoredWorkflow } from './workflow.ts'
 

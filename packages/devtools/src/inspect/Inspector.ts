@@ -4,8 +4,7 @@
  */
 
 import type { TraceEntry } from '@sluice/engine'
-import type { MountedElement, Readable } from '@sluice/engine/internals'
-import { notifyAll, RunRecorder } from '@sluice/engine/internals'
+import { type MountedElement, notifyAll, type Readable, RunRecorder } from '@sluice/engine/internals'
 import { ElementInstance } from '@sluice/engine/react/internals'
 import type { InspectedApp } from './InspectedApp.ts'
 import { type InspectedElement, inspectElement } from './inspectElement.ts'

@@ -1,8 +1,6 @@
 import type { ElementModel, MediaBag, Variant } from '@sluice/engine/config'
-import type { Readable } from '@sluice/engine/internals'
-import { isRecord } from '@sluice/engine/internals'
-import type { ElementInstance } from '@sluice/engine/react/internals'
-import { pickVariant } from '@sluice/engine/react/internals'
+import { isRecord, type Readable } from '@sluice/engine/internals'
+import { type ElementInstance, pickVariant } from '@sluice/engine/react/internals'
 import { type InspectedValue, inspectValue } from './inspectValue.ts'
 
 /** An element on the page with all its stored values and their current results. */

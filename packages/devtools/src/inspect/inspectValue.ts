@@ -1,6 +1,5 @@
 import type { Place } from '@sluice/engine'
-import type { Readable, Scope } from '@sluice/engine/internals'
-import { Computation, describeError, isBinding } from '@sluice/engine/internals'
+import { Computation, describeError, isBinding, type Readable, type Scope } from '@sluice/engine/internals'
 import type { PageApp } from '@sluice/engine/react/internals'
 
 /** A source or computation that a formula read, with its own reads. */

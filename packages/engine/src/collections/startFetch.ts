@@ -1,5 +1,4 @@
-import type { ActionRecording } from '../diagnostics/RunRecorder.ts'
-import { within } from '../diagnostics/RunRecorder.ts'
+import { type ActionRecording, within } from '../diagnostics/RunRecorder.ts'
 import { CollectionError } from '../errors/CollectionError.ts'
 import { messageOf, plainError } from '../errors/describeError.ts'
 import type { LatePart } from '../formula/LatePart.ts'
@@ -20,6 +19,23 @@ import type * as StaticFetch from './fetchWithoutPlugin.ts'
 import type * as ListTools from './listTools.ts'
 import { type ChosenPage, type ResolvedRequest, resolveRequest } from './resolveRequest.ts'
 import type { Yielding } from './runInChunks.ts'
+
+/** A collection with its state and its running request. */
+export interface CollectionEntry {
+  readonly model: CollectionModel
+  readonly source: AtomSource<CollectionState>
+  /** The collection as formulas see it. */
+  readonly object: ScopeObject
+  fetch: FetchState
+  /** Page that an element has chosen. */
+  chosen: ChosenPage | null
+  running: Running | null
+}
+
+interface Running {
+  readonly abort: AbortController
+  readonly done: Promise<void>
+}
 
 /** Dependencies of fetching. */
 export interface FetchSurroundings {
@@ -244,21 +260,4 @@ function placePage(
   })
   const isSame = stays && rows.every((_, i) => Object.is(placed[offset + i], shown[offset + i]))
   return isSame ? shown : placed
-}
-
-/** A collection with its state and its running request. */
-export interface CollectionEntry {
-  readonly model: CollectionModel
-  readonly source: AtomSource<CollectionState>
-  /** The collection as formulas see it. */
-  readonly object: ScopeObject
-  fetch: FetchState
-  /** Page that an element has chosen. */
-  chosen: ChosenPage | null
-  running: Running | null
-}
-
-interface Running {
-  readonly abort: AbortController
-  readonly done: Promise<void>
 }

@@ -6,8 +6,7 @@ import { failure, following } from './features/app.ts'
 import { lazyView } from './features/lazyView.tsx'
 import { LoadProgress } from './LoadProgress.tsx'
 import { PageView } from './PageView.tsx'
-import type { RunningApp } from './RuntimeContext.ts'
-import { RuntimeContext, useReadable } from './RuntimeContext.ts'
+import { type RunningApp, RuntimeContext, useReadable } from './RuntimeContext.ts'
 import './App.css'
 
 /** Renders the app: the page of the current address, a progress bar while one loads, a message when one fails. */

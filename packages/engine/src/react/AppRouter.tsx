@@ -1,8 +1,7 @@
 import type { ReactNode } from 'react'
 import { Router } from 'wouter'
 import { routePattern } from '../navigation/routePattern.ts'
-import type { RunningApp } from './RuntimeContext.ts'
-import { RuntimeContext, useReadable } from './RuntimeContext.ts'
+import { type RunningApp, RuntimeContext, useReadable } from './RuntimeContext.ts'
 
 interface Props {
   readonly runtime: RunningApp

@@ -1,6 +1,5 @@
 import { Component, type ReactNode } from 'react'
-import type { RunningApp } from './RuntimeContext.ts'
-import { RuntimeContext } from './RuntimeContext.ts'
+import { type RunningApp, RuntimeContext } from './RuntimeContext.ts'
 
 interface Props {
   /** Uid of the content, for the trace. */

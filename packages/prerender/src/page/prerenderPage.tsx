@@ -1,11 +1,12 @@
 import type { Services, StorageService } from '@sluice/engine'
 import { describeHead, type PageHead, pagePath } from '@sluice/engine/internals'
-import type { ForeignContent, Snapshot } from '@sluice/engine/react/internals'
 import {
+  type ForeignContent,
   type OpenSnapshot,
   openSnapshot,
   patchedProps,
   type ShownApp,
+  type Snapshot,
   SnapshotView,
 } from '@sluice/engine/react/internals'
 import { renderToString } from 'react-dom/server'

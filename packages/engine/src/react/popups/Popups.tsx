@@ -1,6 +1,5 @@
 import { type CSSProperties, type MouseEvent, type ReactNode, useEffect, useLayoutEffect, useState } from 'react'
-import type { BeforeClose, OpenPopup } from '../../popups/OpenPopup.ts'
-import { closePopups, dropPopups } from '../../popups/OpenPopup.ts'
+import { type BeforeClose, closePopups, dropPopups, type OpenPopup } from '../../popups/OpenPopup.ts'
 import { LocalScope } from '../../scope/LocalScope.ts'
 import { safeCss } from '../../styles/safeCss.ts'
 import { ErrorBoundary } from '../ErrorBoundary.tsx'

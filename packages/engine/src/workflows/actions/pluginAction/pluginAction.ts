@@ -1,5 +1,4 @@
-import type { ActionRecording } from '../../../diagnostics/RunRecorder.ts'
-import { within } from '../../../diagnostics/RunRecorder.ts'
+import { type ActionRecording, within } from '../../../diagnostics/RunRecorder.ts'
 import type { PluginActionContext, PluginContext } from '../../../plugins/definePlugin.ts'
 import { record } from '../../../project/raw.ts'
 import type { ActionType } from '../../action.ts'
