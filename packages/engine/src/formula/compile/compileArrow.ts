@@ -1,8 +1,9 @@
 import type { Expression, FunctionNode, Pattern } from '../ast.ts'
 import { patternNames } from '../patternNames.ts'
-import { allowClosure } from '../runtime/callable.ts'
-import { checkSignal, type Evaluation, exhausted, runningEvaluation } from '../runtime/Evaluation.ts'
-import { enter } from '../runtime/enter.ts'
+import { allowClosure, type FunctionFacts } from '../runtime/callable.ts'
+import { callDeeper } from '../runtime/callDeeper.ts'
+import type { Evaluation } from '../runtime/Evaluation.ts'
+import { type ItemArrow, itemFrame } from '../runtime/ItemArrow.ts'
 import { type Binder, bindPattern } from './bindPattern.ts'
 import type { Compile } from './compileList.ts'
 import { functionFacts } from './functionFacts.ts'
@@ -13,46 +14,19 @@ import { TDZ } from './signals.ts'
 /** Fills a new frame with the arguments of a call. */
 export type BindArguments = (evaluation: Evaluation, frame: Frame, args: readonly unknown[]) => void
 
-/** Runs `body` one call deeper. @throws {FormulaError} when the budget of calls or steps is spent. */
-export function callDeeper<T>(
-  evaluation: Evaluation,
-  frame: Frame,
-  body: (evaluation: Evaluation, frame: Frame) => T,
-): T {
-  if (runningEvaluation() !== evaluation) return callFromOutside(evaluation, () => callDeeper(evaluation, frame, body))
-  const { budget } = evaluation
-  evaluation.spend(1)
-  budget.depth -= 1
-  try {
-    if (budget.depth < 0) throw exhausted()
-    return body(evaluation, frame)
-  } finally {
-    budget.depth += 1
-  }
-}
-
-/** Calls a function of a run from outside, possibly after the run has returned. */
-function callFromOutside<T>(evaluation: Evaluation, call: () => T): T {
-  checkSignal(evaluation)
-  return enter(evaluation, call)
-}
+type Arrow = FunctionNode & { readonly body: Expression }
 
 /** Compiles an arrow whose body is an expression. */
-export function compileArrow(node: FunctionNode & { readonly body: Expression }, outer: Names, compile: Compile): Run {
+export function compileArrow(node: Arrow, outer: Names, compile: Compile): Run {
   const names = new Names(outer.statements, outer)
+  const facts = functionFacts(node)
+  // Most arrows have one or two parameters: they need no list of arguments.
+  if (node.params.length < 3 && !node.rest) {
+    const body = compileItemBody(node, names, compile)
+    return itemArrow(body, names.layout.size, facts)
+  }
   const bindArguments = compileParameters(node, names, compile)
   const body = compile(node.body, names)
-  const facts = functionFacts(node)
-  const { length } = node.params
-  // Most arrows have one or two plain parameters, whose slots are the first: they need no list of arguments.
-  if (length < 3 && !node.rest && isPlain(node))
-    return (evaluation, parent) =>
-      allowClosure(
-        length < 2
-          ? (first) => callDeeper(evaluation, [parent, first], body)
-          : (first, second) => callDeeper(evaluation, [parent, first, second], body),
-        facts,
-      )
   return (evaluation, parent) =>
     allowClosure(
       (...args) =>
@@ -64,13 +38,41 @@ export function compileArrow(node: FunctionNode & { readonly body: Expression },
     )
 }
 
+// A separate function, so that the closures do not keep the names alive, which only compilation needs.
+function itemArrow(body: Run, size: number, { name, length }: FunctionFacts): Run {
+  return (evaluation, parent) => {
+    const arrow: ItemArrow = { name, length, evaluation, parent, size, body }
+    return allowClosure((first, second) => callDeeper(evaluation, itemFrame(parent, first, second, size), body), arrow)
+  }
+}
+
+/** Compiles the body of an arrow whose arguments are the first two slots of its frame. */
+function compileItemBody(node: Arrow, names: Names, compile: Compile): Run {
+  const [first, second] = node.params
+  for (const param of [first, second]) {
+    if (isName(param)) names.declare(param.name, 'var')
+    else names.reserve()
+  }
+  if (isPlain(node)) return compile(node.body, names)
+  const bindArguments = compileParameters(node, names, compile)
+  const run = compile(node.body, names)
+  return (evaluation, frame) => {
+    bindArguments(evaluation, frame, [frame[1], frame[2]])
+    return run(evaluation, frame)
+  }
+}
+
 function patternsOf({ params, rest }: FunctionNode): readonly Pattern[] {
   return rest ? [...params, rest] : params
 }
 
 /** Whether all parameters are names without defaults. */
 function isPlain(node: FunctionNode): boolean {
-  return patternsOf(node).every(({ kind, fallback }) => kind === 'bind' && !fallback)
+  return patternsOf(node).every(isName)
+}
+
+function isName(pattern: Pattern | undefined): pattern is Pattern & { readonly kind: 'bind' } {
+  return pattern?.kind === 'bind' && !pattern.fallback
 }
 
 /** Declares the parameters of a function and compiles the code that binds arguments to them. */

@@ -5,6 +5,7 @@ import { plainList } from '../runtime/iterate.ts'
 import { checkLength } from '../runtime/limits.ts'
 import { listText, toNumeric, toPrimitive, toText } from '../runtime/toPrimitive.ts'
 import { type Adapter, callableArgs, fresh, methodTable, rare } from './adapters.ts'
+import { filtering, mapping, reducing } from './itemLoops.ts'
 
 /** Calls a native that reads the list. */
 export const list: Adapter = (native) => (receiver, args) => Reflect.apply(native, asList(receiver), callableArgs(args))
@@ -53,7 +54,7 @@ export const listMethods = methodTable(Array.prototype, {
   concat: fresh(own(concat)),
   entries: fresh(iterating),
   every: list,
-  filter: fresh(list),
+  filter: fresh(filtering),
   find: list,
   findIndex: list,
   findLast: list,
@@ -70,8 +71,8 @@ export const listMethods = methodTable(Array.prototype, {
   join: joining,
   keys: fresh(iterating),
   lastIndexOf: searching,
-  map: fresh(list),
-  reduce: list,
+  map: fresh(mapping),
+  reduce: reducing,
   reduceRight: list,
   slice: fresh(positions),
   some: list,

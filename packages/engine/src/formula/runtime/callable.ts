@@ -31,9 +31,10 @@ export function allowClosure<F extends Callable>(closure: F, facts: FunctionFact
   return allowCall(closure)
 }
 
-/** Returns what a function that a text created tells about itself. */
-export function factsOf(closure: Callable): FunctionFacts | undefined {
-  return closures.get(closure)
+/** Returns what a function that a text created tells about itself; undefined for any other value. */
+export function factsOf(closure: unknown): FunctionFacts | undefined {
+  // A map with weak keys finds nothing for a primitive.
+  return closures.get(closure as object)
 }
 
 /** Whether a text created this function, so that it can handle originals of copies itself. */
