@@ -47,9 +47,7 @@ function bindObject(pattern: Pattern & { kind: 'objectPattern' }, tools: Tools):
   }))
   const rest = pattern.rest ? bindPattern(pattern.rest, tools) : null
   return (evaluation, frame, given) => {
-    const value = evaluation.current(given)
-    if (value === null || value === undefined)
-      throw new FormulaError('formula/no-value', `Cannot take apart ${value}.`, pattern)
+    const value = requireValue(evaluation.current(given), pattern)
     const taken = rest && new Set<string>()
     for (const { key, bind } of entries) {
       const name = typeof key === 'string' ? key : memberName(key(evaluation, frame))
@@ -58,6 +56,13 @@ function bindObject(pattern: Pattern & { kind: 'objectPattern' }, tools: Tools):
     }
     if (rest && taken) rest(evaluation, frame, evaluation.own(without(value, taken)))
   }
+}
+
+/** Returns a value that has members. @throws {FormulaError} for null and undefined. */
+export function requireValue(value: unknown, pattern: Pattern): NonNullable<unknown> {
+  if (value === null || value === undefined)
+    throw new FormulaError('formula/no-value', `Cannot take apart ${value}.`, pattern)
+  return value
 }
 
 /** Copies the own data of a value except some names. */

@@ -4,8 +4,9 @@ import { allowClosure, type FunctionFacts } from '../runtime/callable.ts'
 import { callDeeper } from '../runtime/callDeeper.ts'
 import type { Evaluation } from '../runtime/Evaluation.ts'
 import { type ItemArrow, itemFrame } from '../runtime/ItemArrow.ts'
-import { type Binder, bindPattern } from './bindPattern.ts'
+import { type Binder, bindPattern, requireValue } from './bindPattern.ts'
 import type { Compile } from './compileList.ts'
+import { flatMembers, takeMembers } from './flatPattern.ts'
 import { functionFacts } from './functionFacts.ts'
 import { Names } from './Names.ts'
 import type { Frame, Run } from './Run.ts'
@@ -54,6 +55,14 @@ function compileItemBody(node: Arrow, names: Names, compile: Compile): Run {
     else names.reserve()
   }
   if (isPlain(node)) return compile(node.body, names)
+  const members = first && (!second || isName(second)) ? flatMembers(first, names) : null
+  if (first && members) {
+    const run = compile(node.body, names)
+    return (evaluation, frame) => {
+      takeMembers(evaluation, frame, requireValue(evaluation.current(frame[1]), first), members)
+      return run(evaluation, frame)
+    }
+  }
   const bindArguments = compileParameters(node, names, compile)
   const run = compile(node.body, names)
   return (evaluation, frame) => {
