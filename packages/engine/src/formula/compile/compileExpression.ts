@@ -11,12 +11,13 @@ import { getAllowed, getMember, isForbidden, memberName } from '../runtime/membe
 import { defineOwn } from '../runtime/own.ts'
 import { toText } from '../runtime/toPrimitive.ts'
 import { compileArrow } from './compileArrow.ts'
+import { compileBinary } from './compileBinary.ts'
 import { compileCall } from './compileCall.ts'
 import { compileList, spreadInto } from './compileList.ts'
 import { compileNew } from './compileNew.ts'
 import { named } from './functionFacts.ts'
 import type { Names, Place } from './Names.ts'
-import { binary, unary } from './operators.ts'
+import { unary } from './operators.ts'
 import { outerFrame, type Run } from './Run.ts'
 import { atNode, isSkipped, SKIP, TDZ } from './signals.ts'
 
@@ -59,7 +60,7 @@ export function compileExpression(node: Expression, names: Names): Run {
     case 'unary':
       return compileUnary(node, names)
     case 'binary':
-      return compileBinary(node, names)
+      return compileBinary(node, names, compileExpression)
     case 'logical':
       return compileLogical(node, names)
     case 'conditional':
@@ -260,26 +261,6 @@ function compileTypeof({ name }: Expression & { readonly kind: 'name' }, operand
     evaluation.globals?.has(name) || evaluation.scope.has(name) || isGlobal(name)
       ? unary('typeof', operand(evaluation, frame))
       : 'undefined'
-}
-
-function compileBinary(node: Expression & { kind: 'binary' }, names: Names): Run {
-  const left = compileExpression(node.left, names)
-  const right = compileExpression(node.right, names)
-  const apply = binary(node.operator)
-  const isEquality = /^[=!]/.test(node.operator)
-  return (evaluation, frame) => {
-    const a = left(evaluation, frame)
-    const b = right(evaluation, frame)
-    if (typeof a !== 'object' && typeof b !== 'object') return apply(a, b)
-    try {
-      // Equality compares objects by identity, so their contents need not be settled.
-      return isEquality
-        ? apply(evaluation.current(a), evaluation.current(b))
-        : apply(evaluation.settle(a), evaluation.settle(b))
-    } catch (error) {
-      throw atNode(error, node)
-    }
-  }
 }
 
 function compileLogical(node: Expression & { kind: 'logical' }, names: Names): Run {
