@@ -206,8 +206,16 @@ function isNamed(node: Expression): node is Step {
 /** Compiles a member with a literal name: formulas mostly read paths such as `context.item.data.name`. */
 function compilePath(node: Step, names: Names): Run {
   if (names.remembers && isNamed(node.object)) return compileRemembered(node, node.object, names)
+  const slot = ownSlot(node.object, names)
+  if (slot !== null) return (evaluation, frame) => evaluation.current(takeStep(evaluation, frame[slot], node))
   const run = compileExpression(node.object, names)
   return (evaluation, frame) => evaluation.current(takeStep(evaluation, run(evaluation, frame), node))
+}
+
+/** Returns the slot of a name of the same frame that always has a value; null for any other node. */
+function ownSlot(node: Expression, names: Names): number | null {
+  const place = node.kind === 'name' ? names.resolve(node.name) : null
+  return place?.depth === 0 && place.mode === 'var' ? place.slot : null
 }
 
 /** Compiles a path of a formula that changes nothing: paths with a common prefix read it once. */
