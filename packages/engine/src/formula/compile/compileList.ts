@@ -64,5 +64,9 @@ export function spreadInto(result: object, value: unknown): void {
   const source: object = value instanceof ScopeObject ? value.toPlain() : Object(value)
   const entries = ownEntries(source)
   spendActive(entries.length / 4)
-  for (const [key, item] of entries) if (typeof item !== 'function' || isCallable(item)) defineOwn(result, key, item)
+  for (const [key, item] of entries)
+    if (typeof item !== 'function' || isCallable(item)) {
+      if (key === '__proto__') defineOwn(result, key, item)
+      else (result as Record<string, unknown>)[key] = item
+    }
 }
