@@ -3,8 +3,7 @@
  * linear-time regular expressions are loaded by the pages that need them.
  */
 import type { Program } from './ast.ts'
-import { type Diagnostic, toDiagnostic } from './Diagnostic.ts'
-import { FormulaError } from './FormulaError.ts'
+import { type Diagnostic, FormulaError, toDiagnostic } from './FormulaError.ts'
 import { type Compiled, Language } from './Language.ts'
 import { LatePart } from './LatePart.ts'
 import { readProgram, type TextKind } from './parse/readProgram.ts'

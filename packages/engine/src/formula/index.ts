@@ -14,8 +14,8 @@ export type {
   SwitchCase,
   UnaryOperator,
 } from './ast.ts'
-export type { Diagnostic } from './Diagnostic.ts'
 export { type EvaluateOptions, evaluate } from './evaluate.ts'
+export type { Diagnostic } from './FormulaError.ts'
 export { FormulaError } from './FormulaError.ts'
 export { format } from './format.ts'
 export { compile, type Parsed, parse } from './fullLanguage.ts'

@@ -1,5 +1,4 @@
-import { MembersObject } from '../formula/runtime/MembersObject.ts'
-import { ScopeObject } from '../formula/runtime/ScopeObject.ts'
+import { MembersObject, ScopeObject } from '../formula/runtime/ScopeObject.ts'
 import type { Graph } from '../graph/Graph.ts'
 import { ValueSource } from '../graph/ValueSource.ts'
 

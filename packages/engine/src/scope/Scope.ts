@@ -1,6 +1,5 @@
-import { MembersObject } from '../formula/runtime/MembersObject.ts'
 import type { FormulaScope, ScriptServices } from '../formula/runtime/ports.ts'
-import { ScopeObject } from '../formula/runtime/ScopeObject.ts'
+import { MembersObject, ScopeObject } from '../formula/runtime/ScopeObject.ts'
 import type { Services } from '../services/services.ts'
 import type { ComponentScope, DropzoneScope } from './ComponentScope.ts'
 import type { ItemScope } from './ItemScope.ts'

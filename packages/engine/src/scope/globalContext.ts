@@ -1,5 +1,4 @@
-import { MembersObject } from '../formula/runtime/MembersObject.ts'
-import type { ScopeObject } from '../formula/runtime/ScopeObject.ts'
+import { MembersObject, type ScopeObject } from '../formula/runtime/ScopeObject.ts'
 import type { ValueSource } from '../graph/ValueSource.ts'
 import type { Navigation } from '../navigation/Navigation.ts'
 import { pagePath } from '../navigation/paths.ts'

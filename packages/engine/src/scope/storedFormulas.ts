@@ -1,7 +1,6 @@
 import type { Callable } from '../formula/runtime/callable.ts'
 import { hostFunction } from '../formula/runtime/hostFunction.ts'
-import { MembersObject } from '../formula/runtime/MembersObject.ts'
-import type { ScopeObject } from '../formula/runtime/ScopeObject.ts'
+import { MembersObject, type ScopeObject } from '../formula/runtime/ScopeObject.ts'
 import type { FormulaModel } from '../project/model.ts'
 import type { Evaluator } from './Evaluator.ts'
 import type { Scope } from './Scope.ts'

@@ -1,5 +1,5 @@
 import type { Expression, Program, Range } from '../ast.ts'
-import type { Diagnostic } from '../Diagnostic.ts'
+import type { Diagnostic } from '../FormulaError.ts'
 import type { Run } from './Run.ts'
 
 /** How a name is declared; `own` is that of a function expression, to which writes have no effect. */

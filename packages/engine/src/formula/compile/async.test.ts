@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { simulatedClock } from '../../testing/simulatedClock.ts'
-import type { Diagnostic } from '../Diagnostic.ts'
 import { type EvaluateOptions, evaluate } from '../evaluate.ts'
+import type { Diagnostic } from '../FormulaError.ts'
 import { allowCall, type Callable } from '../runtime/callable.ts'
 import { hostFunction } from '../runtime/hostFunction.ts'
 import type { ScriptServices } from '../runtime/ports.ts'

@@ -2,9 +2,10 @@ import type { Expression, Pattern } from '../ast.ts'
 import { FormulaError } from '../FormulaError.ts'
 import { type Evaluation, spendActive } from '../runtime/Evaluation.ts'
 import { iterate } from '../runtime/iterate.ts'
-import { getMember, memberName } from '../runtime/member.ts'
+import { getAllowed, getMember, isForbidden, memberName } from '../runtime/member.ts'
 import { defineOwn, ownEntries } from '../runtime/own.ts'
 import { ScopeObject } from '../runtime/ScopeObject.ts'
+import type { Names } from './Names.ts'
 import type { Frame, Run } from './Run.ts'
 
 /** Writes a value to a pattern. */
@@ -85,5 +86,39 @@ function bindArray(pattern: Pattern & { kind: 'arrayPattern' }, tools: Tools): B
       bind?.(evaluation, frame, evaluation.current(items[i]))
     })
     rest?.(evaluation, frame, evaluation.own(items.slice(binders.length)))
+  }
+}
+
+/** Member that a parameter such as `{ id, name: label = '' }` takes into a name. */
+export interface FlatMember {
+  readonly name: string
+  readonly slot: number
+  /** Value instead of undefined. */
+  readonly fallback: unknown
+}
+
+/** Declares the names of a pattern that only takes members into names; returns null for any other pattern. */
+export function flatMembers(pattern: Pattern, names: Names): readonly FlatMember[] | null {
+  if (pattern.kind !== 'objectPattern' || pattern.rest || pattern.fallback) return null
+  const members: FlatMember[] = []
+  for (const { key, target } of pattern.entries) {
+    const { kind, fallback } = target
+    if (typeof key !== 'string' || isForbidden(key) || kind !== 'bind' || (fallback && fallback.kind !== 'literal'))
+      return null
+    members.push({ name: key, slot: names.declare(target.name, 'var'), fallback: fallback?.value })
+  }
+  return members
+}
+
+/** Reads the members of a value into their slots. */
+export function takeMembers(
+  evaluation: Evaluation,
+  frame: Frame,
+  from: NonNullable<unknown>,
+  members: readonly FlatMember[],
+): void {
+  for (const { name, slot, fallback } of members) {
+    const value = evaluation.current(typeof from === 'object' ? getAllowed(from, name) : getMember(from, name))
+    frame[slot] = value === undefined ? fallback : value
   }
 }

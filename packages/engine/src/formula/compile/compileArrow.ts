@@ -1,16 +1,13 @@
 import type { Expression, FunctionNode, Pattern } from '../ast.ts'
 import { patternNames } from '../patternNames.ts'
 import { allowClosure, type FunctionFacts } from '../runtime/callable.ts'
-import { callDeeper } from '../runtime/callDeeper.ts'
 import type { Evaluation } from '../runtime/Evaluation.ts'
+import { callDeeper } from '../runtime/enter.ts'
 import { type ItemArrow, itemFrame } from '../runtime/ItemArrow.ts'
-import { type Binder, bindPattern, requireValue } from './bindPattern.ts'
+import { type Binder, bindPattern, flatMembers, requireValue, takeMembers } from './bindPattern.ts'
 import type { Compile } from './compileList.ts'
-import { flatMembers, takeMembers } from './flatPattern.ts'
-import { functionFacts } from './functionFacts.ts'
 import { Names } from './Names.ts'
-import type { Frame, Run } from './Run.ts'
-import { TDZ } from './signals.ts'
+import { type Frame, type Run, TDZ } from './Run.ts'
 
 /** Fills a new frame with the arguments of a call. */
 export type BindArguments = (evaluation: Evaluation, frame: Frame, args: readonly unknown[]) => void
@@ -107,4 +104,15 @@ export function compileParameters(node: FunctionNode, names: Names, compile: Com
     for (let i = 0; i < binders.length; i += 1) binders[i]?.(evaluation, frame, args[i])
     bindRest?.(evaluation, frame, evaluation.own(args.slice(binders.length)))
   }
+}
+
+/** Returns the name of a function, and the number of its parameters before a default or the rest. */
+export function functionFacts({ name, givenName = '', params }: FunctionNode): FunctionFacts {
+  const first = params.findIndex(({ fallback }) => fallback)
+  return { name: name ?? givenName, length: first < 0 ? params.length : first }
+}
+
+/** Gives a name to a function that has none; returns any other expression as it is. */
+export function named(value: Expression, givenName: string): Expression {
+  return value.kind === 'function' && value.name === null ? { ...value, givenName } : value
 }

@@ -8,12 +8,11 @@ import { defineOwn } from '../runtime/own.ts'
 import { ScopeObject } from '../runtime/ScopeObject.ts'
 import { toNumeric, toPrimitive, toText } from '../runtime/toPrimitive.ts'
 import { type Binder, bindPattern } from './bindPattern.ts'
+import { named } from './compileArrow.ts'
 import { compileExpression } from './compileExpression.ts'
-import { named } from './functionFacts.ts'
 import type { Names } from './Names.ts'
 import { binary } from './operators.ts'
-import { outerFrame, type Run } from './Run.ts'
-import { TDZ } from './signals.ts'
+import { outerFrame, type Run, TDZ } from './Run.ts'
 
 type Assign = Expression & { readonly kind: 'assign' }
 type Place = Pattern & { readonly kind: 'bind' | 'target' }

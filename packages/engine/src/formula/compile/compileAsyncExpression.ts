@@ -9,7 +9,7 @@ import { compileExpression } from './compileExpression.ts'
 import { atOnce, type Walk } from './completions.ts'
 import { hasAwait } from './hasAwait.ts'
 import type { Names } from './Names.ts'
-import { isSkipped, SKIP } from './signals.ts'
+import { isSkipped, SKIP } from './Run.ts'
 
 /** Compiles an expression; one without `await` takes a single step. */
 export function compileAsyncExpression(node: Expression, names: Names): Walk<unknown> {

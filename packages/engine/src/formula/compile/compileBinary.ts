@@ -3,8 +3,7 @@ import type { Evaluation } from '../runtime/Evaluation.ts'
 import type { Compile } from './compileList.ts'
 import type { Names } from './Names.ts'
 import { binary, equal } from './operators.ts'
-import type { Run } from './Run.ts'
-import { atNode } from './signals.ts'
+import { atNode, type Run } from './Run.ts'
 
 type Binary = Expression & { readonly kind: 'binary' }
 

@@ -11,8 +11,7 @@ import { borrowedMethod } from './borrowedMethod.ts'
 import { type Compile, compileItems, compileList, type RunList } from './compileList.ts'
 import { lazyHelper } from './lazyHelpers.ts'
 import type { Names } from './Names.ts'
-import type { Frame, Run } from './Run.ts'
-import { atNode, isSkipped, SKIP } from './signals.ts'
+import { atNode, type Frame, isSkipped, type Run, SKIP } from './Run.ts'
 
 type Call = Expression & { readonly kind: 'call' }
 type Member = Expression & { readonly kind: 'member' }

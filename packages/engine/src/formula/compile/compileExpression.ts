@@ -10,16 +10,14 @@ import { checkText } from '../runtime/limits.ts'
 import { getAllowed, getMember, isForbidden, memberName } from '../runtime/member.ts'
 import { defineOwn } from '../runtime/own.ts'
 import { toText } from '../runtime/toPrimitive.ts'
-import { compileArrow } from './compileArrow.ts'
+import { compileArrow, named } from './compileArrow.ts'
 import { compileBinary } from './compileBinary.ts'
 import { compileCall } from './compileCall.ts'
 import { compileList, spreadInto } from './compileList.ts'
 import { compileNew } from './compileNew.ts'
-import { named } from './functionFacts.ts'
 import type { Names, Place } from './Names.ts'
 import { unary } from './operators.ts'
-import { outerFrame, type Run } from './Run.ts'
-import { atNode, isSkipped, SKIP, TDZ } from './signals.ts'
+import { atNode, isSkipped, outerFrame, type Run, SKIP, TDZ } from './Run.ts'
 
 /** Compiles an expression. @throws {NotLoadedError} `script/not-loaded` when it needs the late part `scripts`. */
 export function compileExpression(node: Expression, names: Names): Run {

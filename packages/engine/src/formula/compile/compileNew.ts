@@ -5,8 +5,7 @@ import { workOf } from '../runtime/Evaluation.ts'
 import { CallableNamespace } from '../runtime/Namespace.ts'
 import { type Compile, compileList } from './compileList.ts'
 import type { Names } from './Names.ts'
-import type { Run } from './Run.ts'
-import { atNode } from './signals.ts'
+import { atNode, type Run } from './Run.ts'
 
 /** Compiles `new Name(…)`. */
 export function compileNew(node: Expression & { kind: 'new' }, names: Names, compile: Compile): Run {

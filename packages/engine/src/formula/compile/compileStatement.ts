@@ -4,6 +4,7 @@ import { lexicalNames, namesOf } from '../declarations.ts'
 import { type Evaluation, workOf } from '../runtime/Evaluation.ts'
 import { loopItems } from '../runtime/loopItems.ts'
 import { type Binder, bindPattern } from './bindPattern.ts'
+import { named } from './compileArrow.ts'
 import { storeIn } from './compileAssignment.ts'
 import { compileExpression } from './compileExpression.ts'
 import {
@@ -18,7 +19,6 @@ import {
   RETURN,
   THROW,
 } from './completions.ts'
-import { named } from './functionFacts.ts'
 import type { Names } from './Names.ts'
 import { type Frame, outerFrame, type Run } from './Run.ts'
 import { type BlockScope, openBlock } from './scopes.ts'

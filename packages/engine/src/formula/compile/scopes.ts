@@ -1,8 +1,7 @@
 /* Scopes of blocks. A block has its own frame only when a function inside it may keep the names declared in one pass. */
 import type { LexicalName } from '../declarations.ts'
 import { type Layout, Names } from './Names.ts'
-import type { Frame } from './Run.ts'
-import { TDZ } from './signals.ts'
+import { type Frame, TDZ } from './Run.ts'
 
 /** Names of a block; `enter` creates the frame that its statements run in. */
 export interface BlockScope {

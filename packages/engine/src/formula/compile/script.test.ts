@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import type { Diagnostic } from '../Diagnostic.ts'
 import { type EvaluateOptions, evaluate } from '../evaluate.ts'
-import { FormulaError } from '../FormulaError.ts'
+import { type Diagnostic, FormulaError } from '../FormulaError.ts'
 import { ScopeObject } from '../runtime/ScopeObject.ts'
 
 const clock = { now: () => 1_781_481_600_000, setTimeout: () => () => {} }

@@ -2,7 +2,7 @@
  * The list methods that texts call most with an arrow. Own loops run the arrow's body for each item: native methods
  * would call a function for each, which takes much longer.
  */
-import { callDeeper } from '../runtime/callDeeper.ts'
+import { callDeeper } from '../runtime/enter.ts'
 import { type ItemArrow, itemArrowOf, itemFrame } from '../runtime/ItemArrow.ts'
 import { plainList } from '../runtime/iterate.ts'
 import { type Adapter, callableArgs } from './adapters.ts'

@@ -1,7 +1,7 @@
 import { RE2JS } from 're2js'
 import { FormulaError } from '../FormulaError.ts'
 import { spendActive } from '../runtime/Evaluation.ts'
-import { type CreateLinearRegExp, LinearRegExp } from './LinearRegExp.ts'
+import { type CreateLinearRegExp, LinearRegExp } from './plainRegExp.ts'
 
 /**
  * Regular expression that matches with RE2's algorithm. The methods of `RegExp` and `String` call `exec` for each

@@ -10,7 +10,7 @@ import { checkLength, checkText } from '../runtime/limits.ts'
 import { callableOf } from '../runtime/Namespace.ts'
 import { toNumeric, toPrimitive, toText } from '../runtime/toPrimitive.ts'
 import { fillTemplate, type Match } from './fillTemplate.ts'
-import { LinearRegExp } from './LinearRegExp.ts'
+import { LinearRegExp } from './plainRegExp.ts'
 import { usableRegExp } from './usableRegExp.ts'
 
 /** Most captures and characters that a single native call may produce. */

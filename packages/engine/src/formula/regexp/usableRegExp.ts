@@ -7,8 +7,7 @@
 
 import { FormulaError } from '../FormulaError.ts'
 import { activeEvaluation } from '../runtime/Evaluation.ts'
-import { LinearRegExp } from './LinearRegExp.ts'
-import { isPlainRegExp, plainRegExp } from './plainRegExp.ts'
+import { isPlainRegExp, LinearRegExp, plainRegExp } from './plainRegExp.ts'
 import { type CharacterSet, type PatternNode, readPattern } from './readPattern.ts'
 
 /** Length up to which even an exponential pattern is fast, and step limit of a match. */

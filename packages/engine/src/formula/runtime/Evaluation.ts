@@ -4,7 +4,7 @@
  */
 import type { Range } from '../ast.ts'
 import { FormulaError } from '../FormulaError.ts'
-import type { CreateLinearRegExp } from '../regexp/LinearRegExp.ts'
+import type { CreateLinearRegExp } from '../regexp/plainRegExp.ts'
 import type { Callable } from './callable.ts'
 import type { FormulaScope } from './ports.ts'
 

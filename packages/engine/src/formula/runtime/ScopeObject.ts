@@ -31,3 +31,23 @@ export abstract class ScopeObject {
     return Object.fromEntries(this.keys().map((key) => [key, this.get(key)]))
   }
 }
+
+/** Scope object whose members a function looks up on each read. */
+export class MembersObject extends ScopeObject {
+  readonly #find: (key: string) => unknown
+  readonly #keys: readonly string[]
+
+  constructor(find: (key: string) => unknown, keys: readonly string[] = []) {
+    super()
+    this.#find = find
+    this.#keys = keys
+  }
+
+  get(key: string): unknown {
+    return this.#find(key)
+  }
+
+  override keys(): readonly string[] {
+    return this.#keys
+  }
+}

@@ -1,7 +1,7 @@
 import { describe, expect, it, vi } from 'vitest'
 import { simulatedClock } from '../../testing/simulatedClock.ts'
-import type { Diagnostic } from '../Diagnostic.ts'
 import { evaluate } from '../evaluate.ts'
+import type { Diagnostic } from '../FormulaError.ts'
 import { allowCall, type Callable } from './callable.ts'
 import { hostFunction } from './hostFunction.ts'
 

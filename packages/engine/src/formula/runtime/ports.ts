@@ -1,5 +1,5 @@
 /* Surroundings of the language: names, time, randomness, and for scripts the outside world. */
-import type { Diagnostic } from '../Diagnostic.ts'
+import type { Diagnostic } from '../FormulaError.ts'
 
 /** Milliseconds since the epoch, and timers; tests can simulate time. `setTimeout` returns a function that cancels the timer. */
 export interface Clock {

@@ -1,5 +1,4 @@
-import { toDiagnostic } from '../Diagnostic.ts'
-import { FormulaError } from '../FormulaError.ts'
+import { FormulaError, toDiagnostic } from '../FormulaError.ts'
 import { activeEvaluation, type Evaluation } from './Evaluation.ts'
 import { toFormulaError } from './toFormulaError.ts'
 

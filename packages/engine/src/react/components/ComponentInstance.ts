@@ -3,8 +3,7 @@
  * with the root element of the component.
  */
 
-import { MembersObject } from '../../formula/runtime/MembersObject.ts'
-import { ScopeObject } from '../../formula/runtime/ScopeObject.ts'
+import { MembersObject, ScopeObject } from '../../formula/runtime/ScopeObject.ts'
 import { Binding } from '../../graph/Binding.ts'
 import { ValueSource } from '../../graph/ValueSource.ts'
 import { CLOSING } from '../../popups/OpenPopup.ts'
