@@ -46,7 +46,7 @@ function compileStatementBody(body: readonly Statement[], isAsync: boolean, name
   const open = (frame: Frame) => {
     for (const slot of slots) frame[slot] = TDZ
   }
-  if (isAsync && body.some(hasAwait)) {
+  if (isAsync && hasAwait(body)) {
     const run = compileAsyncStatements(body, names)
     return (evaluation, frame) => {
       open(frame)
