@@ -4,6 +4,7 @@ import { defaultClientConditions, defineConfig, type Plugin, type Rolldown } fro
 // Imported by path, because readers of this file, such as Vite and knip, resolve packages to their published files.
 import { plainImports } from '../../packages/config/src/build/plainImports.ts'
 import { reactAsModule } from '../../packages/config/src/build/reactAsModule.ts'
+import { withoutDocs } from '../../packages/config/src/build/withoutDocs.ts'
 
 /**
  * Adds a comment that makes supporting browsers compile the code of every page eagerly, off the main thread, instead of function
@@ -48,7 +49,7 @@ function importedAtOnce(root: string, context: Rolldown.ChunkingContext): Readon
 }
 
 export default defineConfig({
-  plugins: [react(), reactAsModule(), plainImports(), compiledAtOnce],
+  plugins: [react(), reactAsModule(), withoutDocs(), plainImports(), compiledAtOnce],
   publicDir: '.sluice/static',
   resolve: {
     conditions: ['@sluice/source', ...defaultClientConditions],

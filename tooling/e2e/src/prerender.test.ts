@@ -1,3 +1,4 @@
+import { gzipSync } from 'node:zlib'
 import type { Browser, Page, Route } from 'playwright'
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
 import { newPhonePage } from './support/newPhonePage.ts'
@@ -25,6 +26,20 @@ function keepFirst(): void {
     if (name === 'sluice:hydrated') Object.assign(window, { hydratedRoot: root?.outerHTML })
     return mark.call(performance, name, options)
   }
+}
+
+/** Records the scripts requested until hydration. */
+function keepScripts(): void {
+  addEventListener('sluice:life', () => {
+    const names = performance.getEntriesByType('resource').map(({ name }) => name)
+    Object.assign(window, { firstScripts: names.filter((name) => new URL(name).pathname.endsWith('.js')) })
+  })
+}
+
+/** Size of files, each compressed with gzip -9. */
+async function compressed(addresses: readonly string[]): Promise<number> {
+  const texts = await Promise.all(addresses.map(async (address) => (await fetch(address)).text()))
+  return texts.reduce((total, text) => total + gzipSync(text, { level: 9 }).length, 0)
 }
 
 /** The root of a page without inline styles, as serialized by a browser. */
@@ -100,6 +115,20 @@ describe.each(PATHS)('the prerendered page %s', (path) => {
     expect(html).toContain(path.startsWith('/es') ? '<html lang="es" dir="ltr">' : '<html lang="en" dir="ltr">')
     for (const tag of ['rel="canonical"', 'property="og:title"', 'name="twitter:card"']) expect(html).toContain(tag)
     if (path !== '/terms/') expect(html).toContain('hreflang="x-default"')
+  })
+})
+
+describe('the sign-in page', () => {
+  it('loads at most 171 KiB of scripts before it responds, none of them for scripts or markup in texts', async () => {
+    const phone = await newPhonePage(browser, server)
+    phone.announce(/^answer 401: POST .*\/api:auth\/refresh$/)
+    await phone.page.addInitScript(keepScripts)
+    await phone.page.goto('/login/')
+    await phone.page.waitForFunction(() => 'firstScripts' in window)
+    const first = await phone.page.evaluate(() => Reflect.get(window, 'firstScripts') as string[])
+    expect(first.filter((address) => /\/(?:scripts|markup)-/.test(address))).toEqual([])
+    expect(await compressed([...new Set(first)])).toBeLessThanOrEqual(171 * 1024)
+    await phone.context.close()
   })
 })
 

@@ -38,8 +38,11 @@ const password = inputField('login/password', t('Password', 'Contraseña'), {
   autocomplete: 'current-password',
 })
 
-/** Address to open after signing in: the one the visitor came from, if it is within this app, else the dashboard. */
-const destination = f`(/^\/(?!\/|[^?#]*(?:\/\/|\\))/.test(globalContext.browser.source ?? '') ? globalContext.browser.source : (globalContext.page.lang === 'es' ? '/es/dashboard/' : '/dashboard/'))`
+/**
+ * Address to open after signing in: the one the visitor came from, if it is within this app, else the dashboard. A path with
+ * two slashes or a backslash could name another host.
+ */
+const destination = f`((source) => ((path) => path.startsWith('/') && !path.includes('//') && !path.includes('\\'))(source.split('?')[0].split('#')[0]) ? source : globalContext.page.lang === 'es' ? '/es/dashboard/' : '/dashboard/')(String(globalContext.browser.source ?? ''))`
 
 const signInWith = (more: Readonly<Record<string, unknown>> = {}): readonly Step[] => [
   setVariable(loginError, ''),

@@ -18,6 +18,8 @@ export const LIFE_EVENT = 'sluice:life'
 export interface BlockFacts {
   readonly path: string
   readonly time: number
+  /** Whether the page shows a text with markup. */
+  readonly hasMarkup: boolean
 }
 
 /** Escapes JSON for a data block, so that nothing in it can end the block. */
@@ -35,7 +37,7 @@ export function readFacts(document: Document): BlockFacts | null {
   const block = document.getElementById(FACTS_ID)
   const facts: unknown = block && JSON.parse(block.textContent ?? '')
   return isRecord(facts) && typeof facts.path === 'string' && typeof facts.time === 'number'
-    ? { path: facts.path, time: facts.time }
+    ? { path: facts.path, time: facts.time, hasMarkup: facts.hasMarkup === true }
     : null
 }
 

@@ -87,9 +87,14 @@ describe('prerenderPage', () => {
   })
 
   it('renders markup in texts without disallowed tags', async () => {
-    const { html, problem } = await render(label('t', 'A <b>bold</b> word<script>x</script>'))
+    const { html, problem, hasMarkup } = await render(label('t', 'A <b>bold</b> word<script>x</script>'))
     expect(html).toContain('A <b>bold</b> word</span>')
-    expect(problem).toBeNull()
+    expect([problem, hasMarkup]).toEqual([null, true])
+  })
+
+  it('tells that no text has markup, so that the sanitizer is not loaded before hydration', async () => {
+    const { problem, hasMarkup } = await render(label('t', 'A word'))
+    expect([problem, hasMarkup]).toEqual([null, false])
   })
 
   it('has the patched attributes, and style only in rules', async () => {

@@ -28,6 +28,8 @@ export interface PrerenderedPage {
   readonly path: string
   readonly pageId: string
   readonly html: string
+  /** Whether it shows a text with markup. */
+  readonly hasMarkup: boolean
   /** Style that scripts set on its nodes, as CSS rules. */
   readonly css: string
   readonly head: PageHead
@@ -58,13 +60,14 @@ export async function prerenderPage(app: ShownApp, options: PrerenderOptions): P
     if (text !== null) files.set(address, text)
     return text
   }
-  const facts = { path: options.path, time: options.time, file }
+  const facts = { path: options.path, time: options.time, file, hasMarkup: true }
   const styles: { id: string; href: string }[] = []
+  let hasMarkup = false
   const real = inertServices(options.origin ?? UNKNOWN_ORIGIN)
   const loadStyles = async (id: string, href: string) => void styles.push({ id, href })
   const opened = await openSnapshot(app, facts, {
     real: { ...real, document: { ...real.document, loadStyles } },
-    snapshot: built,
+    snapshot: { ...built, onMarkup: () => (hasMarkup = true) },
   })
   if (!opened) return null
   const rendered = renderToString(view(opened))
@@ -73,6 +76,7 @@ export async function prerenderPage(app: ShownApp, options: PrerenderOptions): P
     path: options.path,
     pageId: opened.match.page.id,
     html,
+    hasMarkup,
     ...(await hydrationOf(html, app, facts)),
     head: headOf(opened, options),
     styles,

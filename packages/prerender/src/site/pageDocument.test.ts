@@ -21,6 +21,7 @@ const template = `<!doctype html>
 const page: PrerenderedPage = {
   path: '/a/',
   pageId: 'a',
+  hasMarkup: false,
   html: '<p>$& $1 text</p>',
   css: '',
   head: {
@@ -77,6 +78,7 @@ describe('pageDocument', () => {
   it('has its data in script blocks that the data cannot close', () => {
     const html = documentOf()
     expect(html).toContain('<script type="application/json" id="sluice-snapshot">{"path":"/a/","time":5}</script>')
+    expect(documentOf({ hasMarkup: true })).toContain('{"path":"/a/","time":5,"hasMarkup":true}')
     expect(html).toContain('data-sl-file="/public/data/a.json">{"text":"\\u003c/script>\\u003cb>"}</script>')
     expect(html).toContain('{"name":"\\u003c/script>"}</script>')
   })

@@ -90,12 +90,12 @@ function headLines(page: PrerenderedPage, { assets, firstStyle, data }: Document
 }
 
 /** Data for hydration; none for a page that cannot be hydrated and which the app renders again instead. */
-function blocks({ path, files, problem }: PrerenderedPage, { time }: DocumentOptions): readonly string[] {
+function blocks({ path, files, problem, hasMarkup }: PrerenderedPage, { time }: DocumentOptions): readonly string[] {
   if (problem !== null) return []
   const block = (attributes: Readonly<Record<string, string>>, json: string) =>
     `${tag('script', { type: 'application/json', ...attributes })}${toBlock(json)}</script>`
   return [
-    block({ id: FACTS_ID }, JSON.stringify({ path, time })),
+    block({ id: FACTS_ID }, JSON.stringify({ path, time, ...(hasMarkup && { hasMarkup }) })),
     ...[...files].map(([address, text]) => block({ [FILE_ADDRESS]: address }, text)),
   ]
 }

@@ -36,7 +36,7 @@ export async function openSnapshot(
   const { page, lang, parameters } = match
   await runtime.plugins.ready()
   const model = await runtime.loader.load(page, lang)
-  await Promise.all([loadViews(runtime, model), SanitizedHtml.preload()])
+  await Promise.all([loadViews(runtime, model), facts.hasMarkup && SanitizedHtml.preload()])
   runtime.graph.batch(() => {
     runtime.language.set(lang)
     definePage(runtime, model)

@@ -18,6 +18,8 @@ export interface SnapshotFacts {
   readonly path: string
   /** Fixed current time, in milliseconds since the epoch. */
   readonly time: number
+  /** Whether the view has a text with markup. */
+  readonly hasMarkup: boolean
   /** Text of a stored file by its address without the query; null if it is not part of the view. */
   file(address: string): string | null
 }

@@ -19,6 +19,8 @@ export interface Snapshot {
   /** Initial content of a node that is filled outside React. */
   contentOf(make: () => DocumentFragment): ForeignContent
   onEnd(callback: () => void): void
+  /** Called for each text with markup, while prerendering. */
+  onMarkup?(): void
 }
 
 /** Snapshots of runtimes whose first view is being prerendered or hydrated. */
@@ -32,6 +34,13 @@ export function useForeignContent(make: () => DocumentFragment): ForeignContent 
   const runtime = useContext(RuntimeContext)
   const [content] = useState(() => (runtime && snapshots.get(runtime)?.contentOf(make)) ?? NONE)
   return content
+}
+
+/** The same for a text with markup; its page loads the sanitizer before it is hydrated. */
+export function useMarkupContent(make: () => DocumentFragment): ForeignContent {
+  const runtime = useContext(RuntimeContext)
+  useState(() => runtime && snapshots.get(runtime)?.onMarkup?.())
+  return useForeignContent(make)
 }
 
 const NONE: ForeignContent = {}

@@ -4,7 +4,7 @@ import { Binding } from '../../graph/Binding.ts'
 import { record } from '../../project/raw.ts'
 import { renameStyles } from '../../styles/renameStyles.ts'
 import type { PageApp } from '../element/PageApp.ts'
-import { useForeignContent } from '../firstRender/snapshots.ts'
+import { useMarkupContent } from '../firstRender/snapshots.ts'
 import { followInside, withoutAnchors } from '../links/innerLink.ts'
 import { type ResolvedLink, resolveLink } from '../links/resolveLink.ts'
 import { RuntimeContext } from '../RuntimeContext.ts'
@@ -50,7 +50,7 @@ export function SanitizedHtml({ html, links, isInLink }: SanitizedHtmlProps): Re
     const made = sanitize(html, (id) => (Object.hasOwn(resolved, id) ? resolved[id] : null) ?? null)
     return isInLink ? withoutAnchors(made) : made
   }
-  const content = useForeignContent(make)
+  const content = useMarkupContent(make)
   const attach = useCallback(
     (node: HTMLElement | null) => {
       if (!node) return undefined
