@@ -1,4 +1,4 @@
-import { type ElementModel, type MediaBag, SCREENS, type Screen } from '../project/model.ts'
+import { type MediaBag, SCREENS, type Screen } from '../project/model.ts'
 import { isBinding } from '../project/raw.ts'
 import { safeCss } from './safeCss.ts'
 
@@ -24,14 +24,4 @@ export function cssOf(names: BoundNames, bag: Readonly<Record<string, unknown>>,
   const raw = bag[key]
   if (raw === undefined) return null
   return isBinding(raw) ? `var(${names.variableOf(key)})` : safeCss(raw)
-}
-
-/** Returns the class that has an element's own style. */
-export function elementClass(uid: string): string {
-  return `e-${uid}`
-}
-
-/** Returns the attribute of the root node that lists an element's active states; an instance shares the node with its root. */
-export function stateAttribute({ instance }: ElementModel): `data-is${number | ''}` {
-  return `data-is${instance?.nesting ?? ''}`
 }

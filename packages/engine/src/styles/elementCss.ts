@@ -10,9 +10,10 @@ import {
 import { hasBoundPush, pushedChild, wordRules } from './boundFlags.ts'
 import { boundVariable } from './boundStyle.ts'
 import type { Container } from './containers.ts'
-import { applies, cssRule, elementClass, stateAttribute } from './cssRule.ts'
+import { applies, cssRule } from './cssRule.ts'
 import { type Declarations, declarations } from './declarations.ts'
 import { keyframes, keyframesName } from './keyframes.ts'
+import { elementClass, stateAttribute } from './rootNames.ts'
 
 const HOVER = '_wwHover'
 /** State attributes of an ancestor, which may be a plain element or an instance of a component. */

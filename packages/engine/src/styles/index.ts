@@ -1,6 +1,6 @@
 export { boundStyles } from './boundStyle.ts'
-export { elementClass } from './cssRule.ts'
 export { pageCss } from './pageCss.ts'
 export { renameStyles } from './renameStyles.ts'
+export { elementClass } from './rootNames.ts'
 export { safeCss } from './safeCss.ts'
 export { tokensCss } from './tokensCss.ts'

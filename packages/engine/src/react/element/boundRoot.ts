@@ -7,7 +7,6 @@ import { variantsOf } from '../../project/mediaBags.ts'
 import { isBinding } from '../../project/raw.ts'
 import { boundFlags, hasBoundFlags, WORDS } from '../../styles/boundFlags.ts'
 import { boundStyles } from '../../styles/boundStyle.ts'
-import { elementClass } from '../../styles/cssRule.ts'
 import {
   animationDirectionCss,
   animationStateCss,
@@ -18,6 +17,7 @@ import {
   wrapCss,
 } from '../../styles/declarations.ts'
 import { keyframes } from '../../styles/keyframes.ts'
+import { elementClass } from '../../styles/rootNames.ts'
 import { imageUrl, safeCss } from '../../styles/safeCss.ts'
 import { attributeText, hasBoundNames, readAttributes } from './attributes.ts'
 import type { ElementHandle } from './ElementHandle.ts'

@@ -1,6 +1,6 @@
 import type { Binding } from '../../graph/Binding.ts'
 import { deferredDisposer } from '../../internals/loading.ts'
-import { stateAttribute } from '../../styles/cssRule.ts'
+import { stateAttribute } from '../../styles/rootNames.ts'
 import { boundRoot } from '../features/elements.ts'
 import { attributeText, readAttributes } from './attributes.ts'
 import type { ElementHandle } from './ElementHandle.ts'

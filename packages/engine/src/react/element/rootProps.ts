@@ -1,7 +1,7 @@
 import type { KeyboardEvent as ReactKeyboardEvent, MouseEvent as ReactMouseEvent, SyntheticEvent } from 'react'
 import type { ElementModel } from '../../project/model.ts'
 import { record } from '../../project/raw.ts'
-import { elementClass } from '../../styles/cssRule.ts'
+import { elementClass } from '../../styles/rootNames.ts'
 import { DOM_TRIGGERS } from '../../triggers/domTriggers.ts'
 import { innerLinks, popupLinks } from '../features/elements.ts'
 import { snapshots } from '../firstRender/snapshots.ts'
