@@ -119,7 +119,7 @@ async function tables(): Promise<string> {
     '',
     '## Failed actions',
     table(['message', 'code', 'action', 'when'], ...failures),
-    '## Said in the log',
+    '## Log messages',
     `${table(['message', 'action', 'when'], ...logged)}\n`,
   ].join('\n\n')
 }

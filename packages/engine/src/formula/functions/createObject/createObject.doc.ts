@@ -5,6 +5,6 @@ export const createObjectDoc: HelperDoc = {
   name: 'createObject',
   category: 'Objects',
   signature: '(...keysAndValues: any) => object',
-  doc: 'An object of the names and values given in turn.',
+  doc: 'An object of alternating names and values.',
   example: { formula: "wwFormulas.createObject('name', 'Lawn', 'zone', 4)", result: { name: 'Lawn', zone: 4 } },
 }

@@ -5,6 +5,6 @@ export const flatDoc: HelperDoc = {
   name: 'flat',
   category: 'Arrays',
   signature: '(list: list | collection) => list',
-  doc: 'The items, with those of inner lists in their place; one level deep.',
+  doc: 'The items, with inner lists replaced by their items; one level deep.',
   example: { formula: 'wwFormulas.flat([1, [2, 3]])', result: [1, 2, 3] },
 }

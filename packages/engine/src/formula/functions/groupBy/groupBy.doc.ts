@@ -5,7 +5,7 @@ export const groupByDoc: HelperDoc = {
   name: 'groupBy',
   category: 'Arrays',
   signature: '(list: list | collection, key: text | number | list) => object',
-  doc: 'The items by the text of their value at a path, as an object of lists.',
+  doc: 'The items as an object of lists, by the text of their value at a path.',
   example: {
     formula: "wwFormulas.groupBy([{ s: 'dry', n: 1 }, { s: 'wet', n: 2 }, { s: 'dry', n: 3 }], 's')",
     result: {

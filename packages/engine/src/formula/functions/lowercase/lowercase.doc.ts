@@ -5,6 +5,6 @@ export const lowercaseDoc: HelperDoc = {
   name: 'lowercase',
   category: 'Text',
   signature: '(text: text) => text',
-  doc: 'The text in small letters.',
+  doc: 'The text in lower case.',
   example: { formula: "wwFormulas.lowercase('DRY')", result: 'dry' },
 }

@@ -5,6 +5,6 @@ export const roundDoc: HelperDoc = {
   name: 'round',
   category: 'Math',
   signature: '(value: any, precision?: any) => number',
-  doc: 'The number rounded to so many decimals, halves upwards.',
+  doc: 'The number rounded to the given number of decimals, halves up.',
   example: { formula: 'wwFormulas.round(2.345, 1)', result: 2.3 },
 }

@@ -5,6 +5,6 @@ export const switchDoc: HelperDoc = {
   name: 'switch',
   category: 'Conditional',
   signature: '(value: any, ...casesAndResults: any) => any',
-  doc: 'The result that follows the first case equal to the value, else the default, which is the last argument when it has no case.',
+  doc: 'The result after the first case that equals the value, else the default, which is a last argument without a case.',
   example: { formula: "wwFormulas.switch('b', 'a', 1, 'b', 2, 3)", result: 2 },
 }

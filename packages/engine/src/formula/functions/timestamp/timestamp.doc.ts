@@ -5,7 +5,7 @@ export const timestampDoc: HelperDoc = {
   name: 'timestamp',
   category: 'Dates and files',
   signature: '() => number',
-  doc: 'Milliseconds since the epoch of what the clock on the wall shows, as if it showed UTC.',
+  doc: 'The local time in milliseconds since the epoch, as if it were UTC.',
   example: { formula: 'wwFormulas.timestamp()', result: 1772357400000 },
   deprecated: 'use Date.now()',
 }

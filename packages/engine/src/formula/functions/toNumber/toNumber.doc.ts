@@ -5,6 +5,6 @@ export const toNumberDoc: HelperDoc = {
   name: 'toNumber',
   category: 'Math',
   signature: '(value: any) => number',
-  doc: 'The number that the text of a value starts with; NaN when there is none.',
+  doc: 'The number at the start of the text of a value; NaN if there is none.',
   example: { formula: "wwFormulas.toNumber('12.5 l/min')", result: 12.5 },
 }

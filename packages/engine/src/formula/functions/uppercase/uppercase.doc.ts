@@ -5,6 +5,6 @@ export const uppercaseDoc: HelperDoc = {
   name: 'uppercase',
   category: 'Text',
   signature: '(text: text) => text',
-  doc: 'The text in capitals.',
+  doc: 'The text in upper case.',
   example: { formula: "wwFormulas.uppercase('dry')", result: 'DRY' },
 }
