@@ -1,4 +1,5 @@
+export type { ShownApp } from '@sluice/engine/react/internals'
 export { openDom } from './page/dom.ts'
 export { openPrerenderer } from './page/openPrerenderer.ts'
 export type { PrerenderedPage, PrerenderOptions } from './page/prerenderPage.tsx'
-export { addressPatterns } from './page/publicRoutes.ts'
+export { addressPatterns, type PublicRoute, publicRoutes } from './page/publicRoutes.ts'

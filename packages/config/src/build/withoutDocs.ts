@@ -1,11 +1,11 @@
 import type { Plugin } from 'vite'
 
-/** Modules that define elements and plugins, in this repository and as published packages. */
-const DEFINES = /[\\/](?:@sluice[\\/])?(?:elements|plugins)-[^\\/]+[\\/](?:src|dist)[\\/]/
+/** Modules of the element and plugin packages, in this repository and as published. */
+const DEFINES = /[\\/](?:packages|@sluice)[\\/](?:elements|plugins)-[^\\/]+[\\/](?:src|dist)[\\/](?!.*node_modules)/
 
 /**
- * Leaves out the `doc` texts of element and plugin definitions. They are for authors and tools; visitors would download a fifth more
- * code of definitions for them.
+ * Empties the `doc` texts in the element and plugin packages. They are for authors and tools; with them, visitors would download a
+ * fifth more code of definitions. Every `doc` of an object there counts as documentation; modules of the app itself are unchanged.
  */
 export function withoutDocs(): Plugin {
   return {
@@ -25,7 +25,7 @@ export function codeWithoutDocs(code: string, program: unknown): string {
   collect(program, found)
   return found
     .toSorted((a, b) => b.start - a.start)
-    .reduce((rest, { start, end }) => rest.slice(0, start) + rest.slice(end).replace(/^\s*,/, ''), code)
+    .reduce((rest, { start, end }) => `${rest.slice(0, start)}''${rest.slice(end)}`, code)
 }
 
 interface Range {
@@ -33,22 +33,21 @@ interface Range {
   readonly end: number
 }
 
-/** Finds properties named `doc` whose value is a literal text. */
+/** Finds the literal texts of properties named `doc`. */
 function collect(node: unknown, found: Range[]): void {
   if (typeof node !== 'object' || node === null) return
-  if (isDoc(node)) found.push(node)
-  else for (const value of Object.values(node)) collect(value, found)
+  const { type, key, value }: { readonly type?: unknown; readonly key?: Part; readonly value?: Part } = node
+  if (type === 'Property' && key?.type === 'Identifier' && key.name === 'doc' && value && isText(value))
+    found.push(value)
+  else for (const child of Object.values({ ...node })) collect(child, found)
 }
 
-function isDoc(node: object): node is Range {
-  const { type, key, value } = node as { readonly type?: unknown; readonly key?: Part; readonly value?: Part }
-  const isText =
-    typeof value?.value === 'string' || (value?.type === 'TemplateLiteral' && value.expressions?.length === 0)
-  return type === 'Property' && key?.type === 'Identifier' && key.name === 'doc' && isText
+function isText({ type, value, expressions }: Part): boolean {
+  return typeof value === 'string' || (type === 'TemplateLiteral' && expressions?.length === 0)
 }
 
 /** Members of the syntax nodes inside a property. */
-interface Part {
+interface Part extends Range {
   readonly type?: string
   readonly name?: string
   readonly value?: unknown

@@ -298,6 +298,13 @@ describe('checkProject', () => {
     it.each(rows)('the project: %s', (code, expected) => {
       expect(found({}, { workflows: [workflow(code)] })).toEqual(expected)
     })
+    it('a component, also when the id of another begins like it', () => {
+      const workflows = {
+        w: { actions: {} },
+        'w.x': workflow("context.workflow['a'].result + context.parameters.limit"),
+      }
+      expect(found({ libraryComponents: [{ id: 'c', inner: { workflows } }] })).toEqual([])
+    })
     it('nothing outside of workflows, nor of one whose path is not known', () => {
       const interactions = [workflow("context.workflow['c']")]
       const wwObjects = {

@@ -1,4 +1,4 @@
-export type { RecordedAction, RecordedChange, RecordedRun } from '@sluice/engine/internals'
+export { type RecordedAction, type RecordedChange, type RecordedRun, RunRecorder } from '@sluice/engine/internals'
 export type { InspectedApp } from './InspectedApp.ts'
 export { type Inspector, inspectorOf } from './Inspector.ts'
 export type { InspectedElement } from './inspectElement.ts'

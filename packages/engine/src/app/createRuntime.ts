@@ -56,8 +56,8 @@ export interface RuntimeOptions {
 type App = () => Runtime
 
 /**
- * Builds a running app from a stored project in three steps: what holds values, state and the names that formulas see, and
- * navigation. Nothing runs before `navigation.start()`.
+ * Builds a running app from a stored project, in three steps: `createCore`, `createState`, `createNavigation`. Nothing runs before
+ * `navigation.start()`.
  * @throws {Error} when a plugin's stored settings are incomplete.
  */
 export function createRuntime(options: RuntimeOptions): Runtime {
@@ -67,11 +67,11 @@ export function createRuntime(options: RuntimeOptions): Runtime {
   const workflows = new WorkflowRunner(app, commonActionTypes, () =>
     features.actions.load().then((it) => it.lateActions(trace)),
   )
-  const state = createState(core, { plugins: options.plugins, workflows, app })
+  const { roots, state } = createState(core, { plugins: options.plugins, workflows, app })
   const runtime: Runtime = {
     ...core,
     ...state,
-    ...createNavigation(core, state, { ...options, workflows, app }),
+    ...createNavigation(core, { ...options, plugins: state.plugins, roots, workflows, app }),
     workflows,
     recorder: options.recorder ?? null,
     mounted: new MountedElements(),
@@ -173,18 +173,19 @@ function createState(core: Core, { plugins: definitions, workflows, app }: State
     onError: (event) => void tell(app(), 'on-collection-fetch-error', event),
   })
   roots.set('collections', collections.scopeObject)
-  return { plugins, formulas, roots, rootScope, collections, fetch: fetchThroughPlugins }
+  return { roots, state: { plugins, formulas, rootScope, collections, fetch: fetchThroughPlugins } }
 }
 
-type State = ReturnType<typeof createState>
-
 interface NavigationPorts extends Pick<RuntimeOptions, 'environment' | 'pageNeeds'> {
+  readonly plugins: PluginHost
+  /** Names that formulas see; gets `globalContext`. */
+  readonly roots: Map<string, unknown>
   readonly workflows: WorkflowRunner
   readonly app: App
 }
 
 /** Creates the page loader, the navigation, and the name `globalContext`, which tells where the app is. */
-function createNavigation(core: Core, { plugins, roots }: State, { workflows, app, ...options }: NavigationPorts) {
+function createNavigation(core: Core, { plugins, roots, workflows, app, ...options }: NavigationPorts) {
   const { project, services, graph, trace, evaluator, language, variables, elements, isMobileMenuOpen } = core
   const isLoaded = new ValueSource(graph, 'globalContext.page.pageLoaded', false)
   const preparations: Runtime['preparations'] = new Set()

@@ -15,7 +15,7 @@ export interface WorkflowTypes {
 
 /** Path of a workflow in a stored file, in front of its actions. */
 const PLACE =
-  /^(?:(?:page\.)?workflows\.\d+|.+\._state\.interactions\.\d+|libraryComponents\.\d+\.inner\.workflows\.[^.]+)(?=\.)/
+  /^(?:(?:page\.)?workflows\.\d+|.+\._state\.interactions\.\d+|libraryComponents\.\d+\.inner\.workflows\.[^.]+)(?=\.(?:actions|parameters|triggerConditions)\.)/
 
 /**
  * Returns a lookup of the workflow that contains a text of a stored file, by the text's path; null for texts elsewhere.
@@ -29,7 +29,7 @@ export function workflowAt(file: unknown, name: string): (path: string) => Workf
     const known = found.get(place)
     if (known !== undefined) return known
     const workflow = recordAt(file, place)
-    // A key with a point leads elsewhere.
+    // A key that contains a point leads to another value; nothing is known then.
     const types = isRecord(workflow.actions) ? typesOf(`${name} ${place}`, workflow) : null
     found.set(place, types)
     return types

@@ -9,7 +9,7 @@ type Binary = Expression & { readonly kind: 'binary' }
 
 /**
  * Compiles an operator with two operands. The most common ones handle two numbers in place, because calls would take
- * longer than the work. Each makes only one closure: compiled texts are kept.
+ * longer than the work. Each compiled operator is one closure, because compiled texts stay in memory.
  */
 export function compileBinary(node: Binary, names: Names, compile: Compile): Run {
   return createBinary(node, compile(node.left, names), compile(node.right, names))

@@ -16,7 +16,7 @@ function looping(loop: Loop, least: number): Adapter {
     const items = plainList(receiver as readonly unknown[])
     const arrow = args.length < least ? null : itemArrowOf(args[0], evaluation)
     if (!arrow) return Reflect.apply(native, items, callableArgs(args))
-    return callDeeper(evaluation, args, () => loop(items, arrow, args[1]))
+    return callDeeper(evaluation, null, () => loop(items, arrow, args[1]))
   }
 }
 

@@ -19,7 +19,10 @@ export function itemArrowOf(value: unknown, evaluation: Evaluation): ItemArrow |
   return facts?.evaluation === evaluation ? facts : null
 }
 
-/** Creates the frame of an arrow: the frame around it and two arguments. A longer one gets its room at once, because growing takes long. */
+/**
+ * Creates the frame of an arrow: the frame around it and two arguments. A frame with more slots starts with eight, because growing
+ * an array at each new slot is slow.
+ */
 export function itemFrame(parent: unknown[], first: unknown, second: unknown, size: number): unknown[] {
   return size > 3
     ? [parent, first, second, undefined, undefined, undefined, undefined, undefined]
