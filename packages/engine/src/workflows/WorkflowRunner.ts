@@ -101,11 +101,12 @@ export class WorkflowRunner {
     { scope, event, parameters, stack = [], signal = NEVER, results: kept = this.#results, caller }: RunOptions,
   ): Promise<RunOutcome> {
     const results = { ...kept.get(workflow.id), variables: undefined }
+    const { recorder } = this.#app()
     const run: Run = {
       workflow,
       results,
       kept,
-      recording: this.#app().recorder?.startRun(workflow, {
+      recording: recorder?.startRun(workflow, {
         event,
         parameters,
         isCalled: stack.some((id) => !id.startsWith(QUEUE_MARK)),

@@ -7,7 +7,7 @@ import type { runLoop } from './runLoop.ts'
 import { takeOutHooks } from './takeOutHooks.ts'
 
 /** Files that check whether there is a recorder. */
-const HOOKED = /\/(?:workflows\/WorkflowRunner|bindings\/AtomSource)\.ts$/
+const HOOKED = /\/(?:workflows\/WorkflowRunner|graph\/AtomSource)\.ts$/
 
 /**
  * Loads a copy of `runLoop` with its own copy of the runtime, so that the JIT compiler learns nothing from another copy.
