@@ -6,8 +6,7 @@
 import type { Expression, Pattern } from '../ast.ts'
 import { compileAssign } from './compileAssignment.ts'
 import { compileExpression } from './compileExpression.ts'
-import { atOnce, type Walk } from './completions.ts'
-import { hasAwait } from './hasAwait.ts'
+import { atOnce, hasAwait, type Walk } from './completions.ts'
 import type { Names } from './Names.ts'
 import { isSkipped, SKIP } from './Run.ts'
 

@@ -19,6 +19,7 @@ import {
   BREAK,
   type Completion,
   caught,
+  hasAwait,
   NORMAL,
   pass,
   RETURN,
@@ -26,7 +27,6 @@ import {
   THROW,
   type Walk,
 } from './completions.ts'
-import { hasAwait } from './hasAwait.ts'
 import type { Names } from './Names.ts'
 import type { Frame } from './Run.ts'
 import { openBlock } from './scopes.ts'

@@ -1,7 +1,6 @@
 /* Parses the statements of a function body with an expression parser positioned at their first token. */
 import type {
   Block,
-  Declaration,
   DeclarationMode,
   Expression,
   FunctionNode,
@@ -12,12 +11,11 @@ import type {
 } from '../ast.ts'
 import { labelled } from '../declarations.ts'
 import { FormulaError } from '../FormulaError.ts'
-import { patternNames } from '../patternNames.ts'
 import { checkBody } from './checkBody.ts'
 import { toParameters } from './functions.ts'
-import { KEYWORDS, MUTATORS, RESERVED } from './grammar.ts'
+import { MUTATORS } from './grammar.ts'
 import type { Parameters, Parser } from './Parser.ts'
-import { toPattern } from './patterns.ts'
+import { eachTarget, forInit, modeOf, readDeclarations, readHead, readName, readTarget } from './readDeclarations.ts'
 
 /** Reads all statements of a text. */
 export function readProgram(parser: Parser, isAsync: boolean): Program {
@@ -223,41 +221,10 @@ function readDeclaration(parser: Parser, start: number, mode: DeclarationMode): 
   return { kind: 'declare', mode, declarations, start, end: parser.previousEnd }
 }
 
-function readDeclarations(parser: Parser, mode: DeclarationMode): Declaration[] {
-  const declarations: Declaration[] = []
-  do {
-    parser.advance()
-    const target = readTarget(parser)
-    if (mode !== 'var' && patternNames(target).includes('let')) throw parser.unexpectedText(target.start, target.end)
-    const value = parser.take('=') ? parser.expression() : null
-    const needsValue = mode === 'const' || target.kind !== 'bind'
-    if (!value && needsValue && !parser.isName('of') && !parser.isName('in')) throw parser.unexpected()
-    declarations.push({ target, value })
-  } while (parser.isPunctuator(','))
-  return declarations
-}
-
 function takeName(parser: Parser, word: string): boolean {
   const isHere = parser.isName(word)
   if (isHere) parser.advance()
   return isHere
-}
-
-/** Reads a name that can be declared. */
-function readName(parser: Parser): string {
-  if (RESERVED.has(parser.text) || KEYWORDS.has(parser.text)) throw parser.unexpected()
-  return parser.expectName()
-}
-
-/** Reads the name or pattern that a declaration binds; its `=` belongs to the declaration. */
-function readTarget(parser: Parser): Pattern {
-  const { start, kind } = parser
-  if (kind === 'name') {
-    const name = readName(parser)
-    return { kind: 'bind', name, fallback: null, start, end: parser.previousEnd }
-  }
-  if (!parser.isPunctuator('{') && !parser.isPunctuator('[')) throw parser.unexpected()
-  return toPattern(parser, parser.literal(), 'parameter')
 }
 
 function readIf(parser: Parser, start: number): Statement {
@@ -332,47 +299,6 @@ function readFor(parser: Parser, start: number): Statement {
     start,
     end: parser.previousEnd,
   }
-}
-
-function modeOf({ text }: Parser): DeclarationMode | null {
-  return text === 'var' || text === 'let' || text === 'const' ? text : null
-}
-
-type Head = readonly Declaration[] | Expression | null
-
-function readHead(parser: Parser, mode: DeclarationMode | null): Head {
-  if (parser.isPunctuator(';')) return null
-  parser.inAllowed = false
-  const head = mode ? readDeclarations(parser, mode) : parser.sequence()
-  parser.inAllowed = true
-  return head
-}
-
-function forInit(
-  head: Declaration[] | Expression | readonly Declaration[],
-  mode: DeclarationMode | null,
-  start: number,
-  parser: Parser,
-): Statement {
-  const span = { start, end: parser.previousEnd }
-  if (isDeclarations(head)) return { kind: 'declare', mode: mode ?? 'var', declarations: head, ...span }
-  return { kind: 'expression', value: head, ...span }
-}
-
-function eachTarget(parser: Parser, head: Head): Pattern {
-  if (!head) throw parser.unexpected()
-  if (!isDeclarations(head)) {
-    const target = toPattern(parser, head, 'assignment')
-    if (target.fallback) throw parser.unexpectedText(head.start, head.end)
-    return target
-  }
-  const [only] = head
-  if (!only || head.length > 1 || only.value) throw parser.unexpected()
-  return only.target
-}
-
-function isDeclarations(head: Expression | readonly Declaration[]): head is readonly Declaration[] {
-  return Array.isArray(head)
 }
 
 function readReturn(parser: Parser, start: number): Statement {
