@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { dirname, join, relative } from 'node:path'
 import { describe, expect, it } from 'vitest'
+import { sourcesIn } from './sourcesIn.mjs'
 
 const ROOT = join(import.meta.dirname, '../..')
 const SOURCES = [
@@ -11,10 +12,7 @@ const SOURCES = [
 
 /** Source files below a folder, without tests and their helpers. */
 function filesOf(folder) {
-  return readdirSync(folder, { recursive: true, withFileTypes: true })
-    .filter((entry) => entry.isFile() && /(?<!\.d)\.tsx?$/.test(entry.name))
-    .map((entry) => join(entry.parentPath, entry.name))
-    .filter((path) => !/\.(?:test|test-d|stories)\.|\/testing\//.test(path))
+  return sourcesIn(folder).filter((path) => !/\.(?:test|test-d|stories)\.|\.d\.ts$|\/testing\//.test(path))
 }
 
 /** Imports between the top folders of a source folder, those of types and late ones included, as `from → to`. */

@@ -1,23 +1,14 @@
-import { readdirSync, readFileSync } from 'node:fs'
+import { readFileSync } from 'node:fs'
 import { join, relative } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { describe, expect, it } from 'vitest'
+import { sourcesIn } from './sourcesIn.mjs'
 
 const root = fileURLToPath(new URL('../../', import.meta.url))
-const skipped = /^(?:node_modules|dist|drizzle|storybook-static|\..*)$/
-
-/** Source files below a folder. */
-function sourcesIn(folder) {
-  return readdirSync(folder, { withFileTypes: true }).flatMap((entry) => {
-    if (skipped.test(entry.name)) return []
-    const path = join(folder, entry.name)
-    if (entry.isDirectory()) return sourcesIn(path)
-    return /\.(?:tsx?|mjs)$/.test(entry.name) && path !== fileURLToPath(import.meta.url) ? [path] : []
-  })
-}
 
 const sources = ['packages', 'apps', 'tooling']
   .flatMap((group) => sourcesIn(join(root, group)))
+  .filter((path) => path !== fileURLToPath(import.meta.url))
   .map((path) => ({ path: relative(root, path), text: readFileSync(path, 'utf8') }))
 
 /** Places that match, as `file:line`. */
