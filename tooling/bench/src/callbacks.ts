@@ -1,8 +1,10 @@
 /*
  * Prints what callbacks of list methods cost beside native ones: `pnpm --filter @sluice/bench callbacks`. All cases and four lists
- * of 1,000 rows share one process, so that neither side is measured on rows of one shape only.
+ * of 1,000 rows share one process, so that neither side is measured on rows of one shape alone.
  */
 import { compile } from '../../../packages/engine/src/formula/fullLanguage.ts'
+import { interleavedRatio } from './interleavedRatio.ts'
+import { medianOf } from './medianOf.ts'
 
 interface Row {
   readonly name: string
@@ -13,8 +15,7 @@ interface Row {
 }
 
 const ROWS = 1_000
-const ROUNDS = 300
-const CALLS = 10
+const CALLS = 1_000
 
 const valuesAt = (i: number): Row => ({
   name: `zone ${i}`,
@@ -59,34 +60,14 @@ function contenderOf(code: string): (rows: readonly Row[]) => unknown {
     })
 }
 
-let kept: unknown
-
-/** Microseconds of one call. */
-function timed(call: (rows: readonly Row[]) => unknown, rows: readonly Row[]): number {
-  const start = performance.now()
-  for (let i = 0; i < CALLS; i += 1) kept = call(rows)
-  return ((performance.now() - start) / CALLS) * 1_000
-}
-
-const measured = Object.entries(cases).map(([code, native]) => ({
-  code,
-  sides: [native, contenderOf(code)],
-  best: lists.map(() => [Number.POSITIVE_INFINITY, Number.POSITIVE_INFINITY]),
-}))
-for (let round = 0; round < ROUNDS; round += 1)
-  for (const { sides, best } of measured)
-    for (const [i, rows] of lists.entries())
-      for (const [side, call] of sides.entries()) {
-        const times = best[i] ?? []
-        times[side] = Math.min(times[side] ?? Number.POSITIVE_INFINITY, timed(call, rows))
-      }
-
-for (const { code, best } of measured) {
-  const [native = 0, ours = 0] = [0, 1].map(
-    (side) => best.reduce((sum, times) => sum + (times[side] ?? 0), 0) / best.length,
+for (const [code, native] of Object.entries(cases)) {
+  const ours = contenderOf(code)
+  const ratios = lists.map((rows) =>
+    interleavedRatio(
+      () => ours(rows),
+      () => native(rows),
+      CALLS,
+    ),
   )
-  console.log(
-    `${(ours / native).toFixed(1).padStart(5)} ×  ${native.toFixed(1).padStart(6)} → ${ours.toFixed(1).padStart(6)} µs  ${code}`,
-  )
+  console.log(`${medianOf(ratios).toFixed(1).padStart(5)} ×  ${code}`)
 }
-if (kept === undefined) throw new Error('Nothing was measured.')
