@@ -2,9 +2,10 @@ import { join } from 'node:path'
 import react from '@vitejs/plugin-react'
 import { defaultClientConditions, defineConfig, type Plugin, type Rolldown } from 'vite'
 // Imported by path, because readers of this file, such as Vite and knip, resolve packages to their published files.
+import { chunkList } from '../../packages/config/src/build/chunkList.ts'
+import { leanDefinitions } from '../../packages/config/src/build/leanDefinitions.ts'
 import { plainImports } from '../../packages/config/src/build/plainImports.ts'
 import { reactAsModule } from '../../packages/config/src/build/reactAsModule.ts'
-import { withoutDocs } from '../../packages/config/src/build/withoutDocs.ts'
 
 /**
  * Adds a comment that makes supporting browsers compile the code of every page eagerly, off the main thread, instead of function
@@ -27,29 +28,46 @@ const engine = '../../packages/engine/src'
 const ENGINE =
   /packages[\\/]engine[\\/]src[\\/]|node_modules[\\/](?:\.pnpm[\\/])?(?:jotai|wouter|nanoid|regexparam|mitt|use-sync-external-store)/
 
-/** A chunk of a module and what it imports at once, as far as that is of a kind; what a chunk of higher priority has stays there. */
-function chunkFrom(root: string, { name, of, priority = 1 }: { name: string; of: RegExp; priority?: number }) {
+/** Parts of the engine that nearly every page needs. What hydrates a document is not among them: without it, the page can still be shown. */
+const FIRST_PARTS = ['react/element/boundRoot.ts', 'formula/runtime/HelpersObject.ts']
+
+/** Elements that nearly every page has: together they load sooner than each on its own. */
+const COMMON_ELEMENTS = [
+  ...['section/Section', 'flexbox/Flexbox', 'text/Text', 'icon/Icon', 'button/Button'].map(
+    (path) => `basic/src/${path}`,
+  ),
+  ...['formContainer/FormContainer', 'formInput/FormInput'].map((path) => `form/src/${path}`),
+]
+
+/** A chunk of modules and what they import at once, as far as that is of a kind; what a chunk of higher priority has stays there. */
+function chunkFrom(
+  roots: readonly string[],
+  { name, of, priority = 1 }: { name: string; of: RegExp; priority?: number },
+) {
   let reached: ReadonlySet<string> | null = null
   return {
     priority,
     debugName: name,
     name: (id: string, context: Rolldown.ChunkingContext) => {
-      reached ??= importedAtOnce(join(import.meta.dirname, root), context)
+      reached ??= importedAtOnce(
+        roots.map((root) => join(import.meta.dirname, root)),
+        context,
+      )
       return of.test(id) && reached.has(id) ? name : null
     },
   }
 }
 
-/** A module and all that it imports but for what it loads later. */
-function importedAtOnce(root: string, context: Rolldown.ChunkingContext): ReadonlySet<string> {
-  const found = new Set([root])
+/** Modules and all that they import but for what they load later. */
+function importedAtOnce(roots: readonly string[], context: Rolldown.ChunkingContext): ReadonlySet<string> {
+  const found = new Set(roots)
   // A set gives what is added while it is walked.
   for (const id of found) for (const imported of context.getModuleInfo(id)?.importedIds ?? []) found.add(imported)
   return found
 }
 
 export default defineConfig({
-  plugins: [react(), reactAsModule(), withoutDocs(), plainImports(), compiledAtOnce],
+  plugins: [react(), reactAsModule(), leanDefinitions(), plainImports(), chunkList(), compiledAtOnce],
   publicDir: '.sluice/static',
   resolve: {
     conditions: ['@sluice/source', ...defaultClientConditions],
@@ -58,8 +76,6 @@ export default defineConfig({
   },
   build: {
     target: 'es2022',
-    // Lists the files with the code of each element, for prerendering.
-    manifest: true,
     // The styles of all elements together are a few packets, so one file loads as fast as several.
     cssCodeSplit: false,
     modulePreload: {
@@ -73,9 +89,17 @@ export default defineConfig({
       output: {
         codeSplitting: {
           groups: [
-            chunkFrom('src/main.tsx', { name: 'engine', priority: 3, of: ENGINE }),
+            chunkFrom(['src/main.tsx'], { name: 'engine', priority: 3, of: ENGINE }),
             { name: 'markup', test: /react[\\/]text[\\/]SanitizedHtml|node_modules[\\/](?:\.pnpm[\\/])?dompurify/ },
-            chunkFrom(`${engine}/react/navigation/followApp.ts`, { name: 'shell', of: ENGINE }),
+            chunkFrom(
+              FIRST_PARTS.map((path) => `${engine}/${path}`),
+              { name: 'first', priority: 2, of: ENGINE },
+            ),
+            chunkFrom(
+              COMMON_ELEMENTS.map((path) => `../../packages/elements-${path}.tsx`),
+              { name: 'elements', priority: 2, of: /packages[\\/]elements-/ },
+            ),
+            chunkFrom([`${engine}/react/navigation/followApp.ts`], { name: 'shell', of: ENGINE }),
             {
               name: 'react',
               priority: 4,

@@ -24,7 +24,7 @@ const { files, paths, problems } = await prerenderSite({
   project: JSON.parse(read('.sluice/project.json')),
   app,
   template: read('dist/index.html'),
-  assets: pageAssets(JSON.parse(read('dist/.vite/manifest.json')), '/'),
+  assets: pageAssets(JSON.parse(read('dist/.vite/chunks.json')), '/'),
   origin: process.env.PUBLIC_URL?.replace(/\/$/, '') || 'http://127.0.0.1:4180',
   time: Date.now(),
   file: (address) => {

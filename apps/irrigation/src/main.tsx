@@ -2,7 +2,8 @@ import { mount } from '@sluice/engine/react'
 import project from '../.sluice/project.json' with { type: 'json' }
 import { elements, pluginsFor } from './app.ts'
 
-await mount(document.getElementById('root'), {
+// Not awaited: with a module that waits, the bundler keeps a file for each element.
+void mount(document.getElementById('root'), {
   project,
   elements,
   plugins: pluginsFor(),

@@ -2,12 +2,11 @@ import { existsSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import react from '@vitejs/plugin-react'
 import { type BundledFile, bundleInMemory } from '../build/bundleInMemory.ts'
+import { chunkList } from '../build/chunkList.ts'
+import { leanDefinitions } from '../build/leanDefinitions.ts'
 import type { BuildMode } from '../build/withMode.ts'
 import type { Player, PlayerFile } from './Player.ts'
 import { playerType, readPlayer } from './readPlayer.ts'
-
-/** Manifest file of the player: maps the sources of elements to its output files. */
-export const MANIFEST_FILE = 'manifest.json'
 
 /**
  * Returns the player: bundled from source inside the repository, read from the prebuilt files in the published package.
@@ -24,9 +23,9 @@ export async function bundlePlayer(folder: string, mode: BuildMode = 'production
     {
       root: folder,
       base: '/player/',
-      plugins: [react()],
+      plugins: [react(), leanDefinitions(), chunkList()],
       // The strict policy allows nothing inline except images.
-      build: { assetsInlineLimit: 0, manifest: MANIFEST_FILE },
+      build: { assetsInlineLimit: 0 },
     },
     mode,
   )

@@ -2,6 +2,7 @@ import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { basename, dirname, join, resolve } from 'node:path'
 import { withoutBase } from '@sluice/engine/internals'
 import { type PrerenderedSite, pageAssets, prerenderSite, type ServerApp } from '@sluice/prerender/site'
+import { CHUNKS_FILE } from '../build/chunkList.ts'
 import { usedIcons } from '../build/usedIcons.ts'
 import { importProject } from '../import/importProject.ts'
 import { projectFile } from '../import/projectFile.ts'
@@ -9,7 +10,6 @@ import { readSource } from '../import/readSource.ts'
 import type { Abilities } from '../import/reportOf.ts'
 import type { StoredSource } from '../import/StoredSource.ts'
 import { knownTypes } from '../knownTypes.ts'
-import { MANIFEST_FILE } from './buildPlayer.ts'
 import type { Player } from './Player.ts'
 import type { PreviewSite } from './PreviewSite.ts'
 import { parsedPage } from './parsedPage.ts'
@@ -47,7 +47,7 @@ export async function prerenderProject(options: PrerenderProjectOptions): Promis
     app: server,
     jsdom,
     template: textOf(player.get('index.html')?.content ?? ''),
-    assets: pageAssets(JSON.parse(textOf(player.get(MANIFEST_FILE)?.content ?? '{}')), '/player/'),
+    assets: pageAssets(JSON.parse(textOf(player.get(CHUNKS_FILE)?.content ?? '[]')), '/player/'),
     data: [PROJECT],
     file: (address) => textAt(answers, address, folder),
   })

@@ -1,5 +1,5 @@
 export { BOOT_FILE, bootScript } from './bootScript.ts'
 export { compressFiles } from './compressFiles.ts'
-export { type PageAssets, pageAssets } from './pageAssets.ts'
+export { type Chunk, type PageAssets, pageAssets } from './pageAssets.ts'
 export { type PrerenderedSite, prerenderSite, SHELL_FILE, type SiteOptions, type SiteProblem } from './prerenderSite.ts'
 export type { ServerApp } from './ServerApp.ts'

@@ -1,22 +1,32 @@
 import { describe, expect, it } from 'vitest'
-import { pageAssets } from './pageAssets.ts'
+import { type Chunk, pageAssets } from './pageAssets.ts'
 
-const manifest = {
-  'index.html': { file: 'assets/index.js', imports: ['_engine.js'], css: ['assets/engine.css'] },
-  '_engine.js': { file: 'assets/engine.js' },
-  '_kit.js': { file: 'assets/kit.js', css: ['assets/kit.css'] },
-  '../elements-basic/src/text/Text.tsx': {
-    file: 'assets/Text.js',
-    css: ['assets/Text.css'],
-    imports: ['_engine.js', '_kit.js'],
-  },
-  '../elements-basic/src/progressBar/ProgressBar.tsx': { file: 'assets/ProgressBar.js', imports: ['_kit.js'] },
-  '../engine/src/react/firstRender/hydratePage.tsx': { file: 'assets/hydrate.js', imports: ['_engine.js'] },
+const chunks: readonly Chunk[] = [
+  chunk('index', [], { isEntry: true, imports: ['engine'], styles: ['assets/engine.css'] }),
+  chunk('engine', ['../engine/src/index.ts']),
+  chunk('kit', ['../elements-kit/src/index.ts'], { styles: ['assets/kit.css'] }),
+  chunk('Text', ['../elements-basic/src/text/textTags.ts', '../elements-basic/src/text/Text.tsx'], {
+    imports: ['engine', 'kit'],
+    styles: ['assets/Text.css'],
+  }),
+  chunk('ProgressBar', ['../elements-basic/src/progressBar/ProgressBar.tsx'], { imports: ['kit'] }),
+  chunk('hydrate', ['../engine/src/react/firstRender/hydratePage.tsx'], { imports: ['engine'] }),
+]
+
+interface Loaded {
+  readonly isEntry?: boolean
+  readonly imports?: readonly string[]
+  readonly styles?: readonly string[]
+}
+
+function chunk(name: string, modules: readonly string[], { isEntry = false, imports = [], styles = [] }: Loaded = {}) {
+  const file = (of: string) => `assets/${of}.js`
+  return { file: file(name), isEntry, modules, imports: imports.map(file), styles }
 }
 
 describe('pageAssets', () => {
   it('finds the code and style of elements with their imports, except those that the document loads', () => {
-    const assets = pageAssets(manifest, '/player/')(['text', 'progressBar', 'unknown'])
+    const assets = pageAssets(chunks, '/player/')(['text', 'progressBar', 'unknown'])
     expect([...assets.scripts].sort()).toEqual([
       '/player/assets/ProgressBar.js',
       '/player/assets/Text.js',
@@ -27,5 +37,5 @@ describe('pageAssets', () => {
   })
 
   it('finds the hydration script also for a page without elements', () =>
-    expect(pageAssets(manifest, '/')([])).toEqual({ styles: [], scripts: ['/assets/hydrate.js'] }))
+    expect(pageAssets(chunks, '/')([])).toEqual({ styles: [], scripts: ['/assets/hydrate.js'] }))
 })

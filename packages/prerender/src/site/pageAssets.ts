@@ -1,53 +1,56 @@
-import { record } from '@sluice/engine/internals'
-
 /** Files that a page loads in addition to those of its document, by address. */
 export interface PageAssets {
   readonly styles: readonly string[]
   readonly scripts: readonly string[]
 }
 
-/** The bundler's list of output files, by source path. */
-type Manifest = Readonly<Record<string, unknown>>
+/** A script file of a bundle, as `chunkList` of `@sluice/config/build` lists it. */
+export interface Chunk {
+  readonly file: string
+  /** Whether the document itself loads it. */
+  readonly isEntry: boolean
+  /** Paths of its modules. */
+  readonly modules: readonly string[]
+  /** Files that load with it. */
+  readonly imports: readonly string[]
+  /** Style sheets that load with it. */
+  readonly styles: readonly string[]
+}
 
 /** Module that hydrates a prerendered page. */
 const HYDRATE = /\/react\/firstRender\/hydratePage\.(?:tsx|js)$/
 
 /**
- * Returns a lookup of the files that a page with given elements loads, from the manifest of a Vite bundle. Source paths of
- * elements are derived from their names.
+ * Returns a lookup of the files that a page with given elements loads. Paths of the elements' modules are derived from their names.
  * @param base prefix of the files' addresses.
  */
-export function pageAssets(manifest: Manifest, base: string): (elements: readonly string[]) => PageAssets {
-  const sources = Object.keys(manifest)
-  const document = closure(
-    manifest,
-    sources.filter((source) => source.endsWith('index.html')),
+export function pageAssets(chunks: readonly Chunk[], base: string): (elements: readonly string[]) => PageAssets {
+  const byFile = new Map(chunks.map((chunk) => [chunk.file, chunk]))
+  const document = withImports(
+    byFile,
+    chunks.filter(({ isEntry }) => isEntry),
   )
   return (elements) => {
     const wanted = elements.map((name) => `/src/${name}/${name.charAt(0).toUpperCase()}${name.slice(1)}.tsx`)
-    const own = sources.filter((source) => HYDRATE.test(source) || wanted.some((end) => source.endsWith(end)))
-    const chunks = [...closure(manifest, own)]
-      .filter((source) => !document.has(source))
-      .map((key) => record(manifest[key]))
-    const styles = chunks.flatMap(({ css }) => texts(css))
-    const scripts = chunks.flatMap(({ file }) => (typeof file === 'string' && file.endsWith('.js') ? [file] : []))
+    const isOwn = (module: string) => HYDRATE.test(module) || wanted.some((end) => module.endsWith(end))
+    const own = chunks.filter(({ modules }) => modules.some(isOwn))
+    const added = [...withImports(byFile, own)].filter((chunk) => !document.has(chunk))
     const addresses = (files: readonly string[]) => [...new Set(files)].map((file) => base + file)
-    return { styles: addresses(styles), scripts: addresses(scripts) }
+    return {
+      styles: addresses(added.flatMap(({ styles }) => styles)),
+      scripts: addresses(added.map(({ file }) => file)),
+    }
   }
 }
 
-/** Sources with all their static imports. */
-function closure(manifest: Manifest, sources: readonly string[]): ReadonlySet<string> {
-  const found = new Set<string>()
-  const visit = (source: string) => {
-    if (found.has(source)) return
-    found.add(source)
-    for (const imported of texts(record(manifest[source]).imports)) visit(imported)
-  }
-  sources.forEach(visit)
+/** Chunks with all that load with them. */
+function withImports(byFile: ReadonlyMap<string, Chunk>, chunks: readonly Chunk[]): ReadonlySet<Chunk> {
+  const found = new Set(chunks)
+  // A set gives what is added while it is walked.
+  for (const { imports } of found)
+    for (const file of imports) {
+      const imported = byFile.get(file)
+      if (imported) found.add(imported)
+    }
   return found
-}
-
-function texts(value: unknown): readonly string[] {
-  return Array.isArray(value) ? value.filter((item) => typeof item === 'string') : []
 }
