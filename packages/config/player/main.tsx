@@ -13,11 +13,16 @@ import './player.css'
 const element = document.getElementById('root')
 if (!element) throw new Error('The page has no element “root”.')
 const texts = words(navigator.language)
-try {
-  await show(element, await fetchProject(texts))
-} catch (error) {
-  document.documentElement.lang = texts.language
-  createRoot(element).render(<Failure reason={error instanceof Error ? error.message : String(error)} texts={texts} />)
+// Not awaited: with a module that waits, the bundler keeps a file for each element and each part of the engine.
+void start(element)
+
+async function start(node: HTMLElement): Promise<void> {
+  try {
+    await show(node, await fetchProject(texts))
+  } catch (error) {
+    document.documentElement.lang = texts.language
+    createRoot(node).render(<Failure reason={error instanceof Error ? error.message : String(error)} texts={texts} />)
+  }
 }
 
 async function show(node: HTMLElement, project: PlayedProject): Promise<void> {
