@@ -49,11 +49,13 @@ export const tokens = {
     s5: '24px',
     s6: '32px',
     'sl-radius': '12px',
+    'sl-button-gap': '8px',
     'bar-height': '72px',
     'rail-width': '232px',
   },
   typographies: {
     'sl-font': '400 17px/1.5 var(--ww-default-font-family)',
+    'sl-button-text-align': 'center',
     title: '750 28px/1.2 var(--ww-default-font-family)',
     heading: '700 20px/1.3 var(--ww-default-font-family)',
     strong: '650 17px/1.4 var(--ww-default-font-family)',

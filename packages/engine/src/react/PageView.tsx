@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useState } from 'react'
+import { Fragment, type ReactNode, useEffect, useState } from 'react'
 import { deferredDisposer } from '../internals/loading.ts'
 import type { PageModel } from '../project/model.ts'
 import { ErrorBoundary } from './ErrorBoundary.tsx'
@@ -35,12 +35,15 @@ export function PageView({ page, parameters }: Props): ReactNode {
     [runtime],
   )
   const [hasOwnMain] = useState(() => hasMain(page))
-  const sections = page.sections.map((uid) => {
+  const sections = page.sections.map((uid, i) => {
     const section = page.elements.get(uid)
     return section ? (
-      <ErrorBoundary key={`${page.id}-${uid}`} place={uid}>
-        <KeptElement element={section} view={view} />
-      </ErrorBoundary>
+      <Fragment key={`${page.id}-${uid}`}>
+        {i > 0 && <div className="sl-separator" />}
+        <ErrorBoundary place={uid}>
+          <KeptElement element={section} view={view} />
+        </ErrorBoundary>
+      </Fragment>
     ) : null
   })
   return (

@@ -48,7 +48,6 @@ const SIMPLE: Readonly<Record<string, string>> = {
   transition: 'transition',
   zIndex: 'z-index',
   overflow: 'overflow',
-  textAlign: 'text-align',
   flex: 'flex',
   align: 'align-self',
   gridColumn: 'grid-column',
@@ -65,6 +64,7 @@ export function declarations(input: StyleInput): Declarations {
     if (css !== null) result.set(property, css)
   }
   for (const [key, property] of Object.entries(SIMPLE)) put(property, cssOf(input, input.style, key))
+  if (!input.definition?.inherits?.includes('layout')) put('text-align', cssOf(input, input.style, 'textAlign'))
   // A whole font overrides its parts.
   const isWhole = Boolean(input.content['_ww-text_font'])
   const isGrid = input.style.display === 'grid' || isBinding(input.style.display)
@@ -81,6 +81,7 @@ export function declarations(input: StyleInput): Declarations {
   for (const meaningless of outOfPlace(input.container)) result.delete(meaningless)
   putCssVariables(input, put)
   putCustomCss(input, put)
+  putOuterWidth(input, result)
   for (const ignored of input.definition?.ignoresStyle ?? []) result.delete(SIMPLE[ignored] ?? ignored)
   return result
 }
@@ -117,10 +118,23 @@ function putLayout(input: StyleInput, put: Put): void {
   putBlock(input, put)
 }
 
+/** Property of a section's outer box, which has a width only where the section is out of its place. */
+export const OUTER_WIDTH = 'outer-width'
+
+/** A section that is fixed, absolute, or sticky without offsets has its width on both boxes. */
+function putOuterWidth({ section, style }: StyleInput, result: Declarations): void {
+  const width = result.get('width')
+  const { position } = style
+  const isPlaced =
+    position === 'fixed' || position === 'absolute' || (position === 'sticky' && OFFSETS.every((side) => !style[side]))
+  if (section && isPlaced && width !== undefined) result.set(OUTER_WIDTH, width)
+}
+
 /** A block layout aligns its text, and fills the height of its parent unless it has its own. */
 function putBlock(input: StyleInput, put: Put): void {
   const { display, height } = input.style
   if (display !== 'block' && !isBinding(display)) return
+  put('text-align', cssOf(input, input.style, 'textAlign'))
   put('text-align', cssOf(input, input.content, '_ww-layout_textAlign'))
   // A section's height belongs to its outer box.
   if (display === 'block' && height === undefined && !input.section) put('height', '100%')

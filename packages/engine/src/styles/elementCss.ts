@@ -11,7 +11,7 @@ import { hasBoundPush, pushedChild, wordRules } from './boundFlags.ts'
 import { boundVariable } from './boundStyle.ts'
 import type { Container } from './containers.ts'
 import { applies, cssRule } from './cssRule.ts'
-import { type Declarations, declarations } from './declarations.ts'
+import { type Declarations, declarations, OUTER_WIDTH } from './declarations.ts'
 import { keyframes, keyframesName } from './keyframes.ts'
 import { elementClass, stateAttribute } from './rootNames.ts'
 
@@ -144,6 +144,7 @@ function rules({ section }: ElementModel, selector: string, changes: Declaration
   const outer = new Map(
     [...changes].flatMap(([property, value]) => {
       if (isLaidOut(property, value)) return [[property, 'block'] as const]
+      if (property === OUTER_WIDTH) return [['width', value] as const]
       return INNER.test(property) && !BOTH.test(property) ? [] : [[property, value] as const]
     }),
   )

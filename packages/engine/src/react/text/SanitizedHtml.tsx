@@ -9,27 +9,16 @@ import { followInside, withoutAnchors } from '../links/innerLink.ts'
 import { type ResolvedLink, resolveLink } from '../links/resolveLink.ts'
 import { RuntimeContext } from '../RuntimeContext.ts'
 
+/** Tags that arrange text and can do nothing else. */
 const ALLOWED_TAGS = [
-  'a',
-  'b',
-  'br',
-  'code',
-  'em',
-  'i',
-  'li',
-  'ol',
-  's',
-  'small',
-  'span',
-  'strong',
-  'sub',
-  'sup',
-  'u',
-  'ul',
+  ...['a', 'abbr', 'b', 'bdi', 'br', 'cite', 'code', 'del', 'em', 'i', 'ins', 'kbd', 'mark', 'q', 's', 'samp', 'small'],
+  ...['span', 'strong', 'sub', 'sup', 'u', 'var', 'wbr'],
+  ...['blockquote', 'dd', 'dl', 'dt', 'h1', 'h2', 'h3', 'h4', 'h5', 'h6', 'hr', 'li', 'ol', 'pre', 'ul'],
+  ...['caption', 'col', 'colgroup', 'table', 'tbody', 'td', 'tfoot', 'th', 'thead', 'tr'],
 ]
 /** Attribute with the id of a node's stored link. */
 const LINK_ID = 'data-ww-link-id'
-const ALLOWED_ATTRIBUTES = ['href', 'target', 'rel', 'title', 'lang', 'dir', LINK_ID]
+const ALLOWED_ATTRIBUTES = ['href', 'target', 'rel', 'title', 'lang', 'dir', 'colspan', 'rowspan', 'start', LINK_ID]
 
 const purify = createDOMPurify(window)
 
@@ -41,7 +30,7 @@ export interface SanitizedHtmlProps {
   readonly isInLink: boolean
 }
 
-/** Renders markup from configuration or data, reduced to simple inline tags, with its stored links. */
+/** Renders markup from configuration or data, reduced to tags that arrange text, with its stored links. */
 export function SanitizedHtml({ html, links, isInLink }: SanitizedHtmlProps): ReactNode {
   // An element shown alone, as in a story, has no pages to link to.
   const runtime = useContext(RuntimeContext)

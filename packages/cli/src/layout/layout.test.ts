@@ -1,0 +1,61 @@
+/* Boxes of stored pages at three widths, compared with those that follow from how the format is laid out. */
+import { findChromium } from '@sluice/chromium'
+import { buildPlayer, type Preview, packagedIcon, previewProject } from '@sluice/config/preview'
+import { type Browser, chromium, type Page } from 'playwright'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { abilities } from '../abilities.ts'
+import { exportFiles } from '../fixtures/exportFiles.ts'
+import { folderOf } from '../fixtures/folderOf.ts'
+import { installedIconSet } from '../installedIconSet.ts'
+import { baseCases } from './baseCases.ts'
+import type { Box } from './LayoutCase.ts'
+import { measureBoxes } from './measureBoxes.ts'
+import { SQUARE_FONT } from './squareFont.ts'
+
+const WIDTHS = [390, 820, 1440]
+const cases = baseCases
+
+let preview: Preview
+let browser: Browser
+let page: Page
+beforeAll(async () => {
+  const pages = cases.map(({ id, sections }) => ({ id, path: id, sections }))
+  const folder = folderOf(exportFiles([{ pages, facts: [] }]))
+  const icon = (path: string) => packagedIcon(path, installedIconSet)
+  preview = await previewProject({ folder, port: 0, player: () => buildPlayer(), icon, abilities })
+  browser = await chromium.launch(await findChromium())
+  page = await browser.newPage()
+  await page.addInitScript(addFont, SQUARE_FONT)
+}, 120_000)
+afterAll(async () => {
+  await browser?.close()
+  await preview?.close()
+})
+
+/** Adds the square font to every page; a font from a buffer needs no address that a page may load from. */
+function addFont(font: string): void {
+  const bytes = Uint8Array.from(atob(font), (letter) => letter.charCodeAt(0))
+  const face = new FontFace('Square', bytes, { weight: '100 900' })
+  document.fonts.add(face)
+}
+
+describe('a stored page', () => {
+  it.each(cases)('$id: $rule', async ({ id, boxes }) => {
+    await page.setViewportSize({ width: WIDTHS[0] ?? 0, height: 800 })
+    await page.goto(`${preview.address}/${id}/`, { waitUntil: 'networkidle' })
+    const wrong: string[] = []
+    for (const width of WIDTHS) {
+      await page.setViewportSize({ width, height: 800 })
+      const wanted = boxes(width)
+      const seen = await page.evaluate(measureBoxes, Object.keys(wanted))
+      for (const [name, box] of Object.entries(wanted))
+        if (!isClose(seen[name], box)) wrong.push(`${name} at ${width}: ${seen[name]}, not ${box}`)
+    }
+    expect(wrong).toEqual([])
+  })
+})
+
+/** Whether a box differs by less than one pixel. */
+function isClose(seen: readonly number[] | null | undefined, box: Box): boolean {
+  return box.every((side, i) => Math.abs((seen?.[i] ?? Number.NaN) - side) < 1)
+}

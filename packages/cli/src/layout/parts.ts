@@ -1,0 +1,30 @@
+import { stored } from '../fixtures/stored.ts'
+import type { FixtureSection, Stored } from '../fixtures/Topic.ts'
+
+/** Stored ids of element types. */
+export const TYPES = {
+  button: '59dca300-db78-42e4-a7a6-0cbf22d3cc82',
+  icon: '1b1e2173-9b78-42cc-a8ee-a6167caea340',
+  image: '3a7d6379-12d3-4387-98ff-b332bb492a63',
+} as const
+
+/** A section with a style and children. */
+export function section(uid: string, children: readonly unknown[], style: Stored = {}, content: Stored = {}) {
+  return { uid, children, style, content } satisfies FixtureSection
+}
+
+/** A box of an element's own type, with style for all screens. */
+export function box(uid: string, children: readonly unknown[], style: Stored = {}, content: Stored = {}): Stored {
+  return stored.box(uid, children, { style: { default: style } }, content)
+}
+
+/** A text in the square font, 16 px unless it says otherwise. */
+export function text(uid: string, words: string, style: Stored = {}, content: Stored = {}): Stored {
+  const font = content['_ww-text_font'] === undefined ? { '_ww-text_fontFamily': 'Square' } : {}
+  return stored.text(uid, { en: words }, { style: { default: style } }, { ...font, ...content })
+}
+
+/** An element of any type. */
+export function element(uid: string, type: string, content: Stored = {}, style: Stored = {}): Stored {
+  return stored.element(uid, type, content, { style: { default: style } })
+}
