@@ -3,7 +3,7 @@ import { resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import * as z from 'zod'
 import { type BlobSettings, parseBlobUrl } from './files/blob/parseBlobUrl.ts'
-import { StartError } from './world/StartError.ts'
+import { StartError } from './process/StartError.ts'
 
 const listOf = (item: z.ZodType<string, string>) =>
   z

@@ -1,7 +1,7 @@
 import { accessSync, constants, existsSync, mkdirSync } from 'node:fs'
 import { dirname } from 'node:path'
+import { StartError } from './process/StartError.ts'
 import { systemCode } from './supervisor/processes.ts'
-import { StartError } from './world/StartError.ts'
 
 /**
  * Creates the data folder.

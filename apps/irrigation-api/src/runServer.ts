@@ -1,5 +1,5 @@
 import { parseEnv } from './env.ts'
-import { runUntilTold } from './runUntilTold.ts'
+import { runUntilTold } from './process/runUntilTold.ts'
 import { type Fill, type RunningServer, startServer } from './startServer.ts'
 
 /**

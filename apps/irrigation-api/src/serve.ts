@@ -4,8 +4,8 @@ import type { FastifyInstance } from 'fastify'
 import { createApp } from './createApp.ts'
 import type { Env } from './env.ts'
 import { closeGracefully } from './http/closeGracefully.ts'
+import { StartError } from './process/StartError.ts'
 import { systemCode } from './supervisor/processes.ts'
-import { StartError } from './world/StartError.ts'
 import type { World } from './world/world.ts'
 
 /** A process that serves requests. */

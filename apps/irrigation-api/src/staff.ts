@@ -9,9 +9,9 @@ import { createPasswordHasher } from './auth/passwordHasher.ts'
 import { parseEnv } from './env.ts'
 import { openDatabase } from './openDatabase.ts'
 import { prepareDataDir } from './prepareDataDir.ts'
+import { StartError } from './process/StartError.ts'
 import { takeLock } from './supervisor/locks.ts'
 import { createIds, systemClock } from './world/createIds.ts'
-import { StartError } from './world/StartError.ts'
 
 const resetting = '--reset-second-factor'
 

@@ -9,12 +9,12 @@ import { type Mailer, startMailer } from './mail/send.ts'
 import { openDatabase } from './openDatabase.ts'
 import { openWorld } from './openWorld.ts'
 import { prepareDataDir } from './prepareDataDir.ts'
+import { StartError } from './process/StartError.ts'
 import { assertPortFree, serve } from './serve.ts'
 import { releaseBallast, watchDisk } from './supervisor/diskGuard.ts'
 import { takeLock } from './supervisor/locks.ts'
 import { startWorkers } from './workers/startWorkers.ts'
 import { createIds, systemClock } from './world/createIds.ts'
-import { StartError } from './world/StartError.ts'
 import type { World } from './world/world.ts'
 
 const withoutDemo =

@@ -2,7 +2,7 @@ import { Client, type ClientConfig } from 'pg'
 import { SHARED_ACCOUNT_ID } from '../db/sharedAccount.ts'
 import { secondFactorMail } from '../mail/texts/secondFactorMail.ts'
 import { toMailLocale } from '../mail/write.ts'
-import { StartError } from '../world/StartError.ts'
+import { StartError } from '../process/StartError.ts'
 import type { World } from '../world/world.ts'
 
 /** A new member of product staff. */

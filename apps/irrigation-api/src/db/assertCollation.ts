@@ -4,7 +4,7 @@
  * with the collation; when the library's version differs, the server does not start until the indexes are rebuilt.
  */
 import { Client, type ClientConfig } from 'pg'
-import { StartError } from '../world/StartError.ts'
+import { StartError } from '../process/StartError.ts'
 import { quoteIdentifier } from './migrateDatabase.ts'
 
 interface Collation {

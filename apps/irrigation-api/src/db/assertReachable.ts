@@ -1,5 +1,5 @@
 import { Client, type ClientConfig } from 'pg'
-import { StartError } from '../world/StartError.ts'
+import { StartError } from '../process/StartError.ts'
 import { startSettings } from './createDatabase.ts'
 import { sqlState } from './errors.ts'
 

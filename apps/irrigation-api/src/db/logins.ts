@@ -1,5 +1,5 @@
 import { Client, type ClientConfig } from 'pg'
-import { StartError } from '../world/StartError.ts'
+import { StartError } from '../process/StartError.ts'
 
 /**
  * Refuses a login that could not migrate the tables.

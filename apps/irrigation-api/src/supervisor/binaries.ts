@@ -1,7 +1,7 @@
 import { existsSync, readFileSync, realpathSync, symlinkSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { dirname, join, relative } from 'node:path'
-import { StartError } from '../world/StartError.ts'
+import { StartError } from '../process/StartError.ts'
 import { systemCode } from './processes.ts'
 
 const platforms = ['darwin-arm64', 'darwin-x64', 'linux-arm64', 'linux-x64']

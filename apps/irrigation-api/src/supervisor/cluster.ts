@@ -23,7 +23,7 @@ import { basename, dirname, join, resolve } from 'node:path'
 import { text } from 'node:stream/consumers'
 import { Client, type ClientConfig } from 'pg'
 import { syncFolder } from '../files/blob/disk.ts'
-import { StartError } from '../world/StartError.ts'
+import { StartError } from '../process/StartError.ts'
 import { type Launch, launchCommand } from './launch.ts'
 
 /** Locations of the parts of an embedded database. */

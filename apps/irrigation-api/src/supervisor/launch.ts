@@ -1,6 +1,6 @@
 import { type SpawnOptions, spawnSync } from 'node:child_process'
 import { readFileSync } from 'node:fs'
-import { StartError } from '../world/StartError.ts'
+import { StartError } from '../process/StartError.ts'
 
 /** Way to run PostgreSQL's programs: as this user, in a user namespace, or as a service account. PostgreSQL refuses root. */
 export type Launch =

@@ -4,7 +4,7 @@
  */
 import { readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { StartError } from '../world/StartError.ts'
+import { StartError } from '../process/StartError.ts'
 import { findPostmaster } from './postmaster.ts'
 import { processInfo, systemCode, workersIn } from './processes.ts'
 

@@ -3,7 +3,7 @@ import { chmodSync, chownSync, closeSync, lstatSync, mkdirSync, openSync, readFi
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { Client, type ClientConfig } from 'pg'
-import { StartError } from '../world/StartError.ts'
+import { StartError } from '../process/StartError.ts'
 import type { ClusterPlaces } from './cluster.ts'
 import { type Launch, launchCommand } from './launch.ts'
 import { processInfo, workersIn } from './processes.ts'

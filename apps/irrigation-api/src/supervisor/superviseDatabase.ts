@@ -6,7 +6,7 @@
 import { mkdirSync, rmSync } from 'node:fs'
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { ClientConfig } from 'pg'
-import { StartError } from '../world/StartError.ts'
+import { StartError } from '../process/StartError.ts'
 import { findBinaries, linkLibraries } from './binaries.ts'
 import {
   assertDurable,

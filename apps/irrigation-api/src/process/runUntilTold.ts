@@ -1,4 +1,4 @@
-import { StartError } from './world/StartError.ts'
+import { StartError } from './StartError.ts'
 
 /** Something that runs until it is closed. */
 export interface RunningProcess {
