@@ -1,51 +1,8 @@
 import { type Argon2Parameters, argon2, randomBytes, timingSafeEqual } from 'node:crypto'
 import { promisify } from 'node:util'
 import { ApiError } from '../http/ApiError.ts'
-
-/** Hashes passwords and checks them. */
-export interface PasswordHasher {
-  hash(password: string): Promise<string>
-  /** Whether the password matches; without a stored hash it takes as long and returns false. */
-  verify(password: string, stored: string | undefined): Promise<boolean>
-}
-
-/** Limits of concurrent work. */
-interface LimiterOptions {
-  readonly running: number
-  readonly waiting: number
-  /** Creates the error for a task that finds the queue full. */
-  readonly refuse: () => Error
-}
-
-/** Runs a few tasks at once, queues a few more, and refuses the rest. */
-export function createLimiter({ running, waiting, refuse }: LimiterOptions): <T>(task: () => Promise<T>) => Promise<T> {
-  let active = 0
-  const line: (() => void)[] = []
-
-  async function enter(): Promise<void> {
-    if (active < running) {
-      active++
-      return
-    }
-    if (line.length >= waiting) throw refuse()
-    await new Promise<void>((resolve) => line.push(resolve))
-  }
-
-  function leave(): void {
-    const next = line.shift()
-    if (next) next()
-    else active--
-  }
-
-  return async (task) => {
-    await enter()
-    try {
-      return await task()
-    } finally {
-      leave()
-    }
-  }
-}
+import { createLimiter } from '../world/createLimiter.ts'
+import type { PasswordHasher } from '../world/passwordHasher.ts'
 
 /** Cost of a hash: KiB of memory, passes, and lanes. */
 export interface HashCost {

@@ -4,8 +4,8 @@ import { ApiError, notFound } from '../http/ApiError.ts'
 import type { RequestContext } from '../http/context.ts'
 import { actorOf } from '../http/session.ts'
 import { logActivity } from '../rows/activity.ts'
-import { paymentFailed } from './billing.ts'
 import { findPlan, type Plan } from './plans.ts'
+import { paymentFailed } from './refusals.ts'
 import { assertSeats } from './seats.ts'
 import {
   changeSubscription,

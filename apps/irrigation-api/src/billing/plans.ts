@@ -1,10 +1,6 @@
 /** Plans for sale. The prices are placeholders until the company that runs the product sets its own. */
 
-/** Name of a plan. */
-export type PlanName = 'solo' | 'crew' | 'company'
-
-/** Payment interval. */
-export type BillingInterval = 'month' | 'year'
+import type { BillingInterval, PlanName } from '../world/billing.ts'
 
 /** A plan: its number of seats and its placeholder price per month. */
 export interface Plan {

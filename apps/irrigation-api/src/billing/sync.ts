@@ -13,7 +13,7 @@ import { and, eq } from 'drizzle-orm'
 import { subscriptionInvoice } from '../db/schema/index.ts'
 import type { WorkContext } from '../http/context.ts'
 import { changedRow, newRow } from '../rows/rows.ts'
-import type { RemoteInvoice, RemoteSubscription } from './billing.ts'
+import type { RemoteInvoice, RemoteSubscription } from '../world/billing.ts'
 import { findPlan } from './plans.ts'
 import {
   changeSubscription,

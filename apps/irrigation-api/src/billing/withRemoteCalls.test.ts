@@ -2,8 +2,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createApp } from '../createApp.ts'
 import { requestAs, type SignedInRequest, startTestApi, type TestApi } from '../testing/index.ts'
+import type { Billing } from '../world/billing.ts'
 import type { World } from '../world/world.ts'
-import type { Billing } from './billing.ts'
 
 let api: TestApi
 let world: World

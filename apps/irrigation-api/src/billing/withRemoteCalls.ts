@@ -5,7 +5,7 @@
  * only the last run is committed. A change at the provider is requested once, with a key derived from that of the request.
  */
 import { createHash } from 'node:crypto'
-import type { Billing } from './billing.ts'
+import type { Billing } from '../world/billing.ts'
 
 type Method = Exclude<keyof Billing, 'provider' | 'readEvent'>
 

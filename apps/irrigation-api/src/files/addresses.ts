@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import { pictureTypes } from '../../contract/uploads.ts'
+import { signText } from '../world/signatures.ts'
 import type { World } from '../world/world.ts'
-import { signText } from './signatures.ts'
 
 const hour = 3_600_000
 

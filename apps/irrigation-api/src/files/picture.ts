@@ -1,8 +1,8 @@
 import { fileTypeFromFile } from 'file-type'
 import type { Sharp } from 'sharp'
 import sharp from 'sharp'
-import { createLimiter } from '../auth/passwordHasher.ts'
 import { ApiError } from '../http/ApiError.ts'
+import { createLimiter } from '../world/createLimiter.ts'
 
 /** A sanitized picture: re-encoded as JPEG, upright, without EXIF. */
 export interface SafePicture {

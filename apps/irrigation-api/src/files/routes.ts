@@ -2,9 +2,9 @@ import type { FastifyInstance } from 'fastify'
 import type { ZodTypeProvider } from 'fastify-type-provider-zod'
 import * as z from 'zod'
 import { ApiError, notFound } from '../http/ApiError.ts'
+import { isSigned, signText } from '../world/signatures.ts'
 import type { World } from '../world/world.ts'
 import { mountUploadTarget } from './receive.ts'
-import { isSigned, signText } from './signatures.ts'
 
 /** Mounts the two signed file routes, for upload and download. */
 export function mountFiles(app: FastifyInstance, world: World): void {

@@ -3,8 +3,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createApp } from '../createApp.ts'
 import { runJobs } from '../jobs/runJobs.ts'
 import { requestAs, type SignedInRequest, startTestApi, type TestApi, testPassword } from '../testing/index.ts'
+import type { Blob, StoredFile } from '../world/blob.ts'
 import type { World } from '../world/world.ts'
-import type { Blob, StoredFile } from './blob/blob.ts'
 import { fileColumns, sweepFiles } from './sweep.ts'
 
 const day = 86_400_000

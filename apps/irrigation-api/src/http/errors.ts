@@ -1,7 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod'
 import { isDatabaseAway, sqlState } from '../db/errors.ts'
-import { BlobUnavailable } from '../files/blob/blob.ts'
+import { BlobUnavailable } from '../world/blob.ts'
 import { ApiError, invalidRequest } from './ApiError.ts'
 import { securityEvent } from './log.ts'
 

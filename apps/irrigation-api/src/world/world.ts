@@ -1,8 +1,8 @@
-import type { SignInProviders } from '../auth/oauth/signInProvider.ts'
-import type { PasswordHasher } from '../auth/passwordHasher.ts'
-import type { Billing } from '../billing/billing.ts'
 import type { Database } from '../db/database.ts'
-import type { Blob } from '../files/blob/blob.ts'
+import type { Billing } from './billing.ts'
+import type { Blob } from './blob.ts'
+import type { PasswordHasher } from './passwordHasher.ts'
+import type { SignInProviders } from './signInProvider.ts'
 
 /** Source of time. */
 export interface Clock {

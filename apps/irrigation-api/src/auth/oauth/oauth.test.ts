@@ -6,8 +6,8 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { startTestApi, type TestApi } from '../../testing/index.ts'
 import { addRecoveryCode, addSecondFactor } from '../../testing/signIn.ts'
 import { type ProviderPerson, startOpenIdProvider, type TestOpenIdProvider } from '../../testing/startOpenIdProvider.ts'
+import type { ProviderName } from '../../world/signInProvider.ts'
 import { hashRecoveryCode } from '../second-factor/recoveryCodes.ts'
-import type { ProviderName } from './signInProvider.ts'
 
 const back = 'https://sluice.example/post_google_oauth_redirect_page/'
 

@@ -9,14 +9,14 @@ import {
 } from 'openid-client'
 import * as z from 'zod'
 import { ApiError } from '../../http/ApiError.ts'
-import type { World } from '../../world/world.ts'
 import type {
   ProviderChecks,
   ProviderIdentity,
   ProviderName,
   SignInProvider,
   SignInProviders,
-} from './signInProvider.ts'
+} from '../../world/signInProvider.ts'
+import type { World } from '../../world/world.ts'
 
 /** Page of the app that finishes signing in with a provider, in each language. */
 const paths = ['/post_google_oauth_redirect_page/', '/es/post_google_oauth_redirect_page/']

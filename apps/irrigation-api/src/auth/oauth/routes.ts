@@ -4,12 +4,12 @@ import type { ZodTypeProvider } from 'fastify-type-provider-zod'
 import * as z from 'zod'
 import { signInContinue } from '../../../contract/secondFactor.ts'
 import { toFastifyPath } from '../../http/routes.ts'
+import { providerNames } from '../../world/signInProvider.ts'
 import type { World } from '../../world/world.ts'
 import { linkOrigin, refreshCookie } from '../request.ts'
 import { continueSignIn } from '../second-factor/continue.ts'
 import { deviceOf } from '../sessions/sessions.ts'
 import { beginSignIn, browserCookie, finishSignIn, STATE_LIVES_MS } from './signIn.ts'
-import { providerNames } from './signInProvider.ts'
 
 const provider = z.enum(providerNames)
 const redirect_uri = z.string().min(1).max(500)

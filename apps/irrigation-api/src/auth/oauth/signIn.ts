@@ -11,6 +11,7 @@ import { account, identity as identities, oauthState, pendingSignUp, signIn, use
 import { switchScope } from '../../db/tenancy.ts'
 import type { Transaction } from '../../db/transaction.ts'
 import { ApiError } from '../../http/ApiError.ts'
+import type { ProviderChecks, ProviderIdentity, ProviderName } from '../../world/signInProvider.ts'
 import type { World } from '../../world/world.ts'
 import { sendConfirmation } from '../confirmEmail.ts'
 import { isOf, type Person } from '../person.ts'
@@ -21,7 +22,6 @@ import { makeCompany } from '../signUp.ts'
 import { hashToken, type IssuedTokens, issueTokens } from '../tokens.ts'
 import { countAttempt } from '../tries.ts'
 import { findProvider, redirectUris } from './providers.ts'
-import type { ProviderChecks, ProviderIdentity, ProviderName } from './signInProvider.ts'
 
 /** Time limit for signing in at a provider, in milliseconds. */
 export const STATE_LIVES_MS = 10 * 60_000

@@ -7,7 +7,7 @@
 import { createCipheriv, createDecipheriv, createHash, hkdfSync, randomBytes } from 'node:crypto'
 import { like, or } from 'drizzle-orm'
 import { secondFactor } from '../../db/schema/index.ts'
-import type { SigningKeys } from '../../files/signatures.ts'
+import type { SigningKeys } from '../../world/signatures.ts'
 import type { World } from '../../world/world.ts'
 import { isOf, type Person } from '../person.ts'
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { createTestClock } from '../../testing/index.ts'
-import type { BillingInterval, PlanName } from '../plans.ts'
+import type { BillingInterval, PlanName } from '../../world/billing.ts'
 import { createFakeBilling } from './createFakeBilling.ts'
 import { addMonths } from './ledger.ts'
 

@@ -1,4 +1,4 @@
-import type { Billing } from '../billing.ts'
+import type { Billing } from '../../world/billing.ts'
 
 /** A card of a customer of the fake provider. */
 export interface FakeCard {

@@ -1,7 +1,9 @@
 /** Time at the fake provider: each ended period is followed by the next one, and refused cards are tried again. */
+
+import type { PlanChange } from '../../world/billing.ts'
 import type { Clock } from '../../world/world.ts'
-import { type PlanChange, paymentFailed } from '../billing.ts'
 import { monthsOf, priceOf } from '../plans.ts'
+import { paymentFailed } from '../refusals.ts'
 import type { FakeCard } from './fakeBilling.ts'
 import type { FakeState, FakeSubscription } from './state.ts'
 

@@ -1,13 +1,14 @@
-import { isSignature, signText } from '../../files/signatures.ts'
+import type {
+  Billing,
+  BillingInterval,
+  PlanName,
+  RemoteCheckout,
+  RemoteInvoice,
+  RemoteSubscription,
+} from '../../world/billing.ts'
+import { isSignature, signText } from '../../world/signatures.ts'
 import type { Clock } from '../../world/world.ts'
-import {
-  type Billing,
-  badSignature,
-  type RemoteCheckout,
-  type RemoteInvoice,
-  type RemoteSubscription,
-} from '../billing.ts'
-import type { BillingInterval, PlanName } from '../plans.ts'
+import { badSignature } from '../refusals.ts'
 import type { FakeBilling, FakeCard } from './fakeBilling.ts'
 
 /** A subscription of the fake provider. */

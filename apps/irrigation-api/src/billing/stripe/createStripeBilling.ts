@@ -3,8 +3,9 @@
  * end of the period is a subscription schedule, released when the change is cancelled.
  */
 import type Stripe from 'stripe'
+import type { Billing } from '../../world/billing.ts'
 import type { Clock } from '../../world/world.ts'
-import { type Billing, badSignature, providerRefusal } from '../billing.ts'
+import { badSignature, providerRefusal } from '../refusals.ts'
 import {
   fromStripeEvent,
   fromStripeInvoice,

@@ -1,6 +1,6 @@
 import type Stripe from 'stripe'
-import type { BillingEvent, RemoteInvoice, RemoteSubscription } from '../billing.ts'
-import { type BillingInterval, findPlan, type PlanName, priceCents, priceOf } from '../plans.ts'
+import type { BillingEvent, BillingInterval, PlanName, RemoteInvoice, RemoteSubscription } from '../../world/billing.ts'
+import { findPlan, priceCents, priceOf } from '../plans.ts'
 
 const statuses: Readonly<Record<string, RemoteSubscription['status']>> = {
   active: 'active',

@@ -2,7 +2,7 @@ import Stripe from 'stripe'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { createApp } from '../../createApp.ts'
 import { createTestClock, startTestApi, type TestApi } from '../../testing/index.ts'
-import type { Billing } from '../billing.ts'
+import type { Billing } from '../../world/billing.ts'
 import { createStripeBilling } from './createStripeBilling.ts'
 import { type StripeServer, startStripeServer } from './stripeServer.ts'
 

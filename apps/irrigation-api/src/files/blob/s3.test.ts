@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
 import { type S3Server, type S3ServerOptions, startS3Server } from '@sluice/s3-server'
 import { afterEach, describe, expect, it } from 'vitest'
-import { type Blob, BlobUnavailable } from './blob.ts'
+import { type Blob, BlobUnavailable } from '../../world/blob.ts'
 import type { S3Settings } from './parseBlobUrl.ts'
 import { createS3Blob, type S3BlobOptions } from './s3.ts'
 

@@ -6,10 +6,10 @@ import type { ShareTargetType, shareLinkItem } from '../../../contract/shareLink
 import { hashToken } from '../../auth/tokens.ts'
 import { findCheckup } from '../../checkups/visit.ts'
 import { backflowTest, quote, shareLink, user } from '../../db/schema/index.ts'
-import { isSigned, type SigningKeys, signText } from '../../files/signatures.ts'
 import { ApiError, notFound } from '../../http/ApiError.ts'
 import type { RequestContext, WorkContext } from '../../http/context.ts'
 import { actorOf } from '../../http/session.ts'
+import { isSigned, type SigningKeys, signText } from '../../world/signatures.ts'
 import type { Ids, World } from '../../world/world.ts'
 
 /** A link as it is stored. */

@@ -1,7 +1,7 @@
 /* Second process of a test API: the same world over the same database, controlled by the test process. */
 import type { FastifyInstance } from 'fastify'
-import type { Billing } from '../../billing/billing.ts'
 import { createApp } from '../../createApp.ts'
+import type { Billing } from '../../world/billing.ts'
 import type { World } from '../../world/world.ts'
 import { createTestClock } from '../createTestClock.ts'
 import { createTestWorld } from '../createTestWorld.ts'

@@ -1,7 +1,7 @@
 import { type ChildProcess, fork } from 'node:child_process'
 import { fileURLToPath } from 'node:url'
 import type { InjectOptions } from 'fastify'
-import type { Billing } from '../../billing/billing.ts'
+import type { Billing } from '../../world/billing.ts'
 import type { TestWorldParts, TestWorldSettings } from '../createTestWorld.ts'
 import { type Channel, openChannel } from './openChannel.ts'
 import { fromSentAnswer, type SentAnswer } from './sentAnswer.ts'

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createApp } from '../createApp.ts'
+import { signedFileUrl } from '../files/addresses.ts'
 import { submissionSecret } from '../municipal/public/secret.ts'
 import { linkToken } from '../quotes/share-links/links.ts'
 import { createQuoteWorld, type QuoteWorld } from '../testing/createQuoteWorld.ts'
-import { signedFileUrl } from './addresses.ts'
 import { isSigned, type SigningKeys } from './signatures.ts'
 
 const before = 'the key before'

@@ -1,5 +1,5 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
-import type { World } from '../world/world.ts'
+import type { World } from './world.ts'
 
 /** HMAC-SHA-256 of the parts as base64url; parts are encoded unambiguously. */
 export function signText(key: string, parts: readonly (string | number)[]): string {
