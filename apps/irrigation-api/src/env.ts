@@ -2,8 +2,8 @@ import { availableParallelism } from 'node:os'
 import { resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import * as z from 'zod'
-import { type BlobSettings, parseBlobUrl } from './files/blob/parseBlobUrl.ts'
 import { StartError } from './process/StartError.ts'
+import { type BlobSettings, parseBlobUrl } from './storage/parseBlobUrl.ts'
 
 const listOf = (item: z.ZodType<string, string>) =>
   z

@@ -5,10 +5,10 @@ import { createBilling } from './billing/createBilling.ts'
 import { createDatabase } from './db/createDatabase.ts'
 import { sharedSecret } from './db/secrets.ts'
 import type { Env } from './env.ts'
-import { createDiskBlob } from './files/blob/disk.ts'
 import { createPictureQueue } from './files/picture.ts'
 import { usualShedding } from './http/edge.ts'
 import type { OpenDatabase } from './openDatabase.ts'
+import { createDiskBlob } from './storage/disk.ts'
 import type { Blob } from './world/blob.ts'
 import { createIds, systemClock } from './world/createIds.ts'
 import type { World } from './world/world.ts'
@@ -59,7 +59,7 @@ export async function openWorld(
 async function createBlob({ blob, dataDir }: Env): Promise<Blob> {
   const folder = join(dataDir, 'files')
   if (blob.kind === 'disk') return createDiskBlob(folder)
-  const { createS3Blob } = await import('./files/blob/s3.ts')
+  const { createS3Blob } = await import('./storage/s3.ts')
   return createS3Blob(blob, { temporaryFolder: join(folder, 'incoming') })
 }
 

@@ -7,13 +7,13 @@ import {
 import { and, eq } from 'drizzle-orm'
 import type * as z from 'zod'
 import type { subscriptionItem } from '../../contract/billing.ts'
-import { notifyOffice } from '../auth/notifications/notify.ts'
 import { subscription } from '../db/schema/index.ts'
 import { notFound } from '../http/ApiError.ts'
 import type { WorkContext } from '../http/context.ts'
 import { logActivity } from '../rows/activity.ts'
+import { assertAllowed } from '../rows/assertAllowed.ts'
+import { notifyOffice } from '../rows/notify.ts'
 import { changedRow, firstRow } from '../rows/rows.ts'
-import { assertAllowed } from '../transitions/assertAllowed.ts'
 
 /** A stored subscription. */
 export type SubscriptionRow = typeof subscription.$inferSelect

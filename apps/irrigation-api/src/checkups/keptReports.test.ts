@@ -1,7 +1,7 @@
 /* A completed report never changes: later ones get a new version, and a signature stays with the version it was given for. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createQuoteWorld, type QuoteWorld } from '../testing/createQuoteWorld.ts'
-import { runEveryJob } from '../transitions/rows/rowPlan.ts'
+import { runEveryJob } from '../transitions/rowPlan.ts'
 
 const visits = '/api:checkups/checkups'
 let world: QuoteWorld

@@ -2,11 +2,11 @@ import { and, asc, eq, isNull } from 'drizzle-orm'
 import type * as z from 'zod'
 import type { checkupSign } from '../../contract/checkups.ts'
 import { upload, visitSignature } from '../db/schema/index.ts'
-import { signedFileUrl } from '../files/addresses.ts'
 import { findArrivedFile } from '../files/uploads.ts'
 import type { RequestContext } from '../http/context.ts'
 import { logActivity } from '../rows/activity.ts'
 import { changedRow, newRow } from '../rows/rows.ts'
+import { signedFileUrl } from '../storage/addresses.ts'
 import { assertInProgress, changeCheckup, findCheckup, lockFreshCheckup } from './visit.ts'
 
 /** A signature and the columns of the visit that it sets. */

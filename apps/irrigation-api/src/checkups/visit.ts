@@ -7,10 +7,10 @@ import { ApiError, notFound } from '../http/ApiError.ts'
 import { isOffice } from '../http/access.ts'
 import type { RequestContext, WorkContext } from '../http/context.ts'
 import type { Session } from '../http/session.ts'
+import { noteVisit } from '../rows/noteChanges.ts'
 import { assertFresh, changedRow } from '../rows/rows.ts'
 import { checkupFields, selectCheckups, visibleCheckups } from './list.ts'
 import { readFindings } from './reportParts.ts'
-import { noteVisit } from './reports/noteChanges.ts'
 
 /** Reads all observations of a visit. */
 export async function readVisit(context: WorkContext, checkupId: string) {

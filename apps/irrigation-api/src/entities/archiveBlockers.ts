@@ -1,4 +1,5 @@
 import { and, eq, inArray, isNull, type SQL, sql } from 'drizzle-orm'
+import type { BusinessTable } from '../db/schema/commonColumns.ts'
 import {
   backflow,
   checklistAnswer,
@@ -23,7 +24,7 @@ import {
 } from '../db/schema/index.ts'
 import type { RequestContext } from '../http/context.ts'
 import { type Owned, ownership } from './ownership.ts'
-import { type BusinessTable, columnOf } from './table.ts'
+import { columnOf } from './table.ts'
 
 /** Rows that keep the row they refer to from being archived; `where` limits it to some of them. */
 interface Keeper extends Owned {

@@ -1,10 +1,11 @@
 import { and, eq, getTableName, inArray, isNull } from 'drizzle-orm'
 import { getTableConfig, type PgTable } from 'drizzle-orm/pg-core'
 import { ownersOf } from '../db/schema/businessTable.ts'
+import type { BusinessTable } from '../db/schema/commonColumns.ts'
 import * as tables from '../db/schema/index.ts'
 import type { RequestContext } from '../http/context.ts'
 import { changedRow } from '../rows/rows.ts'
-import { type BusinessTable, columnOf } from './table.ts'
+import { columnOf } from './table.ts'
 
 /** Rows owned by a row of another table, by the foreign key column. */
 export interface Owned {

@@ -1,13 +1,10 @@
 import { getTableColumns, type SQL } from 'drizzle-orm'
-import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
+import type { PgColumn } from 'drizzle-orm/pg-core'
 import type * as z from 'zod'
 import type { EntityFields } from '../../contract/entityFields.ts'
-import type { commonColumns } from '../db/schema/commonColumns.ts'
+import type { BusinessTable } from '../db/schema/commonColumns.ts'
 import type { Access } from '../http/access.ts'
 import type { RequestContext } from '../http/context.ts'
-
-/** A table whose rows belong to an account and have the common columns. */
-export type BusinessTable = PgTable & { readonly [K in keyof typeof commonColumns]: PgColumn }
 
 /** A row of such a table, or the values sent for one. */
 export type Row = Readonly<Record<string, unknown>>

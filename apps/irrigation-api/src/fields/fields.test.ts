@@ -2,10 +2,10 @@ import { type Role, roles, sensitiveFields } from '@sluice/irrigation-rules'
 import { Client } from 'pg'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import * as z from 'zod'
+import { placesOf } from '../http/shows.ts'
 import { resources } from '../resources.ts'
 import { everyRole, type SignedInRequest, startTestApi, type TestApi } from '../testing/index.ts'
 import { withNullable, withoutHidden } from './hidden.ts'
-import { placesOf } from './shows.ts'
 
 let api: TestApi
 let who: Readonly<Record<Role, SignedInRequest>>

@@ -1,7 +1,7 @@
 import { type Actor, hiddenFields, sensitiveFields } from '@sluice/irrigation-rules'
 import * as z from 'zod'
 import { ApiError } from '../http/ApiError.ts'
-import type { ShownPlace } from './shows.ts'
+import type { ShownPlace } from '../http/shows.ts'
 
 /**
  * Schema of an answer in which every sensitive field is nullable.

@@ -28,7 +28,7 @@ import { defineResource, defineRoute, type Handlers } from '../http/defineResour
 import { countUpTo, resolvePage, toListPage } from '../lists/page.ts'
 import { sortKeysOf } from '../lists/sort.ts'
 import { assertFresh, changedRow, firstRow, newRow } from '../rows/rows.ts'
-import { signedFileUrl } from './addresses.ts'
+import { signedFileUrl } from '../storage/addresses.ts'
 
 const path = '/api:files/pictures'
 

@@ -12,9 +12,9 @@ import { counter, upload } from '../db/schema/index.ts'
 import { together } from '../db/together.ts'
 import type { Transaction } from '../db/transaction.ts'
 import { ApiError, notFound } from '../http/ApiError.ts'
+import { signTicket, type UploadTicket, uploadTicket } from '../storage/addresses.ts'
 import { isSigned } from '../world/signatures.ts'
 import type { World } from '../world/world.ts'
-import { signTicket, type UploadTicket, uploadTicket } from './addresses.ts'
 import { readPicture } from './picture.ts'
 
 /** Mounts `PUT /files/uploads`: receives the file announced by a signed URL, once. */

@@ -7,7 +7,7 @@ import { members } from '../http/access.ts'
 import type { RequestContext } from '../http/context.ts'
 import { defineResource, defineRoute, type Handlers } from '../http/defineResource.ts'
 import { newRow } from '../rows/rows.ts'
-import { signTicket } from './addresses.ts'
+import { signTicket } from '../storage/addresses.ts'
 import { readStoredKb, toKb } from './receive.ts'
 
 /** Route that announces uploads. */

@@ -1,7 +1,7 @@
 import type * as z from 'zod'
-import type { Shows } from '../fields/shows.ts'
 import type { Access } from './access.ts'
 import type { RequestContext } from './context.ts'
+import type { Shows } from './shows.ts'
 
 type Schema = z.ZodType
 

@@ -1,7 +1,7 @@
 import { stateTables } from '@sluice/irrigation-rules'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { startTestApi, type TestApi } from '../testing/index.ts'
-import type { AnyTable } from '../transitions/rows/rowPlan.ts'
+import type { AnyTable } from '../transitions/rowPlan.ts'
 import { isBlockedByExpiredSubscription, readableUntil } from './expiredSubscription.ts'
 
 const expiredAt = '2026-06-01T00:00:00.000Z'

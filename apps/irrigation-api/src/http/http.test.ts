@@ -3,9 +3,9 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import Fastify from 'fastify'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { guardAccess } from '../endpoints/guardAccess.ts'
 import { startTestApi, type TestApi } from '../testing/index.ts'
 import { publicRoutes } from '../testing/publicRoutes.ts'
-import { guardAccess } from './guardAccess.ts'
 
 let api: TestApi
 let dist: string

@@ -4,7 +4,6 @@
  */
 import { setTimeout as sleep } from 'node:timers/promises'
 import { and, asc, eq, ne, sql } from 'drizzle-orm'
-import { clearExpired } from '../auth/clearExpired.ts'
 import { resealSecrets } from '../auth/second-factor/secrets.ts'
 import { withRemoteCalls } from '../billing/withRemoteCalls.ts'
 import { closeAbandoned } from '../crm/account/closing/abandoned.ts'
@@ -15,6 +14,7 @@ import type { Transaction } from '../db/transaction.ts'
 import type { WorkContext } from '../http/context.ts'
 import type { World } from '../world/world.ts'
 import { type AccountJob, accountJobs, productJobs } from './accountJobs.ts'
+import { clearExpired } from './clearExpired.ts'
 
 /** Options of a run. */
 interface JobOptions {

@@ -1,7 +1,7 @@
 import { and, eq, ilike, inArray, or, type SQL, sql } from 'drizzle-orm'
 import { type PgColumn, unionAll } from 'drizzle-orm/pg-core'
+import type { BusinessTable } from '../db/schema/commonColumns.ts'
 import type { Transaction } from '../db/transaction.ts'
-import type { BusinessTable } from '../entities/table.ts'
 
 /** LIKE pattern that finds the text anywhere; wildcards in the text are escaped. */
 function containsPattern(text: string): string {

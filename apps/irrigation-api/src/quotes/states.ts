@@ -7,13 +7,13 @@ import {
   quoteTransitions,
 } from '@sluice/irrigation-rules'
 import { and, eq, isNull } from 'drizzle-orm'
-import { noteQuote } from '../checkups/reports/noteChanges.ts'
 import { quote } from '../db/schema/index.ts'
 import { ApiError, notFound } from '../http/ApiError.ts'
 import type { RequestContext, WorkContext } from '../http/context.ts'
 import { logActivity } from '../rows/activity.ts'
+import { type AllowedTransition, assertAllowed } from '../rows/assertAllowed.ts'
+import { noteQuote } from '../rows/noteChanges.ts'
 import { assertFresh, changedRow } from '../rows/rows.ts'
-import { type AllowedTransition, assertAllowed } from '../transitions/assertAllowed.ts'
 import { readActor, readQuote } from './read.ts'
 
 /**

@@ -1,6 +1,6 @@
 import { and, eq, getTableColumns, type SQL, sql } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
-import type { BusinessTable } from '../entities/table.ts'
+import type { BusinessTable } from '../db/schema/commonColumns.ts'
 import { ApiError } from '../http/ApiError.ts'
 import type { WorkContext } from '../http/context.ts'
 

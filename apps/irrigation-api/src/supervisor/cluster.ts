@@ -22,8 +22,8 @@ import { tmpdir } from 'node:os'
 import { basename, dirname, join, resolve } from 'node:path'
 import { text } from 'node:stream/consumers'
 import { Client, type ClientConfig } from 'pg'
-import { syncFolder } from '../files/blob/disk.ts'
 import { StartError } from '../process/StartError.ts'
+import { syncFolder } from '../storage/disk.ts'
 import { type Launch, launchCommand } from './launch.ts'
 
 /** Locations of the parts of an embedded database. */

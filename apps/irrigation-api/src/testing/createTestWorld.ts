@@ -2,8 +2,8 @@ import type { ClientConfig } from 'pg'
 import { createProviders, type ProviderSettings } from '../auth/oauth/providers.ts'
 import { createPasswordHasher, type HashCost } from '../auth/passwordHasher.ts'
 import { createDatabase } from '../db/createDatabase.ts'
-import { createDiskBlob } from '../files/blob/disk.ts'
 import { createPictureQueue } from '../files/picture.ts'
+import { createDiskBlob } from '../storage/disk.ts'
 import type { World } from '../world/world.ts'
 
 /** Settings of a test API's world, as plain data. */

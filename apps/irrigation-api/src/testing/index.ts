@@ -1,6 +1,6 @@
 export { createPasswordHasher } from '../auth/passwordHasher.ts'
-export { createDiskBlob } from '../files/blob/disk.ts'
 export { type Known, readsOf, type Sent, writesOf } from '../load/mixes.ts'
+export { createDiskBlob } from '../storage/disk.ts'
 export { createTestClock, type TestClock } from './createTestClock.ts'
 export { createTestDatabase } from './createTestDatabase.ts'
 export { startTestServer } from './servers/startTestServer.ts'

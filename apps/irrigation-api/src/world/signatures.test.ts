@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createApp } from '../createApp.ts'
-import { signedFileUrl } from '../files/addresses.ts'
 import { submissionSecret } from '../municipal/public/secret.ts'
 import { linkToken } from '../quotes/share-links/links.ts'
+import { signedFileUrl } from '../storage/addresses.ts'
 import { createQuoteWorld, type QuoteWorld } from '../testing/createQuoteWorld.ts'
 import { isSigned, type SigningKeys } from './signatures.ts'
 

@@ -9,9 +9,9 @@ import { ApiError } from '../../http/ApiError.ts'
 import type { RequestContext } from '../../http/context.ts'
 import { actorOf } from '../../http/session.ts'
 import { logActivity } from '../../rows/activity.ts'
+import { assertAllowed } from '../../rows/assertAllowed.ts'
 import { changedRow, newRow, withoutUndefined } from '../../rows/rows.ts'
 import { localDate } from '../../time/days.ts'
-import { assertAllowed } from '../../transitions/assertAllowed.ts'
 import { readAssembly, resolveResults } from './readings.ts'
 import {
   changeBackflowTest,

@@ -3,9 +3,9 @@ import { TOTP } from 'otpauth'
 import { Client } from 'pg'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { resetSecondFactor } from '../../admin/staff.ts'
+import { clearExpired } from '../../jobs/clearExpired.ts'
 import { listMails } from '../../mail/mailPage.ts'
 import { requestAs, type SignedInRequest, startTestApi, type TestApi, testPassword } from '../../testing/index.ts'
-import { clearExpired } from '../clearExpired.ts'
 import { resealSecrets } from './secrets.ts'
 
 let api: TestApi

@@ -14,9 +14,9 @@ import type { EntityOptions } from '../../entities/table.ts'
 import { ApiError, notFound } from '../../http/ApiError.ts'
 import { members } from '../../http/access.ts'
 import type { RequestContext } from '../../http/context.ts'
+import { type AllowedTransition, assertAllowed } from '../../rows/assertAllowed.ts'
 import { assertFresh, firstRow } from '../../rows/rows.ts'
 import { localDate } from '../../time/days.ts'
-import { type AllowedTransition, assertAllowed } from '../../transitions/assertAllowed.ts'
 import { type AgedRepair, isAsGrave, isCarriedOn, readAges, toAgeFields } from './ages.ts'
 
 /** Entity of repairs: faults of assets at sites. */

@@ -1,8 +1,8 @@
 import { and, eq, type SQL, sql } from 'drizzle-orm'
 import { reportChange, reportFigure } from '../../db/schema/index.ts'
 import type { WorkContext } from '../../http/context.ts'
+import { settledAt } from '../../rows/noteChanges.ts'
 import { counts } from './count.ts'
-import { settledAt } from './noteChanges.ts'
 import { type Slice, slicesOf, spanOf } from './slices.ts'
 
 /** Kind of the row that marks a slice as counted, even when it has no figures. */

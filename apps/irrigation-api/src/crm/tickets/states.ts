@@ -11,8 +11,8 @@ import { runInScope } from '../../db/tenancy.ts'
 import { ApiError, notFound } from '../../http/ApiError.ts'
 import type { RequestContext } from '../../http/context.ts'
 import { logActivity } from '../../rows/activity.ts'
+import { type AllowedTransition, assertAllowed } from '../../rows/assertAllowed.ts'
 import { assertFresh, changedRow } from '../../rows/rows.ts'
-import { type AllowedTransition, assertAllowed } from '../../transitions/assertAllowed.ts'
 import { findTicket } from './list.ts'
 
 /** A step of a ticket: new status, statuses it applies to, and timestamps it sets. */

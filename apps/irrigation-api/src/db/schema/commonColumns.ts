@@ -1,4 +1,4 @@
-import { customType, integer, text, uuid } from 'drizzle-orm/pg-core'
+import { customType, integer, type PgColumn, type PgTable, text, uuid } from 'drizzle-orm/pg-core'
 
 /** A timestamp: `timestamptz` in the database, ISO 8601 in UTC everywhere else. */
 export const instant = customType<{ data: string; driverData: string }>({
@@ -18,3 +18,6 @@ export const commonColumns = {
   rev: integer().notNull().default(1),
   client_mutation_id: text(),
 }
+
+/** A table whose rows belong to an account and have the common columns. */
+export type BusinessTable = PgTable & { readonly [K in keyof typeof commonColumns]: PgColumn }

@@ -1,7 +1,7 @@
 import { and, eq, inArray } from 'drizzle-orm'
 import { upload } from '../../db/schema/index.ts'
-import { signedFileUrl } from '../../files/addresses.ts'
 import { type RequestContext, runInTenant } from '../../http/context.ts'
+import { signedFileUrl } from '../../storage/addresses.ts'
 import { resolveDue } from './due.ts'
 import { type FoundSubmission, findSubmission, toSubmissionItem } from './list.ts'
 import { buildPayload } from './payload.ts'

@@ -11,8 +11,8 @@ import { mailOut } from '../../mail/send.ts'
 import { quoteSentMail } from '../../mail/texts/quoteMails.ts'
 import { toMailLocale } from '../../mail/write.ts'
 import { logActivity } from '../../rows/activity.ts'
+import { assertAllowed } from '../../rows/assertAllowed.ts'
 import { firstRow, newRow } from '../../rows/rows.ts'
-import { assertAllowed } from '../../transitions/assertAllowed.ts'
 import { readQuote } from '../read.ts'
 import {
   createDecideKey,

@@ -5,8 +5,8 @@ import { shareLink } from '../../db/schema/index.ts'
 import type { RequestContext, WorkContext } from '../../http/context.ts'
 import { actorOf } from '../../http/session.ts'
 import { logActivity } from '../../rows/activity.ts'
+import { assertAllowed } from '../../rows/assertAllowed.ts'
 import { assertFresh, changedRow, firstRow } from '../../rows/rows.ts'
-import { assertAllowed } from '../../transitions/assertAllowed.ts'
 import { findTarget, linkStatus, lockShareLink, toShareLinkItem } from './links.ts'
 
 /** Revokes a link, which then opens nothing. */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { StartError } from '../../process/StartError.ts'
+import { StartError } from '../process/StartError.ts'
 import { parseBlobUrl } from './parseBlobUrl.ts'
 
 const credentials = { accessKeyId: 'id', secretAccessKey: 'secret' }

@@ -1,4 +1,4 @@
-import { StartError } from '../../process/StartError.ts'
+import { StartError } from '../process/StartError.ts'
 
 /** Settings of the file store: the data folder, or an object store. */
 export type BlobSettings = { readonly kind: 'disk' } | S3Settings

@@ -1,8 +1,8 @@
 /* The hourly jobs delete sign-in data as soon as it is no longer needed, and no sooner. */
 import { Client } from 'pg'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { runJobs } from '../jobs/runJobs.ts'
 import { startTestApi, type TestApi, testPassword } from '../testing/startTestApi.ts'
+import { runJobs } from './runJobs.ts'
 
 let api: TestApi
 let database: Client

@@ -1,8 +1,8 @@
 import type { Role } from '@sluice/irrigation-rules'
 import { and, eq, inArray, isNull } from 'drizzle-orm'
-import { notification, user } from '../../db/schema/index.ts'
-import type { WorkContext } from '../../http/context.ts'
-import { newRow } from '../../rows/rows.ts'
+import { notification, user } from '../db/schema/index.ts'
+import type { WorkContext } from '../http/context.ts'
+import { newRow } from './rows.ts'
 
 /** Content of a notification; `kind` selects its sentence, `data` fills it in. */
 interface News {

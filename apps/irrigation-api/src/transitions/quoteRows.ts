@@ -1,6 +1,6 @@
 import { expect } from 'vitest'
-import { createPermissionWorld, type PermissionWorld } from '../../permissions/createPermissionWorld.ts'
-import { clientOfLink, shownQuote } from '../../testing/clientOfLink.ts'
+import { createPermissionWorld, type PermissionWorld } from '../permissions/createPermissionWorld.ts'
+import { clientOfLink, shownQuote } from '../testing/clientOfLink.ts'
 import {
   type Body,
   callerOf,

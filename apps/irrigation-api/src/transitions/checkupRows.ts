@@ -1,6 +1,6 @@
 import type { ActorRole } from '@sluice/irrigation-rules'
 import { expect } from 'vitest'
-import { createPermissionWorld, type PermissionWorld } from '../../permissions/createPermissionWorld.ts'
+import { createPermissionWorld, type PermissionWorld } from '../permissions/createPermissionWorld.ts'
 import { type RowCall, type RowPlan, rowReaders, type TableRow, toldOf } from './rowPlan.ts'
 
 const path = '/api:checkups/checkups'

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { mkdir, open, readdir, rename, rm, stat } from 'node:fs/promises'
 import { dirname, join, relative, sep } from 'node:path'
-import { type Blob, isKey } from '../../world/blob.ts'
+import { type Blob, isKey } from '../world/blob.ts'
 
 /** Creates a file store in a folder: files are written under a temporary name, synced, then renamed, so a key is complete or absent. */
 export async function createDiskBlob(folder: string): Promise<Blob> {

@@ -1,6 +1,6 @@
 import type { ActorRole } from '@sluice/irrigation-rules'
 import { expect } from 'vitest'
-import { type BillingWorld, createBillingWorld } from '../../testing/createBillingWorld.ts'
+import { type BillingWorld, createBillingWorld } from '../testing/createBillingWorld.ts'
 import { type RowCall, type RowPlan, type TableRow, type Told, toldOf } from './rowPlan.ts'
 
 const day = 86_400_000

@@ -1,10 +1,10 @@
 import { and, isNull, like, lt, ne, not, or } from 'drizzle-orm'
+import { setUpMs } from '../auth/second-factor/setUp.ts'
+import { tokenLifetimes } from '../auth/tokens.ts'
+import { forgetAfterMs } from '../auth/tries.ts'
 import { mail, secondFactor, signInAttempt } from '../db/schema/index.ts'
-import { clearInstallation } from '../jobs/retention.ts'
 import type { World } from '../world/world.ts'
-import { setUpMs } from './second-factor/setUp.ts'
-import { tokenLifetimes } from './tokens.ts'
-import { forgetAfterMs } from './tries.ts'
+import { clearInstallation } from './retention.ts'
 
 /** Longer than the lifetime of any mailed link except the one to a quote, for which a new mail can be requested. */
 const mailTextMs = 8 * 86_400_000

@@ -1,7 +1,7 @@
 import { expect } from 'vitest'
-import { createPermissionWorld, type PermissionWorld } from '../../permissions/createPermissionWorld.ts'
-import { linkStatus, linkToken, type ShareLinkRow } from '../../quotes/share-links/links.ts'
-import { clientOfLink } from '../../testing/clientOfLink.ts'
+import { createPermissionWorld, type PermissionWorld } from '../permissions/createPermissionWorld.ts'
+import { linkStatus, linkToken, type ShareLinkRow } from '../quotes/share-links/links.ts'
+import { clientOfLink } from '../testing/clientOfLink.ts'
 import { callerOf, type RowCall, type RowPlan, rowReaders, type TableRow, type Told, toldOf } from './rowPlan.ts'
 
 const path = '/api:quotes/share-links'

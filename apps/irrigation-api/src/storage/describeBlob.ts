@@ -3,7 +3,7 @@ import { existsSync } from 'node:fs'
 import { readFile, rm, utimes, writeFile } from 'node:fs/promises'
 import { buffer } from 'node:stream/consumers'
 import { beforeAll, describe, expect, it } from 'vitest'
-import type { Blob, StoredFile } from '../../world/blob.ts'
+import type { Blob, StoredFile } from '../world/blob.ts'
 
 /** Tests the contract of a file store; the caller closes the store. */
 export function describeBlob(name: string, open: () => Promise<Blob>): void {

@@ -1,7 +1,7 @@
 import type { ActorRole } from '@sluice/irrigation-rules'
 import { expect } from 'vitest'
-import { createPermissionWorld, type PermissionWorld } from '../../permissions/createPermissionWorld.ts'
-import type { Member } from '../../testing/createSubmissionWorld.ts'
+import { createPermissionWorld, type PermissionWorld } from '../permissions/createPermissionWorld.ts'
+import type { Member } from '../testing/createSubmissionWorld.ts'
 import {
   type Body,
   callerOf,

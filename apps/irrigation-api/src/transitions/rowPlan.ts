@@ -1,8 +1,8 @@
 import type { ActorRole, StateTable, Transition } from '@sluice/irrigation-rules'
 import type { LightMyRequestResponse } from 'fastify'
-import { runJobs } from '../../jobs/runJobs.ts'
-import type { PermissionWorld } from '../../permissions/createPermissionWorld.ts'
-import type { SignedInRequest, TestApi } from '../../testing/index.ts'
+import { runJobs } from '../jobs/runJobs.ts'
+import type { PermissionWorld } from '../permissions/createPermissionWorld.ts'
+import type { SignedInRequest, TestApi } from '../testing/index.ts'
 
 /** A row of a state table, types erased. */
 export type TableRow = Transition<string, object, string>

@@ -1,12 +1,12 @@
 import type { FastifyInstance, FastifyRequest, RouteOptions } from 'fastify'
 import { bearerToken } from '../auth/request.ts'
 import { findSession, noSession } from '../auth/session.ts'
+import { ApiError } from '../http/ApiError.ts'
+import { type Access, accessProblem, decideAccess, isReading } from '../http/access.ts'
+import { isBlockedByExpiredSubscription, subscriptionExpired } from '../http/expiredSubscription.ts'
+import type { MountedRoute } from '../http/routes.ts'
+import { actorOf, isVisit, type Session } from '../http/session.ts'
 import type { World } from '../world/world.ts'
-import { ApiError } from './ApiError.ts'
-import { type Access, accessProblem, decideAccess, isReading } from './access.ts'
-import { isBlockedByExpiredSubscription, subscriptionExpired } from './expiredSubscription.ts'
-import type { MountedRoute } from './routes.ts'
-import { actorOf, isVisit, type Session } from './session.ts'
 
 declare module 'fastify' {
   interface FastifyContextConfig {

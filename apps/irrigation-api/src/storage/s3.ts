@@ -10,7 +10,7 @@ import {
   PutObjectCommand,
   S3Client,
 } from '@aws-sdk/client-s3'
-import { type Blob, BlobUnavailable, isKey } from '../../world/blob.ts'
+import { type Blob, BlobUnavailable, isKey } from '../world/blob.ts'
 import { clearFolder } from './disk.ts'
 import type { S3Settings } from './parseBlobUrl.ts'
 

@@ -1,6 +1,6 @@
 import type { ActorRole } from '@sluice/irrigation-rules'
 import { expect } from 'vitest'
-import { createPermissionWorld, type PermissionWorld } from '../../permissions/createPermissionWorld.ts'
+import { createPermissionWorld, type PermissionWorld } from '../permissions/createPermissionWorld.ts'
 import { callerOf, type RowCall, type RowPlan, rowReaders, type TableRow, type Told, toldOf } from './rowPlan.ts'
 
 const path = '/api:assets/backflow-tests'

@@ -4,8 +4,8 @@
  * of today or yesterday need no note, because such recent times are never stored.
  */
 import { type SQL, sql } from 'drizzle-orm'
-import { reportChange } from '../../db/schema/index.ts'
-import type { WorkContext } from '../../http/context.ts'
+import { reportChange } from '../db/schema/index.ts'
+import type { WorkContext } from '../http/context.ts'
 
 const DAY_MS = 86_400_000
 

@@ -1,7 +1,7 @@
 import type { ActorRole } from '@sluice/irrigation-rules'
 import { expect } from 'vitest'
-import { createPermissionWorld, type PermissionWorld } from '../../permissions/createPermissionWorld.ts'
-import { shownQuote } from '../../testing/clientOfLink.ts'
+import { createPermissionWorld, type PermissionWorld } from '../permissions/createPermissionWorld.ts'
+import { shownQuote } from '../testing/clientOfLink.ts'
 import {
   type Body,
   callerOf,

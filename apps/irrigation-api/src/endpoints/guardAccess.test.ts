@@ -2,8 +2,8 @@ import { type Role, roles } from '@sluice/irrigation-rules'
 import Fastify from 'fastify'
 import { Client } from 'pg'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { type Access, accessProblem, checking, decideAccess } from '../http/access.ts'
 import { everyRole, type SignedInRequest, startTestApi, type TestApi } from '../testing/index.ts'
-import { type Access, accessProblem, checking, decideAccess } from './access.ts'
 import { guardAccess } from './guardAccess.ts'
 
 describe('a route without valid access', () => {
