@@ -1,10 +1,10 @@
 import { backflowFields } from '../../contract/backflows.ts'
+import { readMunicipality } from '../catalog/municipality.ts'
 import { backflow, site } from '../db/schema/index.ts'
 import { defineEntity } from '../entities/defineEntity.ts'
 import { findRow } from '../entities/rows.ts'
 import type { Row } from '../entities/table.ts'
 import type { RequestContext } from '../http/context.ts'
-import { readMunicipality } from '../municipal/municipalities.ts'
 
 const sites = { name: 'site', table: site }
 

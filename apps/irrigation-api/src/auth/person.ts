@@ -1,12 +1,12 @@
 import { and, eq, type SQL } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
-import { accountClosed } from '../crm/account/closing/closedAccount.ts'
 import { account, pendingSignUp, signIn, user } from '../db/schema/index.ts'
 import { switchScope } from '../db/tenancy.ts'
 import type { Transaction } from '../db/transaction.ts'
 import { ApiError } from '../http/ApiError.ts'
 import type { Session } from '../http/session.ts'
 import { type MailLocale, toMailLocale } from '../mail/write.ts'
+import { accountClosed } from './closed-account/closedAccount.ts'
 
 /** Ids of a user of a company, or of product staff. */
 export interface Person {

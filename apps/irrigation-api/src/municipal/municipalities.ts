@@ -1,12 +1,9 @@
 import { roles } from '@sluice/irrigation-rules'
 import { and, arrayContains, asc, eq, isNull } from 'drizzle-orm'
-import * as z from 'zod'
-import { backflowRule, checkupRule, municipalityFields } from '../../contract/municipalities.ts'
+import { checkupRule, municipalityFields } from '../../contract/municipalities.ts'
 import { municipality } from '../db/schema/index.ts'
 import { SHARED_ACCOUNT_ID } from '../db/sharedAccount.ts'
 import { defineEntity } from '../entities/defineEntity.ts'
-import { findRow } from '../entities/rows.ts'
-import type { RequestContext } from '../http/context.ts'
 import type { World } from '../world/world.ts'
 
 /** Cities and water utilities that accept submissions; they ship with the product and are edited by its staff. */
@@ -22,27 +19,6 @@ export const municipalities = defineEntity({
   sorts: ['name', 'state'],
   searched: ['name', 'slug', 'state'],
 })
-
-const stored = z.object({
-  id: z.string(),
-  name: z.string(),
-  slug: z.string(),
-  accepts: z.array(z.string()),
-  active: z.boolean(),
-  checkup_rule: checkupRule.nullable().transform((rule) => rule ?? {}),
-  backflow_rule: backflowRule.nullable().transform((rule) => rule ?? {}),
-})
-
-/** Parses a municipality row; missing rules become empty. */
-export const toMunicipality = (row: unknown): Municipality => stored.parse(row)
-
-/** A municipality with its rules. */
-export type Municipality = z.output<typeof stored>
-
-/** Reads a municipality with its rules; 404 when there is none. */
-export async function readMunicipality(context: RequestContext, id: string): Promise<Municipality> {
-  return toMunicipality(await findRow(context, { name: 'municipality', table: municipality, isShared: true }, id))
-}
 
 const most = 500
 

@@ -6,10 +6,10 @@ import {
   type RuleProfile,
 } from '@sluice/irrigation-rules'
 import { and, eq, isNull, sql } from 'drizzle-orm'
+import { readMunicipality } from '../../catalog/municipality.ts'
 import { backflow, type backflowTest, client, site } from '../../db/schema/index.ts'
 import { ApiError, notFound } from '../../http/ApiError.ts'
 import type { RequestContext } from '../../http/context.ts'
-import { readMunicipality } from '../../municipal/municipalities.ts'
 
 /** Values that results are computed from. */
 type TestedValues = Pick<

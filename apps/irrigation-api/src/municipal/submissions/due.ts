@@ -1,10 +1,10 @@
 import { municipalDueOn, municipalRuleApplies } from '@sluice/irrigation-rules'
 import { and, desc, eq, isNull, ne } from 'drizzle-orm'
+import { type Municipality, readMunicipality } from '../../catalog/municipality.ts'
 import { backflowTest, municipalSubmission, site } from '../../db/schema/index.ts'
 import type { RequestContext } from '../../http/context.ts'
 import { withoutUndefined } from '../../rows/rows.ts'
 import { localDate } from '../../time/days.ts'
-import { type Municipality, readMunicipality } from '../municipalities.ts'
 
 /** Subject of a submission. */
 interface SubmissionSource {

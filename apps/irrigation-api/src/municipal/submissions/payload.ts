@@ -2,6 +2,7 @@ import { type DayMode, issueTypes, wateringsPerWeek } from '@sluice/irrigation-r
 import { and, eq, inArray, isNull } from 'drizzle-orm'
 import type { requiredNames } from '../../../contract/municipalities.ts'
 import { findBackflowTest } from '../../assets/backflow-tests/rows.ts'
+import { readMunicipality } from '../../catalog/municipality.ts'
 import { selectCheckupZones } from '../../checkups/checkup-zones/rows.ts'
 import { selectCheckupControllers } from '../../checkups/checkupControllers.ts'
 import { type FindingRow, readFindings } from '../../checkups/reportParts.ts'
@@ -9,7 +10,6 @@ import { backflow, checkup, program, programZone } from '../../db/schema/index.t
 import type { RequestContext } from '../../http/context.ts'
 import { firstRow } from '../../rows/rows.ts'
 import { localDate } from '../../time/days.ts'
-import { readMunicipality } from '../municipalities.ts'
 import type { FoundSubmission } from './list.ts'
 
 /** Columns of a submission that its document is built from. */

@@ -1,6 +1,7 @@
 import type { Actor, ActorFact } from '@sluice/irrigation-rules'
 import { and, eq, inArray, isNull, ne } from 'drizzle-orm'
 import { readLicensee } from '../../auth/users/readLicensee.ts'
+import type { Municipality } from '../../catalog/municipality.ts'
 import { municipalSubmission, user } from '../../db/schema/index.ts'
 import { SHARED_ACCOUNT_ID } from '../../db/sharedAccount.ts'
 import { runInScope } from '../../db/tenancy.ts'
@@ -9,7 +10,6 @@ import { ApiError } from '../../http/ApiError.ts'
 import { isOffice } from '../../http/access.ts'
 import type { RequestContext, WorkContext } from '../../http/context.ts'
 import { nextNumber } from '../../rows/numbers.ts'
-import type { Municipality } from '../municipalities.ts'
 import type { LockedSubmission } from './rows.ts'
 
 /** Refuses (422) a kind that a municipality does not accept. */

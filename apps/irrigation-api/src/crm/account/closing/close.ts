@@ -1,20 +1,16 @@
-import { and, eq, sql } from 'drizzle-orm'
-import type { Person } from '../../../auth/person.ts'
+import { eq, sql } from 'drizzle-orm'
+import { erasedAt } from '../../../auth/closed-account/closedAccount.ts'
+import { tellOwners } from '../../../auth/closed-account/tellOwners.ts'
 import { revokeTokens } from '../../../auth/tokens.ts'
 import { cancelSubscription } from '../../../billing/owner.ts'
 import { lockSubscription } from '../../../billing/subscription.ts'
-import { account, accountVisit, invitation, user } from '../../../db/schema/index.ts'
-import type { Transaction } from '../../../db/transaction.ts'
+import { account, accountVisit, invitation } from '../../../db/schema/index.ts'
 import { ApiError } from '../../../http/ApiError.ts'
-import type { RequestContext, WorkContext } from '../../../http/context.ts'
-import { type AccountClosedFacts, accountClosedMail } from '../../../mail/texts/accountClosedMail.ts'
-import { toMailLocale, writeMail } from '../../../mail/write.ts'
+import type { RequestContext } from '../../../http/context.ts'
 import { logActivity } from '../../../rows/activity.ts'
 import { firstRow } from '../../../rows/rows.ts'
-import type { World } from '../../../world/world.ts'
-import { accountClosed, erasedAt } from './closedAccount.ts'
 
-/** Context of the user who closes or reopens an account. */
+/** Context of the user who closes an account. */
 type Closing = Omit<RequestContext, 'origin'>
 
 /**
@@ -53,41 +49,4 @@ async function endSubscription(context: Closing): Promise<void> {
   if (!row?.provider_ref) return
   if (row.status === 'active') await cancelSubscription(context, 'other')
   if (row.status === 'past_due') await context.world.billing.endSubscription(row.provider_ref)
-}
-
-/**
- * Reopens a closed account for its owner, who has just signed in; does nothing when it is open. Runs in the auth scope, with the account.
- * @throws {ApiError} 403 `auth.account_closed` once its time is over: it may be erased at any moment.
- */
-export async function reopenAccount(tx: Transaction, world: World, { account_id, user_id }: Person): Promise<void> {
-  const isIt = eq(account.id, account_id)
-  const { name, timezone, status, closed_at } = firstRow(await tx.select().from(account).where(isIt).for('update'))
-  if (status !== 'closed' || closed_at === null) return
-  const now = world.clock.now()
-  if (now.toISOString() >= erasedAt(closed_at)) throw accountClosed(closed_at)
-  await tx
-    .update(account)
-    .set({ status: 'active', closed_at: null, updated_at: now.toISOString(), rev: sql`${account.rev} + 1` })
-    .where(isIt)
-  const session = { accountId: account_id, userId: user_id, role: 'owner', holds: [], timezone } as const
-  const context = { tx, session, world, now, ifMatch: undefined, mutationId: undefined }
-  await logActivity(context, { verb: 'account.reopened', targetType: 'account', targetId: account_id, diff: {} })
-  await tellOwners(context, { company: name, event: 'reopened', erasedAt: undefined })
-}
-
-/** Mails every owner that their account was closed or reopened. */
-async function tellOwners(
-  { tx, session, world }: WorkContext,
-  what: Pick<AccountClosedFacts, 'company' | 'erasedAt' | 'event'>,
-): Promise<void> {
-  const account_id = session.accountId
-  const owners = await tx
-    .select({ name: user.name, email: user.email, locale: user.locale })
-    .from(user)
-    .where(and(eq(user.account_id, account_id), eq(user.role, 'owner'), eq(user.status, 'active')))
-  for (const { name, email: recipient, locale: spoken } of owners) {
-    const locale = toMailLocale(spoken)
-    const text = accountClosedMail({ ...what, name, locale, timezone: session.timezone })
-    await writeMail(tx, world, { account_id, kind: `account_${what.event}`, recipient, locale, ...text })
-  }
 }

@@ -4,13 +4,13 @@
  */
 import { and, eq, lt, ne, sql } from 'drizzle-orm'
 import { getTableConfig, type PgColumn, type PgTable } from 'drizzle-orm/pg-core'
+import { REOPENABLE_MS } from '../../../auth/closed-account/closedAccount.ts'
 import { account, activityLog, subscription } from '../../../db/schema/index.ts'
 import { SHARED_ACCOUNT_ID } from '../../../db/sharedAccount.ts'
 import { type Scope, switchScope } from '../../../db/tenancy.ts'
 import type { Transaction } from '../../../db/transaction.ts'
 import type { World } from '../../../world/world.ts'
 import { accountTables } from '../export/tables.ts'
-import { REOPENABLE_MS } from './closedAccount.ts'
 import { giveToMunicipalities } from './municipalities.ts'
 
 /** Rows erased per statement. */

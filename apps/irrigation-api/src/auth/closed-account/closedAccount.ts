@@ -1,4 +1,4 @@
-import { ApiError } from '../../../http/ApiError.ts'
+import { ApiError } from '../../http/ApiError.ts'
 
 /** Time during which a closed account can be reopened before it is erased. */
 export const REOPENABLE_MS = 30 * 86_400_000
