@@ -2,6 +2,7 @@ import { availableParallelism } from 'node:os'
 import { resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import * as z from 'zod'
+import type { BillingSettings } from './billing/createBilling.ts'
 import { StartError } from './process/StartError.ts'
 import { type BlobSettings, parseBlobUrl } from './storage/parseBlobUrl.ts'
 
@@ -80,16 +81,6 @@ const schema = settings.superRefine((data, context) => {
   for (const name of ['STRIPE_SECRET_KEY', 'STRIPE_WEBHOOK_SECRET'] as const)
     if (!data[name]) context.addIssue({ code: 'custom', path: [name], message: 'needed for BILLING_URL=stripe:' })
 })
-
-/** Settings of the billing provider. */
-export type BillingSettings =
-  | { readonly kind: 'fake' | 'none' }
-  | {
-      readonly kind: 'stripe'
-      readonly secretKey: string
-      readonly webhookSecret: string
-      readonly apiBase: string | undefined
-    }
 
 /** Settings of the server process. */
 export interface Env {

@@ -1,14 +1,33 @@
 import { existsSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import type { Env } from '../env.ts'
 import { ApiError } from '../http/ApiError.ts'
 import type { Billing } from '../world/billing.ts'
 import type { Clock } from '../world/world.ts'
 import { createFakeBilling } from './fake/createFakeBilling.ts'
 import { createStripeBilling } from './stripe/createStripeBilling.ts'
 
+/** Settings of the billing provider. */
+export type BillingSettings =
+  | { readonly kind: 'fake' | 'none' }
+  | {
+      readonly kind: 'stripe'
+      readonly secretKey: string
+      readonly webhookSecret: string
+      readonly apiBase: string | undefined
+    }
+
+/** Settings, and the folder for the state of the fake. */
+interface BillingPlace {
+  readonly billing: BillingSettings
+  readonly dataDir: string
+}
+
 /** Creates the billing provider named in the settings; the fake stores its state in the data folder. */
-export async function createBilling({ billing, dataDir }: Env, clock: Clock, signingKey: string): Promise<Billing> {
+export async function createBilling(
+  { billing, dataDir }: BillingPlace,
+  clock: Clock,
+  signingKey: string,
+): Promise<Billing> {
   if (billing.kind === 'none') return createNoBilling()
   if (billing.kind === 'stripe') return createStripeBilling({ ...billing, clock })
   const path = join(dataDir, 'billing.json')

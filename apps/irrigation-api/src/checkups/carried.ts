@@ -8,12 +8,12 @@ import { checkupZone, repair, zone } from '../db/schema/index.ts'
 import type { RequestContext } from '../http/context.ts'
 import { logActivity } from '../rows/activity.ts'
 import { changedRow } from '../rows/rows.ts'
+import { isFoundLater } from '../visits/faults.ts'
+import { readFindings } from '../visits/reportParts.ts'
+import type { LockedCheckup } from '../visits/visit.ts'
 import { deriveZone } from './checkup-zones/states.ts'
-import { isFoundLater } from './repairs/ages.ts'
 import { carryRepair } from './repairs/states.ts'
-import { readFindings } from './reportParts.ts'
 import { zonesInScope } from './scope.ts'
-import type { LockedCheckup } from './visit.ts'
 
 /**
  * Carries the open and monitored repairs of the previous visit on to this one, as far as they are in its scope. Repairs that are quoted,

@@ -16,7 +16,7 @@ import type { RequestContext } from '../http/context.ts'
 import { defineResource, defineRoute, type Handlers } from '../http/defineResource.ts'
 import { logActivity } from '../rows/activity.ts'
 import { assertFresh, changedRow, firstRow, newRow, withoutUndefined } from '../rows/rows.ts'
-import { findCheckupZone, lockCheckupZone } from './checkup-zones/rows.ts'
+import { findCheckupZone, lockCheckupZone } from '../visits/zones.ts'
 
 const path = '/api:checkups/catch-can-tests'
 const access = checking('perform_checkup', 'own')

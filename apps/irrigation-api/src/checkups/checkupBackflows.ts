@@ -9,8 +9,8 @@ import { checking, members } from '../http/access.ts'
 import type { RequestContext } from '../http/context.ts'
 import { defineResource, defineRoute, type Handlers } from '../http/defineResource.ts'
 import { assertFresh, changedRow, firstRow, withoutUndefined } from '../rows/rows.ts'
-import { findingsOf } from './checkup-zones/rows.ts'
-import { assertInProgress, findCheckup, lockCheckup } from './visit.ts'
+import { assertInProgress, findCheckup, lockCheckup } from '../visits/visit.ts'
+import { findingsOf } from '../visits/zones.ts'
 
 const path = '/api:checkups/checkup-backflows'
 

@@ -10,11 +10,13 @@ import { logActivity } from '../rows/activity.ts'
 import { notifyOffice } from '../rows/notify.ts'
 import { changedRow, firstRow } from '../rows/rows.ts'
 import { clampDeviceTime, localDate } from '../time/days.ts'
+import { checkupTotals } from '../visits/report.ts'
+import { changeCheckup, type LockedCheckup, lockFreshCheckup } from '../visits/visit.ts'
 import { readSchedules } from '../water/schedules.ts'
 import { waterLeft } from '../water/use.ts'
-import { checkupTotals, keepReport } from './report.ts'
+import { keepReport } from './keepReport.ts'
+import { readVisit, type Visit } from './observations.ts'
 import { assertTransition, type CompletionSettings, completionOf } from './states.ts'
-import { changeCheckup, type LockedCheckup, lockFreshCheckup, readVisit, type Visit } from './visit.ts'
 
 /**
  * Completes a visit, or submits it for review when the account requires that and the user is a technician.

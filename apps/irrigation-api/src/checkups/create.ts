@@ -12,8 +12,8 @@ import { logActivity } from '../rows/activity.ts'
 import { assertAllowed } from '../rows/assertAllowed.ts'
 import { nextNumber } from '../rows/numbers.ts'
 import { assertFresh, newRow, withoutUndefined } from '../rows/rows.ts'
+import { assertOpen, changeCheckup, findCheckup, lockCheckup } from '../visits/visit.ts'
 import { backflowsInScope, controllersInScope, readCopied } from './scope.ts'
-import { assertOpen, changeCheckup, findCheckup, lockCheckup } from './visit.ts'
 
 /**
  * Schedules a checkup; missing fields come from the visit that it copies, else from the site. Technicians schedule for themselves.

@@ -2,7 +2,8 @@ import { and, eq, inArray, isNull, sql } from 'drizzle-orm'
 import { checkup, client, quote, site } from '../db/schema/index.ts'
 import type { RequestContext } from '../http/context.ts'
 import { addDays, localDate, startOfDay } from '../time/days.ts'
-import { appointment, isUnfinished, selectCheckups, visibleCheckups } from './list.ts'
+import { appointment, selectCheckups, visibleCheckups } from '../visits/selectCheckups.ts'
+import { isUnfinished } from './list.ts'
 import { sinceDay } from './reports/figures.ts'
 
 /** Same condition as the partial index `quote_open`, word for word. */

@@ -6,10 +6,10 @@ import { lockSubmissionsOf } from '../municipal/submissions/rows.ts'
 import { supersedeLinksOf } from '../quotes/share-links/revoke.ts'
 import { logActivity } from '../rows/activity.ts'
 import { notify } from '../rows/notify.ts'
+import { changeCheckup, lockFreshCheckup } from '../visits/visit.ts'
 import { dropCarried } from './carried.ts'
 import { withdrawSignatures } from './signatures.ts'
 import { assertTransition } from './states.ts'
-import { changeCheckup, lockFreshCheckup } from './visit.ts'
 
 /**
  * Reopens a completed or reviewed visit: its report is superseded, and its submissions wait until it is completed again. A cancelled visit

@@ -17,16 +17,16 @@ import {
 import { idParams } from '../../contract/common.ts'
 import { checking, members } from '../http/access.ts'
 import { defineResource, defineRoute, type Handlers } from '../http/defineResource.ts'
+import { readReport } from '../visits/report.ts'
+import { findCheckup } from '../visits/visit.ts'
 import { completeCheckup } from './complete.ts'
 import { createCheckup, patchCheckup } from './create.ts'
 import { readDashboard } from './dashboard.ts'
 import { listCheckups } from './list.ts'
 import { reopenCheckup } from './reopen.ts'
-import { readReport } from './report.ts'
 import { readSignatures, signCheckup } from './signatures.ts'
 import { startCheckup, unstartCheckup } from './start.ts'
 import { cancelCheckup } from './states.ts'
-import { findCheckup } from './visit.ts'
 
 const path = '/api:checkups/checkups'
 const access = members

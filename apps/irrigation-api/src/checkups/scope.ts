@@ -4,7 +4,7 @@ import { ApiError, notFound } from '../http/ApiError.ts'
 import type { RequestContext } from '../http/context.ts'
 import { newRow } from '../rows/rows.ts'
 import { localDate } from '../time/days.ts'
-import type { LockedCheckup } from './visit.ts'
+import type { LockedCheckup } from '../visits/visit.ts'
 
 /** Types that are never tested. */
 const untested = ['avb', 'none']

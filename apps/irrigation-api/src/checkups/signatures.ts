@@ -7,7 +7,7 @@ import type { RequestContext } from '../http/context.ts'
 import { logActivity } from '../rows/activity.ts'
 import { changedRow, newRow } from '../rows/rows.ts'
 import { signedFileUrl } from '../storage/addresses.ts'
-import { assertInProgress, changeCheckup, findCheckup, lockFreshCheckup } from './visit.ts'
+import { assertInProgress, changeCheckup, findCheckup, lockFreshCheckup } from '../visits/visit.ts'
 
 /** A signature and the columns of the visit that it sets. */
 interface GivenSignature {

@@ -8,12 +8,12 @@ import { logActivity } from '../rows/activity.ts'
 import { noteRepairs } from '../rows/noteChanges.ts'
 import { changedRow, newRow } from '../rows/rows.ts'
 import { clampDeviceTime } from '../time/days.ts'
+import { changeCheckup, type LockedCheckup, lockFreshCheckup } from '../visits/visit.ts'
 import { readSchedules } from '../water/schedules.ts'
 import { waterFound } from '../water/use.ts'
 import { carryRepairs } from './carried.ts'
 import { addBackflows, zonesInScope } from './scope.ts'
 import { assertTransition } from './states.ts'
-import { changeCheckup, type LockedCheckup, lockFreshCheckup } from './visit.ts'
 
 type Body = NonNullable<z.output<typeof checkupStart>>
 

@@ -12,9 +12,10 @@ import { ApiError } from '../http/ApiError.ts'
 import type { RequestContext } from '../http/context.ts'
 import type { Session } from '../http/session.ts'
 import { logActivity } from '../rows/activity.ts'
+import { isAsGrave } from '../visits/faults.ts'
+import { changeCheckup, type LockedCheckup, lockFreshCheckup } from '../visits/visit.ts'
 import { requiredAnswers } from './checklist/answers.ts'
-import { isAsGrave } from './repairs/ages.ts'
-import { changeCheckup, type LockedCheckup, lockFreshCheckup, type Visit } from './visit.ts'
+import type { Visit } from './observations.ts'
 
 /** Requested change of state; `from` restricts the request to one current state. */
 interface WantedTransition {

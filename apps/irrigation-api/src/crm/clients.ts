@@ -1,21 +1,9 @@
-import { and, eq, getTableColumns, isNull, type SQL, sql } from 'drizzle-orm'
+import { type SQL, sql } from 'drizzle-orm'
 import * as z from 'zod'
 import { clientFields } from '../../contract/clients.ts'
 import { client, priceBook } from '../db/schema/index.ts'
 import { defineEntity } from '../entities/defineEntity.ts'
-import { notFound } from '../http/ApiError.ts'
-import type { WorkContext } from '../http/context.ts'
 import { nextNumber } from '../rows/numbers.ts'
-
-/** Returns a client of the account; 404 when there is none. */
-export async function findClient({ tx, session }: WorkContext, id: string) {
-  const [row] = await tx
-    .select(getTableColumns(client))
-    .from(client)
-    .where(and(eq(client.account_id, session.accountId), eq(client.id, id), isNull(client.deleted_at)))
-  if (!row) throw notFound('client')
-  return row
-}
 
 /** Clients of the account; archiving one archives its sites. */
 export const clients = defineEntity({

@@ -3,8 +3,6 @@ import { and, eq, getTableColumns, inArray, isNotNull, isNull, notInArray, or, t
 import * as z from 'zod'
 import { idParams } from '../../contract/common.ts'
 import { pictureCreate, pictureItem, pictureOwner, pictureQuery } from '../../contract/pictures.ts'
-import { visibleCheckups } from '../checkups/list.ts'
-import { assertOpen, lockCheckup } from '../checkups/visit.ts'
 import {
   backflow,
   checkup,
@@ -29,6 +27,8 @@ import { countUpTo, resolvePage, toListPage } from '../lists/page.ts'
 import { sortKeysOf } from '../lists/sort.ts'
 import { assertFresh, changedRow, firstRow, newRow } from '../rows/rows.ts'
 import { signedFileUrl } from '../storage/addresses.ts'
+import { visibleCheckups } from '../visits/selectCheckups.ts'
+import { assertOpen, lockCheckup } from '../visits/visit.ts'
 
 const path = '/api:files/pictures'
 

@@ -1,6 +1,6 @@
 import { and, asc, eq, isNull, lte } from 'drizzle-orm'
 import { advanceSubscription } from '../billing/clock.ts'
-import { keepMissingReports } from '../checkups/report.ts'
+import { keepMissingReports } from '../checkups/keepReport.ts'
 import { keepFigures } from '../checkups/reports/keepFigures.ts'
 import { repair } from '../db/schema/index.ts'
 import { sweepFiles } from '../files/sweep.ts'

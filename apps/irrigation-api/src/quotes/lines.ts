@@ -1,7 +1,7 @@
 import { type Actor, may } from '@sluice/irrigation-rules'
 import type * as z from 'zod'
 import type { quoteLineCreate, quoteLinePatch } from '../../contract/quoteLines.ts'
-import { findClient } from '../crm/clients.ts'
+import { findClient } from '../customers/client.ts'
 import { quoteLineItem } from '../db/schema/index.ts'
 import { ApiError } from '../http/ApiError.ts'
 import type { RequestContext } from '../http/context.ts'

@@ -7,12 +7,12 @@ import {
 } from '@sluice/irrigation-rules'
 import { and, asc, eq, inArray, isNull, or } from 'drizzle-orm'
 import { readIssueTypes } from '../catalog/issue-types/issueTypes.ts'
-import { isCarriedOn } from '../checkups/repairs/ages.ts'
 import { controller, repair, site, zone } from '../db/schema/index.ts'
 import { ApiError, notFound } from '../http/ApiError.ts'
 import type { RequestContext, WorkContext } from '../http/context.ts'
 import { logActivities } from '../rows/activity.ts'
 import { changeRows, type RowChange } from '../rows/rows.ts'
+import { isCarriedOn } from '../visits/faults.ts'
 import type { QuoteLineRow } from './lineRows.ts'
 
 /**

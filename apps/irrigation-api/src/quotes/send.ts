@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import type * as z from 'zod'
 import type { quoteSend } from '../../contract/quotes.ts'
-import { findClient } from '../crm/clients.ts'
+import { findClient } from '../customers/client.ts'
 import { account, quoteLineItem } from '../db/schema/index.ts'
 import { ApiError } from '../http/ApiError.ts'
 import type { RequestContext } from '../http/context.ts'

@@ -1,9 +1,9 @@
 import { allowedDays, type RecommendedUse, recommendedWaterUse, type WateringRule } from '@sluice/irrigation-rules'
 import { and, asc, eq, isNull } from 'drizzle-orm'
-import type { LockedCheckup } from '../checkups/visit.ts'
 import { checkupController } from '../db/schema/index.ts'
 import { together } from '../db/together.ts'
 import type { RequestContext, WorkContext } from '../http/context.ts'
+import type { LockedCheckup } from '../visits/visit.ts'
 import { codeOf, type KnownZone, readClimate, readWateredZones, wholeGallons } from './facts.ts'
 import { type ControllerSchedule, readSchedules, schedulesUse } from './schedules.ts'
 

@@ -7,8 +7,9 @@ import { findRow } from '../../entities/rows.ts'
 import { invalidRequest } from '../../http/ApiError.ts'
 import type { RequestContext, WorkContext } from '../../http/context.ts'
 import { changedRow, firstRow, newRow } from '../../rows/rows.ts'
+import { assertInProgress, findCheckup, type LockedCheckup, lockCheckup } from '../../visits/visit.ts'
+import { readVisit, type Visit } from '../observations.ts'
 import { createRepair } from '../repairs/create.ts'
-import { assertInProgress, findCheckup, type LockedCheckup, lockCheckup, readVisit, type Visit } from '../visit.ts'
 import { findQuestion, readChecklist } from './questions.ts'
 
 type Body = z.output<typeof answerPut>

@@ -11,7 +11,8 @@ import {
 import { SHARED_ACCOUNT_ID } from '../../db/sharedAccount.ts'
 import { notFound } from '../../http/ApiError.ts'
 import type { RequestContext, WorkContext } from '../../http/context.ts'
-import type { LockedCheckup, Visit } from '../visit.ts'
+import type { LockedCheckup } from '../../visits/visit.ts'
+import type { Visit } from '../observations.ts'
 
 type Asked = Pick<z.output<typeof answerPut>, 'owner_id' | 'owner_type' | 'template_item_id'>
 

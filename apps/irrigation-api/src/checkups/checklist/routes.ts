@@ -3,8 +3,8 @@ import { answerItem, answerPut, checklist } from '../../../contract/checklists.t
 import { idParams } from '../../../contract/common.ts'
 import { checking, members } from '../../http/access.ts'
 import { defineResource, defineRoute } from '../../http/defineResource.ts'
-import { findSnapshot } from '../report.ts'
-import { findCheckup } from '../visit.ts'
+import { findSnapshot } from '../../visits/report.ts'
+import { findCheckup } from '../../visits/visit.ts'
 import { putAnswer, readAnswers } from './answers.ts'
 
 const path = '/api:checkups/checkups/:id'

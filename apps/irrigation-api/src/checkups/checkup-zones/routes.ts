@@ -9,9 +9,9 @@ import {
 import { idParams } from '../../../contract/common.ts'
 import { checking, members } from '../../http/access.ts'
 import { defineResource, defineRoute, type Handlers } from '../../http/defineResource.ts'
-import { findCheckup } from '../visit.ts'
+import { findCheckup } from '../../visits/visit.ts'
+import { findCheckupZone, selectCheckupZones } from '../../visits/zones.ts'
 import { putFinding } from './findings.ts'
-import { findCheckupZone, selectCheckupZones } from './rows.ts'
 import { patchCheckupZone } from './states.ts'
 
 const path = '/api:checkups/checkup-zones'

@@ -25,8 +25,8 @@ import { logActivities } from '../../rows/activity.ts'
 import { assertAllowed } from '../../rows/assertAllowed.ts'
 import { assertFresh, withoutUndefined } from '../../rows/rows.ts'
 import { clampDeviceTime } from '../../time/days.ts'
-import { readFindings } from '../reportParts.ts'
-import { changeCheckupZone, lockCheckupZone } from './rows.ts'
+import { readFindings } from '../../visits/reportParts.ts'
+import { changeCheckupZone, lockCheckupZone } from '../../visits/zones.ts'
 
 /**
  * Stores observations on a zone.

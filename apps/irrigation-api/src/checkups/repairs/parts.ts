@@ -1,6 +1,6 @@
 import { and, eq, isNull } from 'drizzle-orm'
 import { repairPartFields } from '../../../contract/repairs.ts'
-import { findClient } from '../../crm/clients.ts'
+import { findClient } from '../../customers/client.ts'
 import { product, repair, repairPart, site } from '../../db/schema/index.ts'
 import { defineEntity } from '../../entities/defineEntity.ts'
 import { findRow } from '../../entities/rows.ts'

@@ -1,6 +1,6 @@
 import { quoteLineAmounts } from '@sluice/irrigation-rules'
 import { and, eq, isNull } from 'drizzle-orm'
-import { findClient } from '../../crm/clients.ts'
+import { findClient } from '../../customers/client.ts'
 import { repairPart } from '../../db/schema/index.ts'
 import { together } from '../../db/together.ts'
 import { ApiError } from '../../http/ApiError.ts'

@@ -17,7 +17,7 @@ import type { RequestContext } from '../../http/context.ts'
 import { type AllowedTransition, assertAllowed } from '../../rows/assertAllowed.ts'
 import { assertFresh, firstRow } from '../../rows/rows.ts'
 import { localDate } from '../../time/days.ts'
-import { type AgedRepair, isAsGrave, isCarriedOn, readAges, toAgeFields } from './ages.ts'
+import { type AgedRepair, isAsGrave, isCarriedOn, readAges, toAgeFields } from '../../visits/faults.ts'
 
 /** Entity of repairs: faults of assets at sites. */
 export const repairEntity: EntityOptions = {

@@ -11,9 +11,9 @@ import { noteRepairs } from '../../rows/noteChanges.ts'
 import { nextNumber } from '../../rows/numbers.ts'
 import { changedRow, newRow, withoutUndefined } from '../../rows/rows.ts'
 import { clampDeviceTime } from '../../time/days.ts'
+import { readFindings } from '../../visits/reportParts.ts'
+import { assertInProgress, lockCheckup } from '../../visits/visit.ts'
 import { deriveZone } from '../checkup-zones/states.ts'
-import { readFindings } from '../reportParts.ts'
-import { assertInProgress, lockCheckup } from '../visit.ts'
 import { priceOfRepair } from './prices.ts'
 import {
   assertNotCarriedOn,

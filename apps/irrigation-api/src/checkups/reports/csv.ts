@@ -6,7 +6,8 @@ import { ApiError } from '../../http/ApiError.ts'
 import type { RequestContext } from '../../http/context.ts'
 import { type CsvCell, toCsv } from '../../lists/csv.ts'
 import { localDate } from '../../time/days.ts'
-import { appointment, checkupFields, checkupFilter, checkupJoins } from '../list.ts'
+import { appointment, checkupFields, checkupJoins } from '../../visits/selectCheckups.ts'
+import { checkupFilter } from '../list.ts'
 import { ownWork } from './figures.ts'
 
 const most = 10_000

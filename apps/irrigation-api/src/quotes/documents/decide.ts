@@ -3,7 +3,7 @@ import { type ShareLinkFacts, shareLinkTransitions } from '@sluice/irrigation-ru
 import { and, eq } from 'drizzle-orm'
 import type * as z from 'zod'
 import type { documentApprove, documentDecline, SharedDocument } from '../../../contract/documents.ts'
-import { findClient } from '../../crm/clients.ts'
+import { findClient } from '../../customers/client.ts'
 import { shareLink, upload } from '../../db/schema/index.ts'
 import type { SafePicture } from '../../files/picture.ts'
 import { addStoredKb, toKb } from '../../files/receive.ts'

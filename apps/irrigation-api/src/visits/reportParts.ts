@@ -4,7 +4,7 @@ import { prepared } from '../db/prepared.ts'
 import { checkupController, checkupZone, picture, repair } from '../db/schema/index.ts'
 import { together } from '../db/together.ts'
 import type { WorkContext } from '../http/context.ts'
-import { readAges, toAgeFields } from './repairs/ages.ts'
+import { readAges, toAgeFields } from './faults.ts'
 
 /** A visit and the time its report is for. */
 interface ReportSources {

@@ -1,7 +1,7 @@
 import { picklistCodes, type RepairAge, repairAge } from '@sluice/irrigation-rules'
 import { type SQL, sql } from 'drizzle-orm'
-import type { WorkContext } from '../../http/context.ts'
-import { localDate } from '../../time/days.ts'
+import type { WorkContext } from '../http/context.ts'
+import { localDate } from '../time/days.ts'
 
 /** Whether a later copy of a repair counts. A copy on a cancelled visit does not while it is undecided and nobody copied it. */
 const counts = sql`later.status <> 'void' and later.deleted_at is null

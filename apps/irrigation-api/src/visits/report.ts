@@ -1,19 +1,18 @@
 import { centsPerKgal, visitSavings } from '@sluice/irrigation-rules'
-import { and, desc, eq, isNull, max, sql } from 'drizzle-orm'
+import { and, desc, eq } from 'drizzle-orm'
 import type * as z from 'zod'
-import { checkupReport } from '../../contract/checkups.ts'
-import { toAddress } from '../crm/sites.ts'
-import { account, checkup, client, reportSnapshot, site, user } from '../db/schema/index.ts'
+import type { checkupReport } from '../../contract/checkups.ts'
+import { toAddress } from '../customers/site.ts'
+import { account, client, reportSnapshot, site, user } from '../db/schema/index.ts'
 import { together } from '../db/together.ts'
 import { notFound } from '../http/ApiError.ts'
 import type { WorkContext } from '../http/context.ts'
-import { firstRow, newRow } from '../rows/rows.ts'
+import { firstRow } from '../rows/rows.ts'
 import { signedFileUrl } from '../storage/addresses.ts'
-import { readAnswers } from './checklist/answers.ts'
-import { selectCheckupZones } from './checkup-zones/rows.ts'
-import { selectCheckupControllers } from './checkupControllers.ts'
+import { selectCheckupControllers } from './controllers.ts'
 import { type FindingRow, readReportParts } from './reportParts.ts'
 import { findCheckup } from './visit.ts'
+import { selectCheckupZones } from './zones.ts'
 
 /** A report as stored: with file keys in place of URLs. */
 type StoredReport = z.input<typeof checkupReport>
@@ -63,7 +62,7 @@ function withAddresses({ world }: WorkContext, report: StoredReport): StoredRepo
  * Composes the current report of a visit, with file keys in place of URLs; internal notes, gate codes and PINs are left out. Completed
  * reports are read by `readReport`.
  */
-async function composeReport(context: WorkContext, id: string) {
+export async function composeReport(context: WorkContext, id: string) {
   const row = await findCheckup(context, id)
   const at = row.completed_at === null ? context.now : new Date(row.completed_at)
   const [parts, zones, controllers, header] = await together([
@@ -131,46 +130,6 @@ async function readHeader({ tx, session }: WorkContext, row: Checkup) {
       technician_license_no: technicians[0]?.license ?? null,
     },
   }
-}
-
-/** Stores report and checklist of a completed visit as the next version; the caller holds the lock on the visit. */
-export async function keepReport(context: WorkContext, id: string): Promise<void> {
-  const { tx, session } = context
-  const isOfVisit = and(eq(reportSnapshot.account_id, session.accountId), eq(reportSnapshot.checkup_id, id))
-  const [[last], composed, checklist] = await together([
-    () =>
-      tx
-        .select({ version: max(reportSnapshot.version) })
-        .from(reportSnapshot)
-        .where(isOfVisit),
-    () => composeReport(context, id),
-    () => readAnswers(context, id),
-  ])
-  const version = (last?.version ?? 0) + 1
-  // Parsing drops everything reports do not show: company and client rows hold more.
-  const report = checkupReport.parse({ ...composed, version })
-  await tx.insert(reportSnapshot).values({ ...newRow(context), checkup_id: id, version, report, checklist })
-}
-
-/** Visits per run that get a missing report. */
-const BATCH = 200
-
-/** Stores reports of visits that were completed before reports were stored. */
-export async function keepMissingReports(context: WorkContext): Promise<void> {
-  const { tx, session } = context
-  const hasReport = sql`exists (select 1 from "report_snapshot" s where s.account_id = "checkup"."account_id" and s.checkup_id = "checkup"."id")`
-  const rows = await tx
-    .select({ id: checkup.id })
-    .from(checkup)
-    .where(
-      and(
-        ...[eq(checkup.account_id, session.accountId), eq(checkup.status, 'completed'), isNull(checkup.deleted_at)],
-        sql`not ${hasReport}`,
-      ),
-    )
-    .limit(BATCH)
-    .for('update', { skipLocked: true })
-  for (const { id } of rows) await keepReport(context, id)
 }
 
 /** Totals of a checkup from its zones and findings; `findings` and `water_waste` count pieces. */
