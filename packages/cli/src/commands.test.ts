@@ -4,8 +4,10 @@ import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { basename, join } from 'node:path'
 import { BACKEND_PLUGIN_ID } from '@sluice/plugins-backend'
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import { runCommand } from './commands.ts'
+import { exportFiles } from './fixtures/exportFiles.ts'
+import { folderOf } from './fixtures/folderOf.ts'
 
 async function run(...args: readonly string[]) {
   const said: string[] = []
@@ -111,8 +113,34 @@ describe('pnpm sluice import', () => {
       'links',
       'popups',
       'components',
+      'linkedFonts',
       'diagnostics',
     ])
+  })
+
+  it('downloads the fonts that documents link, and names those that it cannot have', async () => {
+    const sheet = 'https://fonts.example.com/css?family=A'
+    const css =
+      "@font-face { font-family: A; src: url(/a.woff2) format('woff2') } @font-face { font-family: B; src: url(/b.woff2) }"
+    const files: Readonly<Record<string, string>> = { [sheet]: css, 'https://fonts.example.com/a.woff2': 'FONT' }
+    vi.stubGlobal(
+      'fetch',
+      async (address: string) => new Response(files[address] ?? '', { status: files[address] ? 200 : 404 }),
+    )
+    const from = folderOf({
+      ...exportFiles([]),
+      'template.html': `<link rel="stylesheet" href="${sheet}">`,
+    })
+    const out = folder()
+    const { code, said, complaints } = await run('import', from, '--out', out)
+    vi.unstubAllGlobals()
+    expect([code, complaints]).toEqual([
+      0,
+      '“https://fonts.example.com/b.woff2” cannot be downloaded: the host answered 404.',
+    ])
+    expect(said).toContain('Fonts: 1 files downloaded.')
+    const { _sluice } = JSON.parse(readFileSync(join(out, 'project.json'), 'utf8'))
+    expect(_sluice.fontFaces.map(({ family }: { family: string }) => family)).toEqual(['A'])
   })
 
   it('refuses to write a project over itself', async () => {

@@ -1,8 +1,8 @@
 import { writeFileSync } from 'node:fs'
 import { parseArgs } from 'node:util'
-import { ImportError, type ImportReport, importProject, type TextCount } from '@sluice/config/import'
+import { hostFonts, ImportError, type ImportReport, importProject, type TextCount } from '@sluice/config/import'
 import { abilities } from './abilities.ts'
-import { type Command, UsageError } from './command.ts'
+import { type Command, type Terminal, UsageError } from './command.ts'
 import { listed } from './listed.ts'
 import { typesLine } from './typesLine.ts'
 
@@ -20,7 +20,7 @@ export const importCommand: Command = {
     if (from === undefined || more.length > 0 || values.out === undefined)
       throw new UsageError('One folder to read and one to write are needed.')
     try {
-      const report = importProject(from, values.out, abilities)
+      const report = await withFonts(importProject(from, values.out, abilities), values.out, terminal)
       if (values.report !== undefined) writeFileSync(values.report, `${JSON.stringify(report, null, 2)}\n`)
       for (const line of summary(report)) terminal.say(line)
       terminal.say(`Written to ${values.out}.`)
@@ -31,6 +31,19 @@ export const importCommand: Command = {
       return 1
     }
   },
+}
+
+/** Downloads the linked fonts into the folder; the report then names only those that are still missing. */
+async function withFonts(report: ImportReport, out: string, terminal: Terminal): Promise<ImportReport> {
+  if (report.linkedFonts.length === 0) return report
+  terminal.say('Downloading the linked fonts …')
+  const { files, failures } = await hostFonts(out, report.linkedFonts)
+  terminal.say(`Fonts: ${files} files downloaded.`)
+  for (const { address, reason } of failures) terminal.complain(`“${address}” cannot be downloaded: ${reason}.`)
+  const failed = new Set(failures.map(({ sheet }) => sheet))
+  const isOpen = ({ code, path }: ImportReport['diagnostics'][number]) =>
+    code !== 'import/linked-fonts' || failed.has(path)
+  return { ...report, diagnostics: report.diagnostics.filter(isOpen) }
 }
 
 function summary(report: ImportReport): readonly string[] {

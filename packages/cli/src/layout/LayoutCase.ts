@@ -9,6 +9,6 @@ export interface LayoutCase {
   /** The sentence. */
   readonly rule: string
   readonly sections: readonly FixtureSection[]
-  /** Boxes by uid, computed from the sentence for a window of this width and 800 px height. */
-  readonly boxes: (width: number) => Readonly<Record<string, Box>>
+  /** Boxes by uid, null for an element that is not there, computed from the sentence for a window of this width and 800 px height. */
+  readonly boxes: (width: number) => Readonly<Record<string, Box | null>>
 }

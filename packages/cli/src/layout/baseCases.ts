@@ -139,6 +139,66 @@ export const baseCases: readonly LayoutCase[] = [
     }),
   },
   {
+    id: 'token',
+    rule: 'a token that a media query declares again applies there',
+    sections: [section('tokens', [text('shrinking', 'abcde', {}, { '_ww-text_font': 'var(--shrinking)' })])],
+    boxes: (width) => ({ shrinking: width > 991 ? [0, 0, 100, 20] : [0, 0, 60, 12] }),
+  },
+  {
+    id: 'own-font',
+    rule: 'a text has the font of the project',
+    sections: [section('fonts', [text('own', 'abcde', {}, { '_ww-text_fontFamily': 'Own Square' })])],
+    boxes: () => ({ own: [0, 0, 80, 16] }),
+  },
+  {
+    id: 'unknown-types',
+    rule: 'an unknown type of fixed height shows its children in a row, a closed part of an unknown type nothing',
+    sections: [
+      section('unknowns', [
+        element(
+          'slider',
+          TYPES.unknown,
+          {
+            mainLayoutContent: [
+              box('slide1', [], { width: '300px', flex: '0 0 auto' }),
+              box('slide2', [], { width: '300px', flex: '0 0 auto' }),
+            ],
+          },
+          { width: '200px', height: '50px' },
+        ),
+        element(
+          'dropdown',
+          TYPES.dropdown,
+          { triggerLayout: [text('trigger', 'ab')], dropdownLayout: [text('closed', 'cd')] },
+          { width: '100px' },
+        ),
+      ]),
+    ],
+    boxes: () => ({
+      slider: [0, 0, 200, 50],
+      slide1: [0, 0, 300, 50],
+      slide2: [300, 0, 300, 50],
+      dropdown: [0, 50, 100, 16],
+      trigger: [0, 50, 100, 16],
+      closed: null,
+    }),
+  },
+  {
+    id: 'html-style',
+    rule: 'a style sheet inside markup applies there',
+    sections: [
+      section('sheets', [
+        element(
+          'html',
+          TYPES.html,
+          { source: '<style>.tall { height: 40px }</style><div class="tall"></div>' },
+          { width: '100px' },
+        ),
+      ]),
+    ],
+    boxes: () => ({ html: [0, 0, 100, 40] }),
+  },
+  {
     id: 'markup',
     rule: 'headings inside a text keep the size and margins of the browser, those of the text itself have none',
     sections: [

@@ -1,4 +1,6 @@
 /* Boxes of stored pages at three widths, compared with those that follow from how the format is laid out. */
+import { writeFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { findChromium } from '@sluice/chromium'
 import { buildPlayer, type Preview, packagedIcon, previewProject } from '@sluice/config/preview'
 import { type Browser, chromium, type Page } from 'playwright'
@@ -20,7 +22,8 @@ let browser: Browser
 let page: Page
 beforeAll(async () => {
   const pages = cases.map(({ id, sections }) => ({ id, path: id, sections }))
-  const folder = folderOf(exportFiles([{ pages, facts: [] }]))
+  const folder = folderOf(exportFiles([{ pages, facts: [], files: { 'public/fonts/Own Square/font.css': FONT_CSS } }]))
+  writeFileSync(join(folder, 'public/fonts/Own Square/square.woff2'), Buffer.from(SQUARE_FONT, 'base64'))
   const icon = (path: string) => packagedIcon(path, installedIconSet)
   preview = await previewProject({ folder, port: 0, player: () => buildPlayer(), icon, abilities })
   browser = await chromium.launch(await findChromium())
@@ -31,6 +34,8 @@ afterAll(async () => {
   await browser?.close()
   await preview?.close()
 })
+
+const FONT_CSS = "@font-face { font-family: 'Own Square'; src: url('./square.woff2') format('woff2'); }"
 
 /** Adds the square font to every page; a font from a buffer needs no address that a page may load from. */
 function addFont(font: string): void {
@@ -56,6 +61,7 @@ describe('a stored page', () => {
 })
 
 /** Whether a box differs by less than one pixel. */
-function isClose(seen: readonly number[] | null | undefined, box: Box): boolean {
-  return box.every((side, i) => Math.abs((seen?.[i] ?? Number.NaN) - side) < 1)
+function isClose(seen: readonly number[] | null | undefined, box: Box | null): boolean {
+  if (!seen || !box) return !seen && !box
+  return box.every((side, i) => Math.abs((seen[i] ?? Number.NaN) - side) < 1)
 }

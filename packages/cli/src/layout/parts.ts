@@ -4,8 +4,11 @@ import type { FixtureSection, Stored } from '../fixtures/Topic.ts'
 /** Stored ids of element types. */
 export const TYPES = {
   button: '59dca300-db78-42e4-a7a6-0cbf22d3cc82',
+  dropdown: '14723a21-0178-4d92-a7e9-d1dfeaec29a7',
+  html: '6d692ca2-6cdc-4805-aa0c-211102f335d0',
   icon: '1b1e2173-9b78-42cc-a8ee-a6167caea340',
   image: '3a7d6379-12d3-4387-98ff-b332bb492a63',
+  unknown: '73a13eff-bdc7-4021-bdc6-413c97fe91c1',
 } as const
 
 /** A section with a style and children. */

@@ -31,5 +31,7 @@ export interface ImportReport {
   readonly links: number
   readonly popups: number
   readonly components: number
+  /** Addresses of style sheets of font services, which `hostFonts` downloads. */
+  readonly linkedFonts: readonly string[]
   readonly diagnostics: readonly Diagnostic[]
 }

@@ -1,4 +1,5 @@
-import type { Tokens } from './tokens.ts'
+import type { FontFace } from '@sluice/engine/styles'
+import type { MediaTokens, Tokens } from './tokens.ts'
 
 /** Folder shapes that can be imported. */
 export type Shape = 'export' | 'own' | 'sample'
@@ -30,6 +31,12 @@ export interface StoredSource {
   /** Settings of plugins by plugin id. */
   readonly pluginSettings: Readonly<Record<string, unknown>>
   readonly tokens: Tokens
+  /** Tokens that differ in windows of some size; those of a Sluice project folder are in its design. */
+  readonly mediaTokens: readonly MediaTokens[]
+  /** Fonts whose files the project has; those of a Sluice project folder are in its design. */
+  readonly fontFaces: readonly FontFace[]
+  /** Addresses of style sheets of font services. */
+  readonly linkedFonts: readonly string[]
   /** Style classes by id. */
   readonly classes: Readonly<Record<string, unknown>>
   readonly assets: readonly Asset[]

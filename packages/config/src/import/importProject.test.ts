@@ -124,6 +124,7 @@ describe('an exported project', () => {
       links: 1,
       popups: 1,
       components: 2,
+      linkedFonts: [],
     })
     expect(diagnostics).toContainEqual({
       code: 'import/property-ignored',
@@ -313,14 +314,12 @@ describe('fonts that a document of an export declares', () => {
     { document: 'template.html', files: exportedFiles() },
     { document: 'public/front.html', files: exportedFiles({ older: true }) },
     { document: 'web/template.html', files: exportedFiles({ base: 'web/' }) },
-  ])('are left out of $document and reported; their files are imported', ({ document, files }) => {
+  ])('are read from $document; their files are imported', ({ document, files }) => {
     const font = `${document.replace(/(?:public\/)?\w+\.html$/, '')}public/fonts/Own/a.woff2`
-    const { report, has } = imported({ ...files, [document]: `${files[document]}${style}`, [font]: 'FONT' })
-    expect(report.diagnostics).toContainEqual({
-      code: 'import/fonts',
-      severity: 'warning',
-      message: 'The rules “@font-face” of Own Sans are left out; texts in these fonts show in others.',
-      path: document,
+    const { report, has, project } = imported({ ...files, [document]: `${files[document]}${style}`, [font]: 'FONT' })
+    expect(report.diagnostics.map(({ code }) => code)).not.toContain('import/fonts')
+    expect(project._sluice).toEqual({
+      fontFaces: [{ family: 'Own Sans', sources: [{ url: '/fonts/Own/a.woff2' }] }],
     })
     expect(has('static/fonts/Own/a.woff2')).toBe(true)
   })

@@ -16,8 +16,18 @@ export function projectFile(source: StoredSource): Readonly<Record<string, unkno
     dataPath,
     tokens,
     classes,
+    ...additions(source),
     plugins: plugins.map((plugin: unknown) => withSettings(plugin, pluginSettings)),
   }
+}
+
+/** What the format has no place for. */
+function additions({ design, fontFaces, mediaTokens }: StoredSource): Readonly<Record<string, unknown>> {
+  const found = {
+    ...(fontFaces.length > 0 && { fontFaces }),
+    ...(mediaTokens.length > 0 && { tokensByMedia: mediaTokens }),
+  }
+  return Object.keys(found).length > 0 ? { _sluice: { ...recordOf(design._sluice), ...found } } : {}
 }
 
 function withoutTrust(design: StoredSource['design']): StoredSource['design'] {

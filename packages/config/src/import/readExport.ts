@@ -1,13 +1,13 @@
 import { recordOf } from '../recordOf.ts'
 import { applyHeads } from './applyHeads.ts'
-import { fontFamilies } from './fontFamilies.ts'
+import { fontsOf } from './fontsOf.ts'
 import { ImportError } from './ImportError.ts'
 import { type Literal, literalAfter } from './literalAfter.ts'
-import { readHeads } from './readHeads.ts'
+import { type Heads, readHeads } from './readHeads.ts'
 import { ROUTER } from './router.ts'
 import type { SourceFolder } from './SourceFolder.ts'
 import type { Asset, SourceProblem, StoredSource } from './StoredSource.ts'
-import { tokensByKind, tokensOfStyle } from './tokens.ts'
+import { mediaTokensOfStyle, tokensByKind, tokensOfStyle } from './tokens.ts'
 import { tokensOfCode } from './tokensOfCode.ts'
 
 /** Markers of the JSON literals in an exported project's sources; the literals are parsed and never evaluated. */
@@ -33,7 +33,7 @@ export function readExport(folder: SourceFolder): StoredSource | null {
     heads,
   )
   const documents = [`${base}template.html`, `${base}public/front.html`]
-  const problems: SourceProblem[] = [...heads.problems, ...ofHeads, ...lostFonts(folder, documents)]
+  const problems: SourceProblem[] = [...heads.problems, ...ofHeads]
   const version = literalAfter(code, MARKERS.cacheVersion)
   const style = documents.map((path) => folder.text(path)).find((html) => html !== null) ?? ''
   const classes = literalAfter(folder.text(`${base}src/store/libraries/state.js`) ?? '', MARKERS.classes)
@@ -47,6 +47,9 @@ export function readExport(folder: SourceFolder): StoredSource | null {
   // Older exports serve everything one folder deeper.
   const isOlder = folder.below(`${base}public/public/data`).length > 0
   const dataPath = isOlder ? '/public/data' : '/data'
+  // Its HTML documents belong to another runtime.
+  const assets = assetsOf(folder, `${base}public`, dataPath).filter(({ to }) => !/^(?:front|index)\.html$/.test(to))
+  const fonts = fontsOf(folder, assets, { documents, markup: markupOf(heads) })
   return {
     shape: 'export',
     design,
@@ -56,9 +59,11 @@ export function readExport(folder: SourceFolder): StoredSource | null {
     pluginSettings: pluginSettings(folder, base, code),
     tokens: tokensByKind(tokensOfStyle(style), tokensOfCode(folder.text(`${base}src/wwLib/index.js`) ?? '')),
     classes: classes.found ? recordOf(classes.value) : {},
-    // Its HTML documents belong to another runtime.
-    assets: assetsOf(folder, `${base}public`, dataPath).filter(({ to }) => !/^(?:front|index)\.html$/.test(to)),
-    problems,
+    mediaTokens: mediaTokensOfStyle(style),
+    fontFaces: fonts.faces,
+    linkedFonts: fonts.linked,
+    assets,
+    problems: [...problems, ...fonts.problems],
   }
 }
 
@@ -74,17 +79,11 @@ function pluginSettings(folder: SourceFolder, base: string, code: string): Reado
   return { ...recordOf(inRouter.found ? inRouter.value : null), ...recordOf(own.found ? own.value : null) }
 }
 
-/**
- * Reports font rules in the export's documents: Sluice does not use those documents, so the rules are lost, although the font
- * files are copied.
- */
-function lostFonts(folder: SourceFolder, documents: readonly string[]): readonly SourceProblem[] {
-  return documents.flatMap((path): SourceProblem[] => {
-    const families = fontFamilies(folder.text(path) ?? '')
-    if (families.length === 0) return []
-    const message = `The rules “@font-face” of ${families.join(', ')} are left out; texts in these fonts show in others.`
-    return [{ code: 'import/fonts', severity: 'warning', message, path }]
-  })
+/** Markup that the pages have in their heads. */
+function markupOf({ byPath }: Heads): string {
+  return Object.values(byPath)
+    .map((head) => String(recordOf(recordOf(head).scripts).head ?? ''))
+    .join('\n')
 }
 
 /** Page files below a folder, by page id. */

@@ -28,6 +28,9 @@ export function readOwn(folder: SourceFolder): StoredSource | null {
     pluginSettings: {},
     // The Sluice project file stores them by kind.
     tokens: { ...NO_TOKENS, ...(recordOf(tokens) as Partial<Tokens>) },
+    mediaTokens: [],
+    fontFaces: [],
+    linkedFonts: [],
     classes: recordOf(classes),
     assets: assetsOf(folder, 'static', path),
     problems:

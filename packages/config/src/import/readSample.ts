@@ -1,4 +1,5 @@
 import { recordOf } from '../recordOf.ts'
+import { fontsOf } from './fontsOf.ts'
 import { assetsOf, pagesOf } from './readExport.ts'
 import { readJson } from './readJson.ts'
 import { readPages } from './readPages.ts'
@@ -18,6 +19,10 @@ export function readSample(folder: SourceFolder): StoredSource | null {
   if (!folder.has('project.json')) return null
   const { light, dark } = recordOf(readJson(folder, 'tokens.json'))
   const pages = pagesOf(folder, 'data')
+  const assets = ['icons', 'fonts', 'images', 'files', 'collections'].flatMap((name) =>
+    assetsOf(folder, name, null).map(({ from, to }) => ({ from, to: `${name}/${to}` })),
+  )
+  const fonts = fontsOf(folder, assets)
   return {
     shape: 'sample',
     design: recordOf(readJson(folder, 'project.json')),
@@ -27,10 +32,11 @@ export function readSample(folder: SourceFolder): StoredSource | null {
     pluginSettings: recordOf(readJson(folder, 'plugins.json')),
     tokens: tokensByKind({ light: textRecord(light), dark: textRecord(dark) }),
     classes: recordOf(readJson(folder, 'classes.json')),
-    assets: ['icons', 'fonts', 'images', 'files', 'collections'].flatMap((name) =>
-      assetsOf(folder, name, null).map(({ from, to }) => ({ from, to: `${name}/${to}` })),
-    ),
-    problems: [],
+    mediaTokens: [],
+    fontFaces: fonts.faces,
+    linkedFonts: fonts.linked,
+    assets,
+    problems: fonts.problems,
   }
 }
 

@@ -48,6 +48,7 @@ export function reportOf(source: StoredSource, { elements, ...abilities }: Abili
     links: stored.flatMap(storedLinks).length,
     popups: components.filter(({ type }) => type === 'modal').length,
     components: components.length,
+    linkedFonts: source.linkedFonts,
     diagnostics: [
       ...source.problems,
       ...pages.flatMap(({ problem }) => problem ?? []),

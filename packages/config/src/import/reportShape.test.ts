@@ -27,6 +27,7 @@ const reportShape = z.strictObject({
   links: count,
   popups: count,
   components: count,
+  linkedFonts: z.array(place),
   diagnostics: z.array(
     z.strictObject({ code: place, severity: z.enum(['error', 'warning']), message: place, path: place }),
   ),

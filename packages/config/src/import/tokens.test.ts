@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { tokensByKind, tokensOfStyle } from './tokens.ts'
+import { mediaTokensOfStyle, tokensByKind, tokensOfStyle } from './tokens.ts'
 import { tokensOfCode } from './tokensOfCode.ts'
 
 const code = `
@@ -38,7 +38,7 @@ describe('tokensOfCode', () => {
 
 describe('tokensByKind', () => {
   const style = tokensOfStyle(
-    ':root { --c1: #000; --c2: 12px; --s2: calc(1px + 2px); --t1: 12px; --new: #123; } .ww-app-theme-dark { --c1: #fff; }',
+    '<style>:root { --c1: #000; --c2: 12px; --s2: calc(1px + 2px); --t1: 12px; --new: #123; } .ww-app-theme-dark { --c1: #fff; }',
   )
 
   it('takes the kind from the code, or from the value where the code has none', () => {
@@ -62,6 +62,23 @@ describe('tokensByKind', () => {
   })
 
   it('is not misled by the name of a token', () => {
-    expect(tokensByKind(tokensOfStyle(':root { --constructor: #000; }')).colors).toEqual({ constructor: '#000' })
+    expect(tokensByKind(tokensOfStyle('<style>:root { --constructor: #000; }')).colors).toEqual({ constructor: '#000' })
   })
+})
+
+describe('mediaTokensOfStyle', () => {
+  it('reads the tokens of each media query in order, which are not those of all windows', () => {
+    const html = `<style>:root { --t1: 700 20px/1 A; --c1: #000 } @media (max-width: 991px) { :root { --t1: 700 16px/1 A } }
+      @media (max-width: 767px) { :root { --t1: 700 12px/1 A } .ww-app-theme-dark { --c1: #fff } } @media print { p { color: red } }</style>`
+    expect(tokensOfStyle(html)).toEqual({ light: { t1: '700 20px/1 A', c1: '#000' }, dark: {} })
+    expect(mediaTokensOfStyle(html)).toEqual([
+      { query: '(max-width: 991px)', light: { t1: '700 16px/1 A' }, dark: {} },
+      { query: '(max-width: 767px)', light: { t1: '700 12px/1 A' }, dark: { c1: '#fff' } },
+    ])
+  })
+
+  it.each(['', '<p>:root { --a: b }</p>', '<style>@media (max-width: 1px) { p { --a: b } }</style>'])(
+    'finds none: %s',
+    (html) => expect(mediaTokensOfStyle(html)).toEqual([]),
+  )
 })

@@ -1,3 +1,6 @@
+import type { ChildNode } from 'postcss'
+import { documentStyles } from './documentStyles.ts'
+
 /** Design tokens by theme: token id → CSS value. */
 export interface ThemeTokens {
   readonly light: Readonly<Record<string, string>>
@@ -12,17 +15,38 @@ export interface Tokens {
   readonly typographies: Readonly<Record<string, string>>
 }
 
-/** Tokens in the styles of an exported page: custom properties of `:root` and of the dark theme's class. */
-export function tokensOfStyle(html: string): ThemeTokens {
-  return { light: customProperties(html, /:root\s*\{/g), dark: customProperties(html, /\.ww-app-theme-dark\s*\{/g) }
+/** Tokens that differ in windows of some size, by theme. */
+export interface MediaTokens extends ThemeTokens {
+  /** Media query, such as `(max-width: 991px)`. */
+  readonly query: string
 }
 
-function customProperties(html: string, opening: RegExp): Record<string, string> {
+/** Tokens in the styles of an exported page: custom properties of `:root` and of the dark theme's class, for all windows. */
+export function tokensOfStyle(html: string): ThemeTokens {
+  return themeTokens(documentStyles(html).flatMap(({ nodes }) => nodes))
+}
+
+/** Tokens that those styles set in windows of some size, in their order. */
+export function mediaTokensOfStyle(html: string): readonly MediaTokens[] {
+  return documentStyles(html).flatMap(({ nodes }) =>
+    nodes.flatMap((rule): MediaTokens[] => {
+      if (rule.type !== 'atrule' || rule.name.toLowerCase() !== 'media') return []
+      const found = { query: rule.params, ...themeTokens(rule.nodes ?? []) }
+      return Object.keys(found.light).length + Object.keys(found.dark).length > 0 ? [found] : []
+    }),
+  )
+}
+
+function themeTokens(rules: readonly ChildNode[]): ThemeTokens {
+  return { light: customProperties(rules, ':root'), dark: customProperties(rules, '.ww-app-theme-dark') }
+}
+
+function customProperties(rules: readonly ChildNode[], selector: string): Record<string, string> {
   const found: Record<string, string> = {}
-  for (const { 0: start, index } of html.matchAll(opening)) {
-    const from = index + start.length
-    const body = html.slice(from, html.indexOf('}', from))
-    for (const [, name = '', value = ''] of body.matchAll(/--([\w-]+)\s*:\s*([^;}]+)/g)) found[name] = value.trim()
+  for (const rule of rules) {
+    if (rule.type !== 'rule' || !rule.selectors.some((one) => one.endsWith(selector))) continue
+    for (const part of rule.nodes)
+      if (part.type === 'decl' && part.prop.startsWith('--')) found[part.prop.slice(2)] = part.value.trim()
   }
   return found
 }

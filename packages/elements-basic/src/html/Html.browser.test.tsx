@@ -48,6 +48,38 @@ describe('Html', () => {
     expect(text && getComputedStyle(text).color).toBe('rgb(1, 2, 3)')
   })
 
+  it('applies style sheets of markup to the markup only, as long as it is shown', async () => {
+    const sheets = document.adoptedStyleSheets.length
+    const { box, show } = await renderHtml(
+      '<style>p { color: rgb(1, 2, 3) } body { border-top: 3px solid } @media (min-width: 1px) { b { font-size: 30px } }</style><p>North <b>1</b></p>',
+    )
+    const outside = document.body.appendChild(document.createElement('p'))
+    const styleOf = (node: Element | null) => (node ? getComputedStyle(node) : null)
+    expect(styleOf(box.querySelector('p'))?.color).toBe('rgb(1, 2, 3)')
+    expect(styleOf(box.querySelector('b'))?.fontSize).toBe('30px')
+    expect(styleOf(box)?.borderTopWidth).toBe('3px')
+    expect([styleOf(outside)?.color, styleOf(document.body)?.borderTopWidth]).toEqual(['rgb(0, 0, 0)', '0px'])
+    await show('<p>South</p>')
+    expect(styleOf(box.querySelector('p'))?.color).toBe('rgb(0, 0, 0)')
+    expect(document.adoptedStyleSheets).toHaveLength(sheets)
+    outside.remove()
+  })
+
+  it('keeps safe values of style sheets, and nothing that loads', async () => {
+    await renderHtml(
+      `<style>@import "https://elsewhere.example/a.css"; @font-face { font-family: A; src: url(https://elsewhere.example/a) }
+        p { background: url(https://elsewhere.example/b.png); color: red; animation: turn 1s } @keyframes turn { to { opacity: 0 } }
+        @scope (p) { i { color: blue } }</style><p>North</p>`,
+    )
+    const [sheet] = document.adoptedStyleSheets.slice(-1)
+    const text = [...(sheet?.cssRules ?? [])].map((rule) => rule.cssText).join(' ')
+    expect(text).not.toContain('elsewhere.example')
+    expect(text).toContain('color: red')
+    const [, name] = /@keyframes ([\w-]+)/.exec(text) ?? []
+    expect(name).toMatch(/^sl\d+-turn$/)
+    expect(text).toMatch(new RegExp(`animation:[^;]* ${name};`))
+  })
+
   it('lets no markup draw over the page', async () => {
     const { box } = await renderHtml('<div style="position: fixed; inset: 0">Over</div>')
     const { width, height } = box.getBoundingClientRect()

@@ -2,6 +2,7 @@ import { mergeRefs } from '@sluice/elements-kit'
 import type { ElementProps, RootProps } from '@sluice/engine/react'
 import { useForeignContent } from '@sluice/engine/react/internals'
 import { type ReactNode, useLayoutEffect, useMemo, useRef } from 'react'
+import { adoptStyles } from './adoptStyles.ts'
 import styles from './Html.module.css'
 import { hasCode } from './hasCode.ts'
 import { sanitizeMarkup } from './sanitizeMarkup.ts'
@@ -28,7 +29,12 @@ export function Html({ source, refreshOnResize, root, environment }: ElementProp
 function SanitizedBox({ markup, root }: { readonly markup: string; readonly root: RootProps }): ReactNode {
   const box = useRef<HTMLDivElement>(null)
   const ref = useMemo(() => mergeRefs(root.ref, box), [root.ref])
-  useLayoutEffect(() => box.current?.replaceChildren(sanitizeMarkup(markup)), [markup])
-  const content = useForeignContent(() => sanitizeMarkup(markup))
+  useLayoutEffect(() => {
+    if (!box.current) return undefined
+    const { nodes, styles: sheets } = sanitizeMarkup(markup)
+    box.current.replaceChildren(nodes)
+    return adoptStyles(box.current, sheets)
+  }, [markup])
+  const content = useForeignContent(() => sanitizeMarkup(markup).nodes)
   return <div {...root} ref={ref} className={`${styles.html} ${root.className}`} {...content} />
 }

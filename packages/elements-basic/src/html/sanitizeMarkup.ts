@@ -4,17 +4,31 @@ import purify, { type Config } from 'dompurify'
 /** Temporary name of `style` attributes until they are applied through CSSOM. */
 const DEFERRED_STYLE = 'data-sl-style'
 
+/** Sanitized nodes, and the texts of the style sheets that were among them. */
+export interface SanitizedMarkup {
+  readonly nodes: DocumentFragment
+  readonly styles: readonly string[]
+}
+
 /**
  * Parses markup into nodes, without scripts, event handlers, frames, forms, style sheets and `data-*` attributes. Inline styles
  * are applied through CSSOM, which a strict policy allows. Needs a DOM.
  */
-export function sanitizeMarkup(source: string): DocumentFragment {
-  const fragment = purify.sanitize(renameStyles(source, DEFERRED_STYLE), RULES)
-  for (const node of fragment.querySelectorAll<HTMLElement | SVGElement>(`[${DEFERRED_STYLE}]`)) restyle(node)
-  return fragment
+export function sanitizeMarkup(source: string): SanitizedMarkup {
+  const styles: string[] = []
+  const collect = (node: Node, { tagName }: { readonly tagName: string }) => {
+    if (tagName === 'style') styles.push(node.textContent ?? '')
+  }
+  purify.addHook('uponSanitizeElement', collect)
+  const nodes = purify.sanitize(renameStyles(source, DEFERRED_STYLE), RULES)
+  purify.removeHook('uponSanitizeElement', collect)
+  for (const node of nodes.querySelectorAll<HTMLElement | SVGElement>(`[${DEFERRED_STYLE}]`)) restyle(node)
+  return { nodes, styles }
 }
 
 const RULES = {
+  // Otherwise style sheets at the start are parsed into a head that is not read.
+  FORCE_BODY: true,
   USE_PROFILES: { html: true, svg: true, svgFilters: true },
   FORBID_TAGS: ['style', 'form', 'dialog'],
   ADD_ATTR: [DEFERRED_STYLE],

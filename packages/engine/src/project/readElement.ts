@@ -75,6 +75,9 @@ function childUid(raw: unknown): string | null {
 }
 
 /** Collects every child reference in an unknown element, so that its content still shows. */
+/** Parts of dialogs and drop-downs that show only once they are opened, which an unknown type never is. */
+const CLOSED = /^(?:contentElement|overlayElement|dropdownLayout|dropdownContent)$/
+
 function unknownSlots(content: readonly MediaBag[]): ElementModel['slots'] {
   const uids: string[] = []
   const visit = (value: unknown) => {
@@ -82,6 +85,8 @@ function unknownSlots(content: readonly MediaBag[]): ElementModel['slots'] {
     if (uid) uids.push(uid)
     else if (typeof value === 'object' && value !== null) for (const item of Object.values(value)) visit(item)
   }
-  for (const { values, screen, state } of content) if (screen === 'default' && state === null) visit(values)
+  for (const { values, screen, state } of content)
+    if (screen === 'default' && state === null)
+      for (const [name, value] of Object.entries(values)) if (!CLOSED.test(name)) visit(value)
   return new Map([['children', { kind: 'children', uids }]])
 }

@@ -15,6 +15,8 @@ export interface StyleInput {
   readonly style: Readonly<Record<string, unknown>>
   readonly content: Readonly<Record<string, unknown>>
   readonly definition: ElementDefinition | null
+  /** Whether its type is unknown here. */
+  readonly isUnknown?: boolean
   readonly section: boolean
   readonly uid: string
   /** CSS `display` of the parent layout, when it is known. */
@@ -72,6 +74,7 @@ export function declarations(input: StyleInput): Declarations {
     if (!(isWhole && FONT_PARTS.has(property)) && (isGrid || !key.startsWith('_ww-grid')))
       put(property, cssOf(input, input.content, key))
   putDisplay(input, put)
+  if (input.isUnknown) putUnknown(input, put)
   putLayout(input, put)
   putText(input, put)
   putPosition(input, put)
@@ -92,6 +95,13 @@ function putDisplay(input: StyleInput, put: Put): void {
   const raw = input.style.display
   if (raw === undefined) return
   put('display', isBinding(raw) ? `var(${input.variableOf('display')})` : displayValue(raw, input.definition))
+}
+
+/** An unknown type of fixed height, such as a slider, shows what fits of its children in a row. */
+function putUnknown({ style }: StyleInput, put: Put): void {
+  if (typeof style.height !== 'string' || !/^[\d.]+px$/.test(style.height)) return
+  if (style.display === undefined || displayValue(style.display, null) !== 'none') put('display', 'flex')
+  if (style.overflow === undefined) put('overflow', 'hidden')
 }
 
 /** Converts a stored or resolved display value to CSS: hidden, one of the type's allowed values, or the first of these. */

@@ -122,7 +122,8 @@ function at(element: Placed, screen: Screen, state: string | null): Declarations
     const bag = sources.get(property)
     return boundVariable(uid, bag?.screen ?? 'default', bag?.state ?? null, name)
   }
-  return declarations({ style, content, definition, section, uid, container, variableOf })
+  const isUnknown = definition === null && !section && !element.instance
+  return declarations({ style, content, definition, isUnknown, section, uid, container, variableOf })
 }
 
 /** @param gone value that undoes a removed declaration: the type's own style is in a layer below `config`. */

@@ -259,3 +259,47 @@ describe('elementCss', () => {
     )
   })
 })
+
+describe('tokensCss with additions', () => {
+  const tokens = { colors: {}, darkColors: {}, spacings: {}, typographies: {} }
+  const css = (additions: Readonly<Record<string, unknown>>, base = '') =>
+    tokensCss({ tokens, background: {}, additions, base })
+
+  it('writes the fonts of the project, below its base', () => {
+    const face = {
+      family: 'Own Sans',
+      sources: [{ url: '/fonts/Own/a.woff2', format: 'woff2' }, { url: '/fonts/Own/a.ttf' }],
+      weight: '400 700',
+      unicodeRange: 'U+0-7F',
+    }
+    expect(css({ fontFaces: [face] }, '/app')).toContain(
+      '@font-face{font-family:"Own Sans";src:url("/app/fonts/Own/a.woff2") format("woff2"),url("/app/fonts/Own/a.ttf");font-weight:400 700;unicode-range:U+0-7F;font-display:swap}',
+    )
+  })
+
+  it.each([
+    { family: 'A', sources: [{ url: 'https://elsewhere.example/a.woff2' }] },
+    { family: 'A', sources: [{ url: '//elsewhere.example/a.woff2' }] },
+    { family: 'A";}', sources: [{ url: '/a.woff2' }] },
+    { family: 'A', sources: [{ url: '/a.woff2") }' }] },
+    { family: 'A', sources: 7 },
+    { sources: [{ url: '/a.woff2' }] },
+    7,
+  ])('writes no rule for %j', (face) => expect(css({ fontFaces: [face] })).not.toContain('@font-face'))
+
+  it('writes no unsafe part of a font', () => {
+    const rule = css({ fontFaces: [{ family: 'A', sources: [{ url: '/a', format: 'b")' }], weight: '1;}', style: 7 }] })
+    expect(rule).toContain('@font-face{font-family:"A";src:url("/a");font-style:7;font-display:swap}')
+  })
+
+  it('writes tokens for some windows after those for all', () => {
+    const tokensByMedia = [{ query: '(max-width: 991px)', light: { t1: '1px', bad: '1;}' }, dark: { c1: '#fff' } }]
+    expect(css({ tokensByMedia })).toContain(
+      ':root{color-scheme:light;}\n@media (max-width: 991px){:root{--t1:1px}:root.ww-app-theme-dark{--c1:#fff}}',
+    )
+  })
+
+  it.each(['print{}', '(a) { b', 7, undefined])('writes no rule for the query %j', (query) =>
+    expect(css({ tokensByMedia: [{ query, light: { t1: '1px' } }] })).not.toContain('@media'),
+  )
+})

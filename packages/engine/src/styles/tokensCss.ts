@@ -1,15 +1,23 @@
 import type { ProjectModel } from '../project/model.ts'
+import { record, records } from '../project/raw.ts'
 import { DARK_CLASS } from '../theme/Theme.ts'
 import { putBackground } from './background.ts'
+import { fontFacesCss } from './fontFacesCss.ts'
 import { LAYERS } from './pageCss.ts'
 import { safeCss } from './safeCss.ts'
 
 /**
  * Writes the theme tokens of a project as custom properties, light and dark. Colors without a token, such as black
  * text, are the same in both, as in the original projects; unless the theme has a dark `sl-text`, which means that it
- * was made for our elements.
+ * was made for our elements. Fonts come first, and tokens for some windows only last (`_sluice.fontFaces` and
+ * `_sluice.tokensByMedia`).
  */
-export function tokensCss({ tokens, background }: Pick<ProjectModel, 'background' | 'tokens'>): string {
+export function tokensCss({
+  tokens,
+  background,
+  additions = {},
+  base = '',
+}: Pick<ProjectModel, 'background' | 'tokens'> & Partial<Pick<ProjectModel, 'additions' | 'base'>>): string {
   const { colors, darkColors, spacings, typographies } = tokens
   const light = { ...colors, ...spacings, ...typographies }
   const root: string[] = []
@@ -17,13 +25,26 @@ export function tokensCss({ tokens, background }: Pick<ProjectModel, 'background
   putBackground({ style: background, variableOf: () => '--none' }, (property, css) => root.push(`${property}:${css}`))
   const dark = list(darkColors)
   const scheme = dark && TEXT in darkColors ? 'color-scheme:dark;' : ''
-  return `${LAYERS}@layer tokens{\n:root{color-scheme:light;${list(light)}}\n${dark ? `:root.${DARK_CLASS}{${scheme}${dark}}\n` : ''}${root.length > 0 ? `:root{${root.join(';')}}\n` : ''}}\n`
+  const rules = [
+    `:root{color-scheme:light;${list(light)}}`,
+    dark ? `:root.${DARK_CLASS}{${scheme}${dark}}` : '',
+    root.length > 0 ? `:root{${root.join(';')}}` : '',
+    ...records(additions.tokensByMedia).map(mediaRule),
+  ]
+  return `${LAYERS}${fontFacesCss(additions.fontFaces, base)}@layer tokens{\n${rules.filter(Boolean).join('\n')}\n}\n`
+}
+
+/** Writes the tokens that differ in windows of some size. */
+function mediaRule({ query, light, dark }: Readonly<Record<string, unknown>>): string {
+  if (typeof query !== 'string' || !/^[\w\s().:,<>=-]+$/.test(query)) return ''
+  const darkRule = list(record(dark))
+  return `@media ${query}{:root{${list(record(light))}}${darkRule ? `:root.${DARK_CLASS}{${darkRule}}` : ''}}`
 }
 
 /** Token of the elements' text color. */
 const TEXT = 'sl-text'
 
-function list(tokens: Readonly<Record<string, string>>): string {
+function list(tokens: Readonly<Record<string, unknown>>): string {
   return Object.entries(tokens)
     .flatMap(([id, value]) => {
       const css = safeCss(value)
