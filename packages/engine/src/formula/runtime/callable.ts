@@ -2,13 +2,13 @@
  * Marks the functions that a formula may call: helpers, allowed globals and the formula's own arrows. A function found
  * in data is not marked, so nothing that came from outside can be called.
  */
-const callables = new WeakSet<object>()
+const callables = new WeakMap<object, FunctionFacts | null>()
 
 export type Callable = (...args: readonly unknown[]) => unknown
 
 /** Marks a function as one that formulas may call, and returns it. */
 export function allowCall<F extends Callable>(callable: F): F {
-  callables.add(callable)
+  if (!callables.has(callable)) callables.set(callable, null)
   return callable
 }
 
@@ -23,21 +23,19 @@ export interface FunctionFacts {
   readonly length: number
 }
 
-const closures = new WeakMap<object, FunctionFacts>()
-
 /** Marks a function that a text created, and lets formulas call it. */
 export function allowClosure<F extends Callable>(closure: F, facts: FunctionFacts): F {
-  closures.set(closure, facts)
-  return allowCall(closure)
+  callables.set(closure, facts)
+  return closure
 }
 
 /** Returns what a function that a text created tells about itself; undefined for any other value. */
 export function factsOf(closure: unknown): FunctionFacts | undefined {
   // A map with weak keys finds nothing for a primitive.
-  return closures.get(closure as object)
+  return callables.get(closure as object) ?? undefined
 }
 
 /** Whether a text created this function, so that it can handle originals of copies itself. */
 export function isClosure(value: Callable): boolean {
-  return closures.has(value)
+  return Boolean(factsOf(value))
 }
