@@ -15,6 +15,8 @@ export interface Place {
 /** Number of slots of a kind of frame, counted while its code is compiled. */
 export interface Layout {
   size: number
+  /** Whether functions or blocks inside may keep the frame. */
+  isCaptured?: boolean
 }
 
 /** Compiles statements. Part of the late part `scripts`, loaded by the first text that needs it. */
@@ -51,6 +53,7 @@ export class Names {
     this.statements = statements
     this.parent = parent
     this.layout = layout
+    if (parent && parent.layout !== layout) parent.layout.isCaptured = true
   }
 
   /** Declares a name and returns its slot; a name declared here before keeps its slot. */

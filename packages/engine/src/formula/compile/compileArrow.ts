@@ -6,7 +6,7 @@ import { callDeeper } from '../runtime/enter.ts'
 import { type ItemArrow, itemFrame } from '../runtime/ItemArrow.ts'
 import { type Binder, bindPattern, flatMembers, requireValue, takeMembers } from './bindPattern.ts'
 import type { Compile } from './compileList.ts'
-import { Names } from './Names.ts'
+import { type Layout, Names } from './Names.ts'
 import { type Frame, type Run, TDZ } from './Run.ts'
 
 /** Fills a new frame with the arguments of a call. */
@@ -21,7 +21,7 @@ export function compileArrow(node: Arrow, outer: Names, compile: Compile): Run {
   // Most arrows have one or two parameters: they need no list of arguments.
   if (node.params.length < 3 && !node.rest) {
     const body = compileItemBody(node, names, compile)
-    return itemArrow(body, names.layout.size, facts)
+    return itemArrow(body, names.layout, facts)
   }
   const bindArguments = compileParameters(node, names, compile)
   const body = compile(node.body, names)
@@ -37,10 +37,12 @@ export function compileArrow(node: Arrow, outer: Names, compile: Compile): Run {
 }
 
 // A separate function, so that the closures do not keep the names alive, which only compilation needs.
-function itemArrow(body: Run, size: number, { name, length }: FunctionFacts): Run {
+function itemArrow(run: Run, { size, isCaptured }: Layout, { name, length }: FunctionFacts): Run {
+  // A list method runs the body for all items in one frame; functions in the body may keep theirs, so each gets a copy.
+  const body: Run = isCaptured ? (evaluation, frame) => run(evaluation, frame.slice()) : run
   return (evaluation, parent) => {
     const arrow: ItemArrow = { name, length, evaluation, parent, size, body }
-    return allowClosure((first, second) => callDeeper(evaluation, itemFrame(parent, first, second, size), body), arrow)
+    return allowClosure((first, second) => callDeeper(evaluation, itemFrame(arrow, first, second), run), arrow)
   }
 }
 

@@ -66,6 +66,95 @@ describe('a list method with an arrow', () => {
     expect(formula('[{ a: { b: 1, c: 2 } }, { a: { b: 3, c: 4 } }].map((r) => r.a.b + r.a.c)')).toStrictEqual([3, 7])
   })
 
+  it.each([
+    ['rows.map((r) => () => r.id).map((f) => f())', [1, 2]],
+    ['rows.map(({ id }) => () => id).map((f) => f())', [1, 2]],
+    ['rows.map((r, f = () => r.id) => () => r.id).map((f) => f())', [1, 2]],
+    [
+      'rows.map((r, i) => [() => i, () => r.id]).map(([f, g]) => [f(), g()])',
+      [
+        [0, 1],
+        [1, 2],
+      ],
+    ],
+    ['rows.map((r) => ({ id: () => r.id })).map((o) => o.id())', [1, 2]],
+    ['rows.filter((r) => () => r.id).length', 2],
+    ['rows.reduce((all, r) => [...all, () => r.id], []).map((f) => f())', [1, 2]],
+    ['rows.map((r) => rows.filter((o) => o.id === r.id).length)', [1, 1]],
+    [
+      'rows.map((r, i) => rows.map((o) => [o.id, i, r.id]))',
+      [
+        [
+          [1, 0, 1],
+          [2, 0, 1],
+        ],
+        [
+          [1, 1, 2],
+          [2, 1, 2],
+        ],
+      ],
+    ],
+    ['rows.map((r) => (() => () => r.id)()).map((f) => f())', [1, 2]],
+    [
+      'rows.map((r, i) => [r.id, i])',
+      [
+        [1, 0],
+        [2, 1],
+      ],
+    ],
+    [
+      'rows.map(({ id, none = 7 }, i) => [id, none, i])',
+      [
+        [1, 7, 0],
+        [2, 7, 1],
+      ],
+    ],
+    ['rows.map((r = 0) => r.id)', [1, 2]],
+  ])('%s passes each item to its own call', (code, expected) => {
+    expect(formula(code, { rows: [{ id: 1 }, { id: 2 }] })).toStrictEqual(expected)
+  })
+
+  it('runs an arrow inside its own loop', () => {
+    const tree = {
+      id: 1,
+      rows: [
+        { id: 2, rows: [{ id: 3, rows: [] }] },
+        { id: 4, rows: [] },
+      ],
+    }
+    const ids = [
+      [[[[], 3]], 2],
+      [[], 4],
+    ]
+    expect(script('const ids = (n, i) => [n.rows.map(ids), n.id]; return tree.rows.map(ids)', { tree })).toStrictEqual(
+      ids,
+    )
+    expect(
+      script('const ids = (n) => [n.rows.map((row) => ids(row)), n.id]; return tree.rows.map(ids)', { tree }),
+    ).toStrictEqual(ids)
+    const sum = 'const add = (s, n) => n.rows.reduce(add, s) + n.id; return tree.rows.reduce(add, 0)'
+    expect(script(sum, { tree })).toBe(9)
+  })
+
+  it('passes the next item after an arrow changed its parameters', () => {
+    expect(script('return [5, 6].map((n, i) => (n += 1, i += 1, [n, i]))')).toStrictEqual([
+      [6, 1],
+      [7, 2],
+    ])
+    expect(script('return [5, 6].map((n, i, ...rest) => (n = 0, i))')).toStrictEqual([0, 1])
+  })
+
+  it('goes on after an error in the middle of a loop', () => {
+    const code = `
+      const name = (r) => r.a.name
+      const first = (() => { try { return rows.map(name) } catch { return 'failed' } })()
+      return [first, rows.filter((r) => r.a).map(name)]`
+    expect(script(code, { rows: [{ a: { name: 'x' } }, {}, { a: { name: 'y' } }] })).toStrictEqual([
+      'failed',
+      ['x', 'y'],
+    ])
+  })
+
   it('runs an arrow of another run in that run', () => {
     const apply = hostFunction((arrow) => formula('rows.map(arrow)', { rows: [1, 2], arrow }))
     expect(formula('apply((n) => n + offset)', { apply, offset: 10 })).toStrictEqual([11, 12])

@@ -8,7 +8,7 @@ export interface ItemArrow extends FunctionFacts {
   readonly parent: unknown[]
   /** Number of slots of its own frame. */
   readonly size: number
-  /** Runs the body in a frame that `itemFrame` created. */
+  /** Runs the body in a frame that `itemFrame` created, and keeps nothing of it: the next item gets the same frame. */
   readonly body: (evaluation: Evaluation, frame: unknown[]) => unknown
 }
 
@@ -23,7 +23,7 @@ export function itemArrowOf(value: unknown, evaluation: Evaluation): ItemArrow |
  * Creates the frame of an arrow: the frame around it and two arguments. A frame with more slots starts with eight, because growing
  * an array at each new slot is slow.
  */
-export function itemFrame(parent: unknown[], first: unknown, second: unknown, size: number): unknown[] {
+export function itemFrame({ parent, size }: ItemArrow, first: unknown, second: unknown): unknown[] {
   return size > 3
     ? [parent, first, second, undefined, undefined, undefined, undefined, undefined]
     : [parent, first, second]
