@@ -106,3 +106,9 @@ export class Names {
     return this.parent ? this.parent.outermost : this
   }
 }
+
+/** Returns the slot of a name of the same frame that always has a value; null for any other node. */
+export function ownSlot(node: Expression, names: Names): number | null {
+  const place = node.kind === 'name' ? names.resolve(node.name) : null
+  return place?.depth === 0 && place.mode === 'var' ? place.slot : null
+}

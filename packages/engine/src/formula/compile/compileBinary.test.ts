@@ -26,3 +26,18 @@ it.each(Object.entries(natives))('%s gives what JavaScript gives', (operator, na
   const found = evaluate(`rows.map((r) => r[0] ${operator} r[1])`, { rows }, { kind: 'formula' })
   expect(found).toStrictEqual(rows.map(([a, b]) => native(a as Operand, b as Operand)))
 })
+
+const literals = ['0', '2.5', "''", "'1'", `'${'a'.repeat(99)}'`, 'true', 'null', 'undefined']
+
+it.each(Object.entries(natives))('%s gives what JavaScript gives for a parameter and a literal', (operator, native) => {
+  for (const literal of literals) {
+    const right = evaluate(literal, {}, { kind: 'formula' })
+    const found = evaluate(`rows.map((r) => r ${operator} ${literal})`, { rows: operands }, { kind: 'formula' })
+    expect(found).toStrictEqual(operands.map((a) => native(a as Operand, right as Operand)))
+  }
+})
+
+it('multiplies by a large integer, but not a number', () => {
+  expect(evaluate('rows.map((r) => r * 10n)', { rows: [2n] }, { kind: 'formula' })).toStrictEqual([20n])
+  expect(() => evaluate('rows.map((r) => r * 10n)', { rows: [2] }, { kind: 'formula' })).toThrow()
+})

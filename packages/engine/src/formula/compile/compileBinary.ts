@@ -1,9 +1,9 @@
 import type { Expression } from '../ast.ts'
 import type { Evaluation } from '../runtime/Evaluation.ts'
 import type { Compile } from './compileList.ts'
-import type { Names } from './Names.ts'
+import { type Names, ownSlot } from './Names.ts'
 import { binary, equal } from './operators.ts'
-import { atNode, type Run } from './Run.ts'
+import { atNode, type Frame, type Run } from './Run.ts'
 
 type Binary = Expression & { readonly kind: 'binary' }
 
@@ -12,7 +12,24 @@ type Binary = Expression & { readonly kind: 'binary' }
  * longer than the work. Each compiled operator is one closure, because compiled texts stay in memory.
  */
 export function compileBinary(node: Binary, names: Names, compile: Compile): Run {
-  return createBinary(node, compile(node.left, names), compile(node.right, names))
+  const left = ownSlot(node.left, names) ?? compile(node.left, names)
+  // Literals are primitives.
+  const right = node.right.kind === 'literal' ? (node.right.value as Right) : compile(node.right, names)
+  return createBinary(node, left, right)
+}
+
+/** A left operand: the slot of a parameter, which needs no call, or any other expression. */
+type Left = Run | number
+
+/** A right operand: the value of a literal, which needs no call, or any other expression. */
+type Right = Run | string | number | bigint | boolean | null | undefined
+
+function leftValue(left: Left, evaluation: Evaluation, frame: Frame): unknown {
+  return typeof left === 'number' ? frame[left] : left(evaluation, frame)
+}
+
+function rightValue(right: Right, evaluation: Evaluation, frame: Frame): unknown {
+  return typeof right === 'function' ? right(evaluation, frame) : right
 }
 
 /** Applies an operator to any two values. */
@@ -31,69 +48,70 @@ function applyTo(node: Binary, evaluation: Evaluation, a: unknown, b: unknown): 
 }
 
 // A separate function, so that the closures do not keep the names alive, which only compilation needs.
-function createBinary(node: Binary, left: Run, right: Run): Run {
+function createBinary(node: Binary, left: Left, right: Right): Run {
   switch (node.operator) {
     case '+':
       return (evaluation, frame) => {
-        const a = left(evaluation, frame)
-        const b = right(evaluation, frame)
+        const a = leftValue(left, evaluation, frame)
+        const b = rightValue(right, evaluation, frame)
         return typeof a === 'number' && typeof b === 'number' ? a + b : applyTo(node, evaluation, a, b)
       }
     case '-':
       return (evaluation, frame) => {
-        const a = left(evaluation, frame)
-        const b = right(evaluation, frame)
+        const a = leftValue(left, evaluation, frame)
+        const b = rightValue(right, evaluation, frame)
         return typeof a === 'number' && typeof b === 'number' ? a - b : applyTo(node, evaluation, a, b)
       }
     case '*':
       return (evaluation, frame) => {
-        const a = left(evaluation, frame)
-        const b = right(evaluation, frame)
+        const a = leftValue(left, evaluation, frame)
+        const b = rightValue(right, evaluation, frame)
         return typeof a === 'number' && typeof b === 'number' ? a * b : applyTo(node, evaluation, a, b)
       }
     case '/':
       return (evaluation, frame) => {
-        const a = left(evaluation, frame)
-        const b = right(evaluation, frame)
+        const a = leftValue(left, evaluation, frame)
+        const b = rightValue(right, evaluation, frame)
         return typeof a === 'number' && typeof b === 'number' ? a / b : applyTo(node, evaluation, a, b)
       }
     case '<':
       return (evaluation, frame) => {
-        const a = left(evaluation, frame)
-        const b = right(evaluation, frame)
+        const a = leftValue(left, evaluation, frame)
+        const b = rightValue(right, evaluation, frame)
         return typeof a === 'number' && typeof b === 'number' ? a < b : applyTo(node, evaluation, a, b)
       }
     case '<=':
       return (evaluation, frame) => {
-        const a = left(evaluation, frame)
-        const b = right(evaluation, frame)
+        const a = leftValue(left, evaluation, frame)
+        const b = rightValue(right, evaluation, frame)
         return typeof a === 'number' && typeof b === 'number' ? a <= b : applyTo(node, evaluation, a, b)
       }
     case '>':
       return (evaluation, frame) => {
-        const a = left(evaluation, frame)
-        const b = right(evaluation, frame)
+        const a = leftValue(left, evaluation, frame)
+        const b = rightValue(right, evaluation, frame)
         return typeof a === 'number' && typeof b === 'number' ? a > b : applyTo(node, evaluation, a, b)
       }
     case '>=':
       return (evaluation, frame) => {
-        const a = left(evaluation, frame)
-        const b = right(evaluation, frame)
+        const a = leftValue(left, evaluation, frame)
+        const b = rightValue(right, evaluation, frame)
         return typeof a === 'number' && typeof b === 'number' ? a >= b : applyTo(node, evaluation, a, b)
       }
     case '===':
       return (evaluation, frame) => {
-        const a = left(evaluation, frame)
-        const b = right(evaluation, frame)
+        const a = leftValue(left, evaluation, frame)
+        const b = rightValue(right, evaluation, frame)
         return typeof a !== 'object' && typeof b !== 'object' ? equal(a, b) : applyTo(node, evaluation, a, b)
       }
     case '!==':
       return (evaluation, frame) => {
-        const a = left(evaluation, frame)
-        const b = right(evaluation, frame)
+        const a = leftValue(left, evaluation, frame)
+        const b = rightValue(right, evaluation, frame)
         return typeof a !== 'object' && typeof b !== 'object' ? !equal(a, b) : applyTo(node, evaluation, a, b)
       }
     default:
-      return (evaluation, frame) => applyTo(node, evaluation, left(evaluation, frame), right(evaluation, frame))
+      return (evaluation, frame) =>
+        applyTo(node, evaluation, leftValue(left, evaluation, frame), rightValue(right, evaluation, frame))
   }
 }

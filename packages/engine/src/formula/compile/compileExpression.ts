@@ -15,7 +15,7 @@ import { compileBinary } from './compileBinary.ts'
 import { compileCall } from './compileCall.ts'
 import { compileList, spreadInto } from './compileList.ts'
 import { compileNew } from './compileNew.ts'
-import type { Names, Place } from './Names.ts'
+import { type Names, ownSlot, type Place } from './Names.ts'
 import { unary } from './operators.ts'
 import { atNode, isSkipped, outerFrame, type Run, SKIP, TDZ } from './Run.ts'
 
@@ -208,12 +208,6 @@ function compilePath(node: Step, names: Names): Run {
   if (slot !== null) return (evaluation, frame) => evaluation.current(takeStep(evaluation, frame[slot], node))
   const run = compileExpression(node.object, names)
   return (evaluation, frame) => evaluation.current(takeStep(evaluation, run(evaluation, frame), node))
-}
-
-/** Returns the slot of a name of the same frame that always has a value; null for any other node. */
-function ownSlot(node: Expression, names: Names): number | null {
-  const place = node.kind === 'name' ? names.resolve(node.name) : null
-  return place?.depth === 0 && place.mode === 'var' ? place.slot : null
 }
 
 /** Compiles a path of a formula that changes nothing: paths with a common prefix read it once. */
