@@ -162,6 +162,7 @@ function compileObject(node: Expression & { kind: 'object' }, names: Names): Run
     const value = typeof key === 'string' ? named(entry.value, key) : entry.value
     return { key, value: compileExpression(value, names) }
   })
+  if (entries.every(isFixed)) return compileFixedKeys(entries)
   return (evaluation, frame) => {
     const result: Record<string, unknown> = {}
     for (const { key, value } of entries) {
@@ -171,6 +172,33 @@ function compileObject(node: Expression & { kind: 'object' }, names: Names): Run
       else if (key === '__proto__') defineOwn(result, key, value(evaluation, frame))
       else result[key] = value(evaluation, frame)
     }
+    return evaluation.own(result)
+  }
+}
+
+interface FixedEntry {
+  readonly key: string
+  readonly value: Run
+}
+
+function isFixed(entry: { readonly key: Run | string | null; readonly value: Run }): entry is FixedEntry {
+  return typeof entry.key === 'string' && entry.key !== '__proto__'
+}
+
+/**
+ * Compiles an object with constant keys. The first ones are stored line by line, because an engine stores fastest at a place in the
+ * code that always stores the same key.
+ */
+function compileFixedKeys(entries: readonly FixedEntry[]): Run {
+  // An engine recognizes a key by its identity, which only names taken from an object share.
+  const fixed = entries.map(({ key, value }) => ({ key: Object.keys({ [key]: null })[0] ?? key, value }))
+  const [first, second, third, ...others] = fixed
+  return (evaluation, frame) => {
+    const result: Record<string, unknown> = {}
+    if (first) result[first.key] = first.value(evaluation, frame)
+    if (second) result[second.key] = second.value(evaluation, frame)
+    if (third) result[third.key] = third.value(evaluation, frame)
+    for (const { key, value } of others) result[key] = value(evaluation, frame)
     return evaluation.own(result)
   }
 }
