@@ -6,6 +6,7 @@ import { chunkList } from '../build/chunkList.ts'
 import { leanDefinitions } from '../build/leanDefinitions.ts'
 import type { BuildMode } from '../build/withMode.ts'
 import type { Player, PlayerFile } from './Player.ts'
+import { playerChunks } from './playerChunks.ts'
 import { playerType, readPlayer } from './readPlayer.ts'
 
 /**
@@ -17,15 +18,25 @@ export async function buildPlayer(mode: BuildMode = 'production'): Promise<Playe
   return existsSync(join(folder, 'main.tsx')) ? bundlePlayer(folder, mode) : readPlayer(folder)
 }
 
-/** Bundles the player from its source folder. */
-export async function bundlePlayer(folder: string, mode: BuildMode = 'production'): Promise<Player> {
+/**
+ * Bundles the player from its source folder.
+ * @param groups modules that share a file.
+ */
+export async function bundlePlayer(
+  folder: string,
+  mode: BuildMode = 'production',
+  groups = playerChunks(folder),
+): Promise<Player> {
   const files = await bundleInMemory(
     {
       root: folder,
       base: '/player/',
       plugins: [react(), leanDefinitions(), chunkList()],
       // The strict policy allows nothing inline except images.
-      build: { assetsInlineLimit: 0 },
+      build: {
+        assetsInlineLimit: 0,
+        rolldownOptions: { output: { codeSplitting: { groups: [...groups] } } },
+      },
     },
     mode,
   )

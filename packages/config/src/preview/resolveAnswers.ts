@@ -13,6 +13,7 @@ import { projectFile } from '../import/projectFile.ts'
 import type { Player } from './Player.ts'
 import type { PreviewSite } from './PreviewSite.ts'
 import { pageAddresses } from './pageAddresses.ts'
+import { pagePreloads } from './pagePreloads.ts'
 import { pageStyle } from './pageStyle.ts'
 
 /**
@@ -56,7 +57,6 @@ export function resolveAnswers({
   const style = pageStyle(project, elements)
   const assets = new Map(source.assets.map(({ from, to }) => [sameForBoth(`/${to}`), from]))
   const own = new Map<string, Answer>([
-    ...pageAddresses(project).map(({ path }) => [path, content(HTML_TYPE, document)] as const),
     ...[...player].map(([path, { type, content: text }]) => {
       return [`/player/${path}`, { kind: 'content', type, content: text, isLasting: isHashed(path) }] as const
     }),
@@ -69,6 +69,17 @@ export function resolveAnswers({
     [`/${BOOT_FILE}`, content('text/javascript; charset=utf-8', bootScript(project))],
     ...(isTrusted ? [[FRAME, { kind: 'frame', content: trustedFrame }] as const] : []),
   ])
+  const pageIds = new Map(pageAddresses(project).map(({ path, id }) => [path, id]))
+  const preloads = pagePreloads(player, elements)
+  const documents = new Map<string, Answer>()
+  /** The player’s document with links to the scripts of the page at an address. */
+  const pageDocument = (path: string): Answer | null => {
+    const id = pageIds.get(path)
+    if (id === undefined) return null
+    const made = documents.get(id) ?? content(HTML_TYPE, withHead(document, preloads(source.pages.get(id) ?? '')))
+    documents.set(id, made)
+    return made
+  }
   const dataFolders = [source.dataPath, '/data', '/public/data']
 
   const page = (path: string): Answer | null => {
@@ -110,6 +121,7 @@ export function resolveAnswers({
       const below = withoutBase(project, path)
       return (
         prerendered(below, withoutBase(project, address)) ??
+        pageDocument(path) ??
         own.get(path) ??
         own.get(below) ??
         page(path) ??
@@ -129,8 +141,12 @@ const FRAME = '/player/frame.html'
 function playerDocument(player: Player, isTrusted: boolean): string | Uint8Array {
   const document = player.get('index.html')?.content ?? ''
   if (!isTrusted) return document
+  return withHead(document, `    <meta name="sluice-frame" content="${FRAME}" />\n`)
+}
+
+function withHead(document: string | Uint8Array, markup: string): string {
   const text = typeof document === 'string' ? document : new TextDecoder().decode(document)
-  return text.replace('<head>', `<head>\n    <meta name="sluice-frame" content="${FRAME}" />`)
+  return text.replace('<head>\n', `<head>\n${markup}`)
 }
 
 const HTML_TYPE = 'text/html; charset=utf-8'

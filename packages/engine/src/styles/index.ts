@@ -1,7 +1,6 @@
 export { boundStyles } from './boundStyle.ts'
-export type { FontFace } from './fontFacesCss.ts'
 export { pageCss } from './pageCss.ts'
 export { renameStyles } from './renameStyles.ts'
 export { elementClass } from './rootNames.ts'
 export { safeCss } from './safeCss.ts'
-export { tokensCss } from './tokensCss.ts'
+export { type FontFace, tokensCss } from './tokensCss.ts'

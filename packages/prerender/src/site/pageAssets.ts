@@ -23,8 +23,13 @@ const HYDRATE = /\/react\/firstRender\/hydratePage\.(?:tsx|js)$/
 /**
  * Returns a lookup of the files that a page with given elements loads. Paths of the elements' modules are derived from their names.
  * @param base prefix of the files' addresses.
+ * @param always a module that every page loads: by default the one that hydrates a document.
  */
-export function pageAssets(chunks: readonly Chunk[], base: string): (elements: readonly string[]) => PageAssets {
+export function pageAssets(
+  chunks: readonly Chunk[],
+  base: string,
+  always = HYDRATE,
+): (elements: readonly string[]) => PageAssets {
   const byFile = new Map(chunks.map((chunk) => [chunk.file, chunk]))
   const document = withImports(
     byFile,
@@ -32,7 +37,7 @@ export function pageAssets(chunks: readonly Chunk[], base: string): (elements: r
   )
   return (elements) => {
     const wanted = elements.map((name) => `/src/${name}/${name.charAt(0).toUpperCase()}${name.slice(1)}.tsx`)
-    const isOwn = (module: string) => HYDRATE.test(module) || wanted.some((end) => module.endsWith(end))
+    const isOwn = (module: string) => always.test(module) || wanted.some((end) => module.endsWith(end))
     const own = chunks.filter(({ modules }) => modules.some(isOwn))
     const added = [...withImports(byFile, own)].filter((chunk) => !document.has(chunk))
     const addresses = (files: readonly string[]) => [...new Set(files)].map((file) => base + file)

@@ -1,0 +1,46 @@
+import type { Rolldown } from 'vite'
+
+/** A file of a bundle that a group fills. */
+interface ChunkGroup {
+  readonly name: string
+  /** Modules that it may have. */
+  readonly of: RegExp
+  /** Groups of higher priority keep what they have. */
+  readonly priority?: number
+}
+
+/**
+ * Groups modules and what they import at once, as far as that is of a kind, in one file of a bundle. What they load later gets files
+ * of its own.
+ * @param roots paths of the modules, or a function that finds them.
+ */
+export function chunkFrom(
+  roots: Roots | readonly string[],
+  { name, of, priority = 1 }: ChunkGroup,
+): Rolldown.CodeSplittingGroup {
+  let reached: ReadonlySet<string> | null = null
+  return {
+    priority,
+    debugName: name,
+    name: (id: string, context: Rolldown.ChunkingContext) => {
+      reached ??= importedAtOnce(typeof roots === 'function' ? roots(context) : roots, context)
+      return of.test(id) && reached.has(id) ? name : null
+    },
+  }
+}
+
+type Roots = (context: Rolldown.ChunkingContext) => readonly string[]
+
+/** Modules that these load later, except those of a kind. */
+export function lateParts(modules: readonly string[], except: RegExp): Roots {
+  return (context) =>
+    modules.flatMap((id) => context.getModuleInfo(id)?.dynamicallyImportedIds ?? []).filter((id) => !except.test(id))
+}
+
+/** Modules and all that they import but for what they load later. */
+function importedAtOnce(roots: readonly string[], context: Rolldown.ChunkingContext): ReadonlySet<string> {
+  const found = new Set(roots)
+  // A set gives what is added while it is walked.
+  for (const id of found) for (const imported of context.getModuleInfo(id)?.importedIds ?? []) found.add(imported)
+  return found
+}
