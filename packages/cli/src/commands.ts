@@ -1,6 +1,7 @@
 import { buildCommand } from './buildCommand.ts'
 import { checkCommand } from './checkCommand.ts'
 import { type Command, type Terminal, UsageError } from './command.ts'
+import { compareCommand } from './compareCommand.ts'
 import { devCommand } from './devCommand.ts'
 import { importCommand } from './importCommand.ts'
 import { prerenderCommand } from './prerenderCommand.ts'
@@ -11,6 +12,7 @@ const commands: Readonly<Record<string, Command>> = {
   check: checkCommand,
   preview: previewCommand,
   prerender: prerenderCommand,
+  compare: compareCommand,
   build: buildCommand,
   dev: devCommand,
 }

@@ -1,10 +1,9 @@
 import { parseArgs } from 'node:util'
-import { ImportError } from '@sluice/config/import'
 import type { Preview } from '@sluice/config/preview'
-import { abilities } from './abilities.ts'
-import { type Command, type Terminal, UsageError } from './command.ts'
-import { installedIconSet } from './installedIconSet.ts'
+import { type Command, UsageError } from './command.ts'
 import { portOf } from './portOf.ts'
+import { printable } from './printable.ts'
+import { startPreview } from './startPreview.ts'
 import { typesLine } from './typesLine.ts'
 
 const DEFAULT_PORT = '4300'
@@ -21,30 +20,13 @@ export const previewCommand: Command = {
     })
     const [folder, ...more] = positionals
     if (folder === undefined || more.length > 0) throw new UsageError('One folder is needed.')
-    const preview = await start(folder, portOf(values.port), terminal)
+    const preview = await startPreview(folder, portOf(values.port), terminal)
     if (!preview) return 1
     for (const line of lines(preview)) terminal.say(line)
     await terminal.untilInterrupted()
     await preview.close()
     return 0
   },
-}
-
-async function start(folder: string, port: number, terminal: Terminal): Promise<Preview | null> {
-  // The bundler is large, and the other commands do not need it.
-  const { PreviewError, buildPlayer, packagedIcon, previewProject } = await import('@sluice/config/preview')
-  const player = () => {
-    terminal.say('Bundling the player …')
-    return buildPlayer()
-  }
-  const icon = (path: string) => packagedIcon(path, installedIconSet)
-  try {
-    return await previewProject({ folder, port, player, icon, abilities })
-  } catch (error) {
-    if (!(error instanceof ImportError) && !(error instanceof PreviewError)) throw error
-    terminal.complain(error.message)
-    return null
-  }
 }
 
 function lines({ address, name, pages, report }: Preview): readonly string[] {
@@ -55,9 +37,4 @@ function lines({ address, name, pages, report }: Preview): readonly string[] {
     typesLine('Elements', report.elements),
     'Ctrl-C ends it.',
   ]
-}
-
-/** Removes control characters: names in a project are untrusted and could control the terminal. */
-function printable(text: string): string {
-  return text.replace(/\p{Cc}/gu, '')
 }

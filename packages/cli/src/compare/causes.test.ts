@@ -218,11 +218,15 @@ function layOut(block: Block, grown: ReadonlyMap<string, number>): readonly Mark
   }
   place(block, null, 0)
   const sizedBy: Readonly<Record<Axis, SizeOrigin>> = { width: 'parent', height: 'content' }
-  return found.map(({ uid, parent, top, height }) => ({ uid, parent, box: { left: 0, top, width: 100, height }, sizedBy }))
+  return found.map(({ uid, parent, top, height }) => ({
+    uid,
+    parent,
+    box: { left: 0, top, width: 100, height },
+    sizedBy,
+  }))
 }
 
-const leaves = ({ uid, children }: Block): readonly string[] =>
-  children.length > 0 ? children.flatMap(leaves) : [uid]
+const leaves = ({ uid, children }: Block): readonly string[] => (children.length > 0 ? children.flatMap(leaves) : [uid])
 
 describe('findCauses of random pages', () => {
   const seeds = Array.from({ length: 200 }, (_, seed) => seed)

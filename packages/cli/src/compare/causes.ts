@@ -66,14 +66,17 @@ function reasons(pairs: readonly Pair[], differences: ReadonlySet<string>): Grap
       if (first === undefined) firstCopies.set(`${aspect} ${pair.uid}`, vertex)
       graph.set(vertex, [...reasonsFor(aspect, i, pair, tree), ...(first === undefined ? [] : [first])])
     }
-  for (const parent of [ROOT, ...pairs.keys()])
+  for (const parent of [ROOT, ...pairs.keys()] as const)
     for (const axis of AXES)
       graph.set(
         `inside ${axis} ${parent}`,
         (children.get(parent) ?? []).flatMap((child) => [`${axis} ${child}`, `presence ${child}`]),
       )
   for (const [i, { parent }] of pairs.entries())
-    graph.set(`around ${i}`, parent === null ? [] : [...SHAPES.map((aspect) => `${aspect} ${parent}`), `around ${parent}`])
+    graph.set(
+      `around ${i}`,
+      parent === null ? [] : [...SHAPES.map((aspect) => `${aspect} ${parent}`), `around ${parent}`],
+    )
   return graph
 }
 
@@ -169,7 +172,9 @@ function causesByVertex(pairs: readonly Pair[], graph: Graph): ReadonlyMap<strin
 /** The first element in a group of differences that contains no other one; elements that only moved come last. */
 function causeIn(pairs: readonly Pair[], group: readonly string[]): number | null {
   const elements = (aspects: readonly string[]) =>
-    group.map((vertex) => vertex.split(' ')).flatMap(([aspect = '', i]) => (aspects.includes(aspect) ? [Number(i)] : []))
+    group
+      .map((vertex) => vertex.split(' '))
+      .flatMap(([aspect = '', i]) => (aspects.includes(aspect) ? [Number(i)] : []))
   const shaped = elements(SHAPES)
   const candidates = new Set(shaped.length > 0 ? shaped : elements(ASPECTS))
   const around = new Set<number>()

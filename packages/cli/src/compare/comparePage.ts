@@ -1,11 +1,12 @@
 import type { Browser } from 'playwright'
 import { type Cause, findCauses } from './causes.ts'
 import type { ComparedPage } from './comparedPages.ts'
-import { drawPicture, type Outline } from './drawPicture.ts'
+import { drawPicture, type Outline, type PictureSide } from './drawPicture.ts'
 import { type Pair, pairBoxes, type Seen } from './pairBoxes.ts'
 import { addressOn } from './siteAddress.ts'
-import { type Visited, visitPage } from './visitPage.ts'
+import { type ShownPage, visitPage } from './visitPage.ts'
 
+/** Sites to compare, and how. */
 export interface CompareOptions {
   readonly old: URL
   readonly new: URL
@@ -24,28 +25,74 @@ export interface PageComparison {
   readonly widths: readonly WidthComparison[]
 }
 
+/** Comparison of a page at one width. */
 export interface WidthComparison {
   readonly width: number
   /** Number of elements that at least one site shows. */
   readonly compared: number
   readonly causes: readonly Cause[]
-  /** Sites whose page was still loading when it was read. */
-  readonly restless: readonly ('old' | 'new')[]
-  /** PNG of both pages side by side. */
-  readonly picture: Buffer
+  /** Addresses that were still loading when they were read. */
+  readonly unsettled: readonly string[]
 }
 
-/** Compares a page of two sites at every width. */
+/** PNG of a page on both sites, side by side. */
+export interface Picture {
+  readonly width: number
+  readonly png: Buffer
+}
+
+/** Compares a page of two sites at every width, with a picture of each. */
 export async function comparePage(
   browser: Browser,
   page: ComparedPage,
   options: CompareOptions,
-): Promise<PageComparison> {
+): Promise<PageComparison & { readonly pictures: readonly Picture[] }> {
   const widths: WidthComparison[] = []
+  const pictures: Picture[] = []
   for (const width of options.widths) {
-    const found = await compareAtWidth(browser, page, width, options)
-    if (Array.isArray(found)) return { page, problems: found, widths }
-    widths.push(found)
+    const visits = await Promise.all(
+      [options.old, options.new].map((site) => {
+        const address = addressOn(site, page.path)
+        return visitPage(browser, { ...options, address, width, uids: [...page.elements.keys()] })
+      }),
+    )
+    const shown = visits.filter((visit) => visit.kind === 'shown')
+    const [old, ours] = shown
+    const problems = visits.flatMap((visit) => (visit.kind === 'failed' ? [visit.message] : unmarked(visit, page)))
+    if (problems.length > 0 || !old || !ours) return { page, problems, widths, pictures }
+    const pairs = pairBoxes(old.boxes, ours.boxes)
+    const causes = findCauses(pairs)
+    const unsettled = [old, ours].flatMap(({ address, isQuiet }) => (isQuiet ? [] : [address]))
+    widths.push({ width, compared: pairs.length, causes, unsettled })
+    const sides = [
+      sideOf('Old', old, causes, (pair) => pair.old),
+      sideOf('New', ours, causes, (pair) => pair.new),
+    ] as const
+    pictures.push({ width, png: await drawPicture(browser, width, sides) })
   }
-  return { page, problems: [], widths }
+  return { page, problems: [], widths, pictures }
+}
+
+/** Problem of a page without a single known element, which would otherwise count as equal or as wholly missing. */
+function unmarked({ address, boxes }: ShownPage, { elements }: ComparedPage): readonly string[] {
+  return boxes.length > 0 || elements.size === 0
+    ? []
+    : [`${address} shows no element of the stored page: none has one of its uids in an attribute or class.`]
+}
+
+function sideOf(
+  name: string,
+  { address, screenshot }: ShownPage,
+  causes: readonly Cause[],
+  seen: (pair: Pair) => Seen,
+): PictureSide {
+  const outline = (pair: Pair, number: number | null): readonly Outline[] => {
+    const box = seen(pair)
+    return typeof box === 'string' ? [] : [{ box, number }]
+  }
+  const outlines = causes.flatMap(({ pair, followers }, i) => [
+    ...outline(pair, i + 1),
+    ...followers.flatMap((follower) => outline(follower, null)),
+  ])
+  return { caption: `${name}: ${address}`, screenshot, outlines }
 }

@@ -66,9 +66,7 @@ function figure({ caption, screenshot, outlines }: PictureSide, left: number, wi
 
 function outline({ box, number }: Outline): string {
   const place = `left: ${box.left}px; top: ${box.top + CAPTION_HEIGHT}px; width: ${box.width}px; height: ${box.height}px`
-  return number === null
-    ? `<div style="${place}"></div>`
-    : `<div class="cause" style="${place}"><b>${number}</b></div>`
+  return number === null ? `<div style="${place}"></div>` : `<div class="cause" style="${place}"><b>${number}</b></div>`
 }
 
 function escaped(text: string): string {

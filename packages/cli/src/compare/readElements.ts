@@ -20,7 +20,10 @@ export interface ReadElement {
 export function readElements(uids: readonly string[]): readonly ReadElement[] {
   const lastPart = (uid: string) => /-([0-9a-f]{12})$/.exec(uid)?.[1] ?? uid
   const long = uids.filter((uid) => uid.length >= 8)
-  const known = new Map([...long.map((uid) => [lastPart(uid), uid] as const), ...long.map((uid) => [uid, uid] as const)])
+  const known = new Map([
+    ...long.map((uid) => [lastPart(uid), uid] as const),
+    ...long.map((uid) => [uid, uid] as const),
+  ])
   const spans = (text: string) => {
     const parts = text.split(/(?<=[-_])|(?=[-_])/)
     return parts.flatMap((_, from) => parts.map((__, to) => parts.slice(from, to + 1).join('')))

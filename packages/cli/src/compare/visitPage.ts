@@ -1,9 +1,11 @@
 import { type Browser, errors, type Page } from 'playwright'
 import type { MarkedBox } from './Box.ts'
+import { navigationFailure } from './navigationFailure.ts'
 import { readElements } from './readElements.ts'
 import { settlePage } from './settlePage.ts'
 import { sizeOrigin } from './sizeOrigin.ts'
 
+/** A page to open, and limits. */
 export interface Visit {
   readonly address: string
   /** Width of the window, in px. */
@@ -16,17 +18,19 @@ export interface Visit {
   readonly quietMs: number
 }
 
+/** A page as shown. */
+export interface ShownPage {
+  readonly kind: 'shown'
+  readonly address: string
+  readonly boxes: readonly MarkedBox[]
+  /** PNG as wide as the window. */
+  readonly screenshot: Buffer
+  /** Whether the page ended to load. */
+  readonly isQuiet: boolean
+}
+
 /** A page as shown, or why it cannot be compared. */
-export type Visited =
-  | {
-      readonly kind: 'shown'
-      readonly boxes: readonly MarkedBox[]
-      /** PNG of the width of the window. */
-      readonly screenshot: Buffer
-      /** Whether the page ended to load. */
-      readonly isQuiet: boolean
-    }
-  | { readonly kind: 'failed'; readonly message: string }
+export type Visited = ShownPage | { readonly kind: 'failed'; readonly message: string }
 
 /** Opens a page as a new visitor, waits until it is quiet, and reads its boxes. */
 export async function visitPage(browser: Browser, visit: Visit): Promise<Visited> {
@@ -37,24 +41,25 @@ export async function visitPage(browser: Browser, visit: Visit): Promise<Visited
     acceptDownloads: false,
   })
   const page = await context.newPage()
+  const { address, answerMs } = visit
+  let status = 0
+  page.on('response', (response) => {
+    if (response.request().isNavigationRequest() && response.frame() === page.mainFrame()) status = response.status()
+  })
   try {
-    return await readPage(page, visit)
+    await page.goto(address, { waitUntil: 'domcontentloaded', timeout: answerMs })
+    return status >= 400 ? refused(address, status) : await readPage(page, visit)
   } catch (error) {
-    // Every failure of the browser concerns this page; others may still be compared.
-    if (!(error instanceof Error)) throw error
-    return failed(redirectOf(page, visit.address) ?? failureOf(error, visit))
+    // A failure concerns this page, and others may still be compared, while the browser runs.
+    if (!(error instanceof Error) || !browser.isConnected()) throw error
+    if (status >= 400) return refused(address, status)
+    return failed(redirectOf(page, address) ?? navigationFailure(error, address, answerMs))
   } finally {
     await context.close()
   }
 }
 
-async function readPage(page: Page, visit: Visit): Promise<Visited> {
-  const { address, width, uids, answerMs, quietMs } = visit
-  const response = await page.goto(address, { waitUntil: 'domcontentloaded', timeout: answerMs })
-  const status = response?.status() ?? 0
-  if (status === 401 || status === 403)
-    return failed(`${address} answers ${status}: it needs a sign-in, and pages are opened without one.`)
-  if (status >= 400) return failed(`${address} answers ${status}: the page is not there.`)
+async function readPage(page: Page, { address, width, uids, answerMs, quietMs }: Visit): Promise<Visited> {
   const isQuiet = await page.waitForLoadState('networkidle', { timeout: quietMs }).then(
     () => true,
     (error) => {
@@ -73,11 +78,19 @@ async function readPage(page: Page, visit: Visit): Promise<Visited> {
   const full = await page.evaluate(() => Math.max(document.documentElement.scrollHeight, innerHeight))
   const clip = { x: 0, y: 0, width, height: Math.min(full, MAX_HEIGHT) }
   const screenshot = await page.screenshot({ fullPage: true, clip, animations: 'disabled', timeout: answerMs })
-  return { kind: 'shown', boxes, screenshot, isQuiet }
+  return { kind: 'shown', address, boxes, screenshot, isQuiet }
 }
 
 /** Height to which pages are pictured, in px; browsers cannot draw any height. */
 const MAX_HEIGHT = 8_000
+
+function refused(address: string, status: number): Visited {
+  return failed(
+    status === 401 || status === 403
+      ? `${address} answers ${status}: it needs a sign-in, and pages are opened without one.`
+      : `${address} answers ${status}, so there is nothing to compare.`,
+  )
+}
 
 function failed(message: string): Visited {
   return { kind: 'failed', message }
@@ -90,12 +103,4 @@ function redirectOf(page: Page, address: string): string | null {
   return path(page.url()) === path(address)
     ? null
     : `${address} leads to ${page.url()}, so there is nothing to compare. Pages that need a sign-in do this.`
-}
-
-function failureOf(error: Error, { address, answerMs }: Visit): string {
-  if (error instanceof errors.TimeoutError) return `${address} has not answered within ${answerMs / 1000} s.`
-  const reason = /net::(\w+)/.exec(error.message)?.[1]
-  return reason
-    ? `${address} cannot be opened (${reason}). Is the site running?`
-    : `${address} cannot be read: ${error.message.split('\n')[0]}`
 }
