@@ -303,6 +303,31 @@ function listening(server: ReturnType<typeof createServer>): Promise<number> {
   )
 }
 
+describe('pnpm sluice compare', () => {
+  const sites = ['--old', 'http://127.0.0.1:9']
+
+  it.each([
+    [['compare', ...sites], 'One folder is needed.'],
+    [['compare', 'a'], 'The address of the other site is needed: --old https://…'],
+    [['compare', 'a', '--old', 'old.example'], '“old.example” is not the address of a site'],
+    [['compare', 'a', '--old', 'file:///etc/passwd'], '“file:///etc/passwd” is not the address of a site'],
+    [['compare', 'a', '--old', 'https://me:word@old.example'], 'An address cannot contain a name or password'],
+    [['compare', 'a', ...sites, '--new', 'ftp://new.example'], '“ftp://new.example” is not the address of a site'],
+    [['compare', 'a', ...sites, '--widths', '390,wide'], '“wide” is no width'],
+    [['compare', 'a', ...sites, '--widths', '100'], '“100” is no width'],
+    [['compare', 'a', ...sites, '--height', '800'], '--height'],
+    [['compare', project(), ...sites, '--page', '/far'], 'The project has no page at /far.'],
+  ])('%j is explained', async (args, complaint) => {
+    const { code, complaints } = await run(...args)
+    expect([code, complaints]).toEqual([2, expect.stringContaining(complaint)])
+  })
+
+  it('returns 1 for a folder without a project, with the reason', async () => {
+    const { code, said, complaints } = await run('compare', folder(), ...sites)
+    expect([code, said, complaints]).toEqual([1, '', expect.stringContaining('holds no project')])
+  })
+})
+
 describe('pnpm sluice build', () => {
   const module = (name: string) => join(import.meta.dirname, 'testing', name)
 

@@ -23,9 +23,15 @@ export const compareCommand: Command = {
     const pages = pagesOf(wanted, terminal)
     if (!pages) return 1
     mkdirSync(wanted.out, { recursive: true })
-    const code = await compare(wanted, pages, terminal)
-    if (code === null) terminal.complain('Interrupted; no report was written.')
-    return code ?? 1
+    try {
+      const code = await compare(wanted, pages, terminal)
+      if (code === null) terminal.complain('Interrupted; no report was written.')
+      return code ?? 1
+    } catch (error) {
+      if (!(error instanceof BrowserEndedError)) throw error
+      terminal.complain(error.message)
+      return 1
+    }
   },
 }
 
@@ -91,7 +97,8 @@ function compare(wanted: Wanted, pages: readonly ComparedPage[], terminal: Termi
   return closeAfter(terminal, async (keep) => {
     // The browser is large, and the other commands do not need it.
     const { chromium } = await import('playwright')
-    const signals = { handleSIGINT: false, handleSIGTERM: false, handleSIGHUP: false }
+    // Ctrl-C ends the command, which then closes the browser.
+    const signals = { handleSIGINT: false, handleSIGTERM: false }
     const browser = await keep(async () => chromium.launch({ ...(await findChromium()), ...signals }))
     for (const site of [wanted.old, wanted.new]) {
       const problem = site && (await siteProblem(browser, site, ANSWER_MS))
@@ -103,8 +110,16 @@ function compare(wanted: Wanted, pages: readonly ComparedPage[], terminal: Termi
     if (!site) return 1
     const options = { old: wanted.old, new: site, widths: wanted.widths, answerMs: ANSWER_MS, quietMs: QUIET_MS }
     const names = { old: wanted.old.href, new: wanted.new?.href ?? `preview of ${wanted.folder}` }
-    const compared = await comparePages(browser, { pages, options, names, out: wanted.out }, terminal.say)
+    const compared = await comparePages(browser, { pages, options, names, out: wanted.out }, terminal.say).catch(
+      (error) => {
+        throw browser.isConnected() ? error : new BrowserEndedError()
+      },
+    )
     terminal.say(`Written to ${wanted.out}.`)
     return isEqual(compared) ? 0 : 1
   })
+}
+
+class BrowserEndedError extends Error {
+  override readonly message = 'The browser has ended, perhaps for lack of memory; compare fewer pages with --page.'
 }

@@ -49,28 +49,43 @@ export async function comparePage(
 ): Promise<PageComparison & { readonly pictures: readonly Picture[] }> {
   const widths: WidthComparison[] = []
   const pictures: Picture[] = []
+  const undrawn: string[] = []
   for (const width of options.widths) {
-    const visits = await Promise.all(
-      [options.old, options.new].map((site) => {
-        const address = addressOn(site, page.path)
-        return visitPage(browser, { ...options, address, width, uids: [...page.elements.keys()] })
-      }),
-    )
-    const shown = visits.filter((visit) => visit.kind === 'shown')
-    const [old, ours] = shown
-    const problems = visits.flatMap((visit) => (visit.kind === 'failed' ? [visit.message] : unmarked(visit, page)))
-    if (problems.length > 0 || !old || !ours) return { page, problems, widths, pictures }
+    const found = await visitBoth(browser, page, width, options)
+    if (found.kind === 'failed') return { page, problems: [...undrawn, ...found.problems], widths, pictures }
+    const { old, ours } = found
     const pairs = pairBoxes(old.boxes, ours.boxes)
     const causes = findCauses(pairs)
     const unsettled = [old, ours].flatMap(({ address, isQuiet }) => (isQuiet ? [] : [address]))
     widths.push({ width, compared: pairs.length, causes, unsettled })
-    const sides = [
+    const png = await drawPicture(browser, width, [
       sideOf('Old', old, causes, (pair) => pair.old),
       sideOf('New', ours, causes, (pair) => pair.new),
-    ] as const
-    pictures.push({ width, png: await drawPicture(browser, width, sides) })
+    ])
+    if (png) pictures.push({ width, png })
+    else undrawn.push(`The picture at ${width} px is too large to be drawn.`)
   }
-  return { page, problems: [], widths, pictures }
+  return { page, problems: undrawn, widths, pictures }
+}
+
+type BothVisited =
+  | { readonly kind: 'shown'; readonly old: ShownPage; readonly ours: ShownPage }
+  | { readonly kind: 'failed'; readonly problems: readonly string[] }
+
+async function visitBoth(
+  browser: Browser,
+  page: ComparedPage,
+  width: number,
+  options: CompareOptions,
+): Promise<BothVisited> {
+  const visit = (site: URL) => {
+    const address = addressOn(site, page.path)
+    return visitPage(browser, { ...options, address, width, uids: [...page.elements.keys()] })
+  }
+  const [old, ours] = await Promise.all([visit(options.old), visit(options.new)])
+  const problems = [old, ours].flatMap((found) => (found.kind === 'failed' ? [found.message] : unmarked(found, page)))
+  const areShown = old.kind === 'shown' && ours.kind === 'shown' && problems.length === 0
+  return areShown ? { kind: 'shown', old, ours } : { kind: 'failed', problems }
 }
 
 /** Problem of a page without a single known element, which would otherwise count as equal or as wholly missing. */

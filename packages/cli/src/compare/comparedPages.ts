@@ -49,8 +49,13 @@ export function comparedPages(source: StoredSource, paths: readonly string[]): C
   return {
     pages: all.flatMap(({ page, path, isComplete }) => (isComplete ? [pageAt(page.id, page.name, path)] : [])),
     unknown: [],
-    incomplete: all.flatMap(({ isComplete, route }) => (isComplete || !route ? [] : [`/${route.path}`])),
+    incomplete: all.flatMap(({ isComplete, route }) => (isComplete || !route ? [] : [slashed(route.path)])),
   }
+}
+
+/** A stored path with one slash before each segment. */
+function slashed(path: string): string {
+  return `/${path.split('/').filter(Boolean).join('/')}`
 }
 
 function storedElements(page: unknown): ReadonlyMap<string, StoredElement> {

@@ -21,17 +21,25 @@ export const CAPTION_HEIGHT = 40
 /** Width between the halves, in px. */
 export const GAP = 20
 
-/** Draws screenshots of a page side by side, with the outlines of the boxes that differ, as a PNG. */
+/**
+ * Draws screenshots of a page side by side, with the outlines of the boxes that differ, as a PNG; null when the browser cannot,
+ * as for pages that exceed its memory.
+ */
 export async function drawPicture(
   browser: Browser,
   width: number,
   sides: readonly [PictureSide, PictureSide],
-): Promise<Buffer> {
+): Promise<Buffer | null> {
   const height = CAPTION_HEIGHT + Math.max(...sides.map(({ screenshot }) => heightOf(screenshot)))
   const page = await browser.newPage({ viewport: { width: 2 * width + GAP, height } })
   try {
     await page.setContent(STYLE + sides.map((side, i) => figure(side, i * (width + GAP), width)).join(''))
+    // A screenshot of a page that has not drawn yet sometimes fails.
+    await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))))
     return await page.screenshot()
+  } catch (error) {
+    if (!browser.isConnected()) throw error
+    return null
   } finally {
     await page.close()
   }
@@ -50,7 +58,7 @@ const STYLE = `<!doctype html><style>
   img { left: 0; top: ${CAPTION_HEIGHT}px }
   div { border: 1px dashed #c77700 }
   div.cause { border: 2px solid #d00000 }
-  b { position: absolute; top: -2px; left: -2px; padding: 0 5px; background: #d00000; color: #fff; font: 12px/18px sans-serif }
+  b { position: absolute; bottom: 100%; left: -2px; padding: 0 5px; background: #d00000; color: #fff; font: 12px/18px sans-serif }
 </style>`
 
 function figure({ caption, screenshot, outlines }: PictureSide, left: number, width: number): string {
