@@ -1,6 +1,5 @@
 import { mkdirSync } from 'node:fs'
 import { parseArgs } from 'node:util'
-import { findChromium } from '@sluice/chromium'
 import { ImportError, readSource } from '@sluice/config/import'
 import { type Command, type Terminal, UsageError } from './command.ts'
 import { closeAfter } from './compare/closeAfter.ts'
@@ -94,28 +93,28 @@ function pagesOf({ folder, paths }: Wanted, terminal: Terminal): readonly Compar
 
 /** Exit code; null when interrupted. */
 function compare(wanted: Wanted, pages: readonly ComparedPage[], terminal: Terminal): Promise<number | null> {
-  return closeAfter(terminal, async (keep) => {
+  return closeAfter(terminal, async (keep, output) => {
     // The browser is large, and the other commands do not need it.
-    const { chromium } = await import('playwright')
+    const [{ chromium }, { findChromium }] = await Promise.all([import('playwright'), import('@sluice/chromium')])
     // Ctrl-C ends the command, which then closes the browser.
     const signals = { handleSIGINT: false, handleSIGTERM: false }
     const browser = await keep(async () => chromium.launch({ ...(await findChromium()), ...signals }))
     for (const site of [wanted.old, wanted.new]) {
       const problem = site && (await siteProblem(browser, site, ANSWER_MS))
-      if (problem) terminal.complain(problem)
+      if (problem) output.complain(problem)
       if (problem) return 1
     }
-    const preview = wanted.new ? null : await keep(() => startPreview(wanted.folder, 0, terminal))
+    const preview = wanted.new ? null : await keep(() => startPreview(wanted.folder, 0, output))
     const site = wanted.new ?? (preview && new URL(preview.address))
     if (!site) return 1
     const options = { old: wanted.old, new: site, widths: wanted.widths, answerMs: ANSWER_MS, quietMs: QUIET_MS }
     const names = { old: wanted.old.href, new: wanted.new?.href ?? `preview of ${wanted.folder}` }
-    const compared = await comparePages(browser, { pages, options, names, out: wanted.out }, terminal.say).catch(
+    const compared = await comparePages(browser, { pages, options, names, out: wanted.out }, output.say).catch(
       (error) => {
         throw browser.isConnected() ? error : new BrowserEndedError()
       },
     )
-    terminal.say(`Written to ${wanted.out}.`)
+    output.say(`Written to ${wanted.out}.`)
     return isEqual(compared) ? 0 : 1
   })
 }

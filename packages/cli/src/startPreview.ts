@@ -5,7 +5,11 @@ import type { Terminal } from './command.ts'
 import { installedIconSet } from './installedIconSet.ts'
 
 /** Starts a preview of a stored project; null, with the reason on the terminal, when there is no project or the port is taken. */
-export async function startPreview(folder: string, port: number, terminal: Terminal): Promise<Preview | null> {
+export async function startPreview(
+  folder: string,
+  port: number,
+  terminal: Pick<Terminal, 'complain' | 'say'>,
+): Promise<Preview | null> {
   // The bundler is large, and the other commands do not need it.
   const { PreviewError, buildPlayer, packagedIcon, previewProject } = await import('@sluice/config/preview')
   const player = () => {

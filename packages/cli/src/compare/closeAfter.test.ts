@@ -29,16 +29,17 @@ describe('closeAfter', () => {
     expect(closed).toEqual(['browser'])
   })
 
-  it('returns null when interrupted, closes what is still being opened, and lets nothing open later', async () => {
+  it('returns null when interrupted, closes what is still being opened, and lets nothing be opened or printed later', async () => {
     const closed: string[] = []
     let work: Promise<unknown> = Promise.resolve()
-    const ended = closeAfter(interrupted, (keep) => {
+    const ended = closeAfter(interrupted, (keep, output) => {
       work = (async () => {
         await keep(async () => {
           await new Promise((resolve) => setImmediate(resolve))
           return opener(closed, 'browser')()
         })
-        await keep(opener(closed, 'preview'))
+        await expect(keep(opener(closed, 'preview'))).rejects.toThrow('interrupted')
+        output.say('done')
       })()
       return work
     })

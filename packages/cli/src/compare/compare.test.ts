@@ -22,13 +22,31 @@ const paths = ['home', 'gone', 'empty', 'moved', 'closed', 'bare', 'items/{{id}}
 /** A project whose pages have the same elements. */
 const folder = () => {
   const page = {
-    sections: { [SECTION]: { uid: SECTION, sectionTitle: 'Hero' }, [FOOTER]: { uid: FOOTER } },
+    sections: {
+      [SECTION]: {
+        ...{ uid: SECTION, sectionTitle: 'Hero', sectionBaseId: '99586bd3-2b15-4d6b-a025-6a50d07ca845' },
+        content: { default: { wwObjects: [{ isWwObject: true, uid: TITLE }] } },
+      },
+      [FOOTER]: { uid: FOOTER },
+    },
     wwObjects: {
-      [TITLE]: { uid: TITLE, name: 'text', _state: { name: 'Headline' }, wwObjectBaseId: TEXT },
+      [TITLE]: {
+        uid: TITLE,
+        name: 'text',
+        _state: { name: 'Headline' },
+        wwObjectBaseId: TEXT,
+        content: { default: { text: 'Hello' } },
+      },
       [ROW]: { uid: ROW, wwObjectBaseId: 'nobody-knows' },
     },
   }
-  const pages = paths.map((path) => ({ id: path.slice(0, 5), name: path, paths: { default: path }, langs: ['en'] }))
+  const pages = paths.map((path) => ({
+    id: path.slice(0, 5),
+    name: path,
+    paths: { default: path },
+    langs: ['en'],
+    sections: [{ uid: SECTION }],
+  }))
   const project = { id: 'd', homePageId: 'home', langs: [{ lang: 'en', default: true }], pages }
   const files = pages.map(({ id }) => [`data/${id}.json`, JSON.stringify(page)])
   return folderOf({ 'project.json': JSON.stringify(project), ...Object.fromEntries(files) })
@@ -173,6 +191,15 @@ describe('pnpm sluice compare', () => {
     expect(said).toContain('1 page: 0 of 5 boxes differ by more than 2 px, from 0 causes.')
   }, 30_000)
 
+  it('compares with a preview of the folder by default', async () => {
+    const { code, said } = await compare(['--old', addressOf(old), '--page', '/', '--widths', '500'])
+    expect(code).toBe(1)
+    expect(said).toMatch(/^Bundling the player …\nOld: .*\nNew: preview of /)
+    expect(said).toContain('500 px: 5 elements compared')
+    expect(said).toMatch(/“Headline” text .*: 480 × 40 at 10, 10 → \d/)
+    expect(said).toContain(`${ROW}: 480 × 20 at 10, 50 → missing; 1 more element because of it.`)
+  }, 30_000)
+
   it('says that a site does not answer', async () => {
     const ended = site({})
     await new Promise<void>((resolve) => ended.listen(0, '127.0.0.1', resolve))
@@ -195,6 +222,7 @@ describe('pnpm sluice compare', () => {
     await new Promise<void>((resolve) => silent.listen(0, '127.0.0.1', resolve))
     const { code, out, complaints } = await compare(['--old', addressOf(silent), '--page', '/'], interruption)
     silent.close()
+    silent.closeAllConnections()
     expect([code, complaints]).toEqual([1, 'Interrupted; no report was written.'])
     expect(existsSync(join(out, 'report.txt'))).toBe(false)
   }, 30_000)

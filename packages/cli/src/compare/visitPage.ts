@@ -1,6 +1,6 @@
-import { type Browser, errors, type Page } from 'playwright'
+import type { Browser, Page } from 'playwright'
 import type { MarkedBox } from './Box.ts'
-import { navigationFailure } from './navigationFailure.ts'
+import { isTimeout, navigationFailure } from './navigationFailure.ts'
 import { readElements } from './readElements.ts'
 import { settlePage } from './settlePage.ts'
 import { sizeOrigin } from './sizeOrigin.ts'
@@ -63,7 +63,7 @@ async function readPage(page: Page, { address, width, uids, answerMs, quietMs }:
   const isQuiet = await page.waitForLoadState('networkidle', { timeout: quietMs }).then(
     () => true,
     (error) => {
-      if (!(error instanceof errors.TimeoutError)) throw error
+      if (!isTimeout(error)) throw error
       return false
     },
   )
