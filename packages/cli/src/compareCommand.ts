@@ -10,7 +10,10 @@ import { siteAddress } from './compare/siteAddress.ts'
 import { siteProblem } from './compare/siteProblem.ts'
 import { startPreview } from './startPreview.ts'
 
+/** Limit for the answer of a site. */
 const ANSWER_MS = 30_000
+
+/** Limit for a page that keeps loading. */
 const QUIET_MS = 10_000
 
 /** `compare`: exit code 0 when no element differs, 1 when one does or something could not be compared. */
@@ -65,7 +68,7 @@ function wantedOf(args: readonly string[]): Wanted {
     new: values.new === undefined ? null : siteAddress(values.new),
     paths: values.page.map((path) => (path.startsWith('/') ? path : `/${path}`)),
     out: values.out,
-    widths: values.widths.split(',').map(widthOf),
+    widths: [...new Set(values.widths.split(',').map(widthOf))],
   }
 }
 

@@ -5,7 +5,7 @@ import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { findChromium } from '@sluice/chromium'
-import { chromium } from 'playwright'
+import { type Browser, chromium } from 'playwright'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { runCommand } from '../commands.ts'
 import { folderOf } from '../fixtures/folderOf.ts'
@@ -91,6 +91,10 @@ const old = site({
   '/items/7/': html(shown(byClass, 40)),
   '/restless/': html('<img src="/never"><p data-uid="a">words</p>'),
   '/never': () => {},
+  '/lazy/': html('<p style="height: 5000px"></p><img loading="lazy" src="/picture" data-ww-uid="a">'),
+  '/picture': status(200, '<svg xmlns="http://www.w3.org/2000/svg" width="30" height="20"/>', {
+    'content-type': 'image/svg+xml',
+  }),
 })
 const ours = site({
   '/': html(shown(byUid, 65)),
@@ -229,16 +233,28 @@ describe('pnpm sluice compare', () => {
 })
 
 describe('visitPage', () => {
+  let browser: Browser
+  beforeAll(async () => {
+    browser = await chromium.launch(await findChromium())
+  })
+  afterAll(() => browser?.close())
+  const visit = (path: string, limits: { readonly answerMs?: number; readonly quietMs?: number } = {}) => {
+    const address = addressOf(old) + path
+    return visitPage(browser, { address, width: 300, uids: [], answerMs: 5_000, quietMs: 5_000, ...limits })
+  }
+
   it('reads a page that never ends to load as it is', async () => {
-    const browser = await chromium.launch(await findChromium())
-    const address = `${addressOf(old)}/restless/`
-    const visit = { address, width: 300, uids: [], answerMs: 5_000, quietMs: 100 }
-    expect(await visitPage(browser, visit)).toMatchObject({ kind: 'shown', isQuiet: false, boxes: [{ uid: 'a' }] })
-    const slow = await visitPage(browser, { ...visit, address: `${addressOf(old)}/never`, answerMs: 100 })
-    await browser.close()
-    expect(slow).toEqual({
-      kind: 'failed',
-      message: `${addressOf(old)}/never has not answered within 0.1 s.`,
-    })
-  }, 30_000)
+    const shown = await visit('/restless/', { quietMs: 100 })
+    expect(shown).toMatchObject({ kind: 'shown', isQuiet: false, boxes: [{ uid: 'a' }] })
+  })
+
+  it('gives up a page that does not answer', async () => {
+    const message = `${addressOf(old)}/never has not answered within 0.1 s.`
+    expect(await visit('/never', { answerMs: 100 })).toEqual({ kind: 'failed', message })
+  })
+
+  it('waits for pictures far below', async () => {
+    const box = { width: 30, height: 20 }
+    expect(await visit('/lazy/')).toMatchObject({ isQuiet: true, boxes: [{ uid: 'a', box }] })
+  })
 })

@@ -53,10 +53,10 @@ describe('comparedPages', () => {
   })
 
   it('are those at certain paths, in any language and with any values', () => {
-    expect(pathsOf('/es/plantas/moss/', '/items/7', '/far')).toEqual({
+    expect(pathsOf('/es/plantas/moss/', '/items/7?tab=a', '/far')).toEqual({
       pages: [
         ['Plant', '/es/plantas/moss/'],
-        ['Item', '/items/7'],
+        ['Item', '/items/7?tab=a'],
       ],
       unknown: ['/far'],
       incomplete: [],

@@ -26,7 +26,7 @@ export interface ComparedPages {
 
 /**
  * Pages of a stored project in the default language, in stored order; parameters have their defaults.
- * @param paths limits the pages to those at these paths, which may be in any language; empty for all.
+ * @param paths limits the pages to those at these paths, which may be in any language and have a query; empty for all.
  */
 export function comparedPages(source: StoredSource, paths: readonly string[]): ComparedPages {
   const project = readProject(source.design)
@@ -34,7 +34,7 @@ export function comparedPages(source: StoredSource, paths: readonly string[]): C
   const routes = new Routes(project)
   const pageAt = (id: string, name: string, path: string) => ({ name, path, elements: storedElements(files.get(id)) })
   if (paths.length > 0) {
-    const found = paths.map((path) => ({ path, page: routes.match(path)?.page }))
+    const found = paths.map((path) => ({ path, page: routes.match(path.replace(/[?#].*/s, ''))?.page }))
     return {
       pages: found.flatMap(({ path, page }) => (page ? [pageAt(page.id, page.name, path)] : [])),
       unknown: found.flatMap(({ path, page }) => (page ? [] : [path])),

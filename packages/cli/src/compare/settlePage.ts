@@ -1,5 +1,5 @@
 /**
- * Scrolls through a page so that it loads its pictures, then waits for fonts and pictures, ends its animations and lets it draw
+ * Scrolls through a page so that it shows everything, waits for its fonts and pictures, ends its animations and lets it draw
  * twice. It runs in the browser, so it uses nothing from outside.
  * @param limitMs limit for fonts and for pictures.
  */
@@ -15,8 +15,8 @@ export async function settlePage(limitMs: number): Promise<void> {
   }
   scrollTo({ top: 0, behavior: 'instant' })
   await limited(document.fonts.ready)
-  const pictures = [...document.images].filter(({ complete, loading }) => !complete && loading !== 'lazy')
-  await limited(Promise.allSettled(pictures.map((picture) => picture.decode())))
+  for (const picture of document.images) picture.loading = 'eager'
+  await limited(Promise.allSettled([...document.images].map((picture) => picture.decode())))
   for (const animation of document.getAnimations()) {
     if (animation.effect?.getComputedTiming().endTime === Number.POSITIVE_INFINITY) animation.cancel()
     else animation.finish()

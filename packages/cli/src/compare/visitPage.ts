@@ -1,7 +1,8 @@
 import type { Browser, Page } from 'playwright'
 import type { MarkedBox } from './Box.ts'
+import { findMarked } from './findMarked.ts'
+import { measureMarked } from './measureMarked.ts'
 import { isTimeout, navigationFailure } from './navigationFailure.ts'
-import { readElements } from './readElements.ts'
 import { settlePage } from './settlePage.ts'
 import { sizeOrigin } from './sizeOrigin.ts'
 
@@ -70,7 +71,8 @@ async function readPage(page: Page, { address, width, uids, answerMs, quietMs }:
   await page.evaluate(settlePage, quietMs)
   const moved = redirectOf(page, address)
   if (moved !== null) return failed(moved)
-  const elements = await page.evaluate(readElements, uids)
+  const marked = await page.evaluateHandle(findMarked, uids)
+  const elements = await page.evaluate(measureMarked, marked)
   const boxes = elements.map(({ style, ...element }) => ({
     ...element,
     sizedBy: { width: sizeOrigin(style, 'width'), height: sizeOrigin(style, 'height') },
