@@ -27,7 +27,8 @@ module.exports = {
       severity: 'error',
       from: {
         path: packages,
-        pathNot: '\\.(test|test-d|stories)\\.tsx?$|/testing/|vitest(\\.long)?\\.config\\.ts$|tsup/|^packages/cli/src/compareCommand\\.ts$',
+        pathNot:
+          '\\.(test|test-d|stories)\\.tsx?$|/testing/|vitest(\\.long)?\\.config\\.ts$|tsup/|^packages/cli/src/compareCommand\\.ts$',
       },
       to: { path: '^tooling/' },
     },
