@@ -9,6 +9,7 @@ import { abilities } from '../abilities.ts'
 import { exportFiles } from '../fixtures/exportFiles.ts'
 import { folderOf } from '../fixtures/folderOf.ts'
 import { installedIconSet } from '../installedIconSet.ts'
+import { addSquareFont } from './addSquareFont.ts'
 import { baseCases } from './baseCases.ts'
 import type { Box } from './LayoutCase.ts'
 import { measureBoxes } from './measureBoxes.ts'
@@ -28,7 +29,7 @@ beforeAll(async () => {
   preview = await previewProject({ folder, port: 0, player: () => buildPlayer(), icon, abilities })
   browser = await chromium.launch(await findChromium())
   page = await browser.newPage()
-  await page.addInitScript(addFont, SQUARE_FONT)
+  await page.addInitScript(addSquareFont, { font: SQUARE_FONT, isForAll: false })
 }, 120_000)
 afterAll(async () => {
   await browser?.close()
@@ -36,13 +37,6 @@ afterAll(async () => {
 })
 
 const FONT_CSS = "@font-face { font-family: 'Own Square'; src: url('./square.woff2') format('woff2'); }"
-
-/** Adds the square font to every page; a font from a buffer needs no address that a page may load from. */
-function addFont(font: string): void {
-  const bytes = Uint8Array.from(atob(font), (letter) => letter.charCodeAt(0))
-  const face = new FontFace('Square', bytes, { weight: '100 900' })
-  document.fonts.add(face)
-}
 
 describe('a stored page', () => {
   it.each(cases)('$id: $rule', async ({ id, boxes }) => {

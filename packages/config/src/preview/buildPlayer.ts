@@ -11,21 +11,21 @@ import { playerType, readPlayer } from './readPlayer.ts'
 
 /**
  * Returns the player: bundled from source inside the repository, read from the prebuilt files in the published package.
+ * @param groups modules that share a file, when it is bundled here; an empty list leaves the files to the bundler.
  * @throws {Error} when the package lacks it.
  */
-export async function buildPlayer(mode: BuildMode = 'production'): Promise<Player> {
+export async function buildPlayer(mode: BuildMode = 'production', groups?: ChunkGroups): Promise<Player> {
   const folder = playerFolder(import.meta.dirname)
-  return existsSync(join(folder, 'main.tsx')) ? bundlePlayer(folder, mode) : readPlayer(folder)
+  return existsSync(join(folder, 'main.tsx')) ? bundlePlayer(folder, mode, groups) : readPlayer(folder)
 }
 
-/**
- * Bundles the player from its source folder.
- * @param groups modules that share a file.
- */
+type ChunkGroups = ReturnType<typeof playerChunks>
+
+/** Bundles the player from its source folder. */
 export async function bundlePlayer(
   folder: string,
   mode: BuildMode = 'production',
-  groups = playerChunks(folder),
+  groups: ChunkGroups = playerChunks(folder),
 ): Promise<Player> {
   const files = await bundleInMemory(
     {

@@ -1,0 +1,127 @@
+/*
+ * All pages of the stored projects in `SLUICE_SAMPLES`: their boxes at three widths are those written down in `boxes/`, and a first view
+ * asks for few files. Texts are in the square font, so that the boxes do not depend on the fonts of a machine.
+ * `SLUICE_WRITE_BOXES=1` writes the boxes down again; `boxes/README.md` explains the odd ones.
+ */
+import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { gzipSync } from 'node:zlib'
+import { findChromium } from '@sluice/chromium'
+import { buildPlayer, type Player, type Preview, packagedIcon, previewProject } from '@sluice/config/preview'
+import { type Browser, chromium, type Page } from 'playwright'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { abilities } from '../abilities.ts'
+import { installedIconSet } from '../installedIconSet.ts'
+import { addSquareFont } from './addSquareFont.ts'
+import { SQUARE_FONT } from './squareFont.ts'
+
+const WIDTHS = [390, 820, 1440]
+const MAX_FILES = 12
+const MAX_STYLE = 8 * 1024
+const MAX_GROWTH = 1.1
+const root = process.env.SLUICE_SAMPLES ?? ''
+const samples = root ? readdirSync(root).filter((name) => statSync(join(root, name)).isDirectory()) : []
+
+let browser: Browser
+/** The player as it is shipped, and one in which the bundler makes the files. */
+let players: { readonly grouped: Player; readonly single: Player }
+beforeAll(async () => {
+  browser = await chromium.launch(await findChromium())
+  players = { grouped: await buildPlayer(), single: await buildPlayer('production', []) }
+}, 120_000)
+afterAll(() => browser?.close())
+
+function preview(name: string, player: Player): Promise<Preview> {
+  const icon = (path: string) => packagedIcon(path, installedIconSet)
+  return previewProject({ folder: join(root, name), port: 0, player: async () => player, icon, abilities })
+}
+
+it.skipIf(root)('stored projects', ({ skip }) => skip('SLUICE_SAMPLES is not set, so no stored project is shown.'))
+
+describe.each(samples)('the project %s', (name) => {
+  let grouped: Preview
+  let single: Preview
+  let page: Page
+  beforeAll(async () => {
+    grouped = await preview(name, players.grouped)
+    single = await preview(name, players.single)
+    page = await browser.newPage()
+    await page.addInitScript(addSquareFont, { font: SQUARE_FONT, isForAll: true })
+  }, 120_000)
+  afterAll(async () => {
+    await page?.close()
+    await grouped?.close()
+    await single?.close()
+  })
+
+  it('has the boxes that are written down', async () => {
+    const seen: string[] = []
+    for (const { path } of reachable(grouped)) {
+      await page.goto(grouped.address + path, { waitUntil: 'networkidle' })
+      for (const width of WIDTHS) {
+        await page.setViewportSize({ width, height: 800 })
+        seen.push(`# ${path} ${width}`, ...(await page.evaluate(readAllBoxes)))
+      }
+    }
+    const file = join(import.meta.dirname, 'boxes', `${name}.txt`)
+    if (process.env.SLUICE_WRITE_BOXES) writeFileSync(file, `${seen.join('\n')}\n`)
+    const wanted = existsSync(file) ? readFileSync(file, 'utf8').trimEnd().split('\n') : []
+    expect(seen.length).toBe(wanted.length)
+    expect(differences(seen, wanted)).toEqual([])
+  })
+
+  it('asks for few files at first, hardly larger than those that the bundler makes', async () => {
+    for (const { path } of reachable(grouped).slice(0, 6)) {
+      const few = await firstView(page, grouped.address + path, players.grouped)
+      const many = await firstView(page, single.address + path, players.single)
+      expect.soft(few.scripts, path).toBeLessThanOrEqual(MAX_FILES)
+      expect.soft(few.styleBytes, path).toBeLessThanOrEqual(MAX_STYLE)
+      expect.soft(few.scriptBytes / many.scriptBytes, path).toBeLessThanOrEqual(MAX_GROWTH)
+    }
+  })
+})
+
+/** Pages whose address needs no value. */
+function reachable({ pages }: Preview): Preview['pages'] {
+  return pages.filter(({ path }) => !path.includes('{'))
+}
+
+/** Reads the first part of each uid with its box, in document order; runs in the browser. */
+async function readAllBoxes(): Promise<readonly string[]> {
+  for (let i = 0; i < 2; i += 1) await new Promise((resolve) => requestAnimationFrame(resolve))
+  return [...document.querySelectorAll<HTMLElement>('[data-uid]')].map((node) => {
+    const { left, top, width, height } = node.getBoundingClientRect()
+    const sides = [left + scrollX, top + scrollY, width, height].map(Math.round)
+    return [node.dataset.uid?.slice(0, 8), ...sides].join(' ')
+  })
+}
+
+/** Lines whose uid or page differs, or whose box by more than a pixel. */
+function differences(seen: readonly string[], wanted: readonly string[]): readonly string[] {
+  let place = ''
+  return wanted.flatMap((line, i) => {
+    if (line.startsWith('#')) place = line
+    const [uid, ...box] = line.split(' ')
+    const [uidNow, ...boxNow] = (seen[i] ?? '').split(' ')
+    const isSame = uid === uidNow && box.every((side, j) => Math.abs(Number(side) - Number(boxNow[j])) <= 1)
+    return line === seen[i] || isSame ? [] : [`${place}: ${line} is now ${seen[i]}`]
+  })
+}
+
+/** Numbers and sizes of the files of the player that a page has asked for once it is quiet. */
+async function firstView(page: Page, address: string, player: Player) {
+  await page.goto(address, { waitUntil: 'networkidle' })
+  const paths = await page.evaluate(() =>
+    performance.getEntriesByType('resource').map(({ name }) => new URL(name).pathname.replace('/player/', '')),
+  )
+  const asked = [...new Set(paths)].filter((path) => player.has(path))
+  const bytes = (ending: string) =>
+    asked
+      .filter((path) => path.endsWith(ending))
+      .reduce((sum, path) => sum + gzipSync(player.get(path)?.content ?? '', { level: 9 }).length, 0)
+  return {
+    scripts: asked.filter((path) => path.endsWith('.js')).length,
+    scriptBytes: bytes('.js'),
+    styleBytes: bytes('.css'),
+  }
+}
