@@ -1,16 +1,21 @@
 /*
- * Prints Lighthouse scores of the app's home page; exit code 1 when a bar is missed. `--json` prints a list of the scores
- * instead, and `--runs <count>` sets the number of runs.
+ * Prints Lighthouse scores of the app's home page, or with `--project <folder>` of that of a stored project, prerendered; exit code
+ * 1 when a bar is missed. `--json` prints a list of the scores instead, and `--runs <count>` sets the number of runs.
  */
 import { parseArgs } from 'node:util'
 import { runLighthouse } from './runLighthouse.ts'
 import { missedBars, type Scores } from './Scores.ts'
 import { startApp } from './startApp.ts'
+import { startProject } from './startProject.ts'
 
-const { json, runs } = parseArgs({
-  options: { json: { type: 'boolean', default: false }, runs: { type: 'string', default: '1' } },
+const { json, project, runs } = parseArgs({
+  options: {
+    project: { type: 'string' },
+    json: { type: 'boolean', default: false },
+    runs: { type: 'string', default: '1' },
+  },
 }).values
-const app = await startApp()
+const app = await (project === undefined ? startApp() : startProject(project))
 try {
   const found: Scores[] = []
   for (let run = 0; run < Number(runs); run += 1) found.push(await runLighthouse(app.url))

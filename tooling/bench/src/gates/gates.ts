@@ -19,6 +19,7 @@ import { pageLabel } from './pageLabel.ts'
 import { pageLabelBesideMany } from './pageLabelBesideMany.ts'
 import { pageMount } from './pageMount.ts'
 import { pageOneRow } from './pageOneRow.ts'
+import { samplePagePerformance } from './samplePagePerformance.ts'
 import { seedDemo } from './seedDemo.ts'
 import { startAgain } from './startAgain.ts'
 
@@ -40,6 +41,7 @@ export const gates: readonly Gate[] = [
   formKey,
   homePagePerformance,
   homePagePaint,
+  samplePagePerformance,
   startAgain,
   seedDemo,
   apiBackAgain,
