@@ -61,9 +61,17 @@ describe('FormStore', () => {
     expect(store.getState().fields.zone).toEqual({ value: 'Lawn', isValid: true, pending: false })
   })
 
+  it('checks nothing with its first settings, because no field has been touched', () => {
+    const store = new FormStore(manualTimers())
+    addField(store, 'zone')
+    store.configure({ validation: 'change', debounceMs: 10 })
+    expect(store.getState().fields.zone?.isValid).toBeNull()
+  })
+
   it('checks at once when the mode changes, and forgets when it changes back', () => {
     const store = new FormStore(manualTimers())
     addField(store, 'zone')
+    store.configure({ validation: 'submit', debounceMs: 10 })
     store.configure({ validation: 'change', debounceMs: 10 })
     expect(store.getState().isValid).toBe(false)
     store.configure({ validation: 'submit', debounceMs: 10 })

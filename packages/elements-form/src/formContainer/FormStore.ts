@@ -18,6 +18,9 @@ export interface FormSettings {
 
 const READY: FormFlags = { isSubmitting: false, isSubmitted: false }
 
+/** Settings of a form until it gets its own. */
+const UNSET: FormSettings = { validation: 'submit', debounceMs: 500 }
+
 /**
  * State of one form, outside React. A key press in a field updates that field's entry and rebuilds the state that formulas see;
  * of the components only the field itself and those subscribed to the whole form are notified.
@@ -27,7 +30,7 @@ export class FormStore implements FormRegistry {
   readonly #fieldListeners = new Map<string, Set<() => void>>()
   readonly #listeners = new Set<() => void>()
   readonly #timers: Timers
-  #settings: FormSettings = { validation: 'submit', debounceMs: 500 }
+  #settings = UNSET
   #flags = READY
   #state = resolveFormState([], READY)
   #isHeld = false
@@ -89,11 +92,14 @@ export class FormStore implements FormRegistry {
     return this.#state
   }
 
-  /** Switching to validation on change validates every field at once; switching back discards the results. */
+  /**
+   * Switching to validation on change validates every field at once; switching back discards the results. The first settings
+   * validate nothing: no field has been touched.
+   */
   configure(settings: FormSettings): void {
-    const previous = this.#settings.validation
+    const previous = this.#settings
     this.#settings = settings
-    if (previous === settings.validation) return
+    if (previous === UNSET || previous.validation === settings.validation) return
     this.#hold(() => {
       for (const [id, { read }] of this.#entries) {
         this.#settle(id, settings.validation === 'change' ? checkField(read()) : initialValidity(read()))
