@@ -141,14 +141,13 @@ export class Evaluator {
   /** Evaluates a project formula with its own filter and sort. @throws {FormulaError} when it cannot be evaluated. */
   call({ code, type, name, filter, sort }: FormulaModel, scope: Scope): unknown {
     const value = this.run(this.#compile(code, type === 'js' ? 'script' : 'formula', scope), scope)
-    if (filter === undefined && sort === undefined) return value
+    if (!isStored(filter) && !isStored(sort)) return value
     return this.#postProcess({ __wwtype: type, filter, sort }, value, scope, { property: name })
   }
 
   #bindingResolver(raw: BindingRecord): Resolver {
     const evaluate = this.#bindingEvaluate(raw)
-    if (raw.filter === undefined && raw.sort === undefined && raw.__wwmap === undefined)
-      return { fixed: false, evaluate }
+    if (!isStored(raw.filter) && !isStored(raw.sort) && raw.__wwmap === undefined) return { fixed: false, evaluate }
     const processed: Evaluate = (scope, place) => {
       try {
         return this.#postProcess(raw, evaluate(scope, place), scope, place)
@@ -259,4 +258,9 @@ function readVariable(name: string, otherwise: Evaluate): Evaluate {
     const variables = scope.lookup('variables')
     return variables instanceof ScopeObject ? variables.get(name) : otherwise(scope, place)
   }
+}
+
+/** Whether a binding or formula has filters or sorts; the format stores an empty list where there are none. */
+function isStored(lists: unknown): boolean {
+  return lists !== undefined && !(Array.isArray(lists) && lists.length === 0)
 }

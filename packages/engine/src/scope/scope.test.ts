@@ -32,3 +32,22 @@ describe('context', () => {
     expect(whole.workflow).toEqual({ a: 1 })
   })
 })
+
+describe('a project formula with empty lists of filters and sorts', () => {
+  it.each([
+    { filter: [], sort: [] },
+    { filter: undefined, sort: [] },
+    { filter: [], sort: undefined },
+  ])('needs no tools for lists: %j', (parts) => {
+    const { runtime } = createTestRuntime({})
+    const model = { id: 'f', name: 'rows', type: 'f', code: '[2, 1]', parameters: [], ...parts } as const
+    // The runtime of this test has not loaded them.
+    expect(runtime.evaluator.call(model, runtime.rootScope)).toEqual([2, 1])
+  })
+
+  it.each([{ filter: [] }, { sort: [] }, { filter: [], sort: [] }])('as a binding with %j', (parts) => {
+    const { runtime } = createTestRuntime({})
+    const raw = { __wwtype: 'f', code: '[2, 1]', ...parts }
+    expect(runtime.evaluator.resolve(raw, runtime.rootScope, { property: 'rows' })).toEqual([2, 1])
+  })
+})
