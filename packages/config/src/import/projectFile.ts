@@ -21,7 +21,7 @@ export function projectFile(source: StoredSource): Readonly<Record<string, unkno
   }
 }
 
-/** What the format has no place for. */
+/** Returns the parts that the format has no place for. */
 function additions({ design, fontFaces, mediaTokens }: StoredSource): Readonly<Record<string, unknown>> {
   const found = {
     ...(fontFaces.length > 0 && { fontFaces }),
