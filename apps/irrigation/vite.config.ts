@@ -1,7 +1,8 @@
 import { join } from 'node:path'
 import react from '@vitejs/plugin-react'
-import { defaultClientConditions, defineConfig, type Plugin, type Rolldown } from 'vite'
+import { defaultClientConditions, defineConfig, type Plugin } from 'vite'
 // Imported by path, because readers of this file, such as Vite and knip, resolve packages to their published files.
+import { chunkFrom } from '../../packages/config/src/build/chunkGroups.ts'
 import { chunkList } from '../../packages/config/src/build/chunkList.ts'
 import { leanDefinitions } from '../../packages/config/src/build/leanDefinitions.ts'
 import { plainImports } from '../../packages/config/src/build/plainImports.ts'
@@ -39,32 +40,8 @@ const COMMON_ELEMENTS = [
   ...['formContainer/FormContainer', 'formInput/FormInput'].map((path) => `form/src/${path}`),
 ]
 
-/** A chunk of modules and what they import at once, as far as that is of a kind; what a chunk of higher priority has stays there. */
-function chunkFrom(
-  roots: readonly string[],
-  { name, of, priority = 1 }: { name: string; of: RegExp; priority?: number },
-) {
-  let reached: ReadonlySet<string> | null = null
-  return {
-    priority,
-    debugName: name,
-    name: (id: string, context: Rolldown.ChunkingContext) => {
-      reached ??= importedAtOnce(
-        roots.map((root) => join(import.meta.dirname, root)),
-        context,
-      )
-      return of.test(id) && reached.has(id) ? name : null
-    },
-  }
-}
-
-/** Modules and all that they import but for what they load later. */
-function importedAtOnce(roots: readonly string[], context: Rolldown.ChunkingContext): ReadonlySet<string> {
-  const found = new Set(roots)
-  // A set gives what is added while it is walked.
-  for (const id of found) for (const imported of context.getModuleInfo(id)?.importedIds ?? []) found.add(imported)
-  return found
-}
+/** Path of a module, from the folder of the app. */
+const here = (path: string) => join(import.meta.dirname, path)
 
 export default defineConfig({
   plugins: [react(), reactAsModule(), leanDefinitions(), plainImports(), chunkList(), compiledAtOnce],
@@ -89,17 +66,17 @@ export default defineConfig({
       output: {
         codeSplitting: {
           groups: [
-            chunkFrom(['src/main.tsx'], { name: 'engine', priority: 3, of: ENGINE }),
+            chunkFrom([here('src/main.tsx')], { name: 'engine', priority: 3, of: ENGINE }),
             { name: 'markup', test: /react[\\/]text[\\/]SanitizedHtml|node_modules[\\/](?:\.pnpm[\\/])?dompurify/ },
             chunkFrom(
-              FIRST_PARTS.map((path) => `${engine}/${path}`),
+              FIRST_PARTS.map((path) => here(`${engine}/${path}`)),
               { name: 'first', priority: 2, of: ENGINE },
             ),
             chunkFrom(
-              COMMON_ELEMENTS.map((path) => `../../packages/elements-${path}.tsx`),
+              COMMON_ELEMENTS.map((path) => here(`../../packages/elements-${path}.tsx`)),
               { name: 'elements', priority: 2, of: /packages[\\/]elements-/ },
             ),
-            chunkFrom([`${engine}/react/navigation/followApp.ts`], { name: 'shell', of: ENGINE }),
+            chunkFrom([here(`${engine}/react/navigation/followApp.ts`)], { name: 'shell', of: ENGINE }),
             {
               name: 'react',
               priority: 4,

@@ -73,6 +73,25 @@ describe('the player', () => {
     expect(problems).toEqual([])
   }, 30_000)
 
+  it('names the scripts of a page in its document, so that they load with the player', async () => {
+    const { page, preview } = await open(shownProject())
+    await page.getByRole('heading', { name: 'Welcome, all' }).waitFor()
+    const html = await (await fetch(preview.address)).text()
+    const named = [...html.matchAll(/<link rel="modulepreload" crossorigin href="([^"]+)"/g)].map(
+      ([, path = '']) => path,
+    )
+    const asked = await page.evaluate(() =>
+      performance.getEntriesByType('resource').map(({ name }) => new URL(name).pathname),
+    )
+    for (const part of ['page', 'elements'])
+      expect(
+        named.some((path) => path.includes(`/${part}-`)),
+        part,
+      ).toBe(true)
+    expect(named.filter((path) => !asked.includes(path))).toEqual([])
+    expect(new Set(asked.filter((path) => path.endsWith('.js'))).size).toBeLessThanOrEqual(12)
+  }, 30_000)
+
   it('follows a link without loading the document again', async () => {
     const { page, preview, problems } = await open(shownProject())
     const document = await page.evaluateHandle(() => window.document)
