@@ -93,7 +93,10 @@ function declaredSlots(content: readonly MediaBag[], { definition }: KnownType):
   return new Map(filled.map((name) => [name, slotModel(base[name])]))
 }
 
-/** All child references of an element of unknown type, so that its content is shown. */
+/** Contents of dialogs and drop-downs. */
+const CLOSED: readonly string[] = ['contentElement', 'overlayElement', 'dropdownLayout', 'dropdownContent']
+
+/** All child references of an element of unknown type, so that its content is shown, but for what shows only once it is opened. */
 function foundSlots(content: readonly MediaBag[]): ReadonlyMap<string, SlotModel> {
   const found = (value: unknown): readonly string[] => {
     if (typeof value !== 'object' || value === null) return []
@@ -102,7 +105,9 @@ function foundSlots(content: readonly MediaBag[]): ReadonlyMap<string, SlotModel
   }
   const uids = content
     .filter(({ screen, state }) => screen === 'default' && state === null)
-    .flatMap(({ values }) => found(values))
+    .flatMap(({ values }) =>
+      Object.entries(values).flatMap(([name, value]) => (CLOSED.includes(name) ? [] : found(value))),
+    )
   return new Map([['children', { kind: 'children', uids }]])
 }
 
