@@ -11,12 +11,13 @@ import { folderOf } from '../fixtures/folderOf.ts'
 import { installedIconSet } from '../installedIconSet.ts'
 import { addSquareFont } from './addSquareFont.ts'
 import { baseCases } from './baseCases.ts'
+import { flowCases } from './flowCases.ts'
 import type { Box } from './LayoutCase.ts'
 import { measureBoxes } from './measureBoxes.ts'
 import { SQUARE_FONT } from './squareFont.ts'
 
 const WIDTHS = [390, 820, 1440]
-const cases = baseCases
+const cases = [...baseCases, ...flowCases]
 
 let preview: Preview
 let browser: Browser
