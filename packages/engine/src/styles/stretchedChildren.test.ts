@@ -62,6 +62,20 @@ describe('stretchedChildren', () => {
       ],
     },
     {
+      what: 'one with an alignment',
+      style: { default: { align: 'flex-start' } },
+      expected: [{ screen: 'default', align: 'flex-start' }],
+    },
+    {
+      what: 'one with an alignment on phones',
+      style: { mobile: { align: 'flex-start' } },
+      expected: [
+        { screen: 'default', width: '100%', align: 'center' },
+        { screen: 'mobile', width: 'auto', align: 'auto' },
+        { screen: 'mobile', align: 'flex-start' },
+      ],
+    },
+    {
       what: 'one that lies elsewhere',
       style: { default: { position: 'absolute' } },
       expected: [{ screen: 'default', position: 'absolute' }],

@@ -1,9 +1,10 @@
 import { childUids } from '../project/diagnosePage.ts'
 import { type ElementModel, type MediaBag, type PageModel, SCREENS, type Screen } from '../project/model.ts'
+import { applies } from './cssRule.ts'
 
 /**
  * Returns the children of sections that are stretching columns, with style added before their own: as wide as the
- * section, and centered when their width is limited.
+ * section, and centered when their width is limited. A child with an alignment of its own keeps it.
  */
 export function stretchedChildren({ sections, elements }: PageModel): ReadonlyMap<string, ElementModel> {
   const found = new Map<string, ElementModel>()
@@ -18,14 +19,16 @@ export function stretchedChildren({ sections, elements }: PageModel): ReadonlyMa
 }
 
 function isStretching({ content, style }: ElementModel, screen: Screen): boolean {
-  const upTo = SCREENS.slice(0, SCREENS.indexOf(screen) + 1)
-  const value = (bags: readonly MediaBag[], property: string) =>
-    bags.findLast((bag) => bag.state === null && upTo.includes(bag.screen) && bag.values[property] !== undefined)
-      ?.values[property]
-  const display = value(style, 'display')
-  const direction = value(content, '_ww-layout_flexDirection')
+  const display = valueAt(style, 'display', screen)
+  const direction = valueAt(content, '_ww-layout_flexDirection', screen)
   const isColumn = direction === undefined || direction === 'column'
-  return isColumn && display !== 'grid' && display !== 'block' && value(content, '_ww-layout_alignItems') === 'stretch'
+  const isStretched = valueAt(content, '_ww-layout_alignItems', screen) === 'stretch'
+  return isColumn && display !== 'grid' && display !== 'block' && isStretched
+}
+
+/** Returns the stored value of a property on a screen without states. */
+function valueAt(bags: readonly MediaBag[], property: string, screen: Screen): unknown {
+  return bags.findLast((bag) => applies(bag, screen, null) && bag.values[property] !== undefined)?.values[property]
 }
 
 /** The child's own style wins, including that of its component's root. An automatic width becomes the section's width. */
@@ -36,13 +39,15 @@ function stretched(
 ): ElementModel {
   const root = child.instance && elements.get(child.instance.component.rootUid)
   if (isOutOfFlow(child) || (root && isOutOfFlow(root))) return child
+  const bags = [...(root?.style ?? []), ...child.style]
+  const unaligned = screens.filter((screen) => !valueAt(bags, 'align', screen))
   const said = new Set(root ? root.style.flatMap(({ values }) => Object.keys(values)) : [])
-  const given = bagsOf(screens).map((bag) => ({
+  const given = bagsOf(unaligned).map((bag) => ({
     ...bag,
     values: Object.fromEntries(Object.entries(bag.values).filter(([name]) => !said.has(name))),
   }))
   const own = child.style.map((bag) =>
-    isAutomatic(bag.values.width) && screens.includes(bag.screen)
+    isAutomatic(bag.values.width) && unaligned.includes(bag.screen)
       ? { ...bag, values: { ...bag.values, width: '100%' } }
       : bag,
   )
