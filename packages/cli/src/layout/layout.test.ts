@@ -14,10 +14,11 @@ import { baseCases } from './baseCases.ts'
 import { flowCases } from './flowCases.ts'
 import type { Box } from './LayoutCase.ts'
 import { measureBoxes } from './measureBoxes.ts'
+import { mediaCases } from './mediaCases.ts'
 import { SQUARE_FONT } from './squareFont.ts'
 
 const WIDTHS = [390, 820, 1440]
-const cases = [...baseCases, ...flowCases]
+const cases = [...baseCases, ...flowCases, ...mediaCases]
 
 let preview: Preview
 let browser: Browser

@@ -4,10 +4,14 @@ import type { FixtureSection, Stored } from '../fixtures/Topic.ts'
 /** Stored ids of element types. */
 export const TYPES = {
   button: '59dca300-db78-42e4-a7a6-0cbf22d3cc82',
+  columns: '21881619-a984-4847-81a9-922c3dbb5853',
   dropdown: '14723a21-0178-4d92-a7e9-d1dfeaec29a7',
+  formContainer: '9ecb2cfc-cef7-4be8-b736-3e17a3b7e9ff',
+  formInput: 'deb10a01-5eef-4aa1-9017-1b51c2ad6fd0',
   html: '6d692ca2-6cdc-4805-aa0c-211102f335d0',
   icon: '1b1e2173-9b78-42cc-a8ee-a6167caea340',
   image: '3a7d6379-12d3-4387-98ff-b332bb492a63',
+  select: '6145eb60-0af8-4e52-bcc6-dc0f6743654e',
   unknown: '73a13eff-bdc7-4021-bdc6-413c97fe91c1',
 } as const
 

@@ -5,7 +5,7 @@ import styles from './Image.module.css'
 import type { image } from './schema.ts'
 import { useImageStatus } from './useImageStatus.ts'
 
-/** An image in a box; its space stays gray until it has loaded and shows the alternative text on failure. */
+/** An image in a box; its space stays gray until it has loaded and the browser shows its alternative text on failure. */
 export function Image({ url: stored, alt, loading, root, link }: ElementProps<typeof image>): ReactNode {
   // A binding may return any type.
   const url = typeof stored === 'string' ? stored : undefined
@@ -15,8 +15,7 @@ export function Image({ url: stored, alt, loading, root, link }: ElementProps<ty
   const name = link || typeof label !== 'string' ? (alt ?? '') : label
   return (
     <Tag {...props} data-status={status} className={`${styles.image} ${root.className}`}>
-      {status === 'broken' && name && <span className={styles.broken}>{name}</span>}
-      {(status === 'loading' || status === 'loaded') && (
+      {status !== 'empty' && (
         <img {...imageProps} src={url} alt={name} loading={loading ?? 'lazy'} className={styles.picture} />
       )}
     </Tag>
