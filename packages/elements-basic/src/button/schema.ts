@@ -1,4 +1,5 @@
-import { defineElement, identity } from '@sluice/engine/elements'
+import { defineElement } from '@sluice/engine/elements'
+import { adaptButton } from './adaptButton.ts'
 import { adaptFirstButton } from './adaptFirstButton.ts'
 
 const keyPayload = {
@@ -15,10 +16,19 @@ export const button = defineElement({
   name: 'button',
   doc: 'A button with a text and icons.',
   generations: [
-    { baseId: '59dca300-db78-42e4-a7a6-0cbf22d3cc82', adapt: identity },
+    { baseId: '59dca300-db78-42e4-a7a6-0cbf22d3cc82', adapt: adaptButton },
     { baseId: '6f8796b1-8273-498d-95fc-7013b7c63214', adapt: adaptFirstButton },
   ],
   properties: {
+    contentAlign: {
+      kind: 'css',
+      doc: 'Side on which label and icons are, made from the alignment of the text.',
+      bindable: true,
+      responsive: true,
+      states: true,
+      classes: true,
+      cssVariable: '--sl-button-content-align',
+    },
     buttonType: {
       kind: 'choice',
       doc: 'Whether it submits the form around it; null renders no native button.',
