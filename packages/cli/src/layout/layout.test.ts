@@ -11,6 +11,7 @@ import { folderOf } from '../fixtures/folderOf.ts'
 import { installedIconSet } from '../installedIconSet.ts'
 import { addSquareFont } from './addSquareFont.ts'
 import { baseCases } from './baseCases.ts'
+import { fieldCases } from './fieldCases.ts'
 import { flowCases } from './flowCases.ts'
 import type { Box } from './LayoutCase.ts'
 import { measureBoxes } from './measureBoxes.ts'
@@ -18,7 +19,7 @@ import { mediaCases } from './mediaCases.ts'
 import { SQUARE_FONT } from './squareFont.ts'
 
 const WIDTHS = [390, 820, 1440]
-const cases = [...baseCases, ...flowCases, ...mediaCases]
+const cases = [...baseCases, ...flowCases, ...mediaCases, ...fieldCases]
 
 let preview: Preview
 let browser: Browser
