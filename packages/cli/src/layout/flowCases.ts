@@ -8,6 +8,7 @@ const sized = (uid: string, width: number, height: number, style: Stored = {}) =
 const column = (uid: string, children: readonly unknown[], style: Stored, content: Stored = {}) =>
   box(uid, children, style, { '_ww-layout_flexDirection': 'column', ...content })
 const START = { '_ww-layout_alignItems': 'flex-start' } as const
+const CENTERED_LINES = { '_ww-layout_alignContent': 'center' } as const
 const NO_STRUT = { customCss: { fontSize: '0', lineHeight: '0' } } as const
 
 /** Boxes of layouts: rows, columns, grids, blocks, and elements out of their place. */
@@ -470,6 +471,7 @@ export const flowCases: readonly LayoutCase[] = [
       section('apart', [sized('inApart', 20, 20)], { margin: '10px 30px', width: '50%' }),
       section('clipped', [sized('inClipped', 20, 80, { flex: '0 0 auto' })], { height: '40px', overflow: 'hidden' }),
       section('block', [box('inBlock', [], { height: '20px' })], { display: 'block', width: '200px' }),
+      section('ratio', [box('inRatio', [], { width: '50%', height: '100%' })], { aspectRatio: '10 / 1' }),
     ],
     boxes: (width) => ({
       bordered: [0, 0, width, 50],
@@ -482,6 +484,8 @@ export const flowCases: readonly LayoutCase[] = [
       inClipped: [0, 290, 20, 80],
       block: [0, 330, width, 20],
       inBlock: [(width - 200) / 2, 330, 200, 20],
+      ratio: [0, 350, width, width / 10],
+      inRatio: [0, 350, width / 2, width / 10],
     }),
   },
   {
@@ -560,6 +564,57 @@ export const flowCases: readonly LayoutCase[] = [
         gone: [0, 0, 0, 0],
       }
     },
+  },
+  {
+    id: 'empty-values',
+    rule: 'an empty value of a smaller screen takes back that of the larger ones',
+    sections: [
+      section('emptied', [
+        stored.box('unsized', [sized('inUnsized', 20, 20)], {
+          style: {
+            default: { width: '300px', height: '40px', margin: '5px', padding: '5px', minWidth: '100px' },
+            tablet: { width: '', height: '', margin: '', padding: '', minWidth: '' },
+          },
+        }),
+        stored.box('automatic', [sized('inAutomatic', 20, 20)], {
+          style: { default: { width: '300px', height: '40px' }, tablet: { width: 'auto', height: null } },
+        }),
+      ]),
+    ],
+    boxes: (width) =>
+      width > 991
+        ? {
+            unsized: [5, 5, 300, 40],
+            inUnsized: [10, 10, 20, 20],
+            automatic: [0, 50, 300, 40],
+          }
+        : { unsized: [0, 0, 20, 20], inUnsized: [0, 0, 20, 20], automatic: [0, 20, 20, 20] },
+  },
+  {
+    id: 'parents',
+    rule: 'alignment and growth count only in a flex layout, spans only in a grid, alignment of lines only where they wrap',
+    sections: [
+      section('kinds', [
+        box('block', [sized('inBlock', 50, 20, { align: 'flex-end', flex: '1' })], {
+          display: 'block',
+          width: '200px',
+          height: '60px',
+        }),
+        box('lines', [sized('inLines', 50, 20)], { display: 'block', width: '200px', height: '60px' }, CENTERED_LINES),
+        box('grid', [sized('inGrid', 50, 20, { align: 'flex-end', flex: '1' })], {
+          display: 'grid',
+          width: '200px',
+          height: '60px',
+        }),
+        box('row', [sized('inRow', 50, 20, { columnSpan: 2, gridRow: '2 / 3' })], { width: '200px', height: '60px' }),
+      ]),
+    ],
+    boxes: () => ({
+      inBlock: [0, 0, 50, 20],
+      inLines: [0, 60, 50, 20],
+      inGrid: [0, 120, 50, 20],
+      inRow: [0, 180, 50, 20],
+    }),
   },
   {
     id: 'overflow',

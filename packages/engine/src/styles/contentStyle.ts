@@ -19,13 +19,13 @@ export const CONTENT_STYLE: Readonly<Record<string, string>> = {
   '_ww-layout_columnGap': 'column-gap',
   '_ww-layout_justifyContent': 'justify-content',
   '_ww-layout_alignItems': 'align-items',
-  '_ww-layout_alignContent': 'align-content',
   '_ww-grid_rowGap': 'row-gap',
   '_ww-grid_columnGap': 'column-gap',
 }
 
 /** Style-like content properties whose value needs conversion to CSS, or that only layouts have. */
 export const LAYOUT_STYLE: ReadonlySet<string> = new Set([
+  '_ww-layout_alignContent',
   '_ww-layout_flexDirection',
   '_ww-layout_reverse',
   '_ww-layout_flexWrap',

@@ -150,8 +150,9 @@ function putBlock(input: StyleInput, put: Put): void {
   if (display === 'block' && height === undefined && !input.section) put('height', '100%')
 }
 
-/** Writes the direction of a layout and whether it wraps; bound values are read from custom properties. */
-function putDirection({ content, variableOf }: StyleInput, put: Put): void {
+/** Writes the direction of a layout and how it wraps; bound values are read from custom properties. */
+function putDirection(input: StyleInput, put: Put): void {
+  const { content, variableOf } = input
   const bound = ['_ww-layout_flexDirection', '_ww-layout_reverse'].find((key) => isBinding(content[key]))
   const direction = content['_ww-layout_flexDirection']
   const reverse = content['_ww-layout_reverse']
@@ -160,6 +161,8 @@ function putDirection({ content, variableOf }: StyleInput, put: Put): void {
   else if (direction !== undefined || reverse === true) put('flex-direction', directionCss(direction, reverse))
   if (isBinding(wrap)) put('flex-wrap', `var(${variableOf('_ww-layout_flexWrap')})`)
   else if (wrap !== undefined) put('flex-wrap', wrapCss(wrap, direction))
+  if (isBinding(wrap) || wrapCss(wrap, direction) === 'wrap')
+    put('align-content', cssOf(input, content, '_ww-layout_alignContent'))
 }
 
 /** Converts stored or resolved values to CSS `flex-direction`. */
