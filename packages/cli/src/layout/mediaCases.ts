@@ -79,6 +79,23 @@ export const mediaCases: readonly LayoutCase[] = [
     }),
   },
   {
+    id: 'image-in-section',
+    rule: 'a picture in a stretching section is as wide as the section and keeps its shape, one with a width is centered',
+    sections: [
+      section(
+        'stretching',
+        [image('full'), image('limited', { maxWidth: '300px' }), image('own', { width: '60px' })],
+        {},
+        { '_ww-layout_alignItems': 'stretch' },
+      ),
+    ],
+    boxes: (width) => ({
+      full: [0, 0, width, width / 2],
+      limited: [(width - 300) / 2, width / 2, 300, 150],
+      own: [(width - 60) / 2, width / 2 + 150, 60, 30],
+    }),
+  },
+  {
     id: 'missing-image',
     rule: 'a picture that is missing has its stored size, else the size of what the browser shows instead',
     sections: [
@@ -199,6 +216,51 @@ export const mediaCases: readonly LayoutCase[] = [
       tile1: [0, 110, width / 2, 10],
       tile2: [width / 2, 110, width / 2, 10],
       tile3: [width / 2, 120, width / 2, 10],
+    }),
+  },
+  {
+    id: 'automatic-columns',
+    rule: 'columns without a width are as wide as their contents together, and share that in their units',
+    sections: [
+      section('all', [
+        element('fitting', TYPES.columns, {
+          type: 'columns',
+          grid: [6, 6],
+          lengthInUnit: 12,
+          children: [
+            box('large', [sized('inLarge', '100px', '10px')]),
+            box('small', [sized('inSmall', '20px', '10px')]),
+          ],
+        }),
+        box(
+          'row',
+          [
+            element(
+              'rest',
+              TYPES.columns,
+              {
+                type: 'columns',
+                grid: [1, 2],
+                lengthInUnit: 3,
+                children: [box('third', [], { height: '10px' }), box('thirds', [], { height: '10px' })],
+              },
+              { flex: '1' },
+            ),
+            text('beside', 'ab'),
+          ],
+          { width: '332px' },
+          CENTERED,
+        ),
+      ]),
+    ],
+    boxes: () => ({
+      fitting: [0, 0, 120, 10],
+      large: [0, 0, 60, 10],
+      small: [60, 0, 60, 10],
+      rest: [0, 13, 300, 10],
+      third: [0, 13, 100, 10],
+      thirds: [100, 13, 200, 10],
+      beside: [300, 10, 32, 16],
     }),
   },
   {
