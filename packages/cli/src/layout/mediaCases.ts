@@ -1,3 +1,4 @@
+import { stored } from '../fixtures/stored.ts'
 import type { Stored } from '../fixtures/Topic.ts'
 import type { LayoutCase } from './LayoutCase.ts'
 import { box, element, section, TYPES, text } from './parts.ts'
@@ -12,6 +13,8 @@ const missing = (uid: string, alt: string, style: Stored = {}) =>
   element(uid, TYPES.image, { url: 'images/missing.png', alt: { en: alt }, loading: 'eager' }, style)
 const icon = (uid: string, style: Stored = {}) => element(uid, TYPES.icon, { icon: 'lucide/plus' }, style)
 const sized = (uid: string, width: string, height: string) => box(uid, [], { width, height })
+const COLUMN = { '_ww-layout_flexDirection': 'column' } as const
+const LINK = { type: 'external', href: 'https://example.com/', targetBlank: false } as const
 const CENTERED = { '_ww-layout_alignItems': 'center' } as const
 
 function button(uid: string, words: string, { left, right, style, content }: ButtonParts = {}): Stored {
@@ -347,6 +350,66 @@ export const mediaCases: readonly LayoutCase[] = [
     }),
   },
   {
+    id: 'button-in-layouts',
+    rule: 'a button is as wide as its content, but stretched by a column, and one that is no native button by a block too',
+    sections: [
+      section('buttons', [
+        box(
+          'column',
+          [button('stretched', 'ab'), button('own', 'ab', { style: { align: 'center' } })],
+          { width: '200px' },
+          COLUMN,
+        ),
+        box('row', [button('grown', 'ab', { style: { flex: '1' } }), button('fitting', 'ab')], { width: '200px' }),
+        box('block', [button('native', 'ab'), button('plain', 'ab', { content: { buttonType: null } })], {
+          display: 'block',
+          width: '200px',
+        }),
+      ]),
+    ],
+    boxes: () => ({
+      stretched: [0, 0, 200, 16],
+      own: [84, 16, 32, 16],
+      grown: [0, 32, 168, 16],
+      fitting: [168, 32, 32, 16],
+      native: [0, 48, 32, 16],
+      plain: [0, 64, 200, 16],
+      'plain line 1': [84, 64, 32, 16],
+    }),
+  },
+  {
+    id: 'links',
+    rule: 'a link has the box of what it is on',
+    sections: [
+      section('all', [
+        stored.box('box', [text('inBox', 'ab')], { style: { default: { padding: '5px' } }, link: LINK }),
+        stored.text('words', { en: 'ab' }, { link: LINK }, { '_ww-text_fontFamily': 'Square' }),
+        stored.element('picture', TYPES.image, { url: PICTURE }, { style: { default: { width: '60px' } }, link: LINK }),
+        stored.element(
+          'icon',
+          TYPES.icon,
+          { icon: 'lucide/plus' },
+          { style: { default: { width: '20px' } }, link: LINK },
+        ),
+        stored.element(
+          'button',
+          TYPES.button,
+          { '_ww-text_text': { en: 'ab' }, '_ww-text_fontFamily': 'Square' },
+          { style: { default: { width: '100px', padding: '5px' } }, link: LINK },
+        ),
+      ]),
+    ],
+    boxes: () => ({
+      box: [0, 0, 42, 26],
+      inBox: [5, 5, 32, 16],
+      words: [0, 26, 32, 16],
+      picture: [0, 42, 60, 30],
+      icon: [0, 72, 20, 20],
+      button: [0, 92, 100, 26],
+      'button line 1': [34, 97, 32, 16],
+    }),
+  },
+  {
     id: 'icon-in-row',
     rule: 'an icon beside a text shrinks with it, like any picture',
     sections: [
@@ -375,7 +438,7 @@ export const mediaCases: readonly LayoutCase[] = [
   },
   {
     id: 'icon-sizes',
-    rule: 'an icon is 24 px wide unless its width or height is stored, and a square where only one of them is',
+    rule: 'an icon is 24 px wide unless its size is stored or stretched, and a square where only one side is given',
     sections: [
       section('icons', [
         icon('nothing'),
@@ -383,6 +446,9 @@ export const mediaCases: readonly LayoutCase[] = [
         icon('high', { height: '40px' }),
         icon('wide', { width: '30px', height: 'auto' }),
         icon('padded', { width: 'auto', padding: '5px' }),
+        box('column', [icon('stretched')], { width: '50px' }, COLUMN),
+        // An icon of an icon font: its glyph has a size, and its box fits around it.
+        element('font', TYPES.fontIcon, { icon: 'fas fa-plus', fontSize: 20 }, { padding: '5px' }),
       ]),
     ],
     boxes: () => ({
@@ -391,6 +457,8 @@ export const mediaCases: readonly LayoutCase[] = [
       high: [0, 48, 40, 40],
       wide: [0, 88, 30, 30],
       padded: [0, 118, 34, 34],
+      stretched: [0, 152, 50, 50],
+      font: [0, 202, 30, 30],
     }),
   },
   {

@@ -6,6 +6,7 @@ export const TYPES = {
   button: '59dca300-db78-42e4-a7a6-0cbf22d3cc82',
   columns: '21881619-a984-4847-81a9-922c3dbb5853',
   dropdown: '14723a21-0178-4d92-a7e9-d1dfeaec29a7',
+  fontIcon: '83d890fb-84f9-4386-b459-fb4be89a8e15',
   formContainer: '9ecb2cfc-cef7-4be8-b736-3e17a3b7e9ff',
   formInput: 'deb10a01-5eef-4aa1-9017-1b51c2ad6fd0',
   html: '6d692ca2-6cdc-4805-aa0c-211102f335d0',
