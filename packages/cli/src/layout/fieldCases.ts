@@ -20,6 +20,13 @@ const SELECT = {
   triggerIconSize: '16px',
 } as const
 
+const SEARCH = {
+  showSearch: true,
+  searchWidth: '100%',
+  searchHeight: '40px',
+  searchFontSize: '12px',
+} as const
+
 /** Boxes of forms and their fields. */
 export const fieldCases: readonly LayoutCase[] = [
   {
@@ -185,6 +192,17 @@ export const fieldCases: readonly LayoutCase[] = [
       chosen: [0, 186, 116, 20],
       apart: [0, 206, 200, 26],
     }),
+  },
+  {
+    id: 'select-with-search',
+    rule: 'a closed select that can be searched has the sizes of its text too, not those of its search',
+    sections: [
+      section('selects', [
+        select('empty', { width: '200px' }, { ...SEARCH, placeholderFontSize: '20px', triggerPadding: '5px' }),
+        select('chosen', { width: '200px' }, { ...SEARCH, initValueSingle: 1, selectedFontSize: '24px' }),
+      ]),
+    ],
+    boxes: () => ({ empty: [0, 0, 200, 30], chosen: [0, 30, 200, 24] }),
   },
   {
     id: 'select-in-layouts',
