@@ -350,6 +350,26 @@ export const mediaCases: readonly LayoutCase[] = [
     }),
   },
   {
+    id: 'one-line-button',
+    rule: 'a label on one line is cut off where the button is too narrow, and shrinks with its icon',
+    sections: [
+      section('buttons', [
+        button('cut', 'aaaa aaaa', {
+          left: icon('cutIcon', { width: '20px' }),
+          style: { width: '100px' },
+          content: { '_ww-text_nowrap': true, '_ww-text_ellipsis': true },
+        }),
+        button('whole', 'aa aa', { content: { '_ww-text_nowrap': true } }),
+      ]),
+    ],
+    boxes: () => ({
+      // As in a button that wraps: 64 px too many, 7.8 of them from the icon.
+      cut: [0, 0, 100, 16],
+      cutIcon: [0, (16 - 12.2) / 2, 12.2, 12.2],
+      whole: [0, 16, 80, 16],
+    }),
+  },
+  {
     id: 'button-in-layouts',
     rule: 'a button is as wide as its content, but stretched by a column, and one that is no native button by a block too',
     sections: [
