@@ -351,6 +351,35 @@ export const flowCases: readonly LayoutCase[] = [
     }),
   },
   {
+    id: 'cells',
+    rule: 'cells of a table stand beside each other, as high as the highest of them, with their first lines level',
+    sections: [
+      section('tables', [
+        box(
+          'row',
+          [
+            box('first', [text('inFirst', 'abcd')], { display: 'table-cell' }),
+            box('second', [text('inSecond', 'ab')], { display: 'table-cell', padding: '5px' }),
+          ],
+          { display: 'table-row' },
+        ),
+        box('grids', [box('fitting', [sized('inFitting', 40, 10)], { display: 'inline-grid' })], {
+          display: 'block',
+          width: '200px',
+          ...NO_STRUT,
+        }),
+      ]),
+    ],
+    boxes: () => ({
+      row: [0, 0, 106, 26],
+      first: [0, 0, 64, 26],
+      inFirst: [0, 5, 64, 16],
+      second: [64, 0, 42, 26],
+      inSecond: [69, 5, 32, 16],
+      fitting: [0, 26, 40, 10],
+    }),
+  },
+  {
     id: 'absolute',
     rule: 'an absolute element is placed in the layout around it, inside of its border, at its top if it has no offset',
     sections: [
