@@ -51,7 +51,7 @@ describe('on a touch screen', () => {
     const { props } = fakeElementProps(icon, { link: { href: '#zones' }, attributes: { 'aria-label': 'Zones' } })
     await render(<Icon {...props} />)
     const link = find('a[data-uid]')
-    link.style.width = '24px'
+    link.setAttribute('style', 'width: 24px')
     const { left, top, height } = link.getBoundingClientRect()
     expect(height).toBe(24)
     expect(document.elementFromPoint(left + 30, top + 30)).toBe(link)
