@@ -1,4 +1,4 @@
-export { hostFonts } from './hostFonts.ts'
+export { hostFonts } from './fonts/hostFonts.ts'
 export { ImportError } from './ImportError.ts'
 export type { ImportReport, TextCount } from './ImportReport.ts'
 export { importProject } from './importProject.ts'

@@ -1,6 +1,6 @@
 import { recordOf } from '../recordOf.ts'
 import { applyHeads } from './applyHeads.ts'
-import { fontsOf } from './fontsOf.ts'
+import { fontsOf } from './fonts/fontsOf.ts'
 import { ImportError } from './ImportError.ts'
 import { type Literal, literalAfter } from './literalAfter.ts'
 import { type Heads, readHeads } from './readHeads.ts'

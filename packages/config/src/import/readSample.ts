@@ -1,5 +1,5 @@
 import { recordOf } from '../recordOf.ts'
-import { fontsOf } from './fontsOf.ts'
+import { fontsOf } from './fonts/fontsOf.ts'
 import { assetsOf, pagesOf } from './readExport.ts'
 import { readJson } from './readJson.ts'
 import { readPages } from './readPages.ts'

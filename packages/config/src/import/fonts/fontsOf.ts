@@ -1,8 +1,8 @@
 import type { FontFace } from '@sluice/engine/styles'
-import { documentStyles, parsedStyle } from './documentStyles.ts'
+import { documentStyles, parsedStyle } from '../documentStyles.ts'
+import type { SourceFolder } from '../SourceFolder.ts'
+import type { Asset, SourceProblem } from '../StoredSource.ts'
 import { fontFacesOf, linkedFontSheets } from './fontFaces.ts'
-import type { SourceFolder } from './SourceFolder.ts'
-import type { Asset, SourceProblem } from './StoredSource.ts'
 
 /** Fonts of a source: those whose files it has, and the style sheets of font services that it links. */
 export interface SourceFonts {

@@ -2,8 +2,8 @@ import { createHash } from 'node:crypto'
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import type { FontFace } from '@sluice/engine/styles'
-import { recordOf } from '../recordOf.ts'
-import { parsedStyle } from './documentStyles.ts'
+import { recordOf } from '../../recordOf.ts'
+import { parsedStyle } from '../documentStyles.ts'
 import { fontFacesOf } from './fontFaces.ts'
 
 /** Largest style sheet and font file, in bytes. */

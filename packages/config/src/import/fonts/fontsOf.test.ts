@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
-import { parsedStyle } from './documentStyles.ts'
+import { parsedStyle } from '../documentStyles.ts'
+import { readSource } from '../readSource.ts'
+import { exportedFiles, folderOf } from '../testing/madeUpExport.ts'
 import { fontFacesOf, linkedFontSheets } from './fontFaces.ts'
-import { readSource } from './readSource.ts'
-import { exportedFiles, folderOf } from './testing/madeUpExport.ts'
 
 const facesIn = (css: string, sheet: string) => {
   const style = parsedStyle(css)
@@ -14,7 +14,7 @@ describe('fontFacesOf', () => {
     ['', '/a.css', []],
     ['p { font-family: P }', '/a.css', []],
     [
-      "@font-face { font-family: 'Own Sans'; src: url('./a.woff2?v=1') format('woff2'), url(b.ttf) }",
+      "@font-face { font-family: 'Own Sans'; src: url('../a.woff2?v=1') format('woff2'), url(b.ttf) }",
       '/fonts/Own Sans/font.css',
       [
         {
