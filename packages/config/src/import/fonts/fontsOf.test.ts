@@ -14,7 +14,7 @@ describe('fontFacesOf', () => {
     ['', '/a.css', []],
     ['p { font-family: P }', '/a.css', []],
     [
-      "@font-face { font-family: 'Own Sans'; src: url('../a.woff2?v=1') format('woff2'), url(b.ttf) }",
+      "@font-face { font-family: 'Own Sans'; src: url('./a.woff2?v=1') format('woff2'), url(b.ttf) }",
       '/fonts/Own Sans/font.css',
       [
         {
