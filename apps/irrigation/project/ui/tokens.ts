@@ -50,6 +50,7 @@ export const tokens = {
     s6: '32px',
     'sl-radius': '12px',
     'sl-button-gap': '8px',
+    'sl-touch-size': '44px',
     'sl-select-gap': '8px',
     'bar-height': '72px',
     'rail-width': '232px',
