@@ -1,4 +1,5 @@
 export { boundStyles } from './boundStyle.ts'
+export { declarations } from './declarations.ts'
 export { pageCss } from './pageCss.ts'
 export { renameStyles } from './renameStyles.ts'
 export { elementClass } from './rootNames.ts'
