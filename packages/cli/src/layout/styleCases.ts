@@ -109,7 +109,7 @@ export const CASES: Readonly<Record<string, StyleCase | string>> = {
   backgroundOrder: {
     value: 'col,img',
     css: 'linear-gradient(#112233, #112233), url("/images/bed.png")',
-    absent: 'url("/images/bed.png")',
+    absent: 'url("/images/bed.png"), none',
   },
   border: lines('2px'),
   borderTop: lines('3px'),
@@ -139,7 +139,7 @@ export const CASES: Readonly<Record<string, StyleCase | string>> = {
   ),
   '_ww-layout_flexDirection': { value: 'row-reverse' },
   '_ww-layout_reverse': { value: true, css: 'row-reverse', ofInner: 'column-reverse' },
-  '_ww-layout_flexWrap': as(true, 'wrap'),
+  '_ww-layout_flexWrap': { value: true, css: 'wrap', ofInner: 'nowrap' },
   '_ww-layout_justifyContent': { value: 'space-between' },
   '_ww-layout_alignItems': { value: 'center' },
   '_ww-layout_alignContent': { value: 'center' },

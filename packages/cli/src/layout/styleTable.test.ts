@@ -149,11 +149,14 @@ beforeAll(async () => {
   const folder = folderOf(exportFiles([{ pages, facts: [] }]))
   preview = await previewProject({ folder, port: 0, player: () => buildPlayer(), icon, abilities })
   browser = await chromium.launch(await findChromium())
-  const shown = await Promise.all(pages.map(({ id }) => look(id)))
-  seen = new Map(shown.flatMap((one) => Object.entries(one)))
+  const shown = await Promise.all(pages.map(({ id }) => open(id)))
+  const boxes = await Promise.all(shown.map((page) => page.evaluate(readBoxes)))
+  seen = new Map(boxes.flatMap((one) => Object.entries(one)))
+  const font = await shown[0]?.evaluate(() => getComputedStyle(document.body).getPropertyValue('--ww-default-font-family'))
   empty = await browser.newPage()
-  // Of the same origin, so that addresses of pictures are the same.
-  await empty.route('**/empty', (route) => route.fulfill({ contentType: 'text/html', body: '<!doctype html>' }))
+  // Of the same origin, so that addresses of pictures are the same, and with the same default font.
+  const body = `<!doctype html><style>:root { --ww-default-font-family: ${font} }</style>`
+  await empty.route('**/empty', (route) => route.fulfill({ contentType: 'text/html', body }))
   await empty.goto(`${preview.address}/empty`)
 }, 120_000)
 afterAll(async () => {
@@ -171,7 +174,7 @@ function parentsOf(all: readonly Specimen[]) {
         .map(({ kind, uid, style, content }) =>
           kind === 'text' ? storedText(uid, style, content) : box(uid, [], style, content),
         ),
-      { display },
+      { display, customCss: { fontFamily: 'serif' } },
     ),
   )
 }
@@ -180,19 +183,21 @@ function storedText(uid: string, style: Stored = {}, content: Stored = {}): Stor
   return text(uid, 'ab', style, { '_ww-text_fontFamily': undefined, ...content })
 }
 
-async function look(path: string): Promise<Readonly<Record<string, Seen>>> {
+async function open(path: string): Promise<Page> {
   const page = await browser.newPage()
   await page.goto(`${preview.address}/${path}/`, { waitUntil: 'networkidle' })
-  return page.evaluate(readBoxes)
+  return page
 }
 
 /** Reads every box of a page, the inner box of a section at `<uid> inner`. It runs in the browser, so it uses nothing from outside. */
 function readBoxes(): Readonly<Record<string, Seen>> {
-  const read = (node: Element): Seen => ({
-    tag: node.localName,
-    display: getComputedStyle(node).display,
-    values: Object.fromEntries([...node.computedStyleMap()].map(([name, value]) => [name, value.join(', ')])),
-  })
+  const read = (node: Element): Seen => {
+    const { display, backgroundPositionX, backgroundPositionY } = getComputedStyle(node)
+    const values = Object.fromEntries([...node.computedStyleMap()].map(([name, value]) => [name, value.join(', ')]))
+    // A map of computed values has both of these as one.
+    const parts = { 'background-position-x': backgroundPositionX, 'background-position-y': backgroundPositionY }
+    return { tag: node.localName, display, values: { ...values, ...parts } }
+  }
   return Object.fromEntries(
     [...document.querySelectorAll('[data-uid]')].flatMap((node) => {
       const uid = node.getAttribute('data-uid') ?? ''
@@ -278,8 +283,11 @@ function compute(bare: Bare): Promise<Computed> {
   return empty.evaluate(({ tag, display, css, properties }): Computed => {
     const probe = document.createElement('div').style
     for (const property of properties) probe.setProperty(property, 'inherit')
-    const read = (node: Element) =>
-      Object.fromEntries([...probe].map((name) => [name, node.computedStyleMap().getAll(name).join(', ')]))
+    const valueOf = (node: Element, name: string) =>
+      name.startsWith('background-position')
+        ? getComputedStyle(node).getPropertyValue(name)
+        : node.computedStyleMap().getAll(name).join(', ')
+    const read = (node: Element) => Object.fromEntries([...probe].map((name) => [name, valueOf(node, name)]))
     const node = document.createElement(tag)
     const inside = document.createElement('div')
     node.append(inside)

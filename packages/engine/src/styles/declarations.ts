@@ -69,9 +69,8 @@ export function declarations(input: StyleInput): Declarations {
   if (!input.definition?.inherits?.includes('layout')) put('text-align', cssOf(input, input.style, 'textAlign'))
   // A whole font overrides its parts.
   const isWhole = Boolean(input.content['_ww-text_font'])
-  const isGrid = input.style.display === 'grid' || isBinding(input.style.display)
   for (const [key, property] of Object.entries(CONTENT_STYLE))
-    if (!(isWhole && FONT_PARTS.has(property)) && (isGrid || !key.startsWith('_ww-grid')))
+    if (hasContentStyle(input, key) && !(isWhole && FONT_PARTS.has(property)))
       put(property, cssOf(input, input.content, key))
   putDisplay(input, put)
   if (input.isUnknown) putUnknown(input, put)
@@ -83,10 +82,21 @@ export function declarations(input: StyleInput): Declarations {
   putSpans(input, put)
   for (const meaningless of outOfPlace(input.container)) result.delete(meaningless)
   putCssVariables(input, put)
+  putOuterSizes(input, result)
   putCustomCss(input, put)
-  putOuterWidth(input, result)
   for (const ignored of input.definition?.ignoresStyle ?? []) result.delete(SIMPLE[ignored] ?? ignored)
   return result
+}
+
+/** Whether a style-like content property applies to an element: layouts have no text, texts have no layout, and only grids have tracks. */
+function hasContentStyle({ content, definition, style }: StyleInput, key: string): boolean {
+  const inherits = definition?.inherits ?? []
+  if (key.startsWith('_ww-text')) return !inherits.includes('layout')
+  if (inherits.some((one) => one !== 'layout')) return false
+  if (key.startsWith('_ww-grid')) return style.display === 'grid' || isBinding(style.display)
+  // Lines are placed only where there may be several.
+  const wrap = content['_ww-layout_flexWrap']
+  return key !== '_ww-layout_alignContent' || wrap === true || isBinding(wrap)
 }
 
 type Put = (property: string, css: string | null) => void
@@ -113,31 +123,47 @@ export function displayValue(value: unknown, definition: ElementDefinition | nul
 }
 
 function putLayout(input: StyleInput, put: Put): void {
-  const { content, definition } = input
-  if (!definition?.inherits?.includes('layout')) return
+  if (!input.definition?.inherits?.includes('layout')) return
   putDirection(input, put)
+  putGrid(input, put)
+  putBlock(input, put)
+}
+
+function putGrid(input: StyleInput, put: Put): void {
   for (const [key, property] of [
     ['_ww-grid_columns', 'grid-template-columns'],
     ['_ww-grid_rows', 'grid-template-rows'],
   ] as const) {
-    const tracks = content[key]
+    const tracks = hasContentStyle(input, key) ? input.content[key] : undefined
     if (isBoundValue(tracks)) put(property, `var(${input.variableOf(key)})`)
     else if (Array.isArray(tracks)) put(property, tracksCss(tracks))
   }
-  put('grid-auto-flow', cssOf(input, content, '_ww-grid_flowDirection'))
-  putBlock(input, put)
+  const flow = '_ww-grid_flowDirection'
+  if (hasContentStyle(input, flow)) put('grid-auto-flow', cssOf(input, input.content, flow))
 }
 
-/** Property of a section's outer box, which has a width only where the section is out of its place. */
-export const OUTER_WIDTH = 'outer-width'
+/** Properties that a section has on its inner box; its outer box has all others. */
+const INNER =
+  /^(?:width|padding|border|box-shadow|perspective|flex-|justify-|align-items|align-content|row-gap|column-gap|grid-template|grid-auto|(?:max|min)-(?:width|height))/
+/** Start of the names of properties that a section has on its outer box, although stored ones are those of the inner box. */
+const OUTER = 'outer '
 
-/** A section that is fixed, absolute, or sticky without offsets has its width on both boxes. */
-function putOuterWidth({ section, style }: StyleInput, result: Declarations): void {
-  const width = result.get('width')
+/** Box of a section that a declaration is for, and its CSS property there. */
+export function sectionBox(name: string): { readonly isInner: boolean; readonly property: string } {
+  const isOuter = name.startsWith(OUTER)
+  return { isInner: !isOuter && INNER.test(name), property: isOuter ? name.slice(OUTER.length) : name }
+}
+
+/** The limits of a section's height, and the width of one that is fixed, absolute, or sticky without offsets, are on both boxes. */
+function putOuterSizes({ section, style }: StyleInput, result: Declarations): void {
+  if (!section) return
   const { position } = style
   const isPlaced =
     position === 'fixed' || position === 'absolute' || (position === 'sticky' && OFFSETS.every((side) => !style[side]))
-  if (section && isPlaced && width !== undefined) result.set(OUTER_WIDTH, width)
+  for (const property of ['min-height', 'max-height', ...(isPlaced ? ['width'] : [])]) {
+    const size = result.get(property)
+    if (size !== undefined) result.set(`${OUTER}${property}`, size)
+  }
 }
 
 /** A block layout aligns its text, and fills the height of its parent unless it has its own. */
@@ -150,15 +176,16 @@ function putBlock(input: StyleInput, put: Put): void {
   if (display === 'block' && height === undefined && !input.section) put('height', '100%')
 }
 
-/** Writes the direction of a layout and how it wraps; bound values are read from custom properties. */
+/** Writes the direction of a layout and how it wraps; bound values are read from custom properties. A section is a column. */
 function putDirection(input: StyleInput, put: Put): void {
-  const { content, variableOf } = input
+  const { content, section, variableOf } = input
   const bound = ['_ww-layout_flexDirection', '_ww-layout_reverse'].find((key) => isBinding(content[key]))
-  const direction = content['_ww-layout_flexDirection']
+  const stored = content['_ww-layout_flexDirection']
+  const direction = stored ?? (section ? 'column' : undefined)
   const reverse = content['_ww-layout_reverse']
   const wrap = content['_ww-layout_flexWrap']
   if (bound) put('flex-direction', `var(${variableOf(bound)})`)
-  else if (direction !== undefined || reverse === true) put('flex-direction', directionCss(direction, reverse))
+  else if (stored !== undefined || reverse === true) put('flex-direction', directionCss(direction, reverse))
   if (isBinding(wrap)) put('flex-wrap', `var(${variableOf('_ww-layout_flexWrap')})`)
   else if (wrap !== undefined) put('flex-wrap', wrapCss(wrap, direction))
   if (isBinding(wrap) || wrapCss(wrap, direction) === 'wrap')
@@ -181,7 +208,9 @@ export function tracksCss(tracks: unknown): string | null {
   return safeCss(Array.isArray(tracks) ? tracks.join(' ') : tracks)
 }
 
-function putText({ content }: StyleInput, put: Put): void {
+function putText(input: StyleInput, put: Put): void {
+  const { content } = input
+  if (!hasContentStyle(input, '_ww-text_nowrap')) return
   if (content['_ww-text_nowrap'] === true) {
     put('white-space', 'nowrap')
     put('overflow', 'hidden')
@@ -257,10 +286,13 @@ function putCssVariables(input: StyleInput, put: Put): void {
   }
 }
 
-function putCustomCss({ style, variableOf }: StyleInput, put: Put): void {
+/** Custom CSS is for the outer box of a section. */
+function putCustomCss({ section, style, variableOf }: StyleInput, put: Put): void {
   if (isBinding(style.customCss)) return
+  const nameOf = (property: string) =>
+    section && (INNER.test(property) || property === 'display') ? `${OUTER}${property}` : property
   for (const [key, property, raw] of customCss(style.customCss))
-    put(property, isBinding(raw) ? `var(${variableOf('customCss', customName(key))})` : safeCss(raw))
+    put(nameOf(property), isBinding(raw) ? `var(${variableOf('customCss', customName(key))})` : safeCss(raw))
 }
 
 /** Returns the entries of a stored or resolved `customCss` with their CSS properties; invalid property names are left out. */

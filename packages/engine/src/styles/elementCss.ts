@@ -11,7 +11,7 @@ import { hasBoundPush, pushedChild, wordRules } from './boundFlags.ts'
 import { boundVariable } from './boundStyle.ts'
 import type { Container } from './containers.ts'
 import { applies, cssRule } from './cssRule.ts'
-import { type Declarations, declarations, OUTER_WIDTH } from './declarations.ts'
+import { type Declarations, declarations, sectionBox } from './declarations.ts'
 import { keyframes, keyframesName } from './keyframes.ts'
 import { elementClass, stateAttribute } from './rootNames.ts'
 
@@ -115,7 +115,8 @@ function at(element: Placed, screen: Screen, state: string | null): Declarations
     return values
   }
   const { definition, section, uid } = element
-  const container = element.container?.[screen] ?? null
+  // The page around sections places nothing.
+  const container = section ? 'block' : (element.container?.[screen] ?? null)
   const style = merge(element.style)
   const content = merge(element.content)
   const variableOf = (property: string, name = property) => {
@@ -141,14 +142,14 @@ function difference(before: Declarations, now: Declarations, gone: 'revert-layer
  */
 function rules({ section }: ElementModel, selector: string, changes: Declarations, media: string | null): string {
   if (!section) return cssRule(selector, changes, media)
-  const inner = new Map([...changes].filter(([property, value]) => INNER.test(property) || isLaidOut(property, value)))
-  const outer = new Map(
-    [...changes].flatMap(([property, value]) => {
-      if (isLaidOut(property, value)) return [[property, 'block'] as const]
-      if (property === OUTER_WIDTH) return [['width', value] as const]
-      return INNER.test(property) && !BOTH.test(property) ? [] : [[property, value] as const]
-    }),
-  )
+  const inner = new Map<string, string>()
+  const outer = new Map<string, string>()
+  for (const [name, value] of changes) {
+    const { isInner, property } = sectionBox(name)
+    const isLayout = isLaidOut(name, value)
+    if (isInner || isLayout) inner.set(property, value)
+    if (!isInner) outer.set(property, isLayout ? 'block' : value)
+  }
   return cssRule(selector, outer, media) + cssRule(`${selector}>[data-sl-inner]`, inner, media)
 }
 
@@ -156,11 +157,6 @@ function rules({ section }: ElementModel, selector: string, changes: Declaration
 function isLaidOut(property: string, value: string): boolean {
   return property === 'display' && value !== 'none' && !value.startsWith('var(')
 }
-
-const INNER =
-  /^(?:width|padding|border|box-shadow|perspective|flex-|justify-|align-items|align-content|row-gap|column-gap|grid-template|grid-auto|(?:max|min)-(?:width|height))/
-/** Height limits apply to both boxes. */
-const BOTH = /^(?:max|min)-height/
 
 /** Returns the media query for exactly one screen, for rules that smaller screens must not inherit. */
 function only(screen: Screen, { tablet, mobile }: ScreenWidths): string {
@@ -179,7 +175,8 @@ function childRules(
   if (!element.definition?.inherits?.includes('layout')) return ''
   const value = (property: string) => {
     const bags = element.content.filter((bag) => applies(bag, screen, null) && bag.values[property] !== undefined)
-    return bags.at(-1)?.values[property]
+    const isColumn = element.section && property === '_ww-layout_flexDirection'
+    return bags.at(-1)?.values[property] ?? (isColumn ? 'column' : undefined)
   }
   const parent = element.section ? `${selector}>[data-sl-inner]` : selector
   return hasBoundPush(element) ? '' : pushRule(parent, value, only(screen, screens))

@@ -232,8 +232,8 @@ describe('elementCss', () => {
       `.e-${uid}{flex-direction:var(--b-${uid}-_ww-layout_reverse)}\n`,
     )
     expect(css({ '_ww-layout_flexWrap': f })).toBe(`.e-${uid}{flex-wrap:var(--b-${uid}-_ww-layout_flexWrap)}\n`)
-    expect(css({ '_ww-grid_columns': f, '_ww-grid_rows': ['1fr', f] })).toBe(
-      `.e-${uid}{grid-template-columns:var(--b-${uid}-_ww-grid_columns);grid-template-rows:var(--b-${uid}-_ww-grid_rows)}\n`,
+    expect(css({ '_ww-grid_columns': f, '_ww-grid_rows': ['1fr', f] }, { display: 'grid' })).toBe(
+      `.e-${uid}{display:grid;grid-template-columns:var(--b-${uid}-_ww-grid_columns);grid-template-rows:var(--b-${uid}-_ww-grid_rows)}\n`,
     )
     expect(css({}, { columnSpan: f, rowSpan: 2 })).toBe(
       `.e-${uid}{grid-column:span var(--b-${uid}-columnSpan);grid-row:span 2}\n`,
