@@ -49,10 +49,7 @@ export const CONDITIONS: Readonly<Record<string, Condition>> = {
   'a layout: `display` is `block`': { met: { style: { display: 'block' } }, unmet: {}, isOfLayouts: true },
   '`display` is `block`': { met: { style: { display: 'block' } }, unmet: {} },
   '`display` is `grid`': GRID,
-  'not a grid with its own gap': {
-    met: {},
-    unmet: { style: { display: 'grid' }, content: { '_ww-grid_rowGap': '1px', '_ww-grid_columnGap': '1px' } },
-  },
+  '`display` is `flex`': { met: {}, unmet: { style: { display: 'grid' } } },
   'absolute, fixed or sticky': { met: {} },
   'over an image': { met: { style: IMAGE }, unmet: {} },
   'over an image and a color': { met: { style: { ...IMAGE, backgroundColor: '#112233' } }, unmet: {} },

@@ -88,15 +88,18 @@ export function declarations(input: StyleInput): Declarations {
   return result
 }
 
-/** Whether a style-like content property applies to an element: layouts have no text, texts have no layout, and only grids have tracks. */
+/** Whether a style-like content property applies: texts have no layout, layouts have no text, and each `display` has its own layout. */
 function hasContentStyle({ content, definition, style }: StyleInput, key: string): boolean {
   const inherits = definition?.inherits ?? []
   if (key.startsWith('_ww-text')) return !inherits.includes('layout')
   if (inherits.some((one) => one !== 'layout')) return false
-  if (key.startsWith('_ww-grid')) return style.display === 'grid' || isBinding(style.display)
+  if (isBinding(style.display)) return true
+  if (key.startsWith('_ww-grid')) return typeof style.display === 'string' && style.display.endsWith('grid')
+  const display = definition ? displayValue(style.display ?? true, definition) : 'flex'
+  const isFlex = display === 'none' || display.endsWith('flex')
   // Lines are placed only where there may be several.
   const wrap = content['_ww-layout_flexWrap']
-  return key !== '_ww-layout_alignContent' || wrap === true || isBinding(wrap)
+  return isFlex && (key !== '_ww-layout_alignContent' || wrap === true || isBinding(wrap))
 }
 
 type Put = (property: string, css: string | null) => void
@@ -124,7 +127,7 @@ export function displayValue(value: unknown, definition: ElementDefinition | nul
 
 function putLayout(input: StyleInput, put: Put): void {
   if (!input.definition?.inherits?.includes('layout')) return
-  putDirection(input, put)
+  if (hasContentStyle(input, '_ww-layout_flexDirection')) putDirection(input, put)
   putGrid(input, put)
   putBlock(input, put)
 }
@@ -169,11 +172,12 @@ function putOuterSizes({ section, style }: StyleInput, result: Declarations): vo
 /** A block layout aligns its text, and fills the height of its parent unless it has its own. */
 function putBlock(input: StyleInput, put: Put): void {
   const { display, height } = input.style
-  if (display !== 'block' && !isBinding(display)) return
+  const isBlock = display === 'block' || display === 'inline-block'
+  if (!isBlock && !isBinding(display)) return
   put('text-align', cssOf(input, input.style, 'textAlign'))
   put('text-align', cssOf(input, input.content, '_ww-layout_textAlign'))
   // A section's height belongs to its outer box.
-  if (display === 'block' && height === undefined && !input.section) put('height', '100%')
+  if (isBlock && height === undefined && !input.section) put('height', '100%')
 }
 
 /** Writes the direction of a layout and how it wraps; bound values are read from custom properties. A section is a column. */

@@ -9,7 +9,7 @@ import {
 } from '../project/model.ts'
 import { hasBoundPush, pushedChild, wordRules } from './boundFlags.ts'
 import { boundVariable } from './boundStyle.ts'
-import type { Container } from './containers.ts'
+import { type Container, displayAt } from './containers.ts'
 import { applies, cssRule } from './cssRule.ts'
 import { type Declarations, declarations, sectionBox } from './declarations.ts'
 import { keyframes, keyframesName } from './keyframes.ts'
@@ -172,7 +172,7 @@ function childRules(
   selector: string,
   { screen, screens }: { readonly screen: Screen; readonly screens: ScreenWidths },
 ): string {
-  if (!element.definition?.inherits?.includes('layout')) return ''
+  if (!element.definition?.inherits?.includes('layout') || !mayBeFlex(displayAt(element, screen))) return ''
   const value = (property: string) => {
     const bags = element.content.filter((bag) => applies(bag, screen, null) && bag.values[property] !== undefined)
     const isColumn = element.section && property === '_ww-layout_flexDirection'
@@ -180,6 +180,10 @@ function childRules(
   }
   const parent = element.section ? `${selector}>[data-sl-inner]` : selector
   return hasBoundPush(element) ? '' : pushRule(parent, value, only(screen, screens))
+}
+
+function mayBeFlex(display: string | null): boolean {
+  return display === null || display.endsWith('flex')
 }
 
 type ValueOf = (property: string) => unknown
