@@ -58,6 +58,11 @@ export const tokens = {
   typographies: {
     'sl-font': '400 17px/1.5 var(--ww-default-font-family)',
     'sl-button-text-align': 'center',
+    'sl-button-cursor': 'pointer',
+    'sl-button-disabled-cursor': 'not-allowed',
+    'sl-tap-highlight': 'transparent',
+    'sl-overflow-wrap': 'break-word',
+    'sl-image-loading': 'color-mix(in srgb, var(--sl-text) 8%, transparent)',
     title: '750 28px/1.2 var(--ww-default-font-family)',
     heading: '700 20px/1.3 var(--ww-default-font-family)',
     strong: '650 17px/1.4 var(--ww-default-font-family)',

@@ -1,4 +1,7 @@
+import * as basic from '@sluice/elements-basic/schema'
+import { formContainer } from '@sluice/elements-form/schema'
 import type { Stored } from '../fixtures/Topic.ts'
+import { element } from './parts.ts'
 
 /** A telling value of a stored property. */
 export interface StyleCase {
@@ -166,3 +169,24 @@ export const CASES: Readonly<Record<string, StyleCase | string>> = {
   '_ww-text_nowrap': as(true, { 'white-space': 'nowrap', overflow: 'hidden' }),
   '_ww-text_ellipsis': as(true, { 'text-overflow': 'ellipsis' }),
 }
+
+const WORDS = { '_ww-text_text': { en: 'ab' } }
+const TYPES = {
+  flexbox: [basic.flexbox],
+  text: [basic.text, WORDS],
+  'text as a button': [basic.text, { ...WORDS, tag: 'button' }],
+  button: [basic.button, { ...WORDS, buttonType: 'button' }],
+  image: [basic.image, { url: 'images/bed.png' }],
+  HTML: [basic.html, { source: '<i>ab</i>' }],
+  columns: [basic.columns],
+  accordion: [basic.accordion],
+  'form container': [formContainer],
+} as const
+
+/** Elements without a stored style, by the names of the table of what elements add; a section has two boxes with these names. */
+export const PLAIN: Readonly<Record<string, Stored>> = Object.fromEntries(
+  Object.entries(TYPES).map(([name, [definition, content = {}]]) => [
+    name,
+    element(`plain ${name}`, definition.generations[0]?.baseId ?? '', content),
+  ]),
+)

@@ -17,11 +17,13 @@ import { folderOf } from '../fixtures/folderOf.ts'
 import type { Stored } from '../fixtures/Topic.ts'
 import { installedIconSet } from '../installedIconSet.ts'
 import { box, section, text } from './parts.ts'
-import { CASES, CONDITIONS, type Situation } from './styleCases.ts'
-import { BOXES, type BoxName, type StyleRow, styleRows } from './styleTable.ts'
+import { CASES, CONDITIONS, PLAIN, type Situation } from './styleCases.ts'
+import { addedStyle, BOXES, type BoxName, styleRows } from './styleTable.ts'
 
 const TABLE = fileURLToPath(new URL('../../../../docs/style-properties.md', import.meta.url))
-const rows = styleRows(readFileSync(TABLE, 'utf8'))
+const markdown = readFileSync(TABLE, 'utf8')
+const rows = styleRows(markdown)
+const added = addedStyle(markdown)
 
 describe('the table', () => {
   it('has every property that the cascade reads, and a case for each', () => {
@@ -29,6 +31,7 @@ describe('the table', () => {
     expect(namesInCode().filter((name) => !stored.has(name))).toEqual([])
     expect([...stored].toSorted()).toEqual(Object.keys(CASES).toSorted())
     expect(rows.filter(({ only }) => !CONDITIONS[only])).toEqual([])
+    expect(added.map(({ name }) => name)).toEqual(['section, outer', 'section, inner', ...Object.keys(PLAIN)])
   })
 })
 
@@ -130,7 +133,7 @@ let seen: ReadonlyMap<string, Seen>
 beforeAll(async () => {
   const all = [...specimens.values()]
   const pages = [
-    { id: 'elements', path: 'elements', sections: [section('parents', parentsOf(all))] },
+    { id: 'elements', path: 'elements', sections: [section('parents', [...parentsOf(all), ...Object.values(PLAIN)])] },
     {
       id: 'sections',
       path: 'sections',
@@ -264,6 +267,22 @@ function compare(what: string, found: Values, wanted: Values): readonly string[]
     found[name] === value ? [] : [`${what}: ${name} is ${found[name]}, not ${value}`],
   )
 }
+
+describe('an element without stored style', () => {
+  it.each(added)('has what the browser gives it, and what the table adds: $name', async ({ name, css }) => {
+    const [kind, part] = name.split(', ')
+    const { tag, display, values } =
+      part === 'outer' || part === 'inner'
+        ? seenBox(specimen('section', {}), part)
+        : seenBox(`plain ${kind}`, 'layout')
+    const properties = Object.keys(values).filter((property) => !property.startsWith('--') && !OF_PAGE.has(property))
+    const { own } = await compute({ tag, display, css, properties })
+    expect(compare(name, values, own)).toEqual([])
+  })
+})
+
+/** Properties of the whole page. */
+const OF_PAGE = new Set(['box-sizing', 'color-scheme', 'font-family', 'text-size-adjust', '-webkit-locale'])
 
 /** A bare element in an empty document, with CSS, and the properties to read. */
 interface Bare {

@@ -18,13 +18,26 @@ export interface StyleRow {
 
 /** Returns the rows of the table whose first column is `stored`. */
 export function styleRows(markdown: string): readonly StyleRow[] {
-  const lines = markdown.split('\n')
-  const start = lines.findIndex((line) => /^\| stored /.test(line)) + 2
-  const length = lines.slice(start).findIndex((line) => !line.startsWith('|'))
-  return lines.slice(start, start + length).map((line) => rowOf(line.split('|').map((cell) => cell.trim())))
+  return cellsOf(markdown, 'stored').map(rowOf)
 }
 
-function rowOf([, stored = '', css = '', lands = '', only = '', absent = '']: readonly string[]): StyleRow {
+/** Returns the CSS that elements add to what the browser does, by element, from the table whose first column is `root`. */
+export function addedStyle(markdown: string): readonly { readonly name: string; readonly css: Readonly<Record<string, string>> }[] {
+  return cellsOf(markdown, 'root').map(([name = '', css = '']) => ({
+    name,
+    css: Object.fromEntries(quoted(css).map((one) => one.split(': ') as [string, string])),
+  }))
+}
+
+/** Returns the cells of a table, by row. */
+function cellsOf(markdown: string, first: string): readonly (readonly string[])[] {
+  const lines = markdown.split('\n')
+  const start = lines.findIndex((line) => line.startsWith(`| ${first} `)) + 2
+  const length = lines.slice(start).findIndex((line) => !line.startsWith('|'))
+  return lines.slice(start, start + length).map((line) => line.split('|').slice(1).map((cell) => cell.trim()))
+}
+
+function rowOf([stored = '', css = '', lands = '', only = '', absent = '']: readonly string[]): StyleRow {
   return { stored: quoted(stored)[0] ?? '', css: css === 'any' ? ['any'] : quoted(css), lands: boxesOf(lands), only, absent: absentOf(absent) }
 }
 

@@ -200,6 +200,45 @@ describe('elementCss', () => {
     expect(elementCss(readElement(stored, () => type, false)).config).toBe(`.e-${uid}{${css}}\n`)
   })
 
+  it.each([
+    { display: 'flex', css: 'row-gap:1px;display:flex' },
+    { display: 'inline-flex', css: 'row-gap:1px;display:inline-flex' },
+    { display: 'grid', css: 'row-gap:2px;display:grid;grid-template-columns:1fr 2fr' },
+    { display: 'inline-grid', css: 'row-gap:2px;display:inline-grid;grid-template-columns:1fr 2fr' },
+    { display: 'block', css: 'display:block;height:100%' },
+    { display: 'inline-block', css: 'display:inline-block;height:100%' },
+  ])('lays out $display by its own properties, and pushes children only in a flex box', ({ display, css }) => {
+    const box = defineElement({
+      name: 'box',
+      doc: 'Box.',
+      generations: [{ baseId: 'x', adapt: identity }],
+      properties: {},
+      inherits: ['layout'],
+      display: ['flex', 'inline-flex', 'grid', 'inline-grid', 'block', 'inline-block'],
+    })
+    const content = {
+      '_ww-layout_rowGap': '1px',
+      '_ww-layout_alignContent': 'center',
+      '_ww-layout_pushLast': true,
+      '_ww-grid_rowGap': '2px',
+      '_ww-grid_columns': ['1fr', '2fr'],
+    }
+    const style = { default: { display } }
+    const stored = { uid, wwObjectBaseId: 'x', content: { default: content }, _state: { style } }
+    const type = { definition: box, generation: { baseId: 'x', adapt: identity } }
+    const written = elementCss(readElement(stored, () => type, false)).config
+    expect(written.split('\n')[0]).toBe(`.e-${uid}{${css}}`)
+    expect(written.includes('margin-inline-start')).toBe(display.endsWith('flex'))
+  })
+
+  it('writes custom CSS of a section to its outer box, whatever its stored style is', () => {
+    const style = { default: { minHeight: '5px', padding: '1px', customCss: { padding: '2px', minHeight: '6px' } } }
+    const stored = { uid, sectionBaseId: 'x', content: {}, _state: { style } }
+    expect(elementCss(readElement(stored, () => null, true)).config).toBe(
+      `.e-${uid}{min-height:6px;padding:2px}\n.e-${uid}>[data-sl-inner]{min-height:5px;padding:1px}\n`,
+    )
+  })
+
   it('gives each element its own bound values, also when ids start alike', () => {
     const names = ['element-1', 'element-2'].map((one) => boundVariable(one, 'default', null, 'width'))
     expect(names).toEqual(['--b-element-1-width', '--b-element-2-width'])
