@@ -39,11 +39,15 @@ function slowAnimations(node: Element | null): readonly Animation[] {
 }
 
 describe('on a touch screen', () => {
-  it('the header of an accordion is large enough for a finger', async () => {
+  it('the header of an accordion has a larger tap area without a larger box, behind its content', async () => {
     await emulate({ touch: true })
-    const { props } = fakeElementProps(accordion, { slots: { activeToggleLayout: 'Show' } })
+    const { props } = fakeElementProps(accordion, { slots: { activeToggleLayout: <b>Show</b> } })
     const screen = await render(<Accordion {...props} />)
-    expect(screen.getByRole('button').element().getBoundingClientRect().height).toBeGreaterThanOrEqual(44)
+    const header = screen.getByRole('button').element()
+    const { left, top, height } = header.getBoundingClientRect()
+    expect(height).toBeLessThan(24)
+    expect(document.elementFromPoint(left + 100, top + 30)).toBe(header)
+    expect(document.elementFromPoint(left + 2, top + height / 2)).toBe(find('b'))
   })
 
   it('a linked icon has a larger tap area without a larger box', async () => {

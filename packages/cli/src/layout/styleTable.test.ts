@@ -133,7 +133,8 @@ let seen: ReadonlyMap<string, Seen>
 beforeAll(async () => {
   const all = [...specimens.values()]
   const pages = [
-    { id: 'elements', path: 'elements', sections: [section('parents', [...parentsOf(all), ...Object.values(PLAIN)])] },
+    { id: 'elements', path: 'elements', sections: [section('parents', parentsOf(all))] },
+    { id: 'plain', path: 'plain', sections: [section('elements', Object.values(PLAIN))] },
     {
       id: 'sections',
       path: 'sections',
@@ -155,7 +156,9 @@ beforeAll(async () => {
   const shown = await Promise.all(pages.map(({ id }) => open(id)))
   const boxes = await Promise.all(shown.map((page) => page.evaluate(readBoxes)))
   seen = new Map(boxes.flatMap((one) => Object.entries(one)))
-  const font = await shown[0]?.evaluate(() => getComputedStyle(document.body).getPropertyValue('--ww-default-font-family'))
+  const font = await shown[0]?.evaluate(() =>
+    getComputedStyle(document.body).getPropertyValue('--ww-default-font-family'),
+  )
   empty = await browser.newPage()
   // Of the same origin, so that addresses of pictures are the same, and with the same default font.
   const body = `<!doctype html><style>:root { --ww-default-font-family: ${font} }</style>`
@@ -196,7 +199,9 @@ async function open(path: string): Promise<Page> {
 function readBoxes(): Readonly<Record<string, Seen>> {
   const read = (node: Element): Seen => {
     const { display, backgroundPositionX, backgroundPositionY } = getComputedStyle(node)
-    const values = Object.fromEntries([...node.computedStyleMap()].map(([name, value]) => [name, value.join(', ')]))
+    const values = Object.fromEntries(
+      [...node.computedStyleMap()].map(([name, value]) => [name, [...value].join(', ')]),
+    )
     // A map of computed values has both of these as one.
     const parts = { 'background-position-x': backgroundPositionX, 'background-position-y': backgroundPositionY }
     return { tag: node.localName, display, values: { ...values, ...parts } }
@@ -272,14 +277,36 @@ describe('an element without stored style', () => {
   it.each(added)('has what the browser gives it, and what the table adds: $name', async ({ name, css }) => {
     const [kind, part] = name.split(', ')
     const { tag, display, values } =
-      part === 'outer' || part === 'inner'
-        ? seenBox(specimen('section', {}), part)
-        : seenBox(`plain ${kind}`, 'layout')
+      part === 'outer' || part === 'inner' ? seenBox(specimen('section', {}), part) : seenBox(`plain ${kind}`, 'layout')
     const properties = Object.keys(values).filter((property) => !property.startsWith('--') && !OF_PAGE.has(property))
     const { own } = await compute({ tag, display, css, properties })
     expect(compare(name, values, own)).toEqual([])
   })
 })
+
+describe('an element under a finger', () => {
+  it('has the box that it has under a mouse', async () => {
+    const mouse = await browser.newPage()
+    const finger = await browser.newPage({ hasTouch: true, isMobile: true, viewport: mouse.viewportSize() })
+    const [wanted, found] = await Promise.all(
+      [mouse, finger].map(async (page) => {
+        await page.goto(`${preview.address}/plain/`, { waitUntil: 'networkidle' })
+        return page.evaluate(readSizes)
+      }),
+    )
+    expect(found?.isCoarse).toBe(true)
+    expect(found?.sizes).toEqual(wanted?.sizes)
+  })
+})
+
+/** Reads the size of every node of a page. It runs in the browser, so it uses nothing from outside. */
+function readSizes() {
+  const sizes = [...document.querySelectorAll('section, section *')].map((node) => {
+    const { width, height } = node.getBoundingClientRect()
+    return `${node.localName} ${node.getAttribute('data-uid')} ${node.className}: ${width} × ${height}`
+  })
+  return { isCoarse: matchMedia('(pointer: coarse)').matches, sizes }
+}
 
 /** Properties of the whole page. */
 const OF_PAGE = new Set(['box-sizing', 'color-scheme', 'font-family', 'text-size-adjust', '-webkit-locale'])

@@ -22,7 +22,9 @@ export function styleRows(markdown: string): readonly StyleRow[] {
 }
 
 /** Returns the CSS that elements add to what the browser does, by element, from the table whose first column is `root`. */
-export function addedStyle(markdown: string): readonly { readonly name: string; readonly css: Readonly<Record<string, string>> }[] {
+export function addedStyle(
+  markdown: string,
+): readonly { readonly name: string; readonly css: Readonly<Record<string, string>> }[] {
   return cellsOf(markdown, 'root').map(([name = '', css = '']) => ({
     name,
     css: Object.fromEntries(quoted(css).map((one) => one.split(': ') as [string, string])),
@@ -34,11 +36,22 @@ function cellsOf(markdown: string, first: string): readonly (readonly string[])[
   const lines = markdown.split('\n')
   const start = lines.findIndex((line) => line.startsWith(`| ${first} `)) + 2
   const length = lines.slice(start).findIndex((line) => !line.startsWith('|'))
-  return lines.slice(start, start + length).map((line) => line.split('|').slice(1).map((cell) => cell.trim()))
+  return lines.slice(start, start + length).map((line) =>
+    line
+      .split('|')
+      .slice(1)
+      .map((cell) => cell.trim()),
+  )
 }
 
 function rowOf([stored = '', css = '', lands = '', only = '', absent = '']: readonly string[]): StyleRow {
-  return { stored: quoted(stored)[0] ?? '', css: css === 'any' ? ['any'] : quoted(css), lands: boxesOf(lands), only, absent: absentOf(absent) }
+  return {
+    stored: quoted(stored)[0] ?? '',
+    css: css === 'any' ? ['any'] : quoted(css),
+    lands: boxesOf(lands),
+    only,
+    absent: absentOf(absent),
+  }
 }
 
 function quoted(cell: string): readonly string[] {
@@ -53,6 +66,6 @@ function boxesOf(cell: string): readonly BoxName[] {
 /** Reads a cell such as "browser; inner `100%`": for all boxes first, then for single ones. */
 function absentOf(cell: string): StyleRow['absent'] {
   const [first = '', ...rest] = cell.split('; ')
-  const valueOf = (box: BoxName) => quoted(rest.find((part) => part.startsWith(`${box} `)) ?? first)[0] ?? null
-  return { layout: valueOf('layout'), text: valueOf('text'), outer: valueOf('outer'), inner: valueOf('inner') }
+  const cssIn = (box: BoxName) => quoted(rest.find((part) => part.startsWith(`${box} `)) ?? first)[0] ?? null
+  return { layout: cssIn('layout'), text: cssIn('text'), outer: cssIn('outer'), inner: cssIn('inner') }
 }

@@ -23,7 +23,10 @@ export function containers({ elements }: PageModel): ReadonlyMap<string, Contain
 }
 
 /** Returns the `display` of a layout without states; null when it is bound or depends on a state. */
-export function displayAt({ style, definition }: Pick<ElementModel, 'definition' | 'style'>, screen: Screen): string | null {
+export function displayAt(
+  { style, definition }: Pick<ElementModel, 'definition' | 'style'>,
+  screen: Screen,
+): string | null {
   const bags = style.filter(({ values }) => values.display !== undefined)
   if (bags.some(({ state, values }) => state !== null || isBinding(values.display))) return null
   const bag = bags.findLast((one) => applies(one, screen, null))
