@@ -37,7 +37,7 @@ const IMAGE = { backgroundImage: 'images/bed.png' }
 const FADE = '@keyframes fade { 0% { order: 1 } 100% { order: 2 } }'
 const GRID = { met: { style: { display: 'grid' } }, unmet: {} }
 
-/** What the conditions of the table mean. */
+/** Meanings of the conditions of the table. */
 export const CONDITIONS: Readonly<Record<string, Condition>> = {
   '': { met: {} },
   '`none`': { met: {}, value: 'none' },

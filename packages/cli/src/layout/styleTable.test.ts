@@ -76,7 +76,7 @@ const specimens = new Map<string, Specimen>()
 
 /** Returns the uid of a specimen, which it adds when there is none like it. */
 function specimen(kind: Specimen['kind'], situation: Situation, row?: StyledRow): string {
-  const own = row ? valueOf(row, kind) : {}
+  const own = row ? storedOf(row, kind) : {}
   const stored = {
     kind,
     parent: situation.parent ?? 'flex',
@@ -89,7 +89,7 @@ function specimen(kind: Specimen['kind'], situation: Situation, row?: StyledRow)
   return uid
 }
 
-function valueOf({ stored, only, found }: StyledRow, kind: Specimen['kind']): Situation {
+function storedOf({ stored, only, found }: StyledRow, kind: Specimen['kind']): Situation {
   const value = CONDITIONS[only]?.value ?? (kind === 'text' ? found.ofText : undefined) ?? found.value
   return stored.startsWith('_ww-') ? { content: { [stored]: value } } : { style: { [stored]: value } }
 }
@@ -329,11 +329,11 @@ function compute(bare: Bare): Promise<Computed> {
   return empty.evaluate(({ tag, display, css, properties }): Computed => {
     const probe = document.createElement('div').style
     for (const property of properties) probe.setProperty(property, 'inherit')
-    const valueOf = (node: Element, name: string) =>
+    const computedValue = (node: Element, name: string) =>
       name.startsWith('background-position')
         ? getComputedStyle(node).getPropertyValue(name)
         : node.computedStyleMap().getAll(name).join(', ')
-    const read = (node: Element) => Object.fromEntries([...probe].map((name) => [name, valueOf(node, name)]))
+    const read = (node: Element) => Object.fromEntries([...probe].map((name) => [name, computedValue(node, name)]))
     const node = document.createElement(tag)
     const inside = document.createElement('div')
     node.append(inside)
