@@ -65,7 +65,11 @@ export function declarations(input: StyleInput): Declarations {
   const put = (property: string, css: string | null) => {
     if (css !== null) result.set(property, css)
   }
-  for (const [key, property] of Object.entries(SIMPLE)) put(property, cssOf(input, input.style, key))
+  for (const [key, property] of Object.entries(SIMPLE)) {
+    const css = cssOf(input, input.style, key)
+    // Limits are never automatic.
+    if (css !== 'auto' || !property.startsWith('max-')) put(property, css)
+  }
   if (!input.definition?.inherits?.includes('layout')) put('text-align', cssOf(input, input.style, 'textAlign'))
   // A whole font overrides its parts.
   const isWhole = Boolean(input.content['_ww-text_font'])

@@ -129,11 +129,24 @@ function at(element: Placed, screen: Screen, state: string | null): Declarations
 
 /** @param gone value that undoes a removed declaration: the type's own style is in a layer below `config`. */
 function difference(before: Declarations, now: Declarations, gone: 'revert-layer' | 'unset'): Declarations {
-  const changed = [...now].filter(([property, value]) => before.get(property) !== value)
-  const undone = [...before.keys()]
-    .filter((property) => !now.has(property))
-    .map((property) => [property, gone] as const)
-  return new Map([...undone, ...changed])
+  const undone = [...before.keys()].filter((property) => !now.has(property))
+  const changed = [...now.keys()].filter((property) => before.get(property) !== now.get(property))
+  const written = withReset(now, new Set([...undone, ...changed]))
+  return new Map([
+    ...undone.map((property) => [property, gone] as const),
+    ...[...now].filter(([property]) => written.has(property)),
+  ])
+}
+
+/** Adds the properties that others reset: the parts of a written shorthand, and the shorthand of an undone part. */
+function withReset(now: Declarations, changed: ReadonlySet<string>): ReadonlySet<string> {
+  const isPart = (part: string, whole: string) => part.startsWith(`${whole}-`)
+  const shorthands = [...now.keys()].filter((whole) =>
+    [...changed].some((part) => !now.has(part) && isPart(part, whole)),
+  )
+  const written = new Set([...changed, ...shorthands])
+  const parts = [...now.keys()].filter((part) => [...written].some((whole) => isPart(part, whole)))
+  return new Set([...written, ...parts])
 }
 
 /**
@@ -146,16 +159,12 @@ function rules({ section }: ElementModel, selector: string, changes: Declaration
   const outer = new Map<string, string>()
   for (const [name, value] of changes) {
     const { isInner, property } = sectionBox(name)
-    const isLayout = isLaidOut(name, value)
-    if (isInner || isLayout) inner.set(property, value)
-    if (!isInner) outer.set(property, isLayout ? 'block' : value)
+    const isShown = name === 'display' && value !== 'none'
+    if (isInner || isShown) inner.set(property, value)
+    // A bound display may hide the section.
+    if (!isInner) outer.set(property, isShown && !value.startsWith('var(') ? 'block' : value)
   }
   return cssRule(selector, outer, media) + cssRule(`${selector}>[data-sl-inner]`, inner, media)
-}
-
-/** The layout of a section's children belongs to its inner box, hiding the section to its outer box. */
-function isLaidOut(property: string, value: string): boolean {
-  return property === 'display' && value !== 'none' && !value.startsWith('var(')
 }
 
 /** Returns the media query for exactly one screen, for rules that smaller screens must not inherit. */

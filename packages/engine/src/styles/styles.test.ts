@@ -231,6 +231,47 @@ describe('elementCss', () => {
     expect(written.includes('margin-inline-start')).toBe(display.endsWith('flex'))
   })
 
+  it.each([
+    {
+      what: 'a side, when all sides change',
+      style: { default: { borderTop: '3px solid red' }, mobile: { border: '1px solid blue' } },
+      css: 'border:1px solid blue;border-top:3px solid red',
+    },
+    {
+      what: 'all sides, when one of them ends',
+      style: {
+        default: { border: '1px solid blue', borderTop: '3px solid red', borderLeft: '0' },
+        mobile: { borderTop: '' },
+      },
+      css: 'border-top:revert-layer;border:1px solid blue;border-left:0',
+    },
+    {
+      what: 'custom CSS of a side',
+      style: {
+        default: { border: '1px solid blue', customCss: { borderTopColor: 'red' } },
+        mobile: { border: '2px solid' },
+      },
+      css: 'border:2px solid;border-top-color:red',
+    },
+  ])('writes on another screen what a shorthand resets: $what', ({ style, css }) => {
+    expect(elementCss(element(style)).config.split('\n')[1]).toBe(`@media (max-width: 767px){.e-${uid}{${css}}}`)
+  })
+
+  it('ends a limit that is automatic on another screen', () => {
+    expect(elementCss(element({ default: { maxWidth: '300px' }, mobile: { maxWidth: 'auto' } })).config).toBe(
+      `.e-${uid}{max-width:300px}\n@media (max-width: 767px){.e-${uid}{max-width:revert-layer}}\n`,
+    )
+  })
+
+  it('writes a bound display of a section to both boxes', () => {
+    const style = { default: { display: { __wwtype: 'f', code: 'x' } } }
+    const stored = { uid, sectionBaseId: 'x', content: {}, _state: { style } }
+    const css = `{display:var(--b-${uid}-display)}`
+    expect(elementCss(readElement(stored, () => null, true)).config).toBe(
+      `.e-${uid}${css}\n.e-${uid}>[data-sl-inner]${css}\n`,
+    )
+  })
+
   it('writes custom CSS of a section to its outer box, whatever its stored style is', () => {
     const style = { default: { minHeight: '5px', padding: '1px', customCss: { padding: '2px', minHeight: '6px' } } }
     const stored = { uid, sectionBaseId: 'x', content: {}, _state: { style } }
