@@ -53,6 +53,10 @@ export const CONDITIONS: Readonly<Record<string, Condition>> = {
   '`display` is `block`': { met: { style: { display: 'block' } }, unmet: {} },
   '`display` is `grid`': GRID,
   '`display` is `flex`': { met: {}, unmet: { style: { display: 'grid' } } },
+  'not a grid with its own gap': {
+    met: {},
+    unmet: { style: { display: 'grid' }, content: { '_ww-grid_rowGap': '1px', '_ww-grid_columnGap': '1px' } },
+  },
   'absolute, fixed or sticky': { met: {} },
   'over an image': { met: { style: IMAGE }, unmet: {} },
   'over an image and a color': { met: { style: { ...IMAGE, backgroundColor: '#112233' } }, unmet: {} },

@@ -98,7 +98,10 @@ function hasContentStyle({ content, definition, style }: StyleInput, key: string
   if (key.startsWith('_ww-text')) return !inherits.includes('layout')
   if (inherits.some((one) => one !== 'layout')) return false
   if (isBinding(style.display)) return true
-  if (key.startsWith('_ww-grid')) return typeof style.display === 'string' && style.display.endsWith('grid')
+  const isGrid = typeof style.display === 'string' && style.display.endsWith('grid')
+  if (key.startsWith('_ww-grid')) return isGrid
+  // A grid without gaps of its own has these.
+  if (isGrid && key.endsWith('Gap')) return true
   const display = definition ? displayValue(style.display ?? true, definition) : 'flex'
   const isFlex = display === 'none' || display.endsWith('flex')
   // Lines are placed only where there may be several.
