@@ -23,9 +23,9 @@ export interface Situation {
   readonly content?: Stored
 }
 
-/** Situations in which a condition of the table is met, and in which it is not. */
+/** Situations in which a condition of the table is met, and one in which it is not. */
 interface Condition {
-  readonly met: Situation
+  readonly met: readonly Situation[]
   readonly unmet?: Situation
   /** Whether it is a condition only for layouts. */
   readonly isOfLayouts?: boolean
@@ -35,36 +35,40 @@ interface Condition {
 
 const IMAGE = { backgroundImage: 'images/bed.png' }
 const FADE = '@keyframes fade { 0% { order: 1 } 100% { order: 2 } }'
-const GRID = { met: { style: { display: 'grid' } }, unmet: {} }
+const BLOCK = { style: { display: 'block' } }
+const GRID = { style: { display: 'grid' } }
+const PARENTS = [{ parent: 'flex' }, { parent: 'grid' }, { parent: 'block' }] as const
+const PLACES = ['absolute', 'fixed', 'sticky'].map((position) => ({ style: { position } }))
+const OFFSET = { style: { position: 'sticky', top: '0px' } }
 
-/** Meanings of the conditions of the table. */
+/** Meanings of the conditions of the table. A property without one applies in every parent, display and position. */
 export const CONDITIONS: Readonly<Record<string, Condition>> = {
-  '': { met: {} },
-  '`none`': { met: {}, value: 'none' },
-  shown: { met: { parent: 'block' } },
-  'in a flex container': { met: { parent: 'flex' }, unmet: { parent: 'grid' } },
-  'in a grid': { met: { parent: 'grid' }, unmet: { parent: 'flex' } },
-  'in its place': { met: { style: { position: 'sticky', top: '0px' } } },
-  'out of its place': { met: { style: { position: 'absolute' } } },
-  'out of its place or sticky': { met: { style: { position: 'absolute' } }, unmet: {} },
-  'not a block': { met: {} },
-  'a block': { met: { style: { display: 'block' } } },
-  'a layout: `display` is `block`': { met: { style: { display: 'block' } }, unmet: {}, isOfLayouts: true },
-  '`display` is `block`': { met: { style: { display: 'block' } }, unmet: {} },
-  '`display` is `grid`': GRID,
-  '`display` is `flex`': { met: {}, unmet: { style: { display: 'grid' } } },
+  '': { met: [...PARENTS, BLOCK, GRID, ...PLACES] },
+  '`none`': { met: PARENTS, value: 'none' },
+  shown: { met: [{ parent: 'block' }, { parent: 'block', style: { position: 'sticky' } }] },
+  'in a flex container': { met: [{ parent: 'flex' }], unmet: { parent: 'grid' } },
+  'in a grid': { met: [{ parent: 'grid' }], unmet: { parent: 'flex' } },
+  'in its place': { met: [...PARENTS, BLOCK, GRID, OFFSET] },
+  'out of its place': { met: PLACES },
+  'out of its place or sticky': { met: PLACES, unmet: {} },
+  'not a block': { met: [...PARENTS, GRID, ...PLACES] },
+  'a block': { met: [BLOCK] },
+  'a layout: `display` is `block`': { met: [BLOCK], unmet: {}, isOfLayouts: true },
+  '`display` is `block`': { met: [BLOCK], unmet: {} },
+  '`display` is `flex`': { met: [...PARENTS, ...PLACES], unmet: GRID },
+  '`display` is `grid`': { met: [GRID], unmet: {} },
   'not a grid with its own gap': {
-    met: {},
+    met: [...PARENTS, GRID],
     unmet: { style: { display: 'grid' }, content: { '_ww-grid_rowGap': '1px', '_ww-grid_columnGap': '1px' } },
   },
-  'absolute, fixed or sticky': { met: {} },
-  'over an image': { met: { style: IMAGE }, unmet: {} },
-  'over an image and a color': { met: { style: { ...IMAGE, backgroundColor: '#112233' } }, unmet: {} },
-  'with `animationDuration`': { met: { style: { animationDuration: '2s' } }, unmet: {} },
-  'with `animationKeyframes`': { met: { style: { animationKeyframes: FADE } }, unmet: {} },
-  animated: { met: { style: { animationDuration: '2s', animationKeyframes: FADE } }, unmet: {} },
-  'with `_ww-layout_flexWrap`': { met: { content: { '_ww-layout_flexWrap': true } }, unmet: {} },
-  'without `_ww-text_font`': { met: {}, unmet: { content: { '_ww-text_font': 'italic 700 20px/1.2 serif' } } },
+  'absolute, fixed or sticky': { met: [...PARENTS, BLOCK, GRID] },
+  'over an image': { met: [{ style: IMAGE }], unmet: {} },
+  'over an image and a color': { met: [{ style: { ...IMAGE, backgroundColor: '#112233' } }], unmet: {} },
+  'with `animationDuration`': { met: [{ style: { animationDuration: '2s' } }], unmet: {} },
+  'with `animationKeyframes`': { met: [{ style: { animationKeyframes: FADE } }], unmet: {} },
+  animated: { met: [{ style: { animationDuration: '2s', animationKeyframes: FADE } }], unmet: {} },
+  'with `_ww-layout_flexWrap`': { met: [{ content: { '_ww-layout_flexWrap': true } }], unmet: {} },
+  'without `_ww-text_font`': { met: PARENTS, unmet: { content: { '_ww-text_font': 'italic 700 20px/1.2 serif' } } },
 }
 
 const as = (value: unknown, css: StyleCase['css'] & {}): StyleCase => ({ value, css })

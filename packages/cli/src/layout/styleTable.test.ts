@@ -79,7 +79,7 @@ function specimen(kind: Specimen['kind'], situation: Situation, row?: StyledRow)
   const own = row ? storedOf(row, kind) : {}
   const stored = {
     kind,
-    parent: situation.parent ?? 'flex',
+    parent: kind === 'section' ? 'block' : (situation.parent ?? 'flex'),
     style: { ...situation.style, ...own.style },
     content: { ...situation.content, ...own.content },
   }
@@ -94,29 +94,34 @@ function storedOf({ stored, only, found }: StyledRow, kind: Specimen['kind']): S
   return stored.startsWith('_ww-') ? { content: { [stored]: value } } : { style: { [stored]: value } }
 }
 
-/** Specimens with and without the property of a row, where its condition is met and where it is not. */
-const looks = styled.map((row) =>
-  BOXES.map((name): Look => {
-    const condition = CONDITIONS[row.only] ?? { met: {} }
-    const unmet = condition.isOfLayouts && name === 'text' ? undefined : condition.unmet
-    const kind = kindOf(name)
-    return {
-      row,
-      box: name,
-      without: specimen(kind, condition.met),
-      having: specimen(kind, condition.met, row),
-      unmet: unmet && { without: specimen(kind, unmet), having: specimen(kind, unmet, row) },
-    }
-  }),
-)
-
+/** A row on one box, in a situation in which its condition is met, and in one in which it is not. */
 interface Look {
   readonly row: StyledRow
   readonly box: BoxName
+  readonly situation: Situation
+  readonly met: Pair
+  readonly unmet: Pair | undefined
+}
+
+/** Uids of specimens without and with a property. */
+interface Pair {
   readonly without: string
   readonly having: string
-  readonly unmet: { readonly without: string; readonly having: string } | undefined
 }
+
+const looks = styled.map((row) => {
+  const { met, unmet, isOfLayouts } = CONDITIONS[row.only] ?? { met: [] }
+  return met.flatMap((situation) =>
+    BOXES.map((name): Look => {
+      const pair = (where: Situation) => ({
+        without: specimen(kindOf(name), where),
+        having: specimen(kindOf(name), where, row),
+      })
+      const isAlways = isOfLayouts && name === 'text'
+      return { row, box: name, situation, met: pair(situation), unmet: unmet && !isAlways ? pair(unmet) : undefined }
+    }),
+  )
+})
 
 type Values = Readonly<Record<string, string>>
 /** A box in the browser. */
@@ -223,18 +228,19 @@ describe('a stored property', () => {
 })
 
 /** Returns what one box has instead of what the table says: with the property, with its condition not met, and without it. */
-async function differences({ row, box: name, without, having, unmet }: Look): Promise<readonly string[]> {
-  const plain = seenBox(without, name)
+async function differences({ row, box: name, situation, met, unmet }: Look): Promise<readonly string[]> {
+  const { tag, display, values: plain } = seenBox(met.without, name)
+  const where = `${row.name} on ${name} ${JSON.stringify(situation)}`
   const lands = row.lands.includes(name)
-  const css = cssOf(row, name, having)
+  const css = cssOf(row, name, met.having)
   const properties = Object.keys(css)
-  const withIt = await compute({ ...plain, css, properties })
+  const withIt = await compute({ tag, display, css, properties })
   const inherited = name === 'inner' && row.lands.includes('outer') ? withIt.inherited : {}
-  const wanted = lands ? withIt.own : { ...only(plain.values, withIt.own), ...inherited }
-  const found = compare(`${row.name} on ${name}`, seenBox(having, name).values, wanted)
+  const wanted = lands ? withIt.own : { ...only(plain, withIt.own), ...inherited }
+  const found = compare(where, seenBox(met.having, name).values, wanted)
   const stray = unmet
     ? compare(
-        `unmet ${row.name} on ${name}`,
+        `unmet ${where}`,
         seenBox(unmet.having, name).values,
         only(seenBox(unmet.without, name).values, withIt.own),
       )
@@ -243,7 +249,7 @@ async function differences({ row, box: name, without, having, unmet }: Look): Pr
   const bare = absent === null ? {} : Object.fromEntries(properties.map((property) => [property, absent]))
   const missing =
     lands && row.css[0] !== 'any'
-      ? compare(`no ${row.name} on ${name}`, plain.values, (await compute({ ...plain, css: bare, properties })).own)
+      ? compare(`without ${where}`, plain, (await compute({ tag, display, css: bare, properties })).own)
       : []
   return [...found, ...stray, ...missing]
 }
@@ -325,7 +331,16 @@ interface Computed {
   readonly inherited: Values
 }
 
+const known = new Map<string, Promise<Computed>>()
+
 function compute(bare: Bare): Promise<Computed> {
+  const key = JSON.stringify(bare)
+  const found = known.get(key) ?? computeNow(bare)
+  known.set(key, found)
+  return found
+}
+
+function computeNow(bare: Bare): Promise<Computed> {
   return empty.evaluate(({ tag, display, css, properties }): Computed => {
     const probe = document.createElement('div').style
     for (const property of properties) probe.setProperty(property, 'inherit')
