@@ -137,38 +137,28 @@ let empty: Page
 let seen: ReadonlyMap<string, Seen>
 beforeAll(async () => {
   const all = [...specimens.values()]
+  const sections = all.filter(({ kind }) => kind === 'section')
   const pages = [
-    { id: 'elements', path: 'elements', sections: [section('parents', parentsOf(all))] },
-    { id: 'plain', path: 'plain', sections: [section('elements', Object.values(PLAIN))] },
-    {
-      id: 'sections',
-      path: 'sections',
-      sections: all
-        .filter(({ kind }) => kind === 'section')
-        .map(({ uid, style, content }) =>
-          section(uid, [], style, {
-            '_ww-layout_flexDirection': undefined,
-            '_ww-layout_alignItems': undefined,
-            ...content,
-          }),
-        ),
-    },
+    { id: 'elements', path: 'elements', sections: [storedSection({ uid: 'parents' }, parentsOf(all))] },
+    { id: 'sections', path: 'sections', sections: sections.map((one) => storedSection(one)) },
+    { id: 'plain', path: 'plain', sections: [storedSection({ uid: 'plain section' }, Object.values(PLAIN))] },
   ]
   const icon = (path: string) => packagedIcon(path, installedIconSet)
   const folder = folderOf(exportFiles([{ pages, facts: [] }]))
   preview = await previewProject({ folder, port: 0, player: () => buildPlayer(), icon, abilities })
   browser = await chromium.launch(await findChromium())
-  const shown = await Promise.all(pages.map(({ id }) => open(id)))
-  const boxes = await Promise.all(shown.map((page) => page.evaluate(readBoxes)))
-  seen = new Map(boxes.flatMap((one) => Object.entries(one)))
-  const font = await shown[0]?.evaluate(() =>
-    getComputedStyle(document.body).getPropertyValue('--ww-default-font-family'),
-  )
   empty = await browser.newPage()
-  // Of the same origin, so that addresses of pictures are the same, and with the same default font.
-  const body = `<!doctype html><style>:root { --ww-default-font-family: ${font} }</style>`
-  await empty.route('**/empty', (route) => route.fulfill({ contentType: 'text/html', body }))
+  // Of the same origin, so that addresses of pictures are the same.
+  await empty.route('**/empty', (route) => route.fulfill({ contentType: 'text/html', body: '<!doctype html>' }))
   await empty.goto(`${preview.address}/empty`)
+  const names = await empty.evaluate(longhandsOf, styled.flatMap(propertiesOf))
+  const boxes = await Promise.all([look('elements', names), look('sections', names), look('plain', null)])
+  seen = new Map(boxes.flatMap((one) => Object.entries(one)))
+  const font = seen.get('plain flexbox')?.values['font-family'] ?? ''
+  await empty.evaluate(
+    (family) => document.body.parentElement?.style.setProperty('--ww-default-font-family', family),
+    font,
+  )
 }, 120_000)
 afterAll(async () => {
   await browser?.close()
@@ -194,22 +184,40 @@ function storedText(uid: string, style: Stored = {}, content: Stored = {}): Stor
   return text(uid, 'ab', style, { '_ww-text_fontFamily': undefined, ...content })
 }
 
-async function open(path: string): Promise<Page> {
+/** A section with nothing but this. */
+function storedSection({ uid, style, content }: Omit<Specimen, 'kind'>, children: readonly unknown[] = []) {
+  const without = { '_ww-layout_flexDirection': undefined, '_ww-layout_alignItems': undefined }
+  return section(uid, children, style, { ...without, ...content })
+}
+
+function propertiesOf({ css, found }: StyledRow): readonly string[] {
+  return typeof found.css === 'object' ? Object.keys(found.css) : css
+}
+
+/** Runs in the browser. */
+function longhandsOf(properties: readonly string[]): readonly string[] {
+  const { style } = document.createElement('div')
+  for (const property of properties) style.setProperty(property, 'inherit')
+  return [...style]
+}
+
+/** @param names properties to read, null for all. */
+async function look(path: string, names: readonly string[] | null): Promise<Readonly<Record<string, Seen>>> {
   const page = await browser.newPage()
   await page.goto(`${preview.address}/${path}/`, { waitUntil: 'networkidle' })
-  return page
+  return page.evaluate(readBoxes, names)
 }
 
 /** Reads every box of a page, the inner box of a section at `<uid> inner`. It runs in the browser, so it uses nothing from outside. */
-function readBoxes(): Readonly<Record<string, Seen>> {
+function readBoxes(names: readonly string[] | null): Readonly<Record<string, Seen>> {
   const read = (node: Element): Seen => {
-    const { display, backgroundPositionX, backgroundPositionY } = getComputedStyle(node)
-    const values = Object.fromEntries(
-      [...node.computedStyleMap()].map(([name, value]) => [name, [...value].join(', ')]),
-    )
-    // A map of computed values has both of these as one.
-    const parts = { 'background-position-x': backgroundPositionX, 'background-position-y': backgroundPositionY }
-    return { tag: node.localName, display, values: { ...values, ...parts } }
+    const style = getComputedStyle(node)
+    const map = node.computedStyleMap()
+    // A map of computed values has both parts of the position as one.
+    const computedValue = (name: string) => [...map.getAll(name)].join(', ') || style.getPropertyValue(name)
+    const all = [...map.keys(), 'background-position-x', 'background-position-y']
+    const values = Object.fromEntries((names ?? all).map((name) => [name, computedValue(name)]))
+    return { tag: node.localName, display: style.display, values }
   }
   return Object.fromEntries(
     [...document.querySelectorAll('[data-uid]')].flatMap((node) => {
@@ -283,7 +291,7 @@ describe('an element without stored style', () => {
   it.each(added)('has what the browser gives it, and what the table adds: $name', async ({ name, css }) => {
     const [kind, part] = name.split(', ')
     const { tag, display, values } =
-      part === 'outer' || part === 'inner' ? seenBox(specimen('section', {}), part) : seenBox(`plain ${kind}`, 'layout')
+      part === 'outer' || part === 'inner' ? seenBox('plain section', part) : seenBox(`plain ${kind}`, 'layout')
     const properties = Object.keys(values).filter((property) => !property.startsWith('--') && !OF_PAGE.has(property))
     const { own } = await compute({ tag, display, css, properties })
     expect(compare(name, values, own)).toEqual([])
@@ -344,11 +352,13 @@ function computeNow(bare: Bare): Promise<Computed> {
   return empty.evaluate(({ tag, display, css, properties }): Computed => {
     const probe = document.createElement('div').style
     for (const property of properties) probe.setProperty(property, 'inherit')
-    const computedValue = (node: Element, name: string) =>
-      name.startsWith('background-position')
-        ? getComputedStyle(node).getPropertyValue(name)
-        : node.computedStyleMap().getAll(name).join(', ')
-    const read = (node: Element) => Object.fromEntries([...probe].map((name) => [name, computedValue(node, name)]))
+    const read = (node: Element) => {
+      const style = getComputedStyle(node)
+      const map = node.computedStyleMap()
+      return Object.fromEntries(
+        [...probe].map((name) => [name, [...map.getAll(name)].join(', ') || style.getPropertyValue(name)]),
+      )
+    }
     const node = document.createElement(tag)
     const inside = document.createElement('div')
     node.append(inside)
