@@ -67,7 +67,10 @@ export const CONDITIONS: Readonly<Record<string, Condition>> = {
   'with `animationDuration`': { met: [{ style: { animationDuration: '2s' } }], unmet: {} },
   'with `animationKeyframes`': { met: [{ style: { animationKeyframes: FADE } }], unmet: {} },
   animated: { met: [{ style: { animationDuration: '2s', animationKeyframes: FADE } }], unmet: {} },
-  'with `_ww-layout_flexWrap`': { met: [{ content: { '_ww-layout_flexWrap': true } }], unmet: {} },
+  'with `_ww-layout_flexWrap`': {
+    met: [{ content: { '_ww-layout_flexWrap': true, '_ww-layout_flexDirection': 'row' } }],
+    unmet: {},
+  },
   'without `_ww-text_font`': { met: PARENTS, unmet: { content: { '_ww-text_font': 'italic 700 20px/1.2 serif' } } },
 }
 

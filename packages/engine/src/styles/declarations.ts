@@ -93,7 +93,7 @@ export function declarations(input: StyleInput): Declarations {
 }
 
 /** Whether a style-like content property applies: texts have no layout, layouts have no text, and each `display` has its own layout. */
-function hasContentStyle({ content, definition, style }: StyleInput, key: string): boolean {
+function hasContentStyle({ definition, style }: StyleInput, key: string): boolean {
   const inherits = definition?.inherits ?? []
   if (key.startsWith('_ww-text')) return !inherits.includes('layout')
   if (inherits.some((one) => one !== 'layout')) return false
@@ -103,10 +103,7 @@ function hasContentStyle({ content, definition, style }: StyleInput, key: string
   // A grid without gaps of its own has these.
   if (isGrid && key.endsWith('Gap')) return true
   const display = definition ? displayValue(style.display ?? true, definition) : 'flex'
-  const isFlex = display === 'none' || display.endsWith('flex')
-  // Lines are placed only where there may be several.
-  const wrap = content['_ww-layout_flexWrap']
-  return isFlex && (key !== '_ww-layout_alignContent' || wrap === true || isBinding(wrap))
+  return display === 'none' || display.endsWith('flex')
 }
 
 type Put = (property: string, css: string | null) => void
