@@ -57,6 +57,15 @@ describe('Image', () => {
     expect(picture()?.alt).toBe('A valve')
   })
 
+  it('has a color while it loads only when the project has one', async () => {
+    const { root } = await renderImage({ url: DRAWING, loading: 'eager' })
+    await expect.poll(() => root.dataset.status).toBe('loaded')
+    root.dataset.status = 'loading'
+    expect(getComputedStyle(root).backgroundColor).toBe('rgba(0, 0, 0, 0)')
+    root.style.setProperty('--sl-image-loading', 'rgb(1, 2, 3)')
+    expect(getComputedStyle(root).backgroundColor).toBe('rgb(1, 2, 3)')
+  })
+
   it('fits and filters the picture inside its box', async () => {
     const { picture } = await renderImage({ url: DRAWING, objectFit: 'contain', filter: 'grayscale(1)' })
     const style = getComputedStyle(picture() ?? document.body)
