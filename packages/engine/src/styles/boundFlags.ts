@@ -20,7 +20,7 @@ type Owner = Pick<ElementModel, 'content' | 'definition'>
 
 /** Whether an element has bound flags. */
 export function hasBoundFlags(element: Owner): boolean {
-  return hasBoundPush(element) || TEXT_WORDS.some(({ property }) => isBound(element, property))
+  return hasBoundPush(element) || boundTextWords(element).length > 0
 }
 
 /** Whether the child that a layout pushes away from the others, if any, is known only at run time. */
@@ -41,7 +41,7 @@ export function boundFlags(value: (property: string) => unknown): readonly strin
 /** Returns the rules that match an element's flags. */
 export function wordRules(element: ElementModel, selector: string): string {
   const listed = (word: string) => `${selector}[${WORDS}~="${word}"]`
-  const texts = TEXT_WORDS.filter(({ property }) => isBound(element, property)).map(({ word, css }) =>
+  const texts = boundTextWords(element).map(({ word, css }) =>
     cssRule(listed(word), new Map(Object.entries(css)), null),
   )
   return [...texts, ...(hasBoundPush(element) ? pushRules(element, listed) : [])].join('')
@@ -54,6 +54,12 @@ function pushRules({ section }: ElementModel, listed: (word: string) => string):
       return cssRule(`${parent}>${child}`, new Map([[`margin-${axis}-start`, 'auto']]), null)
     }),
   )
+}
+
+/** Returns the bound flags of a text; a layout has none. */
+function boundTextWords(element: Owner) {
+  const isLayout = element.definition?.inherits?.includes('layout')
+  return isLayout ? [] : TEXT_WORDS.filter(({ property }) => isBound(element, property))
 }
 
 function isBound({ content }: Owner, property: string): boolean {

@@ -13,15 +13,16 @@ afterEach(() => {
   document.adoptedStyleSheets = []
 })
 
-/** Shows a box with bound style, with the page's CSS; it is bound to the variables `v` and `on`. */
+/** Shows a box, or a label for properties of texts, with bound style and the page's CSS; it is bound to the variables `v` and `on`. */
 async function show(content: object, style: object, state: object = {}) {
+  const wwObjectBaseId = Object.keys(content).some((name) => name.startsWith('_ww-text')) ? 'label' : 'box'
   const home = {
     page: { id: 'home' },
     sections: {
       s: { uid: 's', sectionBaseId: 'box', content: { default: { children: [{ isWwObject: true, uid: 'it' }] } } },
     },
     wwObjects: {
-      it: { uid: 'it', wwObjectBaseId: 'box', content: { default: content }, _state: { style, ...state } },
+      it: { uid: 'it', wwObjectBaseId, content: { default: content }, _state: { style, ...state } },
       inner: { uid: 'inner', wwObjectBaseId: 'box', content: {} },
     },
     variables: [
