@@ -112,12 +112,8 @@ const bar = section('Navigation', {
       right: '0',
       width: '100%',
       height: 'auto',
-      padding: `6px ${token('s2')}`,
-      customCss: {
-        borderTop: `1px solid ${token('sl-border')}`,
-        borderRight: '0',
-        paddingBottom: 'max(6px, env(safe-area-inset-bottom))',
-      },
+      padding: `6px ${token('s2')} max(6px, env(safe-area-inset-bottom))`,
+      customCss: { borderTop: `1px solid ${token('sl-border')}`, borderRight: '0' },
     },
   },
   style: {
