@@ -119,10 +119,10 @@ describe('pnpm sluice import', () => {
   })
 
   it('downloads the fonts that documents link, and names those that it cannot have', async () => {
-    const sheet = 'https://fonts.example.com/css?family=A'
+    const sheet = 'https://fonts.bunny.net/css?family=A'
     const css =
       "@font-face { font-family: A; src: url(/a.woff2) format('woff2') } @font-face { font-family: B; src: url(/b.woff2) }"
-    const files: Readonly<Record<string, string>> = { [sheet]: css, 'https://fonts.example.com/a.woff2': 'FONT' }
+    const files: Readonly<Record<string, string>> = { [sheet]: css, 'https://fonts.bunny.net/a.woff2': 'FONT' }
     vi.stubGlobal(
       'fetch',
       async (address: string) => new Response(files[address] ?? '', { status: files[address] ? 200 : 404 }),
@@ -136,7 +136,7 @@ describe('pnpm sluice import', () => {
     vi.unstubAllGlobals()
     expect([code, complaints]).toEqual([
       0,
-      '“https://fonts.example.com/b.woff2” cannot be downloaded: the host answered 404.',
+      '“https://fonts.bunny.net/b.woff2” cannot be downloaded: the host answered 404.',
     ])
     expect(said).toContain('Fonts: 1 files downloaded.')
     const { _sluice } = JSON.parse(readFileSync(join(out, 'project.json'), 'utf8'))

@@ -43,7 +43,8 @@ async function withFonts(report: ImportReport, out: string, terminal: Terminal):
   const failed = new Set(failures.map(({ sheet }) => sheet))
   const isOpen = ({ code, path }: ImportReport['diagnostics'][number]) =>
     code !== 'import/linked-fonts' || failed.has(path)
-  return { ...report, diagnostics: report.diagnostics.filter(isOpen) }
+  const linkedFonts = report.linkedFonts.filter((address) => failed.has(address))
+  return { ...report, linkedFonts, diagnostics: report.diagnostics.filter(isOpen) }
 }
 
 function summary(report: ImportReport): readonly string[] {

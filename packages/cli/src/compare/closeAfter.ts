@@ -16,7 +16,7 @@ class InterruptedError extends Error {}
 
 /**
  * Runs work until it ends or is interrupted (then the result is null), and closes all that it has opened. After an interruption
- * the work can neither open nor print anything: what still runs fails because it was closed, which is no news.
+ * the work can neither open nor print anything: what still runs fails because it was closed, which is expected.
  */
 export async function closeAfter<T>(
   terminal: Terminal,
@@ -47,6 +47,7 @@ export async function closeAfter<T>(
     return await Promise.race([work(keep, output), terminal.untilInterrupted().then(() => null)])
   } finally {
     isOver = true
-    for (const opening of opened.reverse()) await (await opening.catch(() => null))?.close()
+    // One that cannot be closed does not keep the others open.
+    for (const opening of opened.reverse()) await opening.then((one) => one?.close()).catch(() => {})
   }
 }

@@ -21,7 +21,7 @@ export function pageText({ page, problems, widths }: PageComparison): string {
     [page.name, page.path].filter(Boolean).join('  '),
     ...widths.flatMap((found) => [
       `  ${found.width} px: ${countOf(found.compared, 'element')} compared, ${differingIn(found)} differ.`,
-      ...found.unsettled.map((address) => `    ${address} never ended to load; it was read as it was.`),
+      ...found.unsettled.map((address) => `    ${address} was still loading; it was read as it was.`),
       ...found.causes.map(({ pair, followers }, i) => {
         const more = followers.length > 0 ? `; ${countOf(followers.length, 'more element')} because of it` : ''
         return `    ${i + 1}. ${labelOf(pair, page)}: ${changeOf(pair)}${more}.`

@@ -18,7 +18,8 @@ export async function settlePage(limitMs: number): Promise<void> {
   for (const picture of document.images) picture.loading = 'eager'
   await limited(Promise.allSettled([...document.images].map((picture) => picture.decode())))
   for (const animation of document.getAnimations()) {
-    if (animation.effect?.getComputedTiming().endTime === Number.POSITIVE_INFINITY) animation.cancel()
+    const isEndless = animation.effect?.getComputedTiming().endTime === Number.POSITIVE_INFINITY
+    if (isEndless || animation.playbackRate === 0) animation.cancel()
     else animation.finish()
   }
   await frame()

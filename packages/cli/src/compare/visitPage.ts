@@ -26,7 +26,7 @@ export interface ShownPage {
   readonly boxes: readonly MarkedBox[]
   /** PNG as wide as the window. */
   readonly screenshot: Buffer
-  /** Whether the page ended to load. */
+  /** Whether the page finished loading. */
   readonly isQuiet: boolean
 }
 

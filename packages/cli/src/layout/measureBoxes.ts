@@ -1,8 +1,11 @@
 /**
  * Reads border boxes in a page, by the uid of the first element with it, or of one line of its text: `uid line 2`. It runs in the
- * browser, so it uses nothing from outside.
+ * browser after two frames, so it uses nothing from outside.
  */
-export function measureBoxes(names: readonly string[]): Readonly<Record<string, readonly number[] | null>> {
+export async function measureBoxes(
+  names: readonly string[],
+): Promise<Readonly<Record<string, readonly number[] | null>>> {
+  for (let i = 0; i < 2; i += 1) await new Promise((resolve) => requestAnimationFrame(resolve))
   const boxOf = (name: string) => {
     const [uid = '', line] = name.split(' line ')
     const node = document.querySelector(`[data-uid="${uid}"]`)

@@ -3,8 +3,10 @@ import { adaptButton } from './adaptButton.ts'
 
 describe('adaptButton', () => {
   it.each([
-    ['left', 'flex-start'],
-    ['right', 'flex-end'],
+    ['left', 'left'],
+    ['right', 'right'],
+    ['start', 'start'],
+    ['end', 'end'],
     ['center', 'center'],
     ['justify', 'center'],
   ])('puts the content of a button whose text is aligned %s at %s', (align, contentAlign) => {

@@ -7,5 +7,5 @@ export function adaptButton(stored: StoredProperties): StoredProperties {
   return { ...stored, contentAlign: typeof align === 'string' ? (SIDES[align] ?? 'center') : align }
 }
 
-/** A bound alignment is used as it is: `left` and `right` mean the same here. */
-const SIDES: Readonly<Record<string, string>> = { left: 'flex-start', right: 'flex-end' }
+/** A bound alignment is used as it is: these mean the same for content, in any direction of the page. */
+const SIDES: Readonly<Record<string, string>> = { left: 'left', right: 'right', start: 'start', end: 'end' }

@@ -33,12 +33,12 @@ describe('Html', () => {
     { source: '<iframe srcdoc="<script>parent.htmlRan = true</script>"></iframe>', left: '' },
     { source: '<object data="/"></object><embed src="/">', left: '' },
     { source: '<form action="https://elsewhere.example"><b>Name</b></form>', left: '<b>Name</b>' },
-    { source: '<i>kept</i><style>body { display: none }</style>', left: '<i>kept</i>' },
+    { source: '<i>kept</i><style>body { display: none }</style>', left: '<div><i>kept</i></div>' },
     { source: '<p data-uid="other">kept</p>', left: '<p>kept</p>' },
   ])('removes everything harmful from $source', async ({ source, left }) => {
     const { box } = await renderHtml(source)
     await new Promise((resolve) => requestAnimationFrame(resolve))
-    expect(box.innerHTML.replace('<img>', '<img src="x:">')).toBe(left)
+    expect(box.innerHTML.replace('<img>', '<img src="x:">').replace(/ data-sl-scope="[^"]*"/, '')).toBe(left)
     expect('htmlRan' in globalThis).toBe(false)
   })
 
@@ -57,7 +57,7 @@ describe('Html', () => {
     const styleOf = (node: Element | null) => (node ? getComputedStyle(node) : null)
     expect(styleOf(box.querySelector('p'))?.color).toBe('rgb(1, 2, 3)')
     expect(styleOf(box.querySelector('b'))?.fontSize).toBe('30px')
-    expect(styleOf(box)?.borderTopWidth).toBe('3px')
+    expect(styleOf(box.firstElementChild)?.borderTopWidth).toBe('3px')
     expect([styleOf(outside)?.color, styleOf(document.body)?.borderTopWidth]).toEqual(['rgb(0, 0, 0)', '0px'])
     await show('<p>South</p>')
     expect(styleOf(box.querySelector('p'))?.color).toBe('rgb(0, 0, 0)')
@@ -78,6 +78,28 @@ describe('Html', () => {
     const [, name] = /@keyframes ([\w-]+)/.exec(text) ?? []
     expect(name).toMatch(/^sl\d+-turn$/)
     expect(text).toMatch(new RegExp(`animation:[^;]* ${name};`))
+  })
+
+  it.each([
+    'body { position: fixed; inset: 0; z-index: 9 }',
+    ':scope { contain: none; position: fixed; inset: 0 } p { position: fixed; inset: 0 }',
+    '[data-uid], div { contain: none !important; position: fixed; inset: 0 }',
+  ])('lets no style sheet of markup leave its box: %s', async (css) => {
+    const { box } = await renderHtml(`<style>${css}</style><p>North</p>`)
+    expect(getComputedStyle(box).contain).toBe('paint')
+    expect(getComputedStyle(box).position).toBe('static')
+  })
+
+  it.each([
+    '@namespace url(x); p { color: rgb(1, 2, 3) }',
+    '@keyframes "x{}} body{display:none} y" { to { opacity: 0 } } p { color: rgb(1, 2, 3) }',
+    '@page { margin: 0 } p { --c: rgb(1, 2, 3); color: var(--c); border: 1px solid var(--c) }',
+  ])('keeps the rules that it knows beside others: %s', async (css) => {
+    const { box } = await renderHtml(`<style>${css}</style><p>North</p>`)
+    const text = box.querySelector('p')
+    expect(text && getComputedStyle(text).color).toBe('rgb(1, 2, 3)')
+    expect(getComputedStyle(document.body).display).toBe('block')
+    if (css.includes('border')) expect(text && getComputedStyle(text).borderTopWidth).toBe('1px')
   })
 
   it('lets no markup draw over the page', async () => {

@@ -32,8 +32,14 @@ function SanitizedBox({ markup, root }: { readonly markup: string; readonly root
   useLayoutEffect(() => {
     if (!box.current) return undefined
     const { nodes, styles: sheets } = sanitizeMarkup(markup)
-    box.current.replaceChildren(nodes)
-    return adoptStyles(box.current, sheets)
+    if (sheets.length === 0) {
+      box.current.replaceChildren(nodes)
+      return undefined
+    }
+    const inner = document.createElement('div')
+    inner.append(nodes)
+    box.current.replaceChildren(inner)
+    return adoptStyles(inner, sheets)
   }, [markup])
   const content = useForeignContent(() => sanitizeMarkup(markup).nodes)
   return <div {...root} ref={ref} className={`${styles.html} ${root.className}`} {...content} />

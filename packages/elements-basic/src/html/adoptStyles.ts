@@ -1,13 +1,14 @@
 import { safeCss } from '@sluice/engine/styles'
 
-/** Attribute of a box whose markup has style sheets of its own. */
+/** Attribute of the box inside the element that its style sheets are for. */
 const SCOPE = 'data-sl-scope'
 
 let count = 0
 
 /**
- * Applies the style sheets of markup inside its box only: as constructed sheets, which a strict policy allows, with checked values
- * and without imports and fonts. Names of keyframes get a prefix, because they cannot have a scope.
+ * Applies the style sheets of markup inside a box only: as constructed sheets, which a strict policy allows, with checked values and
+ * only the kinds of rules that are known here. Names of keyframes get a prefix, because they cannot have a scope. The element around
+ * the box is not in the scope, so its containment holds.
  * @returns a function that takes them back.
  */
 export function adoptStyles(box: HTMLElement, texts: readonly string[]): () => void {
@@ -20,51 +21,66 @@ export function adoptStyles(box: HTMLElement, texts: readonly string[]): () => v
   document.adoptedStyleSheets = [...document.adoptedStyleSheets, sheet]
   return () => {
     document.adoptedStyleSheets = document.adoptedStyleSheets.filter((one) => one !== sheet)
-    box.removeAttribute(SCOPE)
   }
 }
+
+/** Names of keyframes that need no escapes, so that no engine writes them in another way than it read them. */
+const PLAIN_NAME = /^-?[A-Za-z_][\w-]*$/
 
 function scopedCss(text: string, prefix: string): string {
   const sheet = new CSSStyleSheet()
   sheet.replaceSync(text)
-  const frames = new Set([...sheet.cssRules].flatMap((rule) => (rule instanceof CSSKeyframesRule ? rule.name : [])))
-  keepSafe(sheet, { frames, prefix })
-  const parts = [...sheet.cssRules].map((rule) => ({ rule, isGlobal: rule instanceof CSSKeyframesRule }))
-  const textOf = (isGlobal: boolean) =>
-    parts.flatMap((part) => (part.isGlobal === isGlobal ? part.rule.cssText : [])).join('\n')
-  return `@scope ([${SCOPE}="${prefix}"]) {\n${textOf(false)}\n}\n${textOf(true)}`
+  const all = [...sheet.cssRules]
+  const frames = all.flatMap((rule) => (rule instanceof CSSKeyframesRule && PLAIN_NAME.test(rule.name) ? [rule] : []))
+  const renamed = { names: new Set(frames.map(({ name }) => name)), prefix }
+  const inside = all.filter((rule) => keepSafe(rule, renamed)).map(({ cssText }) => cssText)
+  for (const rule of frames) {
+    rule.name = prefix + rule.name
+    for (const frame of rule.cssRules) if (frame instanceof CSSKeyframeRule) keepSafeValues(frame.style, renamed)
+  }
+  return `@scope ([${SCOPE}="${prefix}"]) {\n${inside.join('\n')}\n}\n${frames.map(({ cssText }) => cssText).join('\n')}`
 }
 
 interface Renamed {
   /** Names of keyframes in the same sheet. */
-  readonly frames: ReadonlySet<string>
+  readonly names: ReadonlySet<string>
   readonly prefix: string
 }
 
-/** Removes unsafe values, and rules that load something or that are not known here. */
-function keepSafe(parent: CSSGroupingRule | CSSStyleRule | CSSStyleSheet, renamed: Renamed): void {
+/** Rules that only hold others. */
+const GROUPS = [CSSMediaRule, CSSSupportsRule, CSSContainerRule, CSSLayerBlockRule]
+
+/** Removes unsafe values of a rule and what is unknown inside it; returns whether the rule itself is known. */
+function keepSafe(rule: CSSRule, renamed: Renamed): boolean {
+  if (rule instanceof CSSStyleRule) {
+    keepSafeValues(rule.style, renamed)
+    rule.selectorText = rule.selectorText.replace(DOCUMENT, '$1:scope')
+    keepSafeRules(rule, renamed)
+    return true
+  }
+  const group = GROUPS.some((kind) => rule instanceof kind)
+  if (group) keepSafeRules(rule as CSSGroupingRule, renamed)
+  return group
+}
+
+function keepSafeRules(parent: CSSGroupingRule | CSSStyleRule, renamed: Renamed): void {
   for (let i = parent.cssRules.length - 1; i >= 0; i -= 1) {
     const rule = parent.cssRules[i]
-    if (rule instanceof CSSStyleRule) {
-      keepSafeValues(rule.style, renamed)
-      rule.selectorText = rule.selectorText.replace(DOCUMENT, '$1:scope')
-      keepSafe(rule, renamed)
-    } else if (rule instanceof CSSKeyframesRule) {
-      rule.name = renamed.prefix + rule.name
-      for (const frame of rule.cssRules) if (frame instanceof CSSKeyframeRule) keepSafeValues(frame.style, renamed)
-    } else if (rule instanceof CSSGroupingRule) keepSafe(rule, renamed)
-    else parent.deleteRule(i)
+    if (rule && !keepSafe(rule, renamed)) parent.deleteRule(i)
   }
 }
 
 /** Selectors of the whole document, which is the box here. */
-const DOCUMENT = /(^|,\s*)(?:html|body|:root)(?![\w-])/g
+const DOCUMENT = /(^|,\s*)(?:html\s+body|html|body|:root)(?![\w-])/g
 
-function keepSafeValues(style: CSSStyleDeclaration, { frames, prefix }: Renamed): void {
-  for (const property of [...style])
-    if (safeCss(style.getPropertyValue(property)) === null) style.removeProperty(property)
-  if (frames.size === 0) return
-  const names = style.animationName.split(/\s*,\s*/)
-  if (names.some((name) => frames.has(name)))
-    style.animationName = names.map((name) => (frames.has(name) ? prefix + name : name)).join(', ')
+function keepSafeValues(style: CSSStyleDeclaration, { names, prefix }: Renamed): void {
+  for (const property of [...style]) {
+    const value = style.getPropertyValue(property)
+    // A part of a shorthand with `var()` has no text of its own; the custom property is checked where it is set.
+    if (value !== '' && safeCss(value) === null) style.removeProperty(property)
+  }
+  if (names.size === 0) return
+  const animations = style.animationName.split(/\s*,\s*/)
+  if (animations.some((name) => names.has(name)))
+    style.animationName = animations.map((name) => (names.has(name) ? prefix + name : name)).join(', ')
 }

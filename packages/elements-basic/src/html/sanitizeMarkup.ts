@@ -1,5 +1,5 @@
 import { renameStyles } from '@sluice/engine/styles'
-import purify, { type Config } from 'dompurify'
+import purify, { type Config, type UponSanitizeElementHook } from 'dompurify'
 
 /** Temporary name of `style` attributes until they are applied through CSSOM. */
 const DEFERRED_STYLE = 'data-sl-style'
@@ -19,11 +19,18 @@ export function sanitizeMarkup(source: string): SanitizedMarkup {
   const collect = (node: Node, { tagName }: { readonly tagName: string }) => {
     if (tagName === 'style') styles.push(node.textContent ?? '')
   }
-  purify.addHook('uponSanitizeElement', collect)
-  const nodes = purify.sanitize(renameStyles(source, DEFERRED_STYLE), RULES)
-  purify.removeHook('uponSanitizeElement', collect)
+  const nodes = withHook(collect, () => purify.sanitize(renameStyles(source, DEFERRED_STYLE), RULES))
   for (const node of nodes.querySelectorAll<HTMLElement | SVGElement>(`[${DEFERRED_STYLE}]`)) restyle(node)
   return { nodes, styles }
+}
+
+function withHook<T>(hook: UponSanitizeElementHook, sanitize: () => T): T {
+  purify.addHook('uponSanitizeElement', hook)
+  try {
+    return sanitize()
+  } finally {
+    purify.removeHook('uponSanitizeElement', hook)
+  }
 }
 
 const RULES = {

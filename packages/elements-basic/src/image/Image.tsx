@@ -5,7 +5,7 @@ import styles from './Image.module.css'
 import type { image } from './schema.ts'
 import { useImageStatus } from './useImageStatus.ts'
 
-/** An image in a box; its space stays gray until it has loaded and the browser shows its alternative text on failure. */
+/** An image in a box. `--sl-image-loading` colors its space until it has loaded; on failure, the browser shows its alternative text. */
 export function Image({ url: stored, alt, loading, root, link }: ElementProps<typeof image>): ReactNode {
   // A binding may return any type.
   const url = typeof stored === 'string' ? stored : undefined

@@ -74,10 +74,10 @@ function childUid(raw: unknown): string | null {
   return isRecord(raw) && raw.isWwObject === true ? text(raw.uid) : null
 }
 
-/** Collects every child reference in an unknown element, so that its content still shows. */
 /** Parts of dialogs and drop-downs that show only once they are opened, which an unknown type never is. */
 const CLOSED = /^(?:contentElement|overlayElement|dropdownLayout|dropdownContent)$/
 
+/** Collects every child reference in an unknown element, so that its content still shows. */
 function unknownSlots(content: readonly MediaBag[]): ElementModel['slots'] {
   const uids: string[] = []
   const visit = (value: unknown) => {

@@ -29,7 +29,6 @@ export const LAYOUT_STYLE: ReadonlySet<string> = new Set([
   '_ww-layout_flexDirection',
   '_ww-layout_reverse',
   '_ww-layout_flexWrap',
-  '_ww-layout_alignContent',
   '_ww-layout_textAlign',
   '_ww-grid_columns',
   '_ww-grid_rows',

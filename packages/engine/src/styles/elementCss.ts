@@ -41,7 +41,7 @@ export function elementCss(element: Placed): ElementCss {
   for (const screen of SCREENS) {
     const now = at(element, screen, null)
     config.push(
-      rules(element, selector, difference(before, now, 'revert-layer'), media(element, screen)),
+      rules(element, selector, difference(before, now, { gone: 'revert-layer' }), media(element, screen)),
       childRules(element, selector, { screen, screens: element.screens ?? SCREEN_WIDTHS }),
     )
     before = now
@@ -68,8 +68,7 @@ function stateRule(element: Placed, selector: string, state: string, screen: Scr
   // The declarations of the state itself are written even where they change nothing, because another state or screen
   // may differ.
   const said = at({ ...element, ...own }, screen, state)
-  const same = [...now].filter(([property]) => said.has(property))
-  const changes = new Map([...difference(at(element, screen, null), now, 'unset'), ...same])
+  const changes = difference(at(element, screen, null), now, { gone: 'unset', said })
   const query = [media(element, screen), hovers(state) ? '(hover: hover)' : null].filter(Boolean).join(' and ')
   return rules(element, stateSelector(selector, state, [stateAttribute(element)]), changes, query || null)
 }
@@ -127,10 +126,16 @@ function at(element: Placed, screen: Screen, state: string | null): Declarations
   return declarations({ style, content, definition, isUnknown, section, uid, container, variableOf })
 }
 
-/** @param gone value that undoes a removed declaration: the type's own style is in a layer below `config`. */
-function difference(before: Declarations, now: Declarations, gone: 'revert-layer' | 'unset'): Declarations {
+interface Differing {
+  /** Value that undoes a removed declaration: the type's own style is in a layer below `config`. */
+  readonly gone: 'revert-layer' | 'unset'
+  /** Declarations that are written even where they change nothing. */
+  readonly said?: Declarations
+}
+
+function difference(before: Declarations, now: Declarations, { gone, said = new Map() }: Differing): Declarations {
   const undone = [...before.keys()].filter((property) => !now.has(property))
-  const changed = [...now.keys()].filter((property) => before.get(property) !== now.get(property))
+  const changed = [...now.keys()].filter((property) => before.get(property) !== now.get(property) || said.has(property))
   const written = withReset(now, new Set([...undone, ...changed]))
   return new Map([
     ...undone.map((property) => [property, gone] as const),
@@ -138,9 +143,22 @@ function difference(before: Declarations, now: Declarations, gone: 'revert-layer
   ])
 }
 
+/** Parts of shorthands whose names do not begin with that of the shorthand. */
+const OTHER_PARTS: Readonly<Record<string, RegExp>> = {
+  'border-radius': /^border-.+-radius$/,
+  inset: /^(?:top|right|bottom|left)$/,
+  gap: /^(?:row|column)-gap$/,
+  'flex-flow': /^flex-(?:direction|wrap)$/,
+  'grid-area': /^grid-(?:row|column)/,
+  font: /^line-height$/,
+}
+
+function isPart(part: string, whole: string): boolean {
+  return part.startsWith(`${whole}-`) || (OTHER_PARTS[whole]?.test(part) ?? false)
+}
+
 /** Adds the properties that others reset: the parts of a written shorthand, and the shorthand of an undone part. */
 function withReset(now: Declarations, changed: ReadonlySet<string>): ReadonlySet<string> {
-  const isPart = (part: string, whole: string) => part.startsWith(`${whole}-`)
   const shorthands = [...now.keys()].filter((whole) =>
     [...changed].some((part) => !now.has(part) && isPart(part, whole)),
   )

@@ -35,7 +35,9 @@ function balanced(text: string): boolean {
 }
 
 function isOwnAddress(address: string): boolean {
-  return !/^\s*(?:[a-z][\w+.-]*:|\/\/)/i.test(address) || /^data:image\/(?:png|jpeg|webp|gif);/i.test(address)
+  // Browsers ignore tabs and line feeds in addresses.
+  const read = address.replace(/[\p{Cc}\s]/gu, '')
+  return !/^(?:[a-z][\w+.-]*:|\/\/)/i.test(read) || /^data:image\/(?:png|jpeg|webp|gif);/i.test(address)
 }
 
 /** Returns the CSS image for a stored URL; null when it is empty or unsafe. */

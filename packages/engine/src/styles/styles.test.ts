@@ -253,8 +253,29 @@ describe('elementCss', () => {
       },
       css: 'border:2px solid;border-top-color:red',
     },
+    {
+      what: 'a corner, when all corners change',
+      style: {
+        default: { borderRadius: '8px', customCss: { borderTopLeftRadius: '0' } },
+        mobile: { borderRadius: '4px' },
+      },
+      css: 'border-radius:4px;border-top-left-radius:0',
+    },
   ])('writes on another screen what a shorthand resets: $what', ({ style, css }) => {
     expect(elementCss(element(style)).config.split('\n')[1]).toBe(`@media (max-width: 767px){.e-${uid}{${css}}}`)
+  })
+
+  it.each([
+    { own: { border: '1px solid blue' }, css: 'border:1px solid blue;border-top:3px solid red' },
+    {
+      own: { border: '1px solid blue', borderTop: '2px solid green' },
+      css: 'border:1px solid blue;border-top:2px solid green',
+    },
+  ])('writes in a state what a shorthand resets: $own', ({ own, css }) => {
+    const style = { default: { border: '1px solid gray', borderTop: '3px solid red' }, _wwHover_default: own }
+    const _state = { style, states: [{ id: '_wwHover' }] }
+    const written = elementCss(readElement({ uid, wwObjectBaseId: 'x', content: {}, _state }, () => null, false)).state
+    expect(written).toContain(`{${css}}`)
   })
 
   it('ends a limit that is automatic on another screen', () => {
@@ -362,6 +383,8 @@ describe('tokensCss with additions', () => {
     { family: 'A', sources: [{ url: '//elsewhere.example/a.woff2' }] },
     { family: 'A";}', sources: [{ url: '/a.woff2' }] },
     { family: 'A', sources: [{ url: '/a.woff2") }' }] },
+    { family: 'A\r}body{display:none}', sources: [{ url: '/a.woff2' }] },
+    { family: 'A', sources: [{ url: '/\t/elsewhere.example/a' }] },
     { family: 'A', sources: 7 },
     { sources: [{ url: '/a.woff2' }] },
     7,
@@ -379,7 +402,7 @@ describe('tokensCss with additions', () => {
     )
   })
 
-  it.each(['print{}', '(a) { b', 7, undefined])('writes no rule for the query %j', (query) =>
+  it.each(['print{}', '(a) { b', '(max-width: 1px', ')(', 7, undefined])('writes no rule for the query %j', (query) =>
     expect(css({ tokensByMedia: [{ query, light: { t1: '1px' } }] })).not.toContain('@media'),
   )
 })

@@ -35,7 +35,7 @@ export function tokensCss({
 
 /** Writes the tokens that differ in windows of some size. */
 function mediaRule({ query, light, dark }: Readonly<Record<string, unknown>>): string {
-  if (typeof query !== 'string' || !/^[\w\s().:,<>=-]+$/.test(query)) return ''
+  if (typeof query !== 'string' || !/^[\w ().:,<>=-]+$/.test(query) || !isBalanced(query)) return ''
   const darkRule = list(record(dark))
   return `@media ${query}{:root{${list(record(light))}}${darkRule ? `:root.${DARK_CLASS}{${darkRule}}` : ''}}`
 }
@@ -96,5 +96,15 @@ function sourceCss({ url, format }: Readonly<Record<string, unknown>>, base: str
 
 /** A text as a CSS string; null when it needs escapes. */
 function quoted(text: unknown): string | null {
-  return typeof text === 'string' && /^[^"\\\n<>]+$/.test(text) ? `"${text}"` : null
+  return typeof text === 'string' && /^[^"\\<>\p{Cc}]+$/u.test(text) ? `"${text}"` : null
+}
+
+function isBalanced(query: string): boolean {
+  let depth = 0
+  for (const char of query) {
+    if (char === '(') depth += 1
+    if (char === ')') depth -= 1
+    if (depth < 0) return false
+  }
+  return depth === 0
 }

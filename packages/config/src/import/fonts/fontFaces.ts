@@ -14,7 +14,7 @@ const DESCRIPTORS = {
 
 /**
  * Reads the rules `@font-face` of a style sheet. Addresses of the project’s own files start with `/`, others stay whole.
- * @param sheet address of the style sheet, such as `/fonts/Own/font.css`.
+ * @param sheet address of the style sheet: a path such as `/fonts/Own/font.css`, or a whole one.
  */
 export function fontFacesOf(style: Root, sheet: string): readonly FontFace[] {
   const faces: FontFace[] = []
@@ -42,15 +42,32 @@ const SOURCE = /url\(\s*(?:"([^"]*)"|'([^']*)'|([^'")\s]*))\s*\)(?:\s*format\(\s
 function sourcesOf(src: string, sheet: string): FontFace['sources'] {
   return [...src.matchAll(SOURCE)].flatMap(([, double, single, bare, format]) => {
     const stored = double ?? single ?? bare ?? ''
-    const base = `${HERE}${posix.resolve('/', sheet)}`
+    const base = /^https?:/.test(sheet) ? sheet : `${HERE}${posix.resolve('/', sheet)}`
     if (stored === '' || stored.startsWith('data:') || !URL.canParse(stored, base)) return []
     const { origin, pathname, href } = new URL(stored, base)
     return [{ url: origin === HERE ? pathname : href, ...(format && { format }) }]
   })
 }
 
-/** Services that only serve fonts: style sheets linked from them are font rules. */
-const SERVICES = /^https:\/\/(?:fonts\.[\w.-]+|use\.typekit\.net|rsms\.me)\//
+/** Hosts that only serve fonts, or whose style sheets in heads are font rules. */
+const SERVICES: ReadonlySet<string> = new Set([
+  'api.fontshare.com',
+  'cdn.fontshare.com',
+  'fonts.bunny.net',
+  'fonts.cdnfonts.com',
+  'fonts.googleapis.com',
+  'fonts.gstatic.com',
+  'p.typekit.net',
+  'rsms.me',
+  'use.typekit.net',
+])
+
+/** Whether an address is a file of a font service that is known here. */
+export function isOfFontService(address: string): boolean {
+  if (!URL.canParse(address)) return false
+  const { protocol, hostname, port } = new URL(address)
+  return protocol === 'https:' && port === '' && SERVICES.has(hostname)
+}
 
 /** Addresses of the font services’ style sheets that markup links, each once. */
 export function linkedFontSheets(html: string): readonly string[] {
@@ -59,5 +76,5 @@ export function linkedFontSheets(html: string): readonly string[] {
     const [, double, single] = /\bhref\s*=\s*(?:"([^"]*)"|'([^']*)')/i.exec(link) ?? []
     return (double ?? single)?.replaceAll('&amp;', '&').replace(/^\/\//, 'https://') ?? []
   })
-  return [...new Set(addresses.filter((address) => SERVICES.test(address)))]
+  return [...new Set(addresses.filter(isOfFontService))]
 }

@@ -4,11 +4,12 @@ import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { hostFonts } from './hostFonts.ts'
 
-const SHEET = 'https://fonts.example.com/css2?family=Inter'
-const FILE = 'https://static.example.com/inter.woff2'
+const SHEET = 'https://fonts.googleapis.com/css2?family=Inter'
+const FILE = 'https://fonts.gstatic.com/inter.woff2'
 const CSS = `/* latin */ @font-face { font-family: 'Inter'; font-weight: 400 700; font-style: normal;
   src: url(${FILE}) format('woff2'); unicode-range: U+0000-00FF; }
-  @font-face { font-family: 'Inter'; font-weight: 900; src: url(/lost.woff2) format('woff2') }`
+  @font-face { font-family: 'Inter'; font-weight: 900; src: url(/lost.woff2) format('woff2') }
+  @font-face { font-family: 'Inter'; font-weight: 100; src: url(http://127.0.0.1:9200/secret) }`
 
 function folderWith(project: unknown): string {
   const out = mkdtempSync(join(tmpdir(), 'sluice-fonts-'))
@@ -31,7 +32,12 @@ describe('hostFonts', () => {
     const { files, failures } = await hostFonts(out, [SHEET], hostOf({ [SHEET]: CSS, [FILE]: 'FONT' }))
     expect(files).toBe(1)
     expect(failures).toEqual([
-      { address: 'https://fonts.example.com/lost.woff2', sheet: SHEET, reason: 'the host answered 404' },
+      { address: 'https://fonts.googleapis.com/lost.woff2', sheet: SHEET, reason: 'the host answered 404' },
+      {
+        address: 'http://127.0.0.1:9200/secret',
+        sheet: SHEET,
+        reason: 'its host is no font service that is known here',
+      },
     ])
     const { id, _sluice } = JSON.parse(readFileSync(join(out, 'project.json'), 'utf8'))
     const { url } = _sluice.fontFaces[1].sources[0]
@@ -53,6 +59,13 @@ describe('hostFonts', () => {
     })
     expect(url).toMatch(/^\/fonts\/hosted\/[0-9a-f]{16}\.woff2$/)
     expect(readFileSync(join(out, 'static', url), 'utf8')).toBe('FONT')
+  })
+
+  it('finds files beside the style sheet', async () => {
+    const sheet = 'https://rsms.me/inter/inter.css'
+    const css = '@font-face { font-family: Inter; src: url("font-files/a.woff2?v=1") }'
+    const host = hostOf({ [sheet]: css, 'https://rsms.me/inter/font-files/a.woff2?v=1': 'FONT' })
+    expect(await hostFonts(folderWith({ id: 'p' }), [sheet], host)).toEqual({ files: 1, failures: [] })
   })
 
   it('says which style sheet cannot be had, and changes nothing', async () => {

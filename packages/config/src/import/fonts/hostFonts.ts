@@ -4,10 +4,12 @@ import { dirname, join } from 'node:path'
 import type { FontFace } from '@sluice/engine/styles'
 import { recordOf } from '../../recordOf.ts'
 import { parsedStyle } from '../documentStyles.ts'
-import { fontFacesOf } from './fontFaces.ts'
+import { fontFacesOf, isOfFontService } from './fontFaces.ts'
 
 /** Largest style sheet and font file, in bytes. */
 const MAX_BYTES = 20_000_000
+/** Most font files of a project: a family with all its weights and scripts has about 150. */
+const MAX_FILES = 500
 /** Longest wait for one file, in milliseconds. */
 const MAX_WAIT = 20_000
 /** Font services send the newest format only to browsers that they know. */
@@ -49,15 +51,15 @@ export async function hostFonts(
   const sheets = await Promise.all(
     linked.map(async (address) => {
       const style = parsedStyle(new TextDecoder().decode((await load(address, address)) ?? new Uint8Array()))
-      return style ? fontFacesOf(style, '/').map((face) => ({ face, address })) : []
+      return style ? fontFacesOf(style, address).map((face) => ({ face, address })) : []
     }),
   )
   const written = new Map<string, string>()
   const faces: FontFace[] = []
   for (const { face, address } of sheets.flat()) {
     const [source] = face.sources
-    if (!source || !URL.canParse(source.url, address)) continue
-    const url = new URL(source.url, address).href
+    if (!source || written.size >= MAX_FILES) continue
+    const { url } = source
     if (!written.has(url)) {
       const file = await load(url, address)
       if (file) written.set(url, write(out, file, source.format))
@@ -69,12 +71,22 @@ export async function hostFonts(
   return { files: written.size, failures }
 }
 
+/** Downloads a file from a font service, never from where an address or an answer leads elsewhere. */
 async function download(address: string, request: typeof fetch): Promise<Uint8Array> {
-  const response = await request(address, { headers: { 'user-agent': BROWSER }, signal: AbortSignal.timeout(MAX_WAIT) })
+  if (!isOfFontService(address)) throw new Error('its host is no font service that is known here')
+  const headers = { 'user-agent': BROWSER }
+  const response = await request(address, { headers, redirect: 'error', signal: AbortSignal.timeout(MAX_WAIT) })
   if (!response.ok) throw new Error(`the host answered ${response.status}`)
-  const bytes = new Uint8Array(await response.arrayBuffer())
-  if (bytes.length > MAX_BYTES) throw new Error(`the file has more than ${MAX_BYTES / 1_000_000} MB`)
-  return bytes
+  const tooLarge = new Error(`the file has more than ${MAX_BYTES / 1_000_000} MB`)
+  if (Number(response.headers.get('content-length')) > MAX_BYTES) throw tooLarge
+  const parts: Uint8Array[] = []
+  let size = 0
+  for await (const part of response.body ?? []) {
+    size += part.length
+    if (size > MAX_BYTES) throw tooLarge
+    parts.push(part)
+  }
+  return Buffer.concat(parts)
 }
 
 /** Writes a font file under the hash of its content; returns its address. */

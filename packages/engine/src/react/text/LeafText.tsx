@@ -42,16 +42,20 @@ function renderPatched(source: TextSource, { Tag, given, props }: Place): ReactN
   const { text } = state[0]
   const { markup } = text
   const isMarkup = markup !== null
+  const Shown = isMarkup && Tag === 'p' && BLOCKS.test(markup) ? 'div' : Tag
   return (
-    <Tag key={isMarkup ? 'markup' : 'text'} {...props} ref={text.ref(state[1], given)}>
+    <Shown key={isMarkup ? 'markup' : 'text'} {...props} ref={text.ref(state[1], given)}>
       {isMarkup ? (
         <RichText html={markup} links={() => source.links()} isInLink={source.isInLink} place={source.name} />
       ) : (
         text.first
       )}
-    </Tag>
+    </Shown>
   )
 }
+
+/** Tags that end a paragraph where a document is parsed, so a text with one of them is no paragraph. */
+const BLOCKS = /<(?:blockquote|dl|h[1-6]|hr|ol|pre|table|ul)\b/i
 
 interface Props {
   readonly html: string

@@ -10,6 +10,22 @@ const label = (content: object) => ({
 })
 
 it.each([
+  ['<h2>One</h2>Two', 'DIV'],
+  ['<b>One</b><ul><li>Two</li></ul>', 'DIV'],
+  ['<b>One</b>', 'P'],
+])('a paragraph with %s is a %s', async (text, tag) => {
+  const sections = { s: { uid: 's', sectionBaseId: 'box', content: { default: { children: [child('it')] } } } }
+  const { runtime } = createTestRuntime({
+    pages: { home: { page: { id: 'home' }, sections, wwObjects: label({ '_ww-text_text': text }) } },
+    elements: boxAndLabel,
+  })
+  runtime.navigation.start()
+  await render(<App runtime={runtime} />)
+  await expect.poll(() => document.querySelector('[data-uid="it"]')?.textContent).toContain('One')
+  expect(document.querySelector('[data-uid="it"]')?.tagName).toBe(tag)
+})
+
+it.each([
   ['a line separator, a space', { '_ww-text_text': 'One\u2028Two' }, 'One Two'],
   ['a paragraph separator, a space', { '_ww-text_text': 'One\u2029Two' }, 'One Two'],
   ['one beside markup, a space', { '_ww-text_text': '<b>One</b>\u2028Two' }, '<b>One</b> Two'],
