@@ -47,8 +47,10 @@ interface Renamed {
   readonly prefix: string
 }
 
-/** Rules that only hold others. */
-const GROUPS = [CSSMediaRule, CSSSupportsRule, CSSContainerRule, CSSLayerBlockRule]
+/** Whether a rule only holds others. */
+function isGroup(rule: CSSRule): rule is CSSGroupingRule {
+  return [CSSMediaRule, CSSSupportsRule, CSSContainerRule, CSSLayerBlockRule].some((kind) => rule instanceof kind)
+}
 
 /** Removes unsafe values of a rule and what is unknown inside it; returns whether the rule itself is known. */
 function keepSafe(rule: CSSRule, renamed: Renamed): boolean {
@@ -58,9 +60,9 @@ function keepSafe(rule: CSSRule, renamed: Renamed): boolean {
     keepSafeRules(rule, renamed)
     return true
   }
-  const group = GROUPS.some((kind) => rule instanceof kind)
-  if (group) keepSafeRules(rule as CSSGroupingRule, renamed)
-  return group
+  if (!isGroup(rule)) return false
+  keepSafeRules(rule, renamed)
+  return true
 }
 
 function keepSafeRules(parent: CSSGroupingRule | CSSStyleRule, renamed: Renamed): void {
