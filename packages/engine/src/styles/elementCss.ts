@@ -159,12 +159,11 @@ function isPart(part: string, whole: string): boolean {
 
 /** Adds the properties that others reset: the parts of a written shorthand, and the shorthand of an undone part. */
 function withReset(now: Declarations, changed: ReadonlySet<string>): ReadonlySet<string> {
-  const shorthands = [...now.keys()].filter((whole) =>
-    [...changed].some((part) => !now.has(part) && isPart(part, whole)),
-  )
-  const written = new Set([...changed, ...shorthands])
-  const parts = [...now.keys()].filter((part) => [...written].some((whole) => isPart(part, whole)))
-  return new Set([...written, ...parts])
+  const undone = [...changed].filter((part) => !now.has(part))
+  const unchanged = [...now.keys()].filter((property) => !changed.has(property))
+  const shorthands = unchanged.filter((whole) => undone.some((part) => isPart(part, whole)))
+  const written = [...changed, ...shorthands]
+  return new Set([...written, ...unchanged.filter((part) => written.some((whole) => isPart(part, whole)))])
 }
 
 /**
