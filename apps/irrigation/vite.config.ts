@@ -2,7 +2,7 @@ import { join } from 'node:path'
 import react from '@vitejs/plugin-react'
 import { defaultClientConditions, defineConfig, type Plugin } from 'vite'
 // Imported by path, because readers of this file, such as Vite and knip, resolve packages to their published files.
-import { chunkFrom } from '../../packages/config/src/build/chunkGroups.ts'
+import { chunkFrom, ENGINE, MARKUP, REACT } from '../../packages/config/src/build/chunkGroups.ts'
 import { chunkList } from '../../packages/config/src/build/chunkList.ts'
 import { leanDefinitions } from '../../packages/config/src/build/leanDefinitions.ts'
 import { plainImports } from '../../packages/config/src/build/plainImports.ts'
@@ -25,9 +25,6 @@ const compiledAtOnce: Plugin = {
 }
 
 const engine = '../../packages/engine/src'
-/** The engine and the libraries beneath it. */
-const ENGINE =
-  /packages[\\/]engine[\\/]src[\\/]|node_modules[\\/](?:\.pnpm[\\/])?(?:jotai|wouter|nanoid|regexparam|mitt|use-sync-external-store)/
 
 /** Parts of the engine that nearly every page needs. What hydrates a document is not among them: without it, the page can still be shown. */
 const FIRST_PARTS = ['react/element/boundRoot.ts', 'formula/runtime/HelpersObject.ts']
@@ -67,7 +64,7 @@ export default defineConfig({
         codeSplitting: {
           groups: [
             chunkFrom([here('src/main.tsx')], { name: 'engine', priority: 3, of: ENGINE }),
-            { name: 'markup', test: /react[\\/]text[\\/]SanitizedHtml|node_modules[\\/](?:\.pnpm[\\/])?dompurify/ },
+            { name: 'markup', test: MARKUP },
             chunkFrom(
               FIRST_PARTS.map((path) => here(`${engine}/${path}`)),
               { name: 'first', priority: 2, of: ENGINE },
@@ -77,12 +74,7 @@ export default defineConfig({
               { name: 'elements', priority: 2, of: /packages[\\/]elements-/ },
             ),
             chunkFrom([here(`${engine}/react/navigation/followApp.ts`)], { name: 'shell', of: ENGINE }),
-            {
-              name: 'react',
-              priority: 4,
-              // Includes the build's helper for loading chunks.
-              test: /sluice-react:|node_modules[\\/](?:\.pnpm[\\/])?(?:react|react-dom|scheduler)[@\\/]|vite[\\/]preload-helper/,
-            },
+            { name: 'react', priority: 4, test: REACT },
           ],
         },
       },

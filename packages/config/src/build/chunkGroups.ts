@@ -1,5 +1,14 @@
 import type { Rolldown } from 'vite'
 
+/** React, and the bundler's helper for loading files. */
+export const REACT =
+  /sluice-react:|node_modules[\\/](?:\.pnpm[\\/])?(?:react|react-dom|scheduler)[@\\/]|vite[\\/]preload-helper/
+/** The engine and the libraries beneath it. */
+export const ENGINE =
+  /packages[\\/]engine[\\/]src[\\/]|node_modules[\\/](?:\.pnpm[\\/])?(?:jotai|wouter|nanoid|regexparam|mitt|use-sync-external-store)/
+/** What texts with markup need. */
+export const MARKUP = /react[\\/]text[\\/]SanitizedHtml|node_modules[\\/](?:\.pnpm[\\/])?dompurify/
+
 /** A file of a bundle that a group fills. */
 interface ChunkGroup {
   readonly name: string
@@ -31,10 +40,9 @@ export function chunkFrom(
 
 type Roots = (context: Rolldown.ChunkingContext) => readonly string[]
 
-/** Modules that these load later, except those of a kind. */
-export function lateParts(modules: readonly string[], except: RegExp): Roots {
-  return (context) =>
-    modules.flatMap((id) => context.getModuleInfo(id)?.dynamicallyImportedIds ?? []).filter((id) => !except.test(id))
+/** Those of the modules that these load later which belong into the same file. */
+export function lateParts(modules: readonly string[], belongs: (id: string) => boolean): Roots {
+  return (context) => modules.flatMap((id) => context.getModuleInfo(id)?.dynamicallyImportedIds ?? []).filter(belongs)
 }
 
 /** Modules and all that they import but for what they load later. */

@@ -1,18 +1,14 @@
 import { join } from 'node:path'
 import type { Rolldown } from 'vite'
-import { chunkFrom, lateParts } from '../build/chunkGroups.ts'
+import { chunkFrom, ENGINE, lateParts, MARKUP, REACT } from '../build/chunkGroups.ts'
 
-const REACT =
-  /sluice-react:|node_modules[\\/](?:\.pnpm[\\/])?(?:react|react-dom|scheduler)[@\\/]|vite[\\/]preload-helper/
-const ENGINE =
-  /packages[\\/]engine[\\/]src[\\/]|node_modules[\\/](?:\.pnpm[\\/])?(?:jotai|wouter|nanoid|regexparam|mitt|use-sync-external-store)/
-const MARKUP = /react[\\/]text[\\/]SanitizedHtml|node_modules[\\/](?:\.pnpm[\\/])?dompurify/
 /** Parts of the engine that are large, and that few pages need: each keeps files of its own. */
 const RARE = /formula[\\/](?:scripts|regexp[\\/]re2)|files[\\/]csvOf/
 const ELEMENTS = /packages[\\/]elements-[^\\/]+[\\/]src[\\/]/
 /** Elements that half of all pages do not have. */
 const UNCOMMON = /(?:Accordion|Modal|Popup|Html|Loader|ProgressBar|FileUpload)\.tsx$/
-const COMMON = /(?<!Accordion|Modal|Popup|Html|Loader|ProgressBar)\.tsx$/
+const isUncommon = (id: string) => UNCOMMON.test(id)
+const isCommon = (id: string) => !isUncommon(id)
 const FEATURES = [
   'features/features.ts',
   'react/features/app.ts',
@@ -27,19 +23,19 @@ const FEATURES = [
  */
 export function playerChunks(folder: string): readonly Rolldown.CodeSplittingGroup[] {
   const engine = (path: string) => join(folder, '../../engine/src', path)
-  const elements = (path: string) => join(folder, `../../elements-${path}`)
+  const basic = join(folder, '../../elements-basic/src/basicElements.ts')
+  const form = join(folder, '../../elements-form/src/formElements.ts')
   return [
     { name: 'react', test: REACT, priority: 5 },
     chunkFrom([engine('react/mount.tsx')], { name: 'engine', of: ENGINE, priority: 4 }),
     { name: 'markup', test: MARKUP, priority: 3 },
-    chunkFrom(lateParts(FEATURES.map(engine), RARE), { name: 'page', of: ENGINE, priority: 2 }),
-    chunkFrom(lateParts([elements('basic/src/basicElements.ts')], UNCOMMON), {
-      name: 'elements',
-      of: ELEMENTS,
-      priority: 2,
-    }),
-    chunkFrom(lateParts([elements('form/src/formElements.ts')], UNCOMMON), { name: 'form', of: ELEMENTS }),
-    chunkFrom(lateParts([elements('basic/src/basicElements.ts')], COMMON), { name: 'more-elements', of: ELEMENTS }),
+    chunkFrom(
+      lateParts(FEATURES.map(engine), (id) => !RARE.test(id)),
+      { name: 'page', of: ENGINE, priority: 2 },
+    ),
+    chunkFrom(lateParts([basic], isCommon), { name: 'elements', of: ELEMENTS, priority: 2 }),
+    chunkFrom(lateParts([form], isCommon), { name: 'form', of: ELEMENTS }),
+    chunkFrom(lateParts([basic], isUncommon), { name: 'more-elements', of: ELEMENTS }),
     { name: 'device', test: /plugins-pwa[\\/]src[\\/]/ },
   ]
 }
