@@ -7,7 +7,7 @@ import { type Heads, readHeads } from './readHeads.ts'
 import { ROUTER } from './router.ts'
 import type { SourceFolder } from './SourceFolder.ts'
 import type { Asset, SourceProblem, StoredSource } from './StoredSource.ts'
-import { mediaTokensOfStyle, tokensByKind, tokensOfStyle } from './tokens.ts'
+import { tokensByKind, tokensOfStyle } from './tokens.ts'
 import { tokensOfCode } from './tokensOfCode.ts'
 
 /** Markers of the JSON literals in an exported project's sources; the literals are parsed and never evaluated. */
@@ -35,7 +35,8 @@ export function readExport(folder: SourceFolder): StoredSource | null {
   const documents = [`${base}template.html`, `${base}public/front.html`]
   const problems: SourceProblem[] = [...heads.problems, ...ofHeads]
   const version = literalAfter(code, MARKERS.cacheVersion)
-  const style = documents.map((path) => folder.text(path)).find((html) => html !== null) ?? ''
+  const document = documents.map((path) => folder.text(path)).find((html) => html !== null) ?? ''
+  const styleTokens = tokensOfStyle(document)
   const classes = literalAfter(folder.text(`${base}src/store/libraries/state.js`) ?? '', MARKERS.classes)
   if (!classes.found)
     problems.push({
@@ -57,9 +58,9 @@ export function readExport(folder: SourceFolder): StoredSource | null {
     dataPath,
     pages: pagesOf(folder, `${base}public${dataPath}`),
     pluginSettings: pluginSettings(folder, base, code),
-    tokens: tokensByKind(tokensOfStyle(style), tokensOfCode(folder.text(`${base}src/wwLib/index.js`) ?? '')),
+    tokens: tokensByKind(styleTokens, tokensOfCode(folder.text(`${base}src/wwLib/index.js`) ?? '')),
     classes: classes.found ? recordOf(classes.value) : {},
-    mediaTokens: mediaTokensOfStyle(style),
+    mediaTokens: styleTokens.byMedia,
     fontFaces: fonts.faces,
     linkedFonts: fonts.linked,
     assets,

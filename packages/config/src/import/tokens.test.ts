@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { mediaTokensOfStyle, tokensByKind, tokensOfStyle } from './tokens.ts'
+import { tokensByKind, tokensOfStyle } from './tokens.ts'
 import { tokensOfCode } from './tokensOfCode.ts'
 
 const code = `
@@ -66,19 +66,22 @@ describe('tokensByKind', () => {
   })
 })
 
-describe('mediaTokensOfStyle', () => {
+describe('tokensOfStyle', () => {
   it('reads the tokens of each media query in order, which are not those of all windows', () => {
     const html = `<style>:root { --t1: 700 20px/1 A; --c1: #000 } @media (max-width: 991px) { :root { --t1: 700 16px/1 A } }
       @media (max-width: 767px) { :root { --t1: 700 12px/1 A } .ww-app-theme-dark { --c1: #fff } } @media print { p { color: red } }</style>`
-    expect(tokensOfStyle(html)).toEqual({ light: { t1: '700 20px/1 A', c1: '#000' }, dark: {} })
-    expect(mediaTokensOfStyle(html)).toEqual([
-      { query: '(max-width: 991px)', light: { t1: '700 16px/1 A' }, dark: {} },
-      { query: '(max-width: 767px)', light: { t1: '700 12px/1 A' }, dark: { c1: '#fff' } },
-    ])
+    expect(tokensOfStyle(html)).toEqual({
+      light: { t1: '700 20px/1 A', c1: '#000' },
+      dark: {},
+      byMedia: [
+        { query: '(max-width: 991px)', light: { t1: '700 16px/1 A' }, dark: {} },
+        { query: '(max-width: 767px)', light: { t1: '700 12px/1 A' }, dark: { c1: '#fff' } },
+      ],
+    })
   })
 
   it.each(['', '<p>:root { --a: b }</p>', '<style>@media (max-width: 1px) { p { --a: b } }</style>'])(
     'finds none: %s',
-    (html) => expect(mediaTokensOfStyle(html)).toEqual([]),
+    (html) => expect(tokensOfStyle(html).byMedia).toEqual([]),
   )
 })

@@ -21,20 +21,20 @@ export interface MediaTokens extends ThemeTokens {
   readonly query: string
 }
 
-/** Tokens in the styles of an exported page: custom properties of `:root` and of the dark theme's class, for all windows. */
-export function tokensOfStyle(html: string): ThemeTokens {
-  return themeTokens(documentStyles(html).flatMap(({ nodes }) => nodes))
+/** Tokens of a document for all windows, and those that differ in windows of some size, in their order. */
+export interface StyleTokens extends ThemeTokens {
+  readonly byMedia: readonly MediaTokens[]
 }
 
-/** Tokens that those styles set in windows of some size, in their order. */
-export function mediaTokensOfStyle(html: string): readonly MediaTokens[] {
-  return documentStyles(html).flatMap(({ nodes }) =>
-    nodes.flatMap((rule): MediaTokens[] => {
-      if (rule.type !== 'atrule' || rule.name.toLowerCase() !== 'media') return []
-      const found = { query: rule.params, ...themeTokens(rule.nodes ?? []) }
-      return Object.keys(found.light).length + Object.keys(found.dark).length > 0 ? [found] : []
-    }),
-  )
+/** Tokens in the styles of an exported page: custom properties of `:root` and of the dark theme's class. */
+export function tokensOfStyle(html: string): StyleTokens {
+  const rules = documentStyles(html).flatMap(({ nodes }) => nodes)
+  const byMedia = rules.flatMap((rule): MediaTokens[] => {
+    if (rule.type !== 'atrule' || rule.name.toLowerCase() !== 'media') return []
+    const found = { query: rule.params, ...themeTokens(rule.nodes ?? []) }
+    return Object.keys(found.light).length + Object.keys(found.dark).length > 0 ? [found] : []
+  })
+  return { ...themeTokens(rules), byMedia }
 }
 
 function themeTokens(rules: readonly ChildNode[]): ThemeTokens {
