@@ -11,15 +11,26 @@ import { folderOf } from '../fixtures/folderOf.ts'
 import { installedIconSet } from '../installedIconSet.ts'
 import { addSquareFont } from './addSquareFont.ts'
 import { baseCases } from './baseCases.ts'
+import { buttonCases } from './buttonCases.ts'
+import { displayCases } from './displayCases.ts'
 import { fieldCases } from './fieldCases.ts'
-import { flowCases } from './flowCases.ts'
+import { flexCases } from './flexCases.ts'
 import type { Box, LayoutCase } from './LayoutCase.ts'
 import { measureBoxes } from './measureBoxes.ts'
-import { mediaCases } from './mediaCases.ts'
+import { pictureCases } from './pictureCases.ts'
+import { placeCases } from './placeCases.ts'
 import { SQUARE_FONT } from './squareFont.ts'
 
 const WIDTHS = [390, 820, 1440]
-const cases = [...baseCases, ...flowCases, ...mediaCases, ...fieldCases]
+const cases = [
+  ...baseCases,
+  ...flexCases,
+  ...displayCases,
+  ...placeCases,
+  ...pictureCases,
+  ...buttonCases,
+  ...fieldCases,
+]
 
 let preview: Preview
 let browser: Browser
