@@ -6,7 +6,7 @@ export const REACT =
 /** The engine and the libraries beneath it. */
 export const ENGINE =
   /packages[\\/]engine[\\/]src[\\/]|node_modules[\\/](?:\.pnpm[\\/])?(?:jotai|wouter|nanoid|regexparam|mitt|use-sync-external-store)/
-/** What texts with markup need. */
+/** Modules that texts with markup need. */
 export const MARKUP = /react[\\/]text[\\/]SanitizedHtml|node_modules[\\/](?:\.pnpm[\\/])?dompurify/
 
 /** A file of a bundle that a group fills. */
