@@ -246,6 +246,24 @@ describe('findCauses of random pages', () => {
     }
   })
 
+  it('finds the one row of thousands that grew', () => {
+    const list = (height: (i: number) => number): readonly Row[] => {
+      let top = 0
+      const rows = Array.from({ length: 5000 }, (_, i): Row => {
+        const row: Row = ['row', 0, [0, top, 100, height(i)], 'parent', 'own']
+        top += height(i)
+        return row
+      })
+      return [['list', null, [0, 0, 100, top]], ...rows]
+    }
+    const found = causes(
+      list(() => 20),
+      list((i) => (i === 9 ? 30 : 20)),
+    )
+    expect(Object.keys(found)).toEqual(['row'])
+    expect(found.row).toHaveLength(4991)
+  })
+
   it('never loses a difference, whatever the boxes are', () => {
     for (const seed of seeds) {
       const random = seededRandom(seed)

@@ -61,8 +61,10 @@ function mergeOrder(first: readonly string[], second: readonly string[]): readon
   const added = new Map<string, string[]>()
   let previous = ''
   for (const key of first) {
+    const group = added.get(previous)
     if (inSecond.has(key)) previous = key
-    else added.set(previous, [...(added.get(previous) ?? []), key])
+    else if (group) group.push(key)
+    else added.set(previous, [key])
   }
   return ['', ...second].flatMap((key) => [...(key ? [key] : []), ...(added.get(key) ?? [])])
 }

@@ -17,4 +17,11 @@ describe('strongComponents', () => {
   ])('returns %s', (_what, graph, expected) => {
     expect(strongComponents(new Map(Object.entries(graph)))).toEqual(expected)
   })
+
+  it('follows any number of edges', () => {
+    const names = Array.from({ length: 100_000 }, (_, i) => `v${i}`)
+    const chain = new Map(names.map((name, i) => [name, [`v${i + 1}`]]))
+    expect(strongComponents(chain)).toEqual(names.toReversed().map((name) => [name]))
+    expect(strongComponents(new Map([...chain, [names.at(-1) ?? '', ['v0']]]))).toEqual([names])
+  })
 })

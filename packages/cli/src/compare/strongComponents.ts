@@ -14,24 +14,39 @@ export function strongComponents(graph: Graph): readonly (readonly string[])[] {
   const groups: string[][] = []
   const low = (vertex: string) => lowest.get(vertex) ?? 0
 
-  const visit = (vertex: string) => {
-    const place = order.size
-    order.set(vertex, place)
-    lowest.set(vertex, place)
+  /** Vertices on the way to the current one, with the edges that are still to follow. A stack of calls would be too small. */
+  const way: Step[] = []
+  const enter = (vertex: string) => {
+    lowest.set(vertex, order.size)
+    order.set(vertex, order.size)
     open.push(vertex)
     isOpen.add(vertex)
-    for (const next of graph.get(vertex) ?? []) {
-      if (!graph.has(next)) continue
-      const known = order.get(next)
-      if (known === undefined) visit(next)
-      if (known === undefined || isOpen.has(next))
-        lowest.set(vertex, Math.min(low(vertex), known === undefined ? low(next) : known))
-    }
-    if (low(vertex) !== place) return
+    way.push({ vertex, edges: (graph.get(vertex) ?? []).values() })
+  }
+  const leave = (vertex: string) => {
+    way.pop()
+    const before = way.at(-1)?.vertex
+    if (before !== undefined) lowest.set(before, Math.min(low(before), low(vertex)))
+    if (low(vertex) !== order.get(vertex)) return
     const group = open.splice(open.lastIndexOf(vertex))
     for (const member of group) isOpen.delete(member)
     groups.push(group)
   }
-  for (const vertex of graph.keys()) if (!order.has(vertex)) visit(vertex)
+  for (const start of graph.keys()) {
+    if (!order.has(start)) enter(start)
+    for (let step = way.at(-1); step; step = way.at(-1)) {
+      const { vertex } = step
+      const { value: next, done } = step.edges.next()
+      const place = next === undefined ? undefined : order.get(next)
+      if (done) leave(vertex)
+      else if (place === undefined && graph.has(next)) enter(next)
+      else if (place !== undefined && isOpen.has(next)) lowest.set(vertex, Math.min(low(vertex), place))
+    }
+  }
   return groups
+}
+
+interface Step {
+  readonly vertex: string
+  readonly edges: IterableIterator<string>
 }

@@ -1,3 +1,4 @@
+import { stored } from '../fixtures/stored.ts'
 import type { Stored } from '../fixtures/Topic.ts'
 import type { LayoutCase } from './LayoutCase.ts'
 import { box, section, text } from './parts.ts'
@@ -159,6 +160,27 @@ export const flexCases: readonly LayoutCase[] = [
       both2: [0, 40, 50, 20],
       column1: [0, 60, 50, 20],
       column2: [0, 140, 50, 20],
+    }),
+  },
+  {
+    id: 'bound-reverse',
+    rule: 'a section without a direction is a column, also when a formula turns it around',
+    sections: [
+      section(
+        'bound',
+        [sized('boundFirst', 50, 20), sized('boundLast', 50, 30)],
+        {},
+        {
+          ...START,
+          '_ww-layout_flexDirection': undefined,
+          '_ww-layout_reverse': stored.f('1 < 2'),
+        },
+      ),
+    ],
+    boxes: (width) => ({
+      bound: [0, 0, width, 50],
+      boundLast: [0, 0, 50, 30],
+      boundFirst: [0, 30, 50, 20],
     }),
   },
   {

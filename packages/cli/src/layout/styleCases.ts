@@ -57,10 +57,6 @@ export const CONDITIONS: Readonly<Record<string, Condition>> = {
   '`display` is `block`': { met: [BLOCK], unmet: {} },
   '`display` is `flex`': { met: [...PARENTS, ...PLACES], unmet: GRID },
   '`display` is `grid`': { met: [GRID], unmet: {} },
-  'not a grid with its own gap': {
-    met: [...PARENTS, GRID],
-    unmet: { style: { display: 'grid' }, content: { '_ww-grid_rowGap': '1px', '_ww-grid_columnGap': '1px' } },
-  },
   'absolute, fixed or sticky': { met: [...PARENTS, BLOCK, GRID] },
   'over an image': { met: [{ style: IMAGE }], unmet: {} },
   'over an image and a color': { met: [{ style: { ...IMAGE, backgroundColor: '#112233' } }], unmet: {} },

@@ -116,15 +116,17 @@ function contentOf<D extends ElementDefinition>(definition: D, options: ElementO
   const slots = Object.entries(options.slots ?? {}).map(
     ([name, value]) => [name, storedSlot(value, definition, name)] as const,
   )
+  const overrides = overridesOf(options)
+  const isGrid = [options, ...overrides.map(([, override]) => override)].some(({ layout }) => layout?.columns)
   const base = {
     ...authorDefaults(definition),
-    ...storedProperties(options),
+    ...storedProperties(options, isGrid),
     ...storedText(options),
     ...Object.fromEntries(slots),
   }
   return {
     default: base,
-    ...Object.fromEntries(overridesOf(options).map(([key, override]) => [key, storedProperties(override)])),
+    ...Object.fromEntries(overrides.map(([key, override]) => [key, storedProperties(override, isGrid)])),
   }
 }
 
@@ -136,12 +138,11 @@ function authorDefaults({ properties }: ElementDefinition): Record<string, unkno
   )
 }
 
-function storedProperties<D extends ElementDefinition>({
-  properties,
-  layout,
-  typography,
-}: Override<D>): Record<string, unknown> {
-  return { ...properties, ...layoutContent(layout), ...typographyContent(typography) }
+function storedProperties<D extends ElementDefinition>(
+  { properties, layout, typography }: Override<D>,
+  isGrid: boolean,
+): Record<string, unknown> {
+  return { ...properties, ...layoutContent(layout, isGrid), ...typographyContent(typography) }
 }
 
 function storedText({ text }: { text?: Bindable<Texts | string> }): Record<string, unknown> {

@@ -32,8 +32,8 @@ export interface TypographyInput {
   readonly ellipsis?: boolean
 }
 
-/** Layout as stored content properties. */
-export function layoutContent(layout: LayoutInput = {}): Record<string, unknown> {
+/** Layout as stored content properties; an element that is a grid at some place has its gaps as those of a grid too. */
+export function layoutContent(layout: LayoutInput = {}, isGrid = false): Record<string, unknown> {
   const { direction, justify, align, gap, rowGap = gap, columnGap = gap, wrap, columns } = layout
   return defined({
     '_ww-layout_flexDirection': direction,
@@ -43,6 +43,7 @@ export function layoutContent(layout: LayoutInput = {}): Record<string, unknown>
     '_ww-layout_columnGap': columnGap,
     '_ww-layout_flexWrap': wrap,
     '_ww-grid_columns': columns,
+    ...(isGrid ? { '_ww-grid_rowGap': rowGap, '_ww-grid_columnGap': columnGap } : {}),
   })
 }
 

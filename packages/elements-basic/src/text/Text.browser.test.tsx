@@ -1,4 +1,6 @@
-import { describeElement } from '@sluice/test-kit'
+import { describeElement, fakeElementProps } from '@sluice/test-kit'
+import { expect, it } from 'vitest'
+import { render } from 'vitest-browser-react'
 import { text } from './schema.ts'
 import { Text } from './Text.tsx'
 
@@ -11,4 +13,25 @@ describeElement(text, Text, {
     button: { properties: { tag: 'button' }, focusable: 'button' },
     linked: { link: { href: '/zones' }, focusable: 'link' },
   },
+})
+
+it('gives links inside the look of the text, and a line under the mouse', async () => {
+  const { props } = fakeElementProps(text, { properties: { tag: 'p' } })
+  const screen = await render(<Text {...props} />)
+  const box = screen.container.querySelector<HTMLElement>('[data-uid]')
+  const link = document.createElement('a')
+  link.href = '/zones'
+  link.textContent = 'Zones'
+  box?.style.setProperty('color', 'rgb(1, 2, 3)')
+  box?.replaceChildren(link)
+  const { color, textDecorationLine, outlineStyle } = getComputedStyle(link)
+  expect({ color, textDecorationLine, outlineStyle }).toEqual({
+    color: 'rgb(1, 2, 3)',
+    textDecorationLine: 'none',
+    outlineStyle: 'none',
+  })
+  await screen.getByRole('link').hover()
+  expect(getComputedStyle(link).textDecorationLine).toBe('underline')
+  link.focus()
+  expect(getComputedStyle(link).outlineStyle).not.toBe('none')
 })

@@ -100,8 +100,6 @@ function hasContentStyle({ definition, style }: StyleInput, key: string): boolea
   if (isBinding(style.display)) return true
   const isGrid = typeof style.display === 'string' && style.display.endsWith('grid')
   if (key.startsWith('_ww-grid')) return isGrid
-  // A grid without gaps of its own has these.
-  if (isGrid && key.endsWith('Gap')) return true
   const display = definition ? displayValue(style.display ?? true, definition) : 'flex'
   return display === 'none' || display.endsWith('flex')
 }
@@ -184,12 +182,12 @@ function putBlock(input: StyleInput, put: Put): void {
   if (isBlock && height === undefined && !input.section) put('height', '100%')
 }
 
-/** Writes the direction of a layout and how it wraps; bound values are read from custom properties. A section is a column. */
+/** Writes the direction of a layout and how it wraps; bound values are read from custom properties. */
 function putDirection(input: StyleInput, put: Put): void {
   const { content, section, variableOf } = input
   const bound = ['_ww-layout_flexDirection', '_ww-layout_reverse'].find((key) => isBinding(content[key]))
   const stored = content['_ww-layout_flexDirection']
-  const direction = stored ?? (section ? 'column' : undefined)
+  const direction = directionOf(stored, section)
   const reverse = content['_ww-layout_reverse']
   const wrap = content['_ww-layout_flexWrap']
   if (bound) put('flex-direction', `var(${variableOf(bound)})`)
@@ -198,6 +196,11 @@ function putDirection(input: StyleInput, put: Put): void {
   else if (wrap !== undefined) put('flex-wrap', wrapCss(wrap, direction))
   if (isBinding(wrap) || wrapCss(wrap, direction) === 'wrap')
     put('align-content', cssOf(input, content, '_ww-layout_alignContent'))
+}
+
+/** Stored or resolved direction of a layout; a section without one is a column. */
+export function directionOf(direction: unknown, isSection: boolean): unknown {
+  return direction ?? (isSection ? 'column' : undefined)
 }
 
 /** Converts stored or resolved values to CSS `flex-direction`. */

@@ -12,6 +12,7 @@ import {
   animationStateCss,
   customCss,
   directionCss,
+  directionOf,
   displayValue,
   tracksCss,
   wrapCss,
@@ -54,9 +55,9 @@ function styleText(instance: ElementHandle, property: string, value: unknown): s
       return imageUrl(value) ?? 'none'
     case '_ww-layout_flexDirection':
     case '_ww-layout_reverse':
-      return directionCss(instance.value('_ww-layout_flexDirection'), instance.value('_ww-layout_reverse'))
+      return directionCss(directionNow(instance), instance.value('_ww-layout_reverse'))
     case '_ww-layout_flexWrap':
-      return wrapCss(value, instance.value('_ww-layout_flexDirection'))
+      return wrapCss(value, directionNow(instance))
     case '_ww-grid_columns':
     case '_ww-grid_rows':
       return tracksCss(value)
@@ -67,6 +68,10 @@ function styleText(instance: ElementHandle, property: string, value: unknown): s
     default:
       return safeCss(value)
   }
+}
+
+function directionNow(instance: ElementHandle): unknown {
+  return directionOf(instance.value('_ww-layout_flexDirection'), instance.model.section)
 }
 
 /** Writes bound keyframes to a style sheet of their own, under a name unique to the mounted element. */

@@ -3,6 +3,7 @@ import { type ReactNode, useCallback, useContext, useState, useSyncExternalStore
 import { Binding } from '../../graph/Binding.ts'
 import { record } from '../../project/raw.ts'
 import { renameStyles } from '../../styles/renameStyles.ts'
+import { safeCss } from '../../styles/safeCss.ts'
 import type { PageApp } from '../element/PageApp.ts'
 import { useMarkupContent } from '../firstRender/snapshots.ts'
 import { followInside, withoutAnchors } from '../links/innerLink.ts'
@@ -19,6 +20,12 @@ const ALLOWED_TAGS = [
 /** Attribute with the id of a node's stored link. */
 const LINK_ID = 'data-ww-link-id'
 const ALLOWED_ATTRIBUTES = ['href', 'target', 'rel', 'title', 'lang', 'dir', 'colspan', 'rowspan', 'start', LINK_ID]
+
+/** Temporary name of `style` attributes until they are applied through CSSOM, which a strict policy allows. */
+const DEFERRED_STYLE = 'data-sl-style'
+/** Style that arranges text; no other, because a text must not cover what is around it. */
+const TEXT_STYLE =
+  /^(?:color|background-color|font|line-height|letter-spacing|word-|white-space|vertical-align|direction|unicode-bidi|list-style|tab-size|hyphens|overflow-wrap|text-|padding|border|width|min-width|max-width|height)/
 
 const purify = createDOMPurify(window)
 
@@ -103,18 +110,31 @@ function followAnchor(event: MouseEvent, go: Go): void {
 }
 
 function sanitize(html: string, linkOf: (id: string) => ResolvedLink | null): DocumentFragment {
-  // Rename styles to an attribute that the sanitizer drops, as it would drop the style.
-  const fragment = purify.sanitize(renameStyles(withoutPlayers(normalize(html)), 'x'), {
+  const fragment = purify.sanitize(renameStyles(withoutPlayers(normalize(html)), DEFERRED_STYLE), {
     ALLOWED_TAGS,
-    ALLOWED_ATTR: ALLOWED_ATTRIBUTES,
+    ALLOWED_ATTR: [...ALLOWED_ATTRIBUTES, DEFERRED_STYLE],
+    ADD_URI_SAFE_ATTR: [DEFERRED_STYLE],
     ALLOW_DATA_ATTR: false,
     RETURN_DOM_FRAGMENT: true,
   })
+  for (const node of fragment.querySelectorAll<HTMLElement>(`[${DEFERRED_STYLE}]`)) applyStyle(node)
   for (const node of fragment.querySelectorAll(`[${LINK_ID}]`)) {
     const link = linkOf(node.getAttribute(LINK_ID) ?? '')
     if (link) node.replaceWith(anchorOf(node, link))
   }
   return fragment
+}
+
+/** Applies the safe part of a deferred style. */
+function applyStyle(node: HTMLElement): void {
+  const stored = document.createElement('i').style
+  stored.cssText = node.getAttribute(DEFERRED_STYLE) ?? ''
+  node.removeAttribute(DEFERRED_STYLE)
+  for (const property of stored) {
+    const value = safeCss(stored.getPropertyValue(property))
+    if (value !== null && TEXT_STYLE.test(property))
+      node.style.setProperty(property, value, stored.getPropertyPriority(property))
+  }
 }
 
 /** Strips media tags: an unclosed `<video>` in a text would make the sanitizer drop everything after it as its content. */

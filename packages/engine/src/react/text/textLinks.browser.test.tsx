@@ -48,6 +48,18 @@ describe('a text with markup', () => {
     await linkIs('https://b.example/')
   })
 
+  it.each([
+    ['color: rgb(1, 2, 3); text-align: center', 'color: rgb(1, 2, 3); text-align: center;'],
+    ['font-size: 30px !important', 'font-size: 30px !important;'],
+    ['position: fixed; inset: 0; margin: -90px; z-index: 9; color: red', 'color: red;'],
+    ['background: url(https://a.example/x.png); background-color: blue', 'background-color: blue;'],
+    ['--sl-accent: red', ''],
+  ])('keeps of the style “%s” what arranges text', async (style, kept) => {
+    const { label } = await show({ '_ww-text_text': { en: `<b style="${style}">x</b>` } })
+    await expect.poll(() => label()?.querySelector('b')?.style.cssText).toBe(kept)
+    expect(label()?.innerHTML).not.toContain('data-sl-style')
+  })
+
   it('is plain on the screens that set it to plain', async () => {
     const { runtime, label } = await show({ '_ww-text_text': bound("'<b>x</b>'") }, { '_ww-text_sanitize': true })
     await expect.poll(() => label()?.querySelector('b')?.textContent).toBe('x')
