@@ -34,7 +34,7 @@ describe('pluginUse', () => {
 
   it('reports an action that a plugin does not have', () => {
     expect(findings({ workflows: doing(`${HERE}-watre`) })).toEqual([
-      `warning action/unknown-type p workflows.0.actions.a0: The plugin “${HERE}” has no action “watre”; it is skipped.`,
+      `warning action/unknown-type p workflows.0.actions.a0: The plugin “${HERE}” has no action “watre”; the workflow fails there.`,
     ])
   })
 
@@ -49,7 +49,7 @@ describe('pluginUse', () => {
   it('reports a missing plugin, and the places that need it', () => {
     const project = { plugins: [{ id: GONE, name: 'Far away' }], workflows: doing(`${GONE}-go`) }
     const page = { workflows: doing(`${GONE}-go`), collections: [{ id: 'c', name: 'zones', pluginId: GONE }] }
-    const skipped = 'The plugin “Far away” is not installed; its action “go” is skipped.'
+    const skipped = 'The plugin “Far away” is not installed; its action “go” fails.'
     expect(findings(page, project)).toEqual([
       `warning action/unknown-type null workflows.0.actions.a0: ${skipped}`,
       'warning plugin/missing null plugins: The plugin “Far away” is not installed; 2 actions and 1 collections need it.',

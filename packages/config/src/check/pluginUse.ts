@@ -29,8 +29,8 @@ function actionsWithout({ workflows }: IndexedFile, design: Stored, installed: r
       const named = pluginActionOf(wordOf(type))
       if (!named || isActionType(wordOf(type), installed)) return []
       const why = has(installed, named.pluginId)
-        ? `has no action “${named.name}”; it is skipped`
-        : `is not installed; its action “${named.name}” is skipped`
+        ? `has no action “${named.name}”; the workflow fails there`
+        : `is not installed; its action “${named.name}” fails`
       return [
         {
           code: 'action/unknown-type',

@@ -136,6 +136,7 @@ function createState(core: Core, { plugins: definitions, workflows, app }: State
       trace.message({}, 'plugin/missing', `The plugin “${name}” is not installed; its variables have no value.`),
     trigger: (pluginId, name, event) => void tell(app(), `${pluginId}-${name}`, event),
     runWorkflow: (id, parameters) => workflows.call(id, id, { scope: rootScope, parameters }),
+    app: () => features.pluginApp.load().then((it) => it.pluginApp(app())),
   })
   const fetchThroughPlugins = plugins.fetch(services.fetch)
   const formulas = storedFormulas(evaluator, () => rootScope)

@@ -13,6 +13,7 @@ import type { PluginEntry, ProjectModel } from '../project/model.ts'
 import { record } from '../project/raw.ts'
 import type { Services } from '../services/services.ts'
 import type { PluginContext, PluginDefinition, PluginFunctions } from './definePlugin.ts'
+import type { PluginApp } from './PluginApp.ts'
 
 interface Dependencies {
   /** The project's plugins, and the one that handles sign-in. */
@@ -28,6 +29,7 @@ interface Dependencies {
   readonly onMissing: (entry: PluginEntry) => void
   readonly trigger: (pluginId: string, name: string, event: Readonly<Record<string, unknown>>) => void
   readonly runWorkflow: PluginContext['runWorkflow']
+  readonly app: () => Promise<PluginApp>
 }
 
 interface Loaded {
@@ -125,7 +127,7 @@ export class PluginHost {
   }
 
   #take(definition: PluginDefinition): Loaded {
-    const { graph, project, services, language, requireSignIn, runWorkflow } = this.#deps
+    const { graph, project, services, language, requireSignIn, runWorkflow, app } = this.#deps
     const { id, functions } = definition
     const settings = settingsOf(project.plugins.find((entry) => entry.id === id))
     definition.checkSettings?.(settings)
@@ -148,6 +150,7 @@ export class PluginHost {
       },
       trigger: (name, event) => this.#deps.trigger(id, name, event),
       runWorkflow,
+      app,
       auth: () => this.auth,
       onEnd: (callback) => this.#ends.push(callback),
     }

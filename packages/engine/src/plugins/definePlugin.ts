@@ -1,4 +1,5 @@
 import type { Services } from '../services/services.ts'
+import type { PluginApp } from './PluginApp.ts'
 
 /** Parts of the runtime that a plugin may use. */
 export interface PluginContext {
@@ -18,6 +19,8 @@ export interface PluginContext {
   trigger(name: string, event: Readonly<Record<string, unknown>>): void
   /** Runs a global workflow to its end; resolves to its result. @throws its error, or when there is no such workflow. */
   runWorkflow(id: string, parameters: Readonly<Record<string, unknown>>): Promise<unknown>
+  /** Loads what the plugin may know and change of the whole app. */
+  app(): Promise<PluginApp>
   /** Returns the sign-in plugin with its own context. */
   auth(): { readonly definition: PluginDefinition; readonly context: PluginContext } | undefined
   /** Calls back when the app ends, to release subscriptions and connections. */

@@ -11,3 +11,12 @@ export {
   type PluginFunctions,
   type PluginVariableSchema,
 } from './definePlugin.ts'
+export {
+  collectionProblems,
+  describePlugin,
+  type PluginDescription,
+  type PluginSetting,
+  type StoredSettings,
+  settingsProblems,
+} from './describePlugin.ts'
+export type { PluginApp, PluginCollection } from './PluginApp.ts'

@@ -138,10 +138,25 @@ export interface SocketEvents {
   onClose(code: number): void
 }
 
+/** The other open tabs of a site. */
+export interface Tabs {
+  /** Tells all others something that can be cloned. */
+  tell(message: unknown): void
+  leave(): void
+}
+
 /** Open connection, for texts in both directions. */
 export interface Socket {
   send(text: string): void
   close(): void
+}
+
+/** Cookies that scripts can read, for this site only. */
+export interface CookieService {
+  get(name: string): string | null
+  /** @param maxAge seconds for which the browser keeps it; without one, until it is closed. */
+  set(name: string, value: string, maxAge?: number): void
+  remove(name: string): void
 }
 
 /** Capabilities of a device beyond showing pages. Those it lacks are absent. */
@@ -181,6 +196,9 @@ export interface DeviceService {
   readonly watchMotion?: Watch<Motion>
   /** Asks for permission to watch motion, where that is required. */
   readonly mayWatchMotion?: () => Promise<boolean>
+  readonly cookies?: CookieService
+  /** Joins the open tabs of this site under a name; calls back with what other tabs tell. */
+  readonly joinTabs?: (name: string, onMessage: (message: unknown) => void) => Tabs
   /** Opens a connection. @param protocols subprotocols offered for it. */
   readonly openSocket?: (address: string, protocols: readonly string[], events: SocketEvents) => Socket
 }

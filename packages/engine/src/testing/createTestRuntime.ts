@@ -26,6 +26,7 @@ export interface TestRuntimeOptions {
   /** Answers requests other than those for page data. */
   readonly fetch?: typeof fetch
   readonly stored?: Readonly<Record<string, string>>
+  readonly cookies?: Readonly<Record<string, string>>
   /** Overrides of the device service, in addition to downloads. */
   readonly device?: Partial<DeviceService>
   /** The formula language; the complete one by default. */
@@ -41,13 +42,14 @@ export function createTestRuntime({
   path = '/',
   fetch,
   stored = {},
+  cookies = {},
   device = {},
   language = fullLanguage,
 }: TestRuntimeOptions = {}): {
   readonly runtime: ReturnType<typeof createRuntime>
   readonly services: TestServices
 } {
-  const services = testServices({ path, stored, device, fetch: pageFetch(pages, fetch) })
+  const services = testServices({ path, stored, cookies, device, fetch: pageFetch(pages, fetch) })
   const ids = Object.keys(pages)
   const design = {
     id: 'project',

@@ -18,6 +18,7 @@ export interface TestServicesOptions {
   readonly path?: string
   readonly fetch?: typeof fetch
   readonly stored?: Readonly<Record<string, string>>
+  readonly cookies?: Readonly<Record<string, string>>
   /** Overrides of the device service, in addition to downloads. */
   readonly device?: Partial<DeviceService>
 }
@@ -26,6 +27,7 @@ export function testServices({
   path = '/',
   fetch = refuse,
   stored = {},
+  cookies = {},
   device = {},
 }: TestServicesOptions = {}): TestServices {
   const downloads = new Map<string, Blob>()
@@ -60,6 +62,7 @@ export function testServices({
       download: (file, name) => void downloads.set(name, file),
       paste: () => Promise.resolve(''),
       print: () => {},
+      cookies: memoryStorage(cookies),
       ...device,
     }),
     dialogs: { alert: () => {}, confirm: () => true, prompt: (_message, initial) => initial },

@@ -84,3 +84,32 @@ describe('a device', () => {
     expect(await deviceService(null).notify?.('Valve', {})).toBe(false)
   })
 })
+
+describe('cookies', () => {
+  it('keep any text until they are removed', () => {
+    const { cookies } = deviceService(null)
+    expect(cookies?.get('sl test')).toBeNull()
+    cookies?.set('sl test', 'a; b=ñ,', 60)
+    cookies?.set('sl tes', 'other')
+    expect(cookies?.get('sl test')).toBe('a; b=ñ,')
+    cookies?.remove('sl test')
+    expect(cookies?.get('sl test')).toBeNull()
+    expect(cookies?.get('sl tes')).toBe('other')
+    cookies?.remove('sl tes')
+  })
+})
+
+describe('tabs', () => {
+  it('hear one another, but not themselves, until they leave', async () => {
+    const heard: unknown[] = []
+    const join = (who: string) => deviceService(null).joinTabs?.('sl-tabs', (message) => heard.push([who, message]))
+    const [first, second, third] = [join('first'), join('second'), join('third')]
+    third?.leave()
+    first?.tell({ token: null })
+    await expect.poll(() => heard).toEqual([['second', { token: null }]])
+    second?.tell('again')
+    await expect.poll(() => heard.length).toBe(2)
+    first?.leave()
+    second?.leave()
+  })
+})

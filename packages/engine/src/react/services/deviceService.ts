@@ -1,4 +1,4 @@
-import type { DeviceService, Location, PutOptions } from '../../services/services.ts'
+import type { CookieService, DeviceService, Location, PutOptions, Tabs } from '../../services/services.ts'
 import { watches } from './watches.ts'
 
 /** The `beforeinstallprompt` event: fired when the app can be installed; `prompt` asks the visitor. */
@@ -19,6 +19,8 @@ export function deviceService(offer: Event | null): DeviceService {
     print: () => window.print(),
     userAgent: navigator.userAgent,
     openSocket,
+    cookies,
+    joinTabs,
     ...watches(),
     ...(geolocation ? { locate: () => locate(geolocation) } : {}),
     ...('share' in navigator
@@ -31,6 +33,28 @@ export function deviceService(offer: Event | null): DeviceService {
     ...('Notification' in window ? { mayNotify, notify } : {}),
     ...(isInstallPrompt(offer) ? { install: () => offer.prompt().then(({ outcome }) => outcome === 'accepted') } : {}),
   }
+}
+
+/** Cookies are for secure connections where the page has one, and are not sent with requests that other sites begin. */
+const cookies: CookieService = {
+  get: (name) => {
+    const start = `${encodeURIComponent(name)}=`
+    const found = document.cookie.split('; ').find((one) => one.startsWith(start))
+    return found === undefined ? null : decodeURIComponent(found.slice(start.length))
+  },
+  set: (name, value, maxAge) => {
+    const pair = `${encodeURIComponent(name)}=${encodeURIComponent(value)}`
+    const age = maxAge === undefined ? '' : `; Max-Age=${maxAge}`
+    // biome-ignore lint/suspicious/noDocumentCookie: the cookie store answers later, and not every browser has one
+    document.cookie = `${pair}; Path=/; SameSite=Lax${isSecureContext ? '; Secure' : ''}${age}`
+  },
+  remove: (name) => cookies.set(name, '', 0),
+}
+
+function joinTabs(name: string, onMessage: (message: unknown) => void): Tabs {
+  const channel = new BroadcastChannel(name)
+  channel.onmessage = ({ data }) => onMessage(data)
+  return { tell: (message) => channel.postMessage(message), leave: () => channel.close() }
 }
 
 /** Whether the connection allows prefetching; browsers that do not report it count as fast. */

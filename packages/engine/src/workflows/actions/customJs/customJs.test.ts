@@ -137,11 +137,6 @@ describe('utilsFunctions', () => {
       1,
     ],
     ['elements that are not there', "return utilsFunctions.executeElementAction('gone', 'open')", undefined],
-    [
-      'plugins that are not there',
-      "return utilsFunctions.executePluginFunction('00000000-0000-4000-8000-000000000000', 'x', {})",
-      undefined,
-    ],
   ])('run %s', async (_what, code, expected) => {
     const { answer } = await start()
     expect(await answer(code)).toEqual(expected)
@@ -164,6 +159,10 @@ describe('utilsFunctions', () => {
     ["utilsFunctions.uploadFileToWeWeb('gone', 'tag')", 'File variable not found'],
     ["utilsFunctions.downloadFileFromUrl('https://a.test/x', 'x')", 'File could not be fetch'],
     ["utilsFunctions.openPopup('gone', {})", 'Popup not found'],
+    [
+      "utilsFunctions.executePluginFunction('00000000-0000-4000-8000-000000000000', 'x', {})",
+      'The plugin “00000000-0000-4000-8000-000000000000” is not installed, so its action “x” cannot run.',
+    ],
   ])('fail as the action would: %s', async (code, message) => {
     const { answer } = await start()
     await expect(answer(`return ${code}`)).rejects.toMatchObject({ message })

@@ -1,10 +1,11 @@
 import { type ActionRecording, within } from '../../../diagnostics/RunRecorder.ts'
+import { WorkflowError } from '../../../errors/WorkflowError.ts'
 import type { PluginActionContext, PluginContext } from '../../../plugins/definePlugin.ts'
 import { record } from '../../../project/raw.ts'
 import type { ActionType } from '../../action.ts'
 import { pluginActionOf } from '../../actionKind.ts'
 
-/** Runs an action of a plugin; an unknown one is skipped and traced. */
+/** Runs an action of a plugin. @throws {WorkflowError} naming the plugin, when it or the action is missing. */
 export const pluginAction: ActionType = {
   type: 'plugin-action',
   execute({ action, value, runtime, recording }) {
@@ -13,12 +14,10 @@ export const pluginAction: ActionType = {
     const { actions = {} } = plugin?.definition ?? {}
     const found = named && Object.hasOwn(actions, named.name) ? actions[named.name] : undefined
     if (plugin && found) return found.run(record(value('args')), contextOf(plugin.context, recording))
-    runtime.trace.message(
-      { action: action.id },
-      'plugin/missing',
-      `The plugin action “${action.type}” is not installed; it was skipped.`,
-    )
-    return undefined
+    const { pluginId = '', name = action.type } = named ?? {}
+    const known = plugin?.definition ?? runtime.project.plugins.find(({ id }) => id === pluginId)
+    const why = plugin ? `has no action “${name}”` : `is not installed, so its action “${name}” cannot run`
+    throw new WorkflowError('plugin/missing', `The plugin “${known?.name || pluginId}” ${why}.`)
   },
 }
 
