@@ -115,7 +115,7 @@ module.exports = {
       name: 'plugins-never-import-elements-or-one-another',
       severity: 'error',
       from: { path: '^packages/plugins-([^/]+)/' },
-      to: { path: '^packages/(elements-|plugins-|config)', pathNot: '^packages/plugins-$1/' },
+      to: { path: '^packages/(elements-|plugins-|config)', pathNot: '^packages/plugins-($1|kit)/' },
     },
     {
       name: 'config-imports-the-engine-prerendering-and-schemas-only',

@@ -16,7 +16,7 @@ function setup(answer: (request: Request) => Response | Promise<Response>) {
   const request = (args: Record<string, unknown>) =>
     plugin.definition.actions?.request?.run(
       { apiGroupUrl: '/api:crm', ...args },
-      { ...plugin.context, plugin: plugin.context },
+      { ...plugin.context, plugin: plugin.context, signal: new AbortController().signal },
     )
   return { requests, request }
 }
@@ -39,6 +39,8 @@ describe('backendPlugin', () => {
     const { request, requests } = setup(() => Response.json({ id: 1 }, { status: 201 }))
     expect(await request({ endpoint: { method: 'post', path: 'clients' }, body: { name: 'Ana' } })).toEqual({
       status: 201,
+      statusText: '',
+      headers: { 'content-type': 'application/json' },
       data: { id: 1 },
     })
     expect(requests[0]?.method).toBe('POST')

@@ -1,6 +1,6 @@
 /**
  * Path and query of a request: `{name}` parts are filled from the parameters and encoded; the other parameters that have a value
- * become the query.
+ * become the query. An endpoint that is a whole address stands for itself; its group does not count.
  * @throws {Error} when a part of the path has no value.
  */
 export function resolveAddress(
@@ -19,6 +19,14 @@ export function resolveAddress(
   const pairs = Object.entries(parameters).filter(
     ([name, value]) => !used.has(name) && value !== undefined && value !== null && value !== '',
   )
-  const query = new URLSearchParams(pairs.map(([name, value]) => [name, String(value)])).toString()
-  return `${apiGroupUrl.replace(/\/$/, '')}/${filled.replace(/^\//, '')}${query ? `?${query}` : ''}`
+  const query = new URLSearchParams(pairs.map(([name, value]) => [name, textOf(value)])).toString()
+  const address = /^https?:\/\//i.test(filled)
+    ? filled
+    : `${apiGroupUrl.replace(/\/$/, '')}/${filled.replace(/^\//, '')}`
+  return `${address}${query ? `?${query}` : ''}`
+}
+
+/** Lists and objects are JSON in a query, as the servers of such groups read them. */
+function textOf(value: unknown): string {
+  return typeof value === 'object' ? JSON.stringify(value) : String(value)
 }

@@ -1,96 +1,170 @@
 import type { PluginContext } from '@sluice/engine/plugins'
+import {
+  type EncodedBody,
+  encodeBody,
+  environmentHeaders,
+  mergeHeaders,
+  onHost,
+  pairsOf,
+  readBody,
+  responseOf,
+} from '@sluice/plugins-kit'
 import ky, { HTTPError, isKyError } from 'ky'
 import { BackendError } from './BackendError.ts'
 import { resolveAddress } from './resolveAddress.ts'
+import { streamAnswer } from './streamAnswer.ts'
 
 /** The whole response, as formulas read it. */
 export interface BackendAnswer {
   readonly status: number
+  readonly statusText: string
+  /** Values by lower-case name. */
+  readonly headers: Readonly<Record<string, string>>
   readonly data: unknown
 }
 
 type Stored = Readonly<Record<string, unknown>>
 
+interface Surroundings {
+  readonly context: PluginContext
+  readonly signal?: AbortSignal | undefined
+}
+
+/** Request as it is sent. */
+interface ResolvedRequest {
+  readonly url: URL
+  readonly method: string
+  /** Whether it goes to this app’s own server. */
+  readonly isOwn: boolean
+  readonly headers: Headers
+  readonly body: EncodedBody['body']
+  readonly credentials: RequestCredentials
+  readonly isStream: boolean
+}
+
 const TIMEOUT_MS = 30_000
-const RETRY = {
-  limit: 2,
-  methods: ['get', 'post', 'put', 'patch', 'delete'],
-  statusCodes: [503],
-  afterStatusCodes: [503],
-  retryOnTimeout: false,
-} as const
+const RETRY = { limit: 2, statusCodes: [503], afterStatusCodes: [503], retryOnTimeout: false } as const
 
 /**
- * Sends a stored request. Writes carry an idempotency key, so that a repeated one takes effect once.
+ * Sends a stored request, on the host and with the headers of the settings. Writes to this app’s own server carry an idempotency
+ * key, so that a repeated one takes effect once; writes to any other server are not repeated. A stream is appended to its variable
+ * event by event; its `data` is the list of them.
  * @throws {BackendError} for every unsuccessful response, when there is none, and without an `apiGroupUrl`.
  */
-export async function sendRequest(
-  stored: Stored,
-  context: PluginContext,
-  signal?: AbortSignal,
-): Promise<BackendAnswer> {
-  const { apiGroupUrl } = stored
+export async function sendRequest(stored: Stored, { context, signal }: Surroundings): Promise<BackendAnswer> {
+  const request = await resolveRequest(stored, context)
+  try {
+    const response = await send(request, { context, signal })
+    const isSuccess = response.ok
+    const data =
+      isSuccess && request.isStream
+        ? await streamAnswer(response, String(stored.streamVariableId ?? ''), await context.app())
+        : await readBody(response)
+    if (isSuccess) return responseOf(response, data)
+    throw failure(response, data)
+  } catch (error) {
+    if (signal?.aborted) throw error
+    const problem = error instanceof HTTPError ? failure(error.response, error.data) : asSilence(error)
+    await report(problem, request, context)
+    throw problem
+  }
+}
+
+async function resolveRequest(stored: Stored, context: PluginContext): Promise<ResolvedRequest> {
+  const { apiGroupUrl, body, dataType } = stored
   if (typeof apiGroupUrl !== 'string' || apiGroupUrl === '')
     throw new BackendError('backend/no-base-url', 'No API Group Base URL defined.', { status: 0 })
+  const { settings, services } = context
+  const { origin } = services.history
   const endpoint = recordOf(stored.endpoint)
   const method = String(endpoint.method ?? 'get').toLowerCase()
-  const address = resolveAddress(apiGroupUrl, String(endpoint.path ?? ''), recordOf(stored.parameters))
-  const response = await ky(new URL(address, context.services.history.origin), {
+  const url = onHost(
+    resolveAddress(apiGroupUrl, String(endpoint.path ?? ''), recordOf(stored.parameters)),
+    settings,
+    origin,
+  )
+  const isOwn = url.origin === origin
+  const isStream = Boolean(stored.useStreaming) || dataType === 'text/event-stream'
+  const encoded = method === 'get' ? NOTHING : encode(body, isStream ? '' : String(dataType ?? ''))
+  const auth = context.auth()
+  const token = auth?.definition.auth?.token?.(auth.context, url) ?? null
+  const own = {
+    ...(isOwn && method !== 'get' ? { 'Idempotency-Key': services.ids() } : {}),
+    ...(isStream ? { Accept: 'text/event-stream' } : {}),
+    ...(encoded.type === null ? {} : { 'Content-Type': encoded.type }),
+  }
+  return {
+    url,
     method,
+    isOwn,
+    isStream,
+    body: encoded.body,
+    credentials: settings.withCredentials || stored.withCredentials ? 'include' : 'same-origin',
+    headers: mergeHeaders(environmentHeaders(settings, await context.app(), { token, own }), pairsOf(stored.headers)),
+  }
+}
+
+const NOTHING: EncodedBody = { body: null, type: null }
+
+function encode(body: unknown, type: string): EncodedBody {
+  try {
+    return encodeBody(body, type)
+  } catch (cause) {
+    throw new BackendError('backend/body', cause instanceof Error ? cause.message : String(cause), { status: 0, cause })
+  }
+}
+
+function send(request: ResolvedRequest, { context, signal }: Surroundings): Promise<Response> {
+  const { url, method, isOwn, headers, body, credentials, isStream } = request
+  const methods = isOwn ? ['get', 'post', 'put', 'patch', 'delete'] : ['get']
+  return ky(url, {
+    method,
+    headers,
+    credentials,
     fetch: context.fetch,
-    throwHttpErrors: (status) => status === 503,
-    timeout: TIMEOUT_MS,
-    retry: {
-      ...RETRY,
-      methods: [...RETRY.methods],
-      statusCodes: [...RETRY.statusCodes],
-      afterStatusCodes: [...RETRY.afterStatusCodes],
-    },
-    headers: {
-      ...(method === 'get' ? {} : { 'Idempotency-Key': context.services.ids() }),
-      ...headersOf(stored.headers),
-    },
-    ...(method === 'get' || stored.body === undefined ? {} : { json: stored.body }),
+    throwHttpErrors: (status) => status === 503 && methods.includes(method),
+    // A stream lasts as long as its server wants.
+    timeout: isStream ? false : TIMEOUT_MS,
+    retry: { ...RETRY, methods, statusCodes: [...RETRY.statusCodes], afterStatusCodes: [...RETRY.afterStatusCodes] },
+    ...(body === null ? {} : { body }),
     ...(signal ? { signal } : {}),
-  }).catch((error: unknown) => {
-    if (error instanceof HTTPError) throw failure(error.response.status, error.data)
-    if (isSilence(error)) throw new BackendError('network', 'The server did not answer.', { status: 0, cause: error })
-    throw error
   })
-  return readAnswer(response)
 }
 
-/** Whether `fetch` itself failed. Other errors come from wrappers such as the sign-in, and are passed on. */
-function isSilence(error: unknown): boolean {
-  return error instanceof TypeError || error instanceof DOMException || isKyError(error)
+/** Converts an error of `fetch` itself. Other errors come from wrappers such as the sign-in, and are passed on. */
+function asSilence(error: unknown): unknown {
+  const isSilence = error instanceof TypeError || error instanceof DOMException || isKyError(error)
+  return isSilence ? new BackendError('network', 'The server did not answer.', { status: 0, cause: error }) : error
 }
 
-async function readAnswer(response: Response): Promise<BackendAnswer> {
-  const text = await response.text()
-  const data: unknown = text === '' ? null : parseBody(text)
-  if (response.ok) return { status: response.status, data }
-  throw failure(response.status, data)
-}
-
-function failure(status: number, data: unknown): BackendError {
+function failure(response: Response, data: unknown): BackendError {
+  const { status } = response
   const { code, message, payload } = recordOf(data)
   return new BackendError(String(code ?? 'http'), String(message ?? `The server answered ${status}.`), {
     status,
     payload,
+    response: responseOf(response, data),
   })
 }
 
-function parseBody(text: string): unknown {
-  try {
-    return JSON.parse(text)
-  } catch {
-    return text
-  }
-}
+/** Apps whose report is running: its own requests are not reported. */
+const reporting = new WeakSet<object>()
 
-function headersOf(stored: unknown): Record<string, string> {
-  const pairs = Array.isArray(stored) ? stored.map(recordOf) : []
-  return Object.fromEntries(pairs.flatMap(({ key, value }) => (key ? [[String(key), String(value ?? '')]] : [])))
+/** Runs the stored workflow that reports errors, if there is one; its own failure is only logged. */
+async function report(error: unknown, { url, method }: ResolvedRequest, context: PluginContext): Promise<void> {
+  const { reportWorkflowId } = context.settings
+  if (!reportWorkflowId || !(error instanceof BackendError) || reporting.has(context.services)) return
+  reporting.add(context.services)
+  const { code, message, status } = error
+  // The query may have what is nobody’s business.
+  const about = { code, message, status, method: method.toUpperCase(), url: url.origin + url.pathname }
+  try {
+    await context.runWorkflow(String(reportWorkflowId), { error: about })
+  } catch (problem) {
+    context.services.log.warn('An error could not be reported.', problem)
+  } finally {
+    reporting.delete(context.services)
+  }
 }
 
 function recordOf(value: unknown): Stored {

@@ -1,13 +1,26 @@
-import { readdirSync } from 'node:fs'
+import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
-import { createPlugins } from './index.ts'
+import { createPlugins, describePlugins } from './index.ts'
 
-const folders = readdirSync(join(import.meta.dirname, '../..')).filter((name) => name.startsWith('plugins-'))
+const folders = readdirSync(join(import.meta.dirname, '../..')).filter(
+  (name) => name.startsWith('plugins-') && name !== 'plugins-kit',
+)
 
 describe('createPlugins', () => {
-  it('has a plugin for each package of one', () => {
-    expect(createPlugins()).toHaveLength(folders.length)
-    expect(new Set(createPlugins().map(({ id }) => id)).size).toBe(folders.length)
+  it('has the plugins of each package of some', () => {
+    const source = readFileSync(join(import.meta.dirname, 'index.ts'), 'utf8')
+    for (const name of folders) expect(source).toContain(`from '@sluice/${name}'`)
+    expect(createPlugins().length).toBeGreaterThanOrEqual(folders.length)
+    expect(new Set(createPlugins().map(({ id }) => id)).size).toBe(createPlugins().length)
+  })
+})
+
+describe('describePlugins', () => {
+  it('describes plugins of the list, each with its actions', () => {
+    for (const { id, name, actions = {} } of describePlugins()) {
+      const plugin = createPlugins().find((one) => one.id === id)
+      expect([plugin?.name, Object.keys(plugin?.actions ?? {}).sort()]).toEqual([name, Object.keys(actions).sort()])
+    }
   })
 })

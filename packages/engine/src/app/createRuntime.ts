@@ -34,7 +34,6 @@ import { commonActionTypes } from '../workflows/actions/common.ts'
 import { WorkflowRunner } from '../workflows/WorkflowRunner.ts'
 import { enterPage, runLifeCycle, tell } from './lifeCycle.ts'
 import type { Runtime } from './Runtime.ts'
-import { watchScreen } from './watchScreen.ts'
 
 export interface RuntimeOptions {
   /** The stored project, see `readProject`. */
@@ -111,6 +110,21 @@ function createCore({ project: stored, elements, services, recorder, language: f
     variables: new Variables({ ...services, ...features, graph, store }),
     elements: new ElementRegistry(elements),
   }
+}
+
+/** Calls back with the current screen, immediately and after each change: the smallest one that matches. */
+export function watchScreen(
+  media: Services['media'],
+  { tablet, mobile }: ProjectModel['screens'],
+  onScreen: (screen: Screen) => void,
+): void {
+  const queries = [
+    ['mobile', `(max-width: ${mobile}px)`],
+    ['tablet', `(max-width: ${tablet}px)`],
+  ] as const
+  const report = () => onScreen(queries.find(([, query]) => media.matches(query))?.[0] ?? 'default')
+  for (const [, query] of queries) media.subscribe(query, report)
+  report()
 }
 
 type Core = ReturnType<typeof createCore>

@@ -21,7 +21,7 @@ export const features = {
   pageNeeds: new LatePart(() => import('../project/pageNeeds.ts')),
   partialUpdates: new LatePart(() => import('../variables/partialUpdates.ts')),
   /** The app, for plugins that need more of it than their context. */
-  pluginApp: new LatePart(() => import('../app/pluginApp.ts')),
+  pluginApp: new LatePart(() => import('../navigation/pluginApp.ts')),
   recovery: new LatePart(() => import('../navigation/recover.ts')),
   redirects: new LatePart(() => import('../navigation/redirects/storedRedirect.ts')),
   rememberedLanguage: new LatePart(() => import('../navigation/rememberedLanguage.ts')),

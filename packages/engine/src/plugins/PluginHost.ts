@@ -12,8 +12,7 @@ import { shareStructure } from '../internals/shareStructure.ts'
 import type { PluginEntry, ProjectModel } from '../project/model.ts'
 import { record } from '../project/raw.ts'
 import type { Services } from '../services/services.ts'
-import type { PluginContext, PluginDefinition, PluginFunctions } from './definePlugin.ts'
-import type { PluginApp } from './PluginApp.ts'
+import type { PluginApp, PluginContext, PluginDefinition, PluginFunctions } from './definePlugin.ts'
 
 interface Dependencies {
   /** The project's plugins, and the one that handles sign-in. */

@@ -1,5 +1,39 @@
+import type { Environment } from '../project/model.ts'
 import type { Services } from '../services/services.ts'
-import type { PluginApp } from './PluginApp.ts'
+
+/** A dynamic collection of a plugin, as it is now. */
+export interface PluginCollection {
+  readonly id: string
+  /** Stored configuration with resolved bindings. */
+  readonly config: Readonly<Record<string, unknown>>
+  readonly data: unknown
+}
+
+/** The app around a plugin. Its code is loaded when a plugin first asks for it. */
+export interface PluginApp {
+  readonly environment: Environment
+  /** Resolves the bindings of a stored setting, as formulas of the app see them. */
+  resolve(stored: unknown): unknown
+  /** Path of a page in the current language, with the base of the app; null for an unknown id. */
+  pagePath(pageId: unknown): string | null
+  /** Stored paths, without slashes around them, of the pages that anybody may see; the home page has none. */
+  publicPaths(): readonly string[]
+  /** Whether anybody may see the current page. */
+  isPublicPage(): boolean
+  getVariable(id: string): unknown
+  /** Sets a variable of the project. */
+  setVariable(id: string, value: unknown): void
+  /** Ids of all collections of the current page. */
+  collectionIds(): readonly string[]
+  /** Collections of a plugin that the current page has. */
+  collectionsOf(pluginId: string): readonly PluginCollection[]
+  /** Replaces the rows of a fetched collection. */
+  setRows(collectionId: string, rows: readonly unknown[]): void
+  /** Fetches a collection. @throws {CollectionError} when it does not exist or the request fails. */
+  fetchCollection(id: string): Promise<void>
+  /** Calls back each time a page has been shown; returns a function that stops. */
+  onPage(callback: () => void): () => void
+}
 
 /** Parts of the runtime that a plugin may use. */
 export interface PluginContext {
@@ -44,10 +78,11 @@ export interface PluginVariableSchema {
   readonly defaultValue: unknown
 }
 
-/** Context of one run of an action: variables set through it are changes of that run. */
+/** Context of one run of an action: variables set through it are changes of that run. `signal` ends with the run. */
 export interface PluginActionContext extends PluginContext {
   /** The context of the plugin itself, for state that outlives the run. */
   readonly plugin: PluginContext
+  readonly signal: AbortSignal
 }
 
 export interface PluginActionSchema {
@@ -84,8 +119,11 @@ export interface AuthCapability {
   init(context: PluginContext): Promise<void>
   isAuthenticated(context: PluginContext): boolean
   user(context: PluginContext): unknown
-  /** Returns the session's token, for connections not made by `fetch`; null without one. */
-  readonly token?: (context: PluginContext) => string | null
+  /**
+   * Returns the session's token, for requests and connections to an address, that of the app by default; null without one, and
+   * where it must not be sent.
+   */
+  readonly token?: (context: PluginContext, address?: URL) => string | null
   /** Calls back whenever the token has changed; returns a function that stops. */
   readonly watchToken?: (context: PluginContext, onChange: () => void) => () => void
 }

@@ -10,14 +10,14 @@ export interface PluginSetting {
 /** Arguments of an action by name, each with a sentence. */
 type Arguments = Readonly<Record<string, string>>
 
-/** What a stored plugin keeps for pages, and for authors alone where the project has it: exports leave that out. */
+/** Settings of a stored plugin: those of pages, and those of authors alone where the project has them, as exports leave them out. */
 export interface StoredSettings {
   readonly publicData: Readonly<Record<string, unknown>>
   readonly privateData?: Readonly<Record<string, unknown>>
 }
 
 /**
- * What authors know of a plugin: its settings, the arguments of its actions, the events of its triggers, and what is wrong with
+ * A plugin as authors know it: its settings, the arguments of its actions, the events of its triggers, and what is wrong with
  * stored ones. Plugins have it in an entry of its own, `./schema`, because no page needs it.
  */
 export interface PluginDescription {

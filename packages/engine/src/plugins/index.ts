@@ -5,6 +5,8 @@ export {
   definePlugin,
   type PluginActionContext,
   type PluginActionSchema,
+  type PluginApp,
+  type PluginCollection,
   type PluginContext,
   type PluginDefinition,
   type PluginFunctionSchema,
@@ -19,4 +21,3 @@ export {
   type StoredSettings,
   settingsProblems,
 } from './describePlugin.ts'
-export type { PluginApp, PluginCollection } from './PluginApp.ts'

@@ -2,7 +2,7 @@
  * Parts of the views for our own packages; they may change with any version. Nothing here loads `react-dom/client`, which looks
  * for a document when it is loaded.
  */
-export { rememberNative } from '../triggers/nativeEvents.ts'
+export { rememberNative } from '../triggers/domEvents.ts'
 export { App } from './App.tsx'
 export { ElementInstance } from './element/ElementInstance.ts'
 export type { PageApp } from './element/PageApp.ts'

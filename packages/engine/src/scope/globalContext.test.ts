@@ -59,7 +59,7 @@ describe('the screens of a project', () => {
   ])('are matched with the window, and used for the style: %j', async (project, queries) => {
     const asked: string[] = []
     const { runtime } = createTestRuntime({ project })
-    const { watchScreen } = await import('../app/watchScreen.ts')
+    const { watchScreen } = await import('../app/createRuntime.ts')
     watchScreen(
       { matches: (query) => asked.push(query) < 0, subscribe: () => () => {} },
       runtime.project.screens,

@@ -35,6 +35,7 @@ export function testServices({
   const titles: string[] = []
   const level = (name: string) => (message: string) => void logged.push(`${name}: ${message}`)
   const clock = simulatedClock()
+  const kept = memoryStorage(cookies)
   let id = 0
   let uuids = 0
   return {
@@ -62,7 +63,7 @@ export function testServices({
       download: (file, name) => void downloads.set(name, file),
       paste: () => Promise.resolve(''),
       print: () => {},
-      cookies: memoryStorage(cookies),
+      cookies: kept,
       ...device,
     }),
     dialogs: { alert: () => {}, confirm: () => true, prompt: (_message, initial) => initial },

@@ -15,7 +15,7 @@ import type { ActionModel, BranchModel, WorkflowModel } from '../project/model.t
 import { isRecord, record } from '../project/raw.ts'
 import type { WorkflowResults } from '../scope/ComponentScope.ts'
 import type { Scope } from '../scope/Scope.ts'
-import { nativeOf } from '../triggers/nativeEvents.ts'
+import { nativeOf } from '../triggers/domEvents.ts'
 import {
   type ActionContext,
   type ActionType,

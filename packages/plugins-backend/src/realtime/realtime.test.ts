@@ -101,7 +101,10 @@ async function start({ settings = SETTINGS as object, workflows = [] as readonly
   const sendValue = async (channel: string, message: unknown) => {
     const { definition, context } = runtime.plugins.get(BACKEND_PLUGIN_ID) ?? {}
     if (context)
-      await definition?.actions?.sendRealtimeMessage?.run({ channel, message }, { ...context, plugin: context })
+      await definition?.actions?.sendRealtimeMessage?.run(
+        { channel, message },
+        { ...context, plugin: context, signal: new AbortController().signal },
+      )
   }
   return {
     ...scripted,

@@ -2,7 +2,7 @@ import type { KeyboardEvent as ReactKeyboardEvent, MouseEvent as ReactMouseEvent
 import type { ElementModel } from '../../project/model.ts'
 import { record } from '../../project/raw.ts'
 import { elementClass } from '../../styles/rootNames.ts'
-import { DOM_TRIGGERS } from '../../triggers/domTriggers.ts'
+import { DOM_TRIGGERS } from '../../triggers/domEvents.ts'
 import { innerLinks, popupLinks } from '../features/elements.ts'
 import { snapshots } from '../firstRender/snapshots.ts'
 import { serializeEvent } from '../triggers/serializeEvent.ts'

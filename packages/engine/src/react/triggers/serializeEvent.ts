@@ -1,4 +1,4 @@
-import { rememberNative } from '../../triggers/nativeEvents.ts'
+import { rememberNative } from '../../triggers/domEvents.ts'
 
 /** Event members that formulas see; each kind of event has some of these. */
 const MEMBERS =

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { settled } from '../../../testing/settled.ts'
-import { rememberNative } from '../../../triggers/nativeEvents.ts'
+import { rememberNative } from '../../../triggers/domEvents.ts'
 import { f, startPage, variable } from '../../testing/startPage.ts'
 
 const script = (code: string, more: object = {}) => ({ type: 'custom-js', code, ...more })

@@ -1,6 +1,6 @@
 import { hostFunction } from '../../../formula/runtime/hostFunction.ts'
 import { isRecord, record } from '../../../project/raw.ts'
-import { nativeOf } from '../../../triggers/nativeEvents.ts'
+import { nativeOf } from '../../../triggers/domEvents.ts'
 
 /**
  * Adds the methods that stop a DOM event to the event of a script: they work while the event is being dispatched, and

@@ -1,4 +1,4 @@
-import { nativeOf } from '../../../triggers/nativeEvents.ts'
+import { nativeOf } from '../../../triggers/domEvents.ts'
 import type { ActionType } from '../../action.ts'
 
 /**

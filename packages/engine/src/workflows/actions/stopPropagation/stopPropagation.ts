@@ -1,4 +1,4 @@
-import { nativeOf } from '../../../triggers/nativeEvents.ts'
+import { nativeOf } from '../../../triggers/domEvents.ts'
 import type { ActionType } from '../../action.ts'
 
 /** Stops the propagation of the event that started the workflow; its default stays. Works under the same condition as `stop-click`. */

@@ -1,6 +1,25 @@
-/*
- * Formulas see a DOM event as plain data. The event itself is kept with it, so that an action can still stop it.
- */
+const REACT_NAMES = [
+  'Click',
+  'ContextMenu',
+  'MouseDown',
+  'MouseUp',
+  'MouseMove',
+  'MouseEnter',
+  'MouseLeave',
+  'TouchStart',
+  'TouchMove',
+  'TouchEnd',
+  'TouchCancel',
+  'Scroll',
+] as const
+
+/** DOM triggers that any element may have, and the React prop for each. */
+export const DOM_TRIGGERS: Readonly<Record<string, `on${string}`>> = {
+  dblclick: 'onDoubleClick',
+  ...Object.fromEntries(REACT_NAMES.map((name) => [name.toLowerCase(), `on${name}` as const])),
+}
+
+/** Part of a DOM event that actions use. Formulas see the event as plain data; it is kept with the data, so that an action can still stop it. */
 interface NativeEvent {
   preventDefault(): void
   stopPropagation(): void

@@ -58,6 +58,7 @@ describe('the app of a plugin', () => {
     expect([app.pagePath('clients'), app.pagePath('home'), app.pagePath('none')]).toEqual(['/clients/', '/', null])
     expect(app.publicPaths()).toEqual(['clients', 'clientes'])
     expect(app.resolve([{ key: 'X', value: f('variables.level + 1') }])).toEqual([{ key: 'X', value: 4 }])
+    expect(app.isPublicPage()).toBe(true)
     app.setVariable('v', 9)
     expect(app.getVariable('v')).toBe(9)
   })
@@ -73,6 +74,7 @@ describe('the app of a plugin', () => {
       { id: 'zones', config: { table: 'zones', isAutoFetch: true }, data: [{ id: 1, of: 'zones' }] },
     ])
     expect(app.collectionsOf('elsewhere')).toEqual([])
+    expect(app.collectionIds()).toEqual(['zones', 'other'])
     app.setRows('zones', [])
     expect(runtime.collections.state('zones')).toMatchObject({ data: [], total: 0 })
     await app.fetchCollection('zones')

@@ -31,6 +31,8 @@ interface World {
 function setup({ refresh, me, login, reset, data, settings = publicData }: World, path = '/clients/', stored = {}) {
   const calls: string[] = []
   const bodies: unknown[] = []
+  const told: unknown[] = []
+  const heard: ((message: unknown) => void)[] = []
   const fetch: typeof globalThis.fetch = async (input, init) => {
     const request = input instanceof Request ? input : new Request(input, init)
     const { pathname } = new URL(request.url)
@@ -62,12 +64,20 @@ function setup({ refresh, me, login, reset, data, settings = publicData }: World
     path,
     fetch,
     stored,
+    device: {
+      joinTabs: (_name, onMessage) => {
+        heard.push(onMessage)
+        return { tell: (message) => void told.push(message), leave: () => {} }
+      },
+    },
   })
   const context = runtime.plugins.get(AUTH_PLUGIN_ID)?.context
   if (!context) throw new Error('no plugin')
   const run = (name: string, args = {}) =>
     Promise.resolve(
-      runtime.plugins.get(AUTH_PLUGIN_ID)?.definition.actions?.[name]?.run(args, { ...context, plugin: context }),
+      runtime.plugins
+        .get(AUTH_PLUGIN_ID)
+        ?.definition.actions?.[name]?.run(args, { ...context, plugin: context, signal: new AbortController().signal }),
     )
   const open = async () => {
     runtime.navigation.start()
@@ -78,7 +88,7 @@ function setup({ refresh, me, login, reset, data, settings = publicData }: World
       })
     }
   }
-  return { runtime, services, calls, bodies, context, run, open }
+  return { runtime, services, calls, bodies, context, run, open, told, hear: (message: unknown) => heard[0]?.(message) }
 }
 const shown = ({ runtime }: ReturnType<typeof setup>) => {
   const view = runtime.navigation.view.peek()
@@ -287,5 +297,43 @@ describe('login with a second factor', () => {
     await app.open()
     await app.run('login', { ...password, code })
     expect(bodies).toEqual([password])
+  })
+})
+
+describe('other tabs', () => {
+  const session = { refresh: () => json({ authToken: 't1' }) }
+
+  it('are told of a sign-in and a sign-out', async () => {
+    const app = setup(session)
+    await app.open()
+    await app.run('login', { email: 'a', password: 'b' })
+    await app.run('logout')
+    await expect.poll(() => app.told).toEqual(['signed-in', 'signed-out'])
+  })
+
+  it('end the session here too, which leaves a private page', async () => {
+    const app = setup(session)
+    await app.open()
+    app.hear('signed-out')
+    await expect.poll(() => shown(app)).toBe('login')
+    expect(app.context.getVariable('isAuthenticated')).toBe(false)
+    expect(app.calls).not.toContain('POST /api:auth/logout')
+  })
+
+  it('that sign somebody else in change the user here', async () => {
+    let user = 'u'
+    const app = setup({ ...session, me: () => json({ id: user, role: 'owner' }) })
+    await app.open()
+    user = 'v'
+    app.hear('signed-in')
+    await expect.poll(() => app.context.getVariable('user')).toEqual({ id: 'v', role: 'owner' })
+    expect(shown(app)).toBe('clients')
+  })
+
+  it('are not followed while nobody is signed in', async () => {
+    const app = setup({}, '/login/')
+    await app.open()
+    expect(() => app.hear('signed-in')).not.toThrow()
+    expect(app.context.getVariable('user')).toBeNull()
   })
 })

@@ -1,5 +1,5 @@
 import type { PluginContext } from '@sluice/engine/plugins'
-import { AuthError } from './AuthError.ts'
+import { AuthError } from '../AuthError.ts'
 import { appearing } from './appearing.ts'
 
 /** Current token of a session and its changes. */

@@ -1,13 +1,29 @@
 import { Binding } from '../graph/Binding.ts'
-import type { View } from '../navigation/Navigation.ts'
-import { pagePath } from '../navigation/paths.ts'
-import type { PluginApp } from '../plugins/PluginApp.ts'
-import type { Environment, PageModel } from '../project/model.ts'
+import type { Graph } from '../graph/Graph.ts'
+import type { PluginApp } from '../plugins/definePlugin.ts'
+import type { Environment, PageModel, ProjectModel } from '../project/model.ts'
 import { record } from '../project/raw.ts'
-import type { Runtime } from './Runtime.ts'
+import type { Navigation, View } from './Navigation.ts'
+import { pagePath } from './paths.ts'
+
+/** Parts of a running app that plugins may use; `S` is the scope of its formulas. */
+interface App<S> {
+  readonly project: ProjectModel
+  readonly graph: Graph
+  readonly language: { peek(): string }
+  readonly navigation: Pick<Navigation, 'view'>
+  readonly evaluator: { resolve(stored: unknown, scope: S, place: Readonly<Record<string, never>>): unknown }
+  readonly rootScope: S
+  readonly variables: { get(id: string): unknown; set(id: string, value: unknown): unknown }
+  readonly collections: {
+    state(id: string): { readonly data: unknown; readonly total: number } | undefined
+    patch(id: string, change: { readonly data: unknown; readonly total: number }): void
+    fetch(id: string): Promise<void>
+  }
+}
 
 /** Creates what plugins may know and change of a running app. */
-export function pluginApp({ project, language, graph, navigation, ...app }: Runtime): PluginApp {
+export function pluginApp<S>({ project, language, graph, navigation, ...app }: App<S>): PluginApp {
   const resolve = (stored: unknown) => app.evaluator.resolve(stored, app.rootScope, {})
   return {
     environment: resolve({ __wwtype: 'f', code: 'globalContext.browser.environment' }) as Environment,
@@ -21,8 +37,13 @@ export function pluginApp({ project, language, graph, navigation, ...app }: Runt
         .filter(({ id, userGroups }) => userGroups.length === 0 && id !== project.homePageId)
         .flatMap(({ paths }) => Object.values(paths))
         .filter((path) => path !== '' && !path.includes('{{')),
+    isPublicPage: () => {
+      const view = navigation.view.peek()
+      return view.kind !== 'page' || view.entry.userGroups.length === 0
+    },
     getVariable: (id) => app.variables.get(id),
     setVariable: (id, value) => graph.batch(() => app.variables.set(id, value)),
+    collectionIds: () => collectionsOn(navigation.view.peek()).map(({ id }) => id),
     collectionsOf: (pluginId) =>
       collectionsOn(navigation.view.peek()).flatMap(({ id, config, mode, pluginId: owner }) =>
         owner === pluginId && mode === 'dynamic'

@@ -1,6 +1,6 @@
 import { definePlugin, type PluginContext, type PluginDefinition } from '@sluice/engine/plugins'
-import { AuthError } from './AuthError.ts'
-import { bearerFetch } from './bearerFetch.ts'
+import { AuthError } from '../AuthError.ts'
+import { bearerFetch } from '../renewal/bearerFetch.ts'
 import { createSession, type Session } from './session.ts'
 import { checkSettings, readSettings } from './settings.ts'
 
@@ -66,12 +66,20 @@ export function authPlugin(): PluginDefinition {
       },
       logout: { doc: 'Signs out.', run: (_args, context) => sessionOf(context.plugin).logout(context) },
     },
+    load: async (context) => {
+      const { checkWorkflowId } = context.settings
+      if (checkWorkflowId)
+        await (await import('../renewal/checkSession.ts')).checkSession(context, String(checkWorkflowId), () =>
+          sessionOf(context).end(),
+        )
+    },
     wrapFetch: (next, context) => bearerFetch(next, context, sessionOf(context)),
     auth: {
       init: (context) => sessionOf(context).restore(),
       isAuthenticated: (context) => context.getVariable('isAuthenticated') === true,
       user: (context) => context.getVariable('user'),
-      token: (context) => sessionOf(context).token(),
+      token: (context, { origin } = new URL(context.services.history.origin)) =>
+        origin === context.services.history.origin ? sessionOf(context).token() : null,
       watchToken: (context, onChange) => sessionOf(context).watchToken(onChange),
     },
   })

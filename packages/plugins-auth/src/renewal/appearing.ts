@@ -1,5 +1,5 @@
 import type { PluginContext } from '@sluice/engine/plugins'
-import { AuthError } from './AuthError.ts'
+import { AuthError } from '../AuthError.ts'
 
 const POLL_MS = 500
 const TRIES = 20

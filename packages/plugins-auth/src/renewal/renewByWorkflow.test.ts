@@ -1,7 +1,7 @@
 import { definePlugin } from '@sluice/engine/plugins'
 import { createTestRuntime, settled } from '@sluice/testing'
 import { beforeAll, describe, expect, it, vi } from 'vitest'
-import { AUTH_PLUGIN_ID, authPlugin } from './authPlugin.ts'
+import { AUTH_PLUGIN_ID, authPlugin } from '../ownSession/authPlugin.ts'
 
 type Stored = Readonly<Record<string, unknown>>
 
@@ -323,7 +323,9 @@ describe('a session that a workflow renews', () => {
   it('refuses to store an empty token', async () => {
     const { runtime, context } = await start(chain(store))
     const run = runtime.plugins.auth?.definition.actions?.storeAuthToken?.run
-    expect(() => run?.({ authToken: '' }, { ...context, plugin: context })).toThrow('There is no token to store.')
+    expect(() =>
+      run?.({ authToken: '' }, { ...context, plugin: context, signal: new AbortController().signal }),
+    ).toThrow('There is no token to store.')
   })
 })
 

@@ -1,7 +1,10 @@
 import type { PluginContext } from '@sluice/engine/plugins'
 import ky, { type KyInstance } from 'ky'
-import { AuthError } from './AuthError.ts'
-import type { Renewal, RenewByWorkflow, TokenSource } from './renewByWorkflow.ts'
+import { AuthError } from '../AuthError.ts'
+import type { BearerSession, Renewed } from '../renewal/bearerFetch.ts'
+import type { RenewByWorkflow, TokenSource } from '../renewal/renewByWorkflow.ts'
+import { watchedToken } from '../renewal/tokenSource.ts'
+import type { TabMessage } from './followTabs.ts'
 import type { AuthSettings } from './settings.ts'
 
 /**
@@ -10,7 +13,7 @@ import type { AuthSettings } from './settings.ts'
 type Writer = Pick<PluginContext, 'setVariable'>
 
 /** Sign-in session of one app. */
-export interface Session extends TokenSource {
+export interface Session extends BearerSession, TokenSource {
   /**
    * Resumes the session of an earlier visit by its cookie; if the server does not respond, the last known user stays signed in.
    */
@@ -29,15 +32,8 @@ export interface Session extends TokenSource {
   forgotPassword(email: string): Promise<void>
   /** Sets a new password with the token of such a link; signs out the current user. @throws {AuthError} */
   resetPassword(token: string, password: string, writer?: Writer): Promise<void>
-  /** The running workflow that renews the token, if any; a request that starts during it may belong to it. */
-  renewal(): Renewal | null
-  /**
-   * Renews the token with which a request was sent, once for all concurrent callers. Rejects if the renewing workflow fails, see
-   * `renewByWorkflow`.
-   */
-  renew(asked: Asked): Promise<Renewed>
-  /** Whether a 401 of this address is returned unchanged. */
-  isSkipped(address: string): boolean
+  /** Ends the session here, without telling the server. */
+  end(): void
 }
 
 /** Credentials of a user; `code` is that of a second factor. */
@@ -49,14 +45,8 @@ export interface Credentials {
   readonly reopen?: true
 }
 
-/** Token with which a failed request was sent, and the renewal during which it started. */
-export interface Asked {
-  readonly sent: string | null
-  readonly during: Renewal | null
-}
-
-/** Outcome for a request: a new token, no session (any more), or that it must not wait. */
-export type Renewed = 'renewed' | 'signed-out' | 'not-waited'
+/** Paths of this app's API. */
+const OWN_API = /^\/(?:api:|designs\/|ww\/)/
 
 const USER_KEY = 'sluice-user'
 
@@ -70,27 +60,30 @@ export function createSession(context: PluginContext, settings: AuthSettings): S
     throwHttpErrors: false,
     credentials: 'same-origin',
   })
-  // A workflow that manages the session may write the variable itself.
-  const tokenNow = () => {
-    const token = context.getVariable('accessToken')
-    return typeof token === 'string' && token !== '' ? token : null
-  }
+  const { token: tokenNow, watchToken, tell: tellToken } = watchedToken(context)
   let renewing: Promise<boolean> | null = null
   /** Error of the last failed session check, and the time until which it is not retried. */
   let failure: { readonly error: unknown; readonly until: number } | null = null
 
-  const watchers = new Set<() => void>()
-  let told: string | null = null
-  const tellToken = () => {
-    if (tokenNow() === told) return
-    told = tokenNow()
-    for (const watcher of watchers) watcher()
-  }
   const setToken = (next: string | null, writer: Writer = context) => {
     writer.setVariable('accessToken', next)
     tellToken()
   }
+  /** Tells the other tabs of a change; they are followed once somebody is signed in. */
+  let tellTabs: Promise<(message: TabMessage) => void> | null = null
+  const tell = (message: TabMessage) =>
+    tellTabs?.then(
+      (it) => it(message),
+      () => {},
+    )
+  const followTabs = () => {
+    tellTabs ??= import('./followTabs.ts').then((it) =>
+      it.followTabs(context, { end: clear, readAgain: async () => (await renewByCookie()) && fetchUser() }),
+    )
+    tellTabs.catch(() => {})
+  }
   const setUser = (user: unknown, writer: Writer = context) => {
+    if (user !== null) followTabs()
     writer.setVariable('user', user)
     writer.setVariable('isAuthenticated', user !== null)
     if (user === null) services.storage.remove(USER_KEY)
@@ -144,18 +137,14 @@ export function createSession(context: PluginContext, settings: AuthSettings): S
   }
 
   const { refreshWorkflowId, skippedAddresses } = settings
-  const watchToken = (onChange: () => void) => {
-    watchers.add(onChange)
-    return () => watchers.delete(onChange)
-  }
   let workflow: RenewByWorkflow | null = null
   /** Loads the code for renewal by workflow on the first use, as few apps need it. */
   const runRefreshWorkflow = async () => {
-    const { renewByWorkflow } = await import('./renewByWorkflow.ts')
+    const { renewByWorkflow } = await import('../renewal/renewByWorkflow.ts')
     workflow ??= renewByWorkflow(context, refreshWorkflowId, { token: tokenNow, watchToken })
     return workflow
   }
-  const renew = async ({ sent, during }: Asked): Promise<Renewed> => {
+  const renew: BearerSession['renew'] = async ({ sent, during }): Promise<Renewed> => {
     const byWorkflow = refreshWorkflowId === '' ? null : await runRefreshWorkflow()
     // Another request may have renewed the token meanwhile.
     if (tokenNow() !== null && tokenNow() !== sent) return 'renewed'
@@ -189,13 +178,24 @@ export function createSession(context: PluginContext, settings: AuthSettings): S
       clear(writer)
       const { authToken } = await call(client, 'post', settings.loginEndpoint, { body: credentials })
       setToken(String(authToken), writer)
-      return fetchUser(writer)
+      const user = await fetchUser(writer)
+      tell('signed-in')
+      return user
     },
     storeToken: setToken,
-    isSkipped: (address) => skippedAddresses.some((part) => address.includes(part)),
+    covers: ({ url }) => {
+      const { origin, pathname } = new URL(url)
+      return origin === services.history.origin && OWN_API.test(pathname)
+    },
+    isSkipped: async (address) => {
+      const [it, app] = await Promise.all([import('../renewal/isSkipped.ts'), context.app()])
+      return it.isSkipped(address, skippedAddresses, app.publicPaths())
+    },
+    end: clear,
     async logout(writer = context) {
       const ending = call(client, 'post', settings.logoutEndpoint, { token: tokenNow() })
       clear(writer)
+      tell('signed-out')
       await ending.catch((error) => services.log.warn('The server did not hear the sign-out.', error))
     },
     async forgotPassword(email) {

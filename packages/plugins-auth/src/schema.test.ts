@@ -1,0 +1,44 @@
+import { settingsProblems } from '@sluice/engine/plugins'
+import { describe, expect, it } from 'vitest'
+import { authPlugin, ownAuthPlugin, xanoAuthPlugin } from './index.ts'
+import { auth, ownAuth, xanoAuth } from './schema.ts'
+
+it.each([
+  [authPlugin(), auth],
+  [xanoAuthPlugin(), xanoAuth],
+  [ownAuthPlugin(), ownAuth],
+])('the description of a plugin has its id, name and actions', ({ id, name, actions = {} }, description) => {
+  expect([description.id, description.name, Object.keys(description.actions ?? {}).sort()]).toEqual([
+    id,
+    name,
+    Object.keys(actions).sort(),
+  ])
+})
+
+describe('the settings of a sign-in', () => {
+  const publicData = { loginEndpoint: '/login', getMeEndpoint: '/me', signupEndpoint: '/signup' }
+  const privateData = { apiKey: 'k', instanceId: 'i', workspaceId: 'w' }
+  const missing = (name: string) => expect.stringMatching(new RegExp(`^The setting “${name}” is missing: `))
+
+  it.each<[string, object, object | undefined, readonly unknown[]]>([
+    ['are complete', publicData, privateData, []],
+    ['are complete in an export, which has no private ones', publicData, undefined, []],
+    ['lack the sign-in', { ...publicData, loginEndpoint: '' }, privateData, [missing('loginEndpoint')]],
+    ['lack the user', { ...publicData, getMeEndpoint: undefined }, privateData, [missing('getMeEndpoint')]],
+    ['lack the sign-up', { ...publicData, signupEndpoint: null }, privateData, [missing('signupEndpoint')]],
+    ['lack a key', publicData, { ...privateData, apiKey: '' }, ['The plugin needs an `apiKey` or a `metaApiKey`.']],
+    ['have the other key', publicData, { ...privateData, apiKey: '', metaApiKey: 'm' }, []],
+    ['lack the instance', publicData, { ...privateData, instanceId: '' }, [missing('instanceId')]],
+    ['lack the workspace', publicData, { ...privateData, workspaceId: '' }, [missing('workspaceId')]],
+    [
+      'name the protocol of the host',
+      { ...publicData, customDomain: 'https://a.test' },
+      privateData,
+      ['The setting “customDomain” is a host without `http://` or `https://`.'],
+    ],
+  ])('%s', (_what, stored, secret, expected) => {
+    expect(
+      settingsProblems(xanoAuth, { publicData: { ...stored }, ...(secret ? { privateData: { ...secret } } : {}) }),
+    ).toEqual(expected)
+  })
+})
