@@ -1,5 +1,5 @@
 import type { ElementEntry } from '@sluice/engine/elements'
-import type { PluginDefinition } from '@sluice/engine/plugins'
+import type { PluginDefinition, PluginDescription } from '@sluice/engine/plugins'
 import type { HelperSignature } from '@sluice/formula-check'
 
 /** Knowledge for a check beyond the stored files; anything not given here is treated as unknown and allowed. */
@@ -13,6 +13,8 @@ export interface CheckOptions {
    * have to be imported may be anything.
    */
   readonly plugins?: readonly CheckedPlugin[]
+  /** Descriptions of plugins, for their settings and the configuration of their collections. */
+  readonly descriptions?: readonly PluginDescription[]
   /** Sample data by collection id, such as the response of a request. */
   readonly samples?: Readonly<Record<string, unknown>>
   /** Also reports values that may be missing although their type does not declare it. */

@@ -5,6 +5,7 @@ import { checkProject } from './checkProject.ts'
 import type { Finding, Remark } from './Finding.ts'
 import { isTooDeep } from './isTooDeep.ts'
 import { type IndexedFile, indexProject } from './ProjectIndex.ts'
+import { pluginSettings } from './pluginSettings.ts'
 import { pluginUse } from './pluginUse.ts'
 import { additions } from './rules/additions.ts'
 import { children } from './rules/children.ts'
@@ -90,7 +91,11 @@ function checkSound(files: StoredFiles, options: CheckOptions): readonly Finding
   const pages = new Map(Object.entries(files.pages))
   const design = typeof files.project === 'object' && files.project !== null ? { ...files.project } : {}
   const index = indexProject(design, pages, knownTypes(options.elements ?? []))
-  const rules = options.plugins ? [...RULES, pluginUse(options.plugins)] : RULES
+  const rules = [
+    ...RULES,
+    ...(options.plugins ? [pluginUse(options.plugins)] : []),
+    ...(options.descriptions ? [pluginSettings(options.descriptions)] : []),
+  ]
   const remarks = index.files.flatMap((file) =>
     rules.flatMap((rule) => rule(file, index).map((remark) => findingOf(remark, file))),
   )

@@ -1,6 +1,6 @@
 import { type Diagnostic, diagnosePage, readWholePage } from '@sluice/engine/config'
 import type { ElementEntry } from '@sluice/engine/elements'
-import type { PluginDefinition } from '@sluice/engine/plugins'
+import type { PluginDefinition, PluginDescription } from '@sluice/engine/plugins'
 import { isActionType, pluginActionOf } from '@sluice/engine/workflows'
 import { fetchingPlugin } from '../check/fetchingPlugin.ts'
 import { projectTexts } from '../check/projectTexts.ts'
@@ -23,6 +23,7 @@ export interface Abilities {
   readonly elements: readonly Pick<ElementEntry, 'definition'>[]
   /** Installed plugins. */
   readonly plugins: readonly PluginDefinition[]
+  readonly descriptions?: readonly PluginDescription[]
 }
 
 /** Counts the parts of a stored project and how many of them run here. Never throws. */
