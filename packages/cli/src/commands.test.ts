@@ -113,6 +113,7 @@ describe('pnpm sluice import', () => {
       'links',
       'popups',
       'components',
+      'hosts',
       'linkedFonts',
       'diagnostics',
     ])
@@ -204,7 +205,7 @@ describe('pnpm sluice check', () => {
     writeFileSync(join(root, 'data/q.json'), JSON.stringify({ workflows }))
     const { said } = await run('check', root)
     expect(said.split('\n').filter((line) => line.includes('action/unknown-type'))).toEqual([
-      `warning action/unknown-type [q] workflows.0.actions.a1: The plugin “${BACKEND_PLUGIN_ID}” has no action “reqest”; it is skipped.`,
+      `warning action/unknown-type [q] workflows.0.actions.a1: The plugin “${BACKEND_PLUGIN_ID}” has no action “reqest”; the workflow fails there.`,
     ])
     expect((await run('import', root, '--out', folder())).said).toContain(
       `Actions: 1 of 2 of a known type; not: ${types[1]} (1).`,

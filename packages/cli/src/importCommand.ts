@@ -3,24 +3,29 @@ import { parseArgs } from 'node:util'
 import { hostFonts, ImportError, type ImportReport, importProject, type TextCount } from '@sluice/config/import'
 import { abilities } from './abilities.ts'
 import { type Command, type Terminal, UsageError } from './command.ts'
+import { hostLines, hostsIn } from './hosts.ts'
 import { listed } from './listed.ts'
 import { typesLine } from './typesLine.ts'
 
 /** `import`: exit code 0 for a usable project, 1 for a folder that contains none. */
 export const importCommand: Command = {
-  usage: 'import <folder> --out <folder> [--report file.json]',
+  usage: 'import <folder> --out <folder> [--allow host]… [--report file.json]',
   doc: 'Brings an exported project, a sample or a project folder into a project folder, and says what runs here.',
   async run(args, terminal) {
     const { positionals, values } = parseArgs({
       args: [...args],
       allowPositionals: true,
-      options: { out: { type: 'string' }, report: { type: 'string' } },
+      options: { allow: { type: 'string', multiple: true }, out: { type: 'string' }, report: { type: 'string' } },
     })
     const [from, ...more] = positionals
     if (from === undefined || more.length > 0 || values.out === undefined)
       throw new UsageError('One folder to read and one to write are needed.')
     try {
-      const report = await withFonts(importProject(from, values.out, abilities), values.out, terminal)
+      const report = await withFonts(
+        importProject(from, values.out, { ...abilities, allow: hostsIn(values.allow) }),
+        values.out,
+        terminal,
+      )
       if (values.report !== undefined) writeFileSync(values.report, `${JSON.stringify(report, null, 2)}\n`)
       for (const line of summary(report)) terminal.say(line)
       terminal.say(`Written to ${values.out}.`)
@@ -48,7 +53,7 @@ async function withFonts(report: ImportReport, out: string, terminal: Terminal):
 }
 
 function summary(report: ImportReport): readonly string[] {
-  const { pages, elements, actions, components, popups, links, plugins, diagnostics } = report
+  const { pages, elements, actions, components, popups, links, plugins, hosts, diagnostics } = report
   const missing = Object.keys(plugins.missing)
   return [
     `${pages} pages, ${components} library components (${popups} popups), ${links} links.`,
@@ -58,6 +63,7 @@ function summary(report: ImportReport): readonly string[] {
     texts('Scripts', report.scripts),
     texts('Custom code', report.customActions),
     `Plugins: ${plugins.present.length} here${missing.length > 0 ? `, missing ${missing.join(', ')}` : ''}.`,
+    ...hostLines(hosts),
     `${diagnostics.length} diagnostics.`,
   ]
 }

@@ -7,7 +7,7 @@ import { installedIconSet } from './installedIconSet.ts'
 /** Starts a preview of a stored project; null, with the reason on the terminal, when there is no project or the port is taken. */
 export async function startPreview(
   folder: string,
-  port: number,
+  { port, allow = [] }: { readonly port: number; readonly allow?: readonly string[] },
   terminal: Pick<Terminal, 'complain' | 'say'>,
 ): Promise<Preview | null> {
   // The bundler is large, and the other commands do not need it.
@@ -18,7 +18,7 @@ export async function startPreview(
   }
   const icon = (path: string) => packagedIcon(path, installedIconSet)
   try {
-    return await previewProject({ folder, port, player, icon, abilities })
+    return await previewProject({ folder, port, player, icon, abilities, allow })
   } catch (error) {
     if (!(error instanceof ImportError) && !(error instanceof PreviewError)) throw error
     terminal.complain(error.message)

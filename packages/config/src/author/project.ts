@@ -1,4 +1,5 @@
 import type { Environment, ScreenWidths } from '@sluice/engine/config'
+import type { AllowedHosts } from '../build/allowedHosts.ts'
 import type { AuthoredCollection } from './collection.ts'
 import type { AuthoredPage } from './page.ts'
 import type { AuthoredFormula } from './projectFormula.ts'
@@ -52,6 +53,8 @@ export interface AuthoredProject {
   readonly branding?: { readonly label: string; readonly href: string }
   /** Environment that formulas read as `globalContext.browser.environment`; production by default. */
   readonly environment?: Environment
+  /** Hosts besides the app’s own with which its pages may talk, as `api.example.com`; by TLS alone. */
+  readonly hosts?: Partial<AllowedHosts>
   /** The `<base>` of the documents, kept for other readers of the stored project: this runtime ignores it. */
   readonly baseTag?: { readonly href?: string; readonly target?: string }
   /** Whether scripts in markup run, in frames that cannot reach the page. */

@@ -1,4 +1,5 @@
 import type { ProjectModel } from '@sluice/engine/config'
+import { allowedHosts, sourcesOf } from './allowedHosts.ts'
 
 /** Images may come from other hosts, because imported projects refer to them there; nothing else may. */
 const policy = [
@@ -27,8 +28,19 @@ export const securityHeaders = {
   'cache-control': 'no-store',
 } as const
 
-/** Headers for a project: documents of one with a base path may declare that base. */
-export function headersFor({ base }: Pick<ProjectModel, 'base'>): Record<keyof typeof securityHeaders, string> {
-  const baseUri = base === '' ? "'none'" : "'self'"
-  return { ...securityHeaders, 'content-security-policy': policy.replace("base-uri 'none'", `base-uri ${baseUri}`) }
+/**
+ * Headers for a project: documents of one with a base path may declare that base, and its pages may talk to the hosts that its
+ * author allows.
+ */
+export function headersFor({
+  base,
+  additions,
+}: Pick<ProjectModel, 'additions' | 'base'>): Record<keyof typeof securityHeaders, string> {
+  const { connect, media } = allowedHosts(additions)
+  const talking = ["connect-src 'self'", ...sourcesOf(connect, ['http', 'ws'])].join(' ')
+  const films = media.length > 0 ? `; media-src ${["'self'", ...sourcesOf(media, ['http'])].join(' ')}` : ''
+  const own = policy
+    .replace("base-uri 'none'", base === '' ? "base-uri 'none'" : "base-uri 'self'")
+    .replace("connect-src 'self'", talking + films)
+  return { ...securityHeaders, 'content-security-policy': own }
 }

@@ -45,13 +45,14 @@ describe('storedProject', () => {
     const environment: Environment = 'staging'
     const languages = [{ lang: 'en', default: true, isDefaultPath: true }, { lang: 'es' }]
     const baseTag = { href: '/app/' }
-    const file = stored({ redirects, branding, screens, environment, languages, baseTag })
+    const hosts = { connect: ['api.example.com'] }
+    const file = stored({ redirects, branding, screens, environment, languages, baseTag, hosts })
     expect(file).toMatchObject({ baseTag })
     expect(readProject(file)).toMatchObject({
       base: '/app',
       screens,
       environment,
-      additions: { branding, redirects },
+      additions: { branding, redirects, hosts },
       languages: [
         { lang: 'en', isDefault: true, isDefaultPath: true },
         { lang: 'es', isDefault: false, isDefaultPath: false },

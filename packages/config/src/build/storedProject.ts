@@ -35,13 +35,14 @@ export function storedProject(project: AuthoredProject, cacheVersion: number): S
 }
 
 /** Sluice's own additions to the stored format, when the project uses any. */
-function additions({ redirects = [], theme, branding, screens, environment }: AuthoredProject): Stored {
+function additions({ redirects = [], theme, branding, screens, environment, hosts }: AuthoredProject): Stored {
   const own = defined({
     redirects: redirects.length > 0 ? redirects : undefined,
     followsSystemTheme: theme === 'system' || undefined,
     branding,
     screens,
     environment,
+    hosts,
   })
   return Object.keys(own).length > 0 ? { _sluice: own } : {}
 }

@@ -1,5 +1,6 @@
 import { ENVIRONMENTS, type ProjectModel, readProject } from '@sluice/engine/config'
 import { Routes } from '@sluice/engine/internals'
+import { isHost } from '../build/allowedHosts.ts'
 import { recordOf } from '../recordOf.ts'
 import type { Remark } from './Finding.ts'
 import { placedRecords } from './records.ts'
@@ -14,6 +15,7 @@ export function additionRemarks(design: Readonly<Record<string, unknown>>): read
     ...brandingRemarks(recordOf(additions.branding)),
     ...screenRemarks(recordOf(additions.screens), project),
     ...environmentRemarks(additions.environment),
+    ...hostRemarks(recordOf(additions.hosts)),
   ]
 }
 
@@ -97,4 +99,15 @@ function environmentRemarks(environment: unknown): readonly Remark[] {
   const list = ENVIRONMENTS.map((one) => `“${one}”`).join(', ')
   const message = `The environment is one of ${list}, and this is ${JSON.stringify(environment)}.`
   return [{ code: 'environment/unknown', severity: 'error', message, path: '_sluice.environment' }]
+}
+
+function hostRemarks(hosts: Readonly<Record<string, unknown>>): readonly Remark[] {
+  return ['connect', 'media'].flatMap((kind) => {
+    const listed = hosts[kind]
+    return (Array.isArray(listed) ? listed : []).flatMap((host, i): Remark[] => {
+      if (isHost(host)) return []
+      const message = `“${wordOf(host)}” is no host; write it as api.example.com.`
+      return [{ code: 'host/wrong', severity: 'error', message, path: `_sluice.hosts.${kind}.${i}` }]
+    })
+  })
 }

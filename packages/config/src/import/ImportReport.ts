@@ -1,4 +1,5 @@
 import type { Diagnostic } from '@sluice/engine/config'
+import type { ForeignHosts } from './foreignHosts.ts'
 
 /** Number of texts of one kind, and how many compile. */
 export interface TextCount {
@@ -31,6 +32,8 @@ export interface ImportReport {
   readonly links: number
   readonly popups: number
   readonly components: number
+  /** Hosts with which the project talks, and those of them that its pages may not ask yet. */
+  readonly hosts: ForeignHosts & { readonly blocked: readonly string[] }
   /** Addresses of style sheets of font services, which `hostFonts` downloads. */
   readonly linkedFonts: readonly string[]
   readonly diagnostics: readonly Diagnostic[]

@@ -124,6 +124,7 @@ describe('an exported project', () => {
       links: 1,
       popups: 1,
       components: 2,
+      hosts: { connect: {}, media: {}, blocked: [] },
       linkedFonts: [],
     })
     expect(diagnostics).toContainEqual({

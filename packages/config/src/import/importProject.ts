@@ -3,15 +3,21 @@ import { ImportError } from './ImportError.ts'
 import type { ImportReport } from './ImportReport.ts'
 import { readSource } from './readSource.ts'
 import { type Abilities, reportOf } from './reportOf.ts'
+import { withAllowedHosts } from './withAllowedHosts.ts'
 import { writeProjectFolder } from './writeProjectFolder.ts'
 
 /**
  * Imports a stored project of any shape into a Sluice project folder: an exported project, the shape of a sample, or a Sluice
  * folder. Nothing in it is evaluated.
+ * Its pages may talk to the hosts in `allow`, besides those that the project allows already.
  * @throws {ImportError} when `from` contains no project, or is the folder to write to.
  */
-export function importProject(from: string, out: string, abilities: Abilities): ImportReport {
-  const source = readSource(from)
+export function importProject(
+  from: string,
+  out: string,
+  { allow = [], ...abilities }: Abilities & { readonly allow?: readonly string[] },
+): ImportReport {
+  const source = withAllowedHosts(readSource(from), allow)
   if (realPath(from) === realPath(out))
     throw new ImportError('import/same-folder', 'The project would be written over itself; name another folder.')
   const outside = writeProjectFolder(source, from, out)

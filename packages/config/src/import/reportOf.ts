@@ -2,6 +2,7 @@ import { type Diagnostic, diagnosePage, readWholePage } from '@sluice/engine/con
 import type { ElementEntry } from '@sluice/engine/elements'
 import type { PluginDefinition, PluginDescription } from '@sluice/engine/plugins'
 import { isActionType, pluginActionOf } from '@sluice/engine/workflows'
+import { allowedHosts } from '../build/allowedHosts.ts'
 import { fetchingPlugin } from '../check/fetchingPlugin.ts'
 import { projectTexts } from '../check/projectTexts.ts'
 import { recordsIn } from '../check/records.ts'
@@ -9,9 +10,12 @@ import { storedTexts } from '../check/storedTexts.ts'
 import { unusedProperties } from '../check/unusedProperties.ts'
 import { installedPlugins } from '../installedPlugins.ts'
 import { knownTypes } from '../knownTypes.ts'
+import { recordOf } from '../recordOf.ts'
 import { countBy } from './countBy.ts'
 import { countTexts, type PlacedText } from './countTexts.ts'
+import { foreignHosts } from './foreignHosts.ts'
 import type { ImportReport } from './ImportReport.ts'
+import { projectFile } from './projectFile.ts'
 import { type ReadPage, readPages } from './readPages.ts'
 import type { StoredSource } from './StoredSource.ts'
 import { storedActions, storedElements, storedLinks, storedOnce, typeIdOf } from './storedParts.ts'
@@ -49,6 +53,7 @@ export function reportOf(source: StoredSource, { elements, ...abilities }: Abili
     links: stored.flatMap(storedLinks).length,
     popups: components.filter(({ type }) => type === 'modal').length,
     components: components.length,
+    hosts: hostsOf(projectFile(source), stored),
     linkedFonts: source.linkedFonts,
     diagnostics: [
       ...source.problems,
@@ -56,6 +61,18 @@ export function reportOf(source: StoredSource, { elements, ...abilities }: Abili
       ...pageProblems(pages, elements),
     ],
   }
+}
+
+function hostsOf(design: Stored, pages: readonly unknown[]): ImportReport['hosts'] {
+  const found = foreignHosts({ design, pages })
+  const allowed = allowedHosts(recordOf(design._sluice))
+  const blocked = (kind: 'connect' | 'media') =>
+    Object.keys(found[kind]).filter((host) => !isAllowed(host, allowed[kind]))
+  return { ...found, blocked: [...new Set([...blocked('connect'), ...blocked('media')])] }
+}
+
+function isAllowed(host: string, allowed: readonly string[]): boolean {
+  return allowed.some((one) => one === host || (one.startsWith('*.') && host.endsWith(one.slice(1))))
 }
 
 function countElements(pages: readonly unknown[], elements: Abilities['elements']): ImportReport['elements'] {

@@ -27,6 +27,11 @@ const reportShape = z.strictObject({
   links: count,
   popups: count,
   components: count,
+  hosts: z.strictObject({
+    connect: z.record(place, count),
+    media: z.record(place, count),
+    blocked: z.array(place),
+  }),
   linkedFonts: z.array(place),
   diagnostics: z.array(
     z.strictObject({ code: place, severity: z.enum(['error', 'warning']), message: place, path: place }),

@@ -2,6 +2,7 @@ import { basename, resolve } from 'node:path'
 import type { ImportReport } from '../import/ImportReport.ts'
 import { readSource } from '../import/readSource.ts'
 import { type Abilities, reportOf } from '../import/reportOf.ts'
+import { withAllowedHosts } from '../import/withAllowedHosts.ts'
 import { createPreviewServer } from './createPreviewServer.ts'
 import { listenOn } from './listenOn.ts'
 import type { Player } from './Player.ts'
@@ -18,6 +19,8 @@ export interface PreviewOptions {
   player(): Promise<Player>
   readonly icon: PreviewSite['icon']
   readonly abilities: Abilities
+  /** Hosts with which the pages may talk, besides those that the project allows. */
+  readonly allow?: readonly string[]
 }
 
 /** A running preview. */
@@ -34,8 +37,15 @@ export interface Preview {
  * @throws {ImportError} when the folder contains no project.
  * @throws {PreviewError} when the port is in use or not permitted.
  */
-export async function previewProject({ folder, port, player, icon, abilities }: PreviewOptions): Promise<Preview> {
-  const source = readSource(folder)
+export async function previewProject({
+  folder,
+  port,
+  player,
+  icon,
+  abilities,
+  allow = [],
+}: PreviewOptions): Promise<Preview> {
+  const source = withAllowedHosts(readSource(folder), allow)
   const answers = resolveAnswers({
     source,
     name: basename(resolve(folder)),

@@ -1,0 +1,51 @@
+import { describe, expect, it } from 'vitest'
+import { allowedHosts, isHost, sourcesOf } from './allowedHosts.ts'
+import { headersFor } from './securityHeaders.ts'
+
+describe('isHost', () => {
+  it.each([
+    ['api.example.com', true],
+    ['api.example.com:8443', true],
+    ['*.example.com', true],
+    ['localhost:3000', true],
+    ['https://api.example.com', false],
+    ["a.test; script-src 'unsafe-eval'", false],
+    ['a.test b.test', false],
+    ['*', false],
+    ['', false],
+    [7, false],
+  ])('%j: %s', (text, expected) => expect(isHost(text)).toBe(expected))
+})
+
+describe('allowedHosts', () => {
+  it.each([
+    [{ hosts: { connect: ['a.test', 'a b', null], media: 'x' } }, { connect: ['a.test'], media: [] }],
+    [{ hosts: null }, { connect: [], media: [] }],
+  ])('of %j', (additions, expected) => expect(allowedHosts(additions)).toEqual(expected))
+})
+
+describe('sourcesOf', () => {
+  it('allows plain text to this machine only', () => {
+    expect(sourcesOf(['a.test', '127.0.0.1:3000'], ['http', 'ws'])).toEqual([
+      'https://a.test',
+      'wss://a.test',
+      'http://127.0.0.1:3000',
+      'ws://127.0.0.1:3000',
+    ])
+  })
+})
+
+describe('the policy of a project', () => {
+  const policy = (additions: Readonly<Record<string, unknown>>) =>
+    headersFor({ base: '', additions })['content-security-policy']
+
+  it('lets its pages ask the hosts that are allowed, and nothing more', () => {
+    expect(policy({ hosts: { connect: ['a.test'], media: ['m.test'] } })).toBe(
+      policy({}).replace(
+        "connect-src 'self'",
+        "connect-src 'self' https://a.test wss://a.test; media-src 'self' https://m.test",
+      ),
+    )
+    expect(policy({ hosts: { connect: ["x'; script-src *"] } })).toBe(policy({}))
+  })
+})
