@@ -49,7 +49,7 @@ function essenceOf(type: string): string {
 
 function encodeText(text: string, essence: string): string {
   if (essence === 'multipart/form-data')
-    throw new TypeError('A text cannot be sent as multipart/form-data. Send named values, or choose another data type.')
+    throw new TypeError('A text cannot be sent as multipart/form-data. Use named values, or choose another dataType.')
   if (essence !== JSON_TYPE && !essence.endsWith('+json')) return text
   try {
     JSON.parse(text)
@@ -77,6 +77,6 @@ function refuseFiles(entries: Entries, type: string): void {
   const file = flattenEntries(entries).find(([, value]) => value instanceof Blob)
   if (file)
     throw new TypeError(
-      `“${file[0]}” is a file, which ${essenceOf(type)} cannot contain. Set the data type to multipart/form-data.`,
+      `“${file[0]}” is a file, which ${essenceOf(type)} cannot contain. Set the dataType to multipart/form-data.`,
     )
 }

@@ -8,5 +8,9 @@ export function entriesOf(stored: unknown): readonly (readonly [string, unknown]
       const { key, value } = Object(entry)
       return key ? [[String(key), value] as const] : []
     })
-  return typeof stored === 'object' && stored !== null ? Object.entries(stored) : []
+  if (typeof stored !== 'object' || stored === null) return []
+  // Objects of the scope, such as collections, have their data there.
+  return 'toJSON' in stored && typeof stored.toJSON === 'function'
+    ? Object.entries(Object(stored.toJSON()))
+    : Object.entries(stored)
 }

@@ -3,7 +3,7 @@ export type FlatEntry = readonly [name: string, value: string | Blob]
 
 /**
  * Converts entries to the flat names of queries and forms: an object `a` with `b` becomes `a[b]`, a list of plain values `a[]`, and
- * other lists `a[0]`. Files in a list are several entries of one name. Null and undefined are left out, dates are ISO texts.
+ * other lists `a[0]`. Files in a list are several entries of one name. Null and undefined are left out, other objects are as in JSON.
  */
 export function flattenEntries(entries: readonly (readonly [string, unknown])[]): readonly FlatEntry[] {
   return entries.flatMap(([name, value]) => flatten(name, value))
@@ -12,9 +12,10 @@ export function flattenEntries(entries: readonly (readonly [string, unknown])[])
 function flatten(name: string, value: unknown): readonly FlatEntry[] {
   if (value === undefined || value === null) return []
   if (value instanceof Blob) return [[name, value]]
-  if (value instanceof Date) return [[name, value.toISOString()]]
   if (Array.isArray(value)) return value.flatMap((one, i) => flatten(itemName(name, value, i), one))
   if (typeof value !== 'object') return [[name, String(value)]]
+  // Dates, and objects of the scope such as collections.
+  if ('toJSON' in value && typeof value.toJSON === 'function') return flatten(name, value.toJSON())
   return Object.entries(value).flatMap(([key, one]) => flatten(`${name}[${key}]`, one))
 }
 

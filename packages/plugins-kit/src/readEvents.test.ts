@@ -25,7 +25,8 @@ describe('readEvents', () => {
     ['several lines of one event', ['data: a\ndata: b\n\n'], ['a\nb']],
     ['nothing after the end', ['data: 1\n\ndata: [DONE]\n\ndata: 2\n\n'], [1]],
     ['comments', [': hello\n\ndata: 1\n\n'], [1]],
-    ['no event that is not complete', ['data: 1\n\ndata: 2'], [1]],
+    ['a last event without an end', ['data: 1\n\ndata: 2\n'], [1, 2]],
+    ['a last line without an end', ['data: 1\n\ndata: 2'], [1, 2]],
     ['letters cut in the middle', ['data: "ñ"\n\n'], ['ñ']],
     ['an empty body', [], []],
   ])('reads %s', async (_what, pieces, expected) => {

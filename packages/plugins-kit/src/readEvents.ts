@@ -20,6 +20,8 @@ export async function readEvents(response: Response, onEvent: (data: unknown) =>
     if (done) break
     parser.feed(value)
   }
+  // A last event without an empty line after it counts, as stored projects expect.
+  if (!isOver) parser.feed('\n\n')
   await reader?.cancel()
 }
 

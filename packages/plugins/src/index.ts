@@ -3,9 +3,13 @@ import { authPlugin, ownAuthPlugin, xanoAuthPlugin } from '@sluice/plugins-auth'
 import { auth, ownAuth, xanoAuth } from '@sluice/plugins-auth/schema'
 import { backendPlugin } from '@sluice/plugins-backend'
 import { backend } from '@sluice/plugins-backend/schema'
+import { csvPlugin } from '@sluice/plugins-csv'
+import { csvDescription } from '@sluice/plugins-csv/schema'
 import { datesPlugin } from '@sluice/plugins-dates'
 import { irrigationPlugin } from '@sluice/plugins-irrigation'
 import { pwaPlugin } from '@sluice/plugins-pwa'
+import { restPlugin } from '@sluice/plugins-rest'
+import { restDescription } from '@sluice/plugins-rest/schema'
 
 /** Creates one of each plugin, with default options. */
 export function createPlugins(): readonly PluginDefinition[] {
@@ -14,13 +18,15 @@ export function createPlugins(): readonly PluginDefinition[] {
     xanoAuthPlugin(),
     ownAuthPlugin(),
     backendPlugin(),
+    csvPlugin(),
     datesPlugin(),
     irrigationPlugin(),
     pwaPlugin(),
+    restPlugin(),
   ]
 }
 
 /** Descriptions of the plugins that have one, for authors. */
 export function describePlugins(): readonly PluginDescription[] {
-  return [auth, xanoAuth, ownAuth, backend]
+  return [auth, xanoAuth, ownAuth, backend, csvDescription, restDescription]
 }

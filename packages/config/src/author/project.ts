@@ -1,5 +1,5 @@
 import type { Environment, ScreenWidths } from '@sluice/engine/config'
-import type { AllowedHosts } from '../build/allowedHosts.ts'
+import type { AllowedHosts } from '../allowedHosts.ts'
 import type { AuthoredCollection } from './collection.ts'
 import type { AuthoredPage } from './page.ts'
 import type { AuthoredFormula } from './projectFormula.ts'

@@ -1,5 +1,5 @@
 import type { ProjectModel } from '@sluice/engine/config'
-import { allowedHosts, sourcesOf } from './allowedHosts.ts'
+import { allowedHosts, sourcesOf } from '../allowedHosts.ts'
 
 /** Images may come from other hosts, because imported projects refer to them there; nothing else may. */
 const policy = [

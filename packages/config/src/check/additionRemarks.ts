@@ -1,6 +1,6 @@
 import { ENVIRONMENTS, type ProjectModel, readProject } from '@sluice/engine/config'
 import { Routes } from '@sluice/engine/internals'
-import { isHost } from '../build/allowedHosts.ts'
+import { isHost } from '../allowedHosts.ts'
 import { recordOf } from '../recordOf.ts'
 import type { Remark } from './Finding.ts'
 import { placedRecords } from './records.ts'

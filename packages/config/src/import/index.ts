@@ -1,4 +1,4 @@
-export { type AllowedHosts, isHost } from '../build/allowedHosts.ts'
+export { type AllowedHosts, isHost } from '../allowedHosts.ts'
 export { hostFonts } from './fonts/hostFonts.ts'
 export { ImportError } from './ImportError.ts'
 export type { ImportReport, TextCount } from './ImportReport.ts'

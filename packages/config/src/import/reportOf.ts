@@ -2,7 +2,7 @@ import { type Diagnostic, diagnosePage, readWholePage } from '@sluice/engine/con
 import type { ElementEntry } from '@sluice/engine/elements'
 import type { PluginDefinition, PluginDescription } from '@sluice/engine/plugins'
 import { isActionType, pluginActionOf } from '@sluice/engine/workflows'
-import { allowedHosts } from '../build/allowedHosts.ts'
+import { allowedHosts } from '../allowedHosts.ts'
 import { fetchingPlugin } from '../check/fetchingPlugin.ts'
 import { projectTexts } from '../check/projectTexts.ts'
 import { recordsIn } from '../check/records.ts'

@@ -1,4 +1,4 @@
-import { allowedHosts } from '../build/allowedHosts.ts'
+import { allowedHosts } from '../allowedHosts.ts'
 import { recordOf } from '../recordOf.ts'
 import type { StoredSource } from './StoredSource.ts'
 

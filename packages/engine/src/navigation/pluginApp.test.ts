@@ -54,7 +54,7 @@ async function start(path = '/') {
 describe('the app of a plugin', () => {
   it('knows its environment, its pages and its variables', async () => {
     const { app } = await start()
-    expect(app.environment).toBe('staging')
+    expect([app.projectId, app.environment]).toEqual(['project', 'staging'])
     expect([app.pagePath('clients'), app.pagePath('home'), app.pagePath('none')]).toEqual(['/clients/', '/', null])
     expect(app.publicPaths()).toEqual(['clients', 'clientes'])
     expect(app.resolve([{ key: 'X', value: f('variables.level + 1') }])).toEqual([{ key: 'X', value: 4 }])

@@ -26,6 +26,7 @@ interface App<S> {
 export function pluginApp<S>({ project, language, graph, navigation, ...app }: App<S>): PluginApp {
   const resolve = (stored: unknown) => app.evaluator.resolve(stored, app.rootScope, {})
   return {
+    projectId: project.id,
     environment: resolve({ __wwtype: 'f', code: 'globalContext.browser.environment' }) as Environment,
     resolve,
     pagePath: (pageId) => {

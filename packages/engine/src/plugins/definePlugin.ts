@@ -11,6 +11,8 @@ export interface PluginCollection {
 
 /** The app around a plugin. Its code is loaded when a plugin first asks for it. */
 export interface PluginApp {
+  /** Id of the project. */
+  readonly projectId: string
   readonly environment: Environment
   /** Resolves the bindings of a stored setting, as formulas of the app see them. */
   resolve(stored: unknown): unknown

@@ -1,4 +1,4 @@
-import { recordOf } from '../recordOf.ts'
+import { recordOf } from './recordOf.ts'
 
 /** Hosts that an author allows, stored as `_sluice.hosts`. */
 export interface AllowedHosts {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { allowedHosts, isHost, sourcesOf } from './allowedHosts.ts'
-import { headersFor } from './securityHeaders.ts'
+import { headersFor } from './build/securityHeaders.ts'
 
 describe('isHost', () => {
   it.each([
