@@ -7,6 +7,8 @@ import { csvPlugin } from '@sluice/plugins-csv'
 import { csvDescription } from '@sluice/plugins-csv/schema'
 import { datesPlugin } from '@sluice/plugins-dates'
 import { irrigationPlugin } from '@sluice/plugins-irrigation'
+import { javascriptPlugin } from '@sluice/plugins-javascript'
+import { javascriptDescription } from '@sluice/plugins-javascript/schema'
 import { pwaPlugin } from '@sluice/plugins-pwa'
 import { restPlugin } from '@sluice/plugins-rest'
 import { restDescription } from '@sluice/plugins-rest/schema'
@@ -21,6 +23,7 @@ export function createPlugins(): readonly PluginDefinition[] {
     csvPlugin(),
     datesPlugin(),
     irrigationPlugin(),
+    javascriptPlugin(),
     pwaPlugin(),
     restPlugin(),
   ]
@@ -28,5 +31,5 @@ export function createPlugins(): readonly PluginDefinition[] {
 
 /** Descriptions of the plugins that have one, for authors. */
 export function describePlugins(): readonly PluginDescription[] {
-  return [auth, xanoAuth, ownAuth, backend, csvDescription, restDescription]
+  return [auth, xanoAuth, ownAuth, backend, csvDescription, javascriptDescription, restDescription]
 }

@@ -1,8 +1,9 @@
 import { Binding } from '../graph/Binding.ts'
 import type { Graph } from '../graph/Graph.ts'
 import type { PluginApp } from '../plugins/definePlugin.ts'
-import type { Environment, PageModel, ProjectModel } from '../project/model.ts'
+import type { Environment, PageModel, ProjectModel, WorkflowModel } from '../project/model.ts'
 import { record } from '../project/raw.ts'
+import { readWorkflow } from '../project/readWorkflow.ts'
 import type { Navigation, View } from './Navigation.ts'
 import { pagePath } from './paths.ts'
 
@@ -15,6 +16,12 @@ interface App<S> {
   readonly evaluator: { resolve(stored: unknown, scope: S, place: Readonly<Record<string, never>>): unknown }
   readonly rootScope: S
   readonly variables: { get(id: string): unknown; set(id: string, value: unknown): unknown }
+  readonly workflows: {
+    run(
+      workflow: WorkflowModel,
+      options: { readonly scope: S; readonly signal: AbortSignal },
+    ): Promise<{ readonly result: unknown; readonly error: unknown }>
+  }
   readonly collections: {
     state(id: string): { readonly data: unknown; readonly total: number } | undefined
     patch(id: string, change: { readonly data: unknown; readonly total: number }): void
@@ -57,6 +64,13 @@ export function pluginApp<S>({ project, language, graph, navigation, ...app }: A
       graph.batch(() => app.collections.patch(id, { data: rows, total: (total ?? 0) + added }))
     },
     fetchCollection: (id) => app.collections.fetch(id),
+    runScript: async (code, signal) => {
+      const actions = { script: { id: 'script', type: 'custom-js', code } }
+      const workflow = readWorkflow({ id: 'script of a plugin', firstAction: 'script', actions })
+      const { result, error } = await app.workflows.run(workflow, { scope: app.rootScope, signal })
+      if (error !== null) throw error
+      return result
+    },
     onPage: (callback) => {
       const shown = new Binding(graph, 'page of a plugin', () => {
         const view = navigation.view.get()

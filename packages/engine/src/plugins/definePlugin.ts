@@ -33,6 +33,8 @@ export interface PluginApp {
   setRows(collectionId: string, rows: readonly unknown[]): void
   /** Fetches a collection. @throws {CollectionError} when it does not exist or the request fails. */
   fetchCollection(id: string): Promise<void>
+  /** Runs a script, the body of an asynchronous function, as custom code of workflows does. @throws its error. */
+  runScript(code: string, signal: AbortSignal): Promise<unknown>
   /** Calls back each time a page has been shown; returns a function that stops. */
   onPage(callback: () => void): () => void
 }

@@ -1,0 +1,1 @@
+export { JAVASCRIPT_PLUGIN_ID, javascriptPlugin } from './javascriptPlugin.ts'
