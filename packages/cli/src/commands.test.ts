@@ -97,6 +97,9 @@ describe('pnpm sluice import', () => {
         'Scripts: 0 of 0 compiled.',
         'Custom code: 0 of 0 compiled.',
         'Plugins: 0 here, missing far-away.',
+        'What does not run:',
+        '  p  element nobody-knows  1 ×  The type of the element is not known here; its children are shown in a plain box.',
+        '  p  text 1 +              1 ×  The code is refused: Unexpected end of formula.',
         '0 diagnostics.',
         `Written to ${out}.`,
       ].join('\n'),
@@ -114,6 +117,7 @@ describe('pnpm sluice import', () => {
       'popups',
       'components',
       'hosts',
+      'notRunning',
       'linkedFonts',
       'diagnostics',
     ])

@@ -5,6 +5,7 @@ import { abilities } from './abilities.ts'
 import { type Command, type Terminal, UsageError } from './command.ts'
 import { hostLines, hostsIn } from './hosts.ts'
 import { listed } from './listed.ts'
+import { notRunningLines } from './notRunningLines.ts'
 import { typesLine } from './typesLine.ts'
 
 /** `import`: exit code 0 for a usable project, 1 for a folder that contains none. */
@@ -63,6 +64,7 @@ function summary(report: ImportReport): readonly string[] {
     texts('Scripts', report.scripts),
     texts('Custom code', report.customActions),
     `Plugins: ${plugins.present.length} here${missing.length > 0 ? `, missing ${missing.join(', ')}` : ''}.`,
+    ...notRunningLines(report.notRunning),
     ...hostLines(hosts),
     `${diagnostics.length} diagnostics.`,
   ]

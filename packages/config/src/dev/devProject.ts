@@ -4,7 +4,7 @@
  */
 import { basename, resolve } from 'node:path'
 import { readSource } from '../import/readSource.ts'
-import type { Abilities } from '../import/reportOf.ts'
+import type { Abilities } from '../import/report/reportOf.ts'
 import type { StoredSource } from '../import/StoredSource.ts'
 import { createPreviewServer } from '../preview/createPreviewServer.ts'
 import { listenOn } from '../preview/listenOn.ts'

@@ -10,7 +10,7 @@ import { ImportError } from './ImportError.ts'
 import { importProject } from './importProject.ts'
 import { literalAfter } from './literalAfter.ts'
 import { readSource } from './readSource.ts'
-import { reportOf } from './reportOf.ts'
+import { reportOf } from './report/reportOf.ts'
 import { design, exportedFiles, type Files, folderOf, page, REST, sampleFiles } from './testing/madeUpExport.ts'
 
 const abilities = { elements: [{ definition: section }, { definition: text }], plugins: [] }
@@ -107,7 +107,14 @@ describe('an exported project', () => {
 
   it('is counted', () => {
     const { report } = imported(exportedFiles())
-    const { diagnostics, ...counts } = report
+    const { diagnostics, notRunning, ...counts } = report
+    expect(notRunning.map(({ page, kind, what }) => `${page} ${kind} ${what}`)).toEqual([
+      'p1 element nobody-knows',
+      'p1 action apiRequest',
+      'p1 action make-coffee',
+      'p1 text return document',
+      'p1 text a b',
+    ])
     expect(counts).toEqual({
       pages: 1,
       elements: { total: 3, known: 2, unknown: { 'nobody-knows': 1 } },

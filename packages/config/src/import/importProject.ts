@@ -1,8 +1,8 @@
 import { realpathSync } from 'node:fs'
 import { ImportError } from './ImportError.ts'
-import type { ImportReport } from './ImportReport.ts'
 import { readSource } from './readSource.ts'
-import { type Abilities, reportOf } from './reportOf.ts'
+import type { ImportReport } from './report/ImportReport.ts'
+import { type Abilities, reportOf } from './report/reportOf.ts'
 import { withAllowedHosts } from './withAllowedHosts.ts'
 import { writeProjectFolder } from './writeProjectFolder.ts'
 

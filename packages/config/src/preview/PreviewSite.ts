@@ -1,4 +1,4 @@
-import type { Abilities } from '../import/reportOf.ts'
+import type { Abilities } from '../import/report/reportOf.ts'
 import type { StoredSource } from '../import/StoredSource.ts'
 import type { Player } from './Player.ts'
 

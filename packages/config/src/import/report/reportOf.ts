@@ -2,23 +2,24 @@ import { type Diagnostic, diagnosePage, readWholePage } from '@sluice/engine/con
 import type { ElementEntry } from '@sluice/engine/elements'
 import type { PluginDefinition, PluginDescription } from '@sluice/engine/plugins'
 import { isActionType, pluginActionOf } from '@sluice/engine/workflows'
-import { allowedHosts } from '../allowedHosts.ts'
-import { fetchingPlugin } from '../check/fetchingPlugin.ts'
-import { projectTexts } from '../check/projectTexts.ts'
-import { recordsIn } from '../check/records.ts'
-import { storedTexts } from '../check/storedTexts.ts'
-import { unusedProperties } from '../check/unusedProperties.ts'
-import { installedPlugins } from '../installedPlugins.ts'
-import { knownTypes } from '../knownTypes.ts'
-import { recordOf } from '../recordOf.ts'
+import { allowedHosts } from '../../allowedHosts.ts'
+import { fetchingPlugin } from '../../check/fetchingPlugin.ts'
+import { projectTexts } from '../../check/projectTexts.ts'
+import { recordsIn } from '../../check/records.ts'
+import { storedTexts } from '../../check/storedTexts.ts'
+import { unusedProperties } from '../../check/unusedProperties.ts'
+import { installedPlugins } from '../../installedPlugins.ts'
+import { knownTypes } from '../../knownTypes.ts'
+import { recordOf } from '../../recordOf.ts'
+import { projectFile } from '../projectFile.ts'
+import { type ReadPage, readPages } from '../readPages.ts'
+import type { StoredSource } from '../StoredSource.ts'
+import { storedActions, storedElements, storedLinks, storedOnce, typeIdOf } from '../storedParts.ts'
 import { countBy } from './countBy.ts'
 import { countTexts, type PlacedText } from './countTexts.ts'
 import { foreignHosts } from './foreignHosts.ts'
 import type { ImportReport } from './ImportReport.ts'
-import { projectFile } from './projectFile.ts'
-import { type ReadPage, readPages } from './readPages.ts'
-import type { StoredSource } from './StoredSource.ts'
-import { storedActions, storedElements, storedLinks, storedOnce, typeIdOf } from './storedParts.ts'
+import { notRunning } from './notRunning.ts'
 
 type Stored = Readonly<Record<string, unknown>>
 
@@ -54,12 +55,28 @@ export function reportOf(source: StoredSource, { elements, ...abilities }: Abili
     popups: components.filter(({ type }) => type === 'modal').length,
     components: components.length,
     hosts: hostsOf(projectFile(source), stored),
+    notRunning: notRunning(pages, { design, plugins, knownType: knownTypes(elements), hasFile: filesOf(source) }),
     linkedFonts: source.linkedFonts,
     diagnostics: [
       ...source.problems,
       ...pages.flatMap(({ problem }) => problem ?? []),
       ...pageProblems(pages, elements),
     ],
+  }
+}
+
+/** Whether the project has a file at a stored address; those of an older export begin with `public/`. */
+function filesOf({ assets }: StoredSource): (address: string) => boolean {
+  const plain = (path: string) => path.replace(/^\/?(?:public\/)?/, '')
+  const served = new Set(assets.map(({ to }) => plain(to)))
+  return (address) => served.has(plain(address)) || served.has(plain(decoded(address)))
+}
+
+function decoded(address: string): string {
+  try {
+    return decodeURIComponent(address)
+  } catch {
+    return address
   }
 }
 

@@ -2,9 +2,9 @@
  * Hosts with which a stored project talks: those that its plugins, collections, workflows and formulas name. A page may ask only
  * those that its author allows. Pictures may come from any host by https, and links lead anywhere, so neither counts.
  */
-import { isRecord } from '../check/records.ts'
-import { recordOf } from '../recordOf.ts'
-import { storedActions, storedElements, storedOnce } from './storedParts.ts'
+import { isRecord } from '../../check/records.ts'
+import { recordOf } from '../../recordOf.ts'
+import { storedActions, storedElements, storedOnce } from '../storedParts.ts'
 
 /** Number of places that name a host, by host with its port. */
 export type HostUses = Readonly<Record<string, number>>

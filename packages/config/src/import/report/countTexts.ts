@@ -1,5 +1,5 @@
 import { classify, type StoredKind } from '@sluice/engine/formula/internals'
-import type { StoredText } from '../check/StoredText.ts'
+import type { StoredText } from '../../check/StoredText.ts'
 import type { TextCount } from './ImportReport.ts'
 
 /** A stored text and the file that contains it. */

@@ -4,8 +4,8 @@ import { join } from 'node:path'
 import { icon, section, text } from '@sluice/elements-basic/schema'
 import { describe, expect, it } from 'vitest'
 import { z } from 'zod'
-import { importProject } from './importProject.ts'
-import { design, exportedFiles, type Files, folderOf, page, REST } from './testing/madeUpExport.ts'
+import { importProject } from '../importProject.ts'
+import { design, exportedFiles, type Files, folderOf, page, REST } from '../testing/madeUpExport.ts'
 
 const count = z.number().int().nonnegative()
 const counts = z.record(z.string(), count.positive())
@@ -32,6 +32,16 @@ const reportShape = z.strictObject({
     media: z.record(place, count),
     blocked: z.array(place),
   }),
+  notRunning: z.array(
+    z.strictObject({
+      page: place.nullable(),
+      pageName: z.string(),
+      kind: z.enum(['action', 'collection', 'element', 'picture', 'text']),
+      what: z.string(),
+      count,
+      reason: place,
+    }),
+  ),
   linkedFonts: z.array(place),
   diagnostics: z.array(
     z.strictObject({ code: place, severity: z.enum(['error', 'warning']), message: place, path: place }),

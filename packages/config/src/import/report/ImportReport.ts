@@ -1,5 +1,6 @@
 import type { Diagnostic } from '@sluice/engine/config'
 import type { ForeignHosts } from './foreignHosts.ts'
+import type { NotRunning } from './notRunning.ts'
 
 /** Number of texts of one kind, and how many compile. */
 export interface TextCount {
@@ -34,6 +35,8 @@ export interface ImportReport {
   readonly components: number
   /** Hosts with which the project talks, and those of them that its pages may not ask yet. */
   readonly hosts: ForeignHosts & { readonly blocked: readonly string[] }
+  /** Parts of each page and of the project that do not run here, with the reason. */
+  readonly notRunning: readonly NotRunning[]
   /** Addresses of style sheets of font services, which `hostFonts` downloads. */
   readonly linkedFonts: readonly string[]
   readonly diagnostics: readonly Diagnostic[]

@@ -1,0 +1,114 @@
+import { definePlugin } from '@sluice/engine/plugins'
+import { describe, expect, it } from 'vitest'
+import { notRunning } from './notRunning.ts'
+
+const HERE = '0b1c2d3e-0000-4000-8000-00000000000a'
+const GONE = 'ffffffff-0000-4000-8000-000000000000'
+const design = {
+  pages: [null, { id: 'p', name: 'Clients' }],
+  plugins: [
+    { id: HERE, name: 'Here' },
+    { id: GONE, name: 'Far away' },
+  ],
+}
+const here = definePlugin({
+  id: HERE,
+  name: 'Here',
+  namespace: 'here',
+  actions: { water: { doc: '', run: () => null } },
+})
+const known = { definition: { name: 'box' }, generation: {} }
+
+const find = (content: object, own: object = {}) =>
+  notRunning([{ id: 'p', file: 'p.json', content, problem: null }], {
+    design: { ...design, ...own },
+    plugins: [here],
+    // The definition is only looked for.
+    knownType: (id) => (id === 'box' ? (known as never) : null),
+    hasFile: (address) => address === 'images/there.png',
+  })
+const elements = (...types: readonly string[]) => ({
+  wwObjects: Object.fromEntries(types.map((wwObjectBaseId, i) => [`e${i}`, { wwObjectBaseId }])),
+})
+const doing = (...types: readonly string[]) => ({
+  workflows: [{ firstAction: 'a0', actions: Object.fromEntries(types.map((type, i) => [`a${i}`, { type }])) }],
+})
+
+describe('notRunning', () => {
+  it.each<[string, object, object]>([
+    [
+      'types of elements, by their name, the most frequent first',
+      elements('box', 'x', '734633a1-457d-4fe5-9eaa-773dddc755f1', '734633a1-457d-4fe5-9eaa-773dddc755f1'),
+      [
+        { kind: 'element', what: expect.stringMatching(/^.+ \(734633a1-457d-4fe5-9eaa-773dddc755f1\)$/), count: 2 },
+        { kind: 'element', what: 'x', count: 1 },
+      ],
+    ],
+    [
+      'actions, with the plugin that they need',
+      doing('wait', `${HERE}-water`, `${HERE}-watre`, `${GONE}-go`, 'fly'),
+      [
+        { kind: 'action', what: 'watre', reason: 'The plugin “Here” here does not do it.' },
+        {
+          kind: 'action',
+          what: 'go',
+          reason: 'The plugin “Far away” is not installed; docs/guides/write-a-plugin.md says how to add one.',
+        },
+        { kind: 'action', what: 'fly', reason: 'The action is not known here, so its workflow fails.' },
+      ],
+    ],
+    [
+      'collections without their plugin',
+      {
+        collections: [
+          { id: 'a', name: 'zones', pluginId: GONE },
+          { id: 'b', name: 'rows', pluginId: HERE },
+          { id: 'c', name: 'fixed', mode: 'static', pluginId: GONE },
+          { id: 'd', name: 'own' },
+        ],
+      },
+      [
+        { kind: 'collection', what: 'zones', reason: expect.stringContaining('“Far away” is not installed') },
+        { kind: 'collection', what: 'rows', reason: 'The plugin “Here” here does not do it.' },
+      ],
+    ],
+    [
+      'code that is refused or cannot be read',
+      {
+        formulas: [
+          { code: '1 +', type: 'f' },
+          { code: 'document.title', type: 'f' },
+          { code: '1 + 1', type: 'f' },
+        ],
+      },
+      [
+        { kind: 'text', what: '1 +', reason: expect.stringMatching(/^The code is refused: ./) },
+        { kind: 'text', what: 'document.title', reason: expect.stringMatching(/^The code is refused: ./) },
+      ],
+    ],
+    [
+      'pictures without a file',
+      {
+        wwObjects: {
+          i: { wwObjectBaseId: 'box', content: { default: { a: 'images/there.png', b: 'images/gone.png?_wwcv=1' } } },
+          j: { wwObjectBaseId: 'box', _state: { style: { default: { backgroundImage: 'designs/d/x.png' } } } },
+        },
+      },
+      [
+        { kind: 'picture', what: 'images/gone.png', reason: 'The project has no such file.' },
+        { kind: 'picture', what: 'designs/d/x.png', reason: expect.stringContaining('on a server of the builder') },
+      ],
+    ],
+  ])('names %s', (_what, content, expected) => {
+    expect(find(content)).toMatchObject(expected)
+    expect(find(content).every(({ page, pageName }) => page === 'p' && pageName === 'Clients')).toBe(true)
+  })
+
+  it('names parts of the project itself', () => {
+    expect(find({}, doing('fly'))).toMatchObject([{ page: null, pageName: '', kind: 'action', what: 'fly' }])
+  })
+
+  it.each([null, 3, [], { wwObjects: 4, collections: 'x', workflows: [null] }])('never throws: %j', (content) => {
+    expect(find(Object(content))).toEqual([])
+  })
+})

@@ -1,0 +1,153 @@
+import { classify, type StoredKind } from '@sluice/engine/formula/internals'
+import type { PluginDefinition } from '@sluice/engine/plugins'
+import { isActionType, pluginActionOf } from '@sluice/engine/workflows'
+import { fetchingPlugin } from '../../check/fetchingPlugin.ts'
+import { recordsIn } from '../../check/records.ts'
+import type { StoredText } from '../../check/StoredText.ts'
+import { storedTexts } from '../../check/storedTexts.ts'
+import { wordOf } from '../../check/words.ts'
+import type { KnownTypes } from '../../knownTypes.ts'
+import { recordOf } from '../../recordOf.ts'
+import type { ReadPage } from '../readPages.ts'
+import { storedActions, storedElements, typeIdOf } from '../storedParts.ts'
+import { typeNames } from './typeNames.ts'
+
+/** Part of a page that does not run here. */
+export interface NotRunning {
+  /** Id of the page; null for the project itself. */
+  readonly page: string | null
+  /** Name of the page, or its id where it has none; empty for the project itself. */
+  readonly pageName: string
+  readonly kind: 'action' | 'collection' | 'element' | 'picture' | 'text'
+  /** Type, name or address. */
+  readonly what: string
+  /** Number of times that the page has it. */
+  readonly count: number
+  readonly reason: string
+}
+
+interface Surroundings {
+  readonly design: Readonly<Record<string, unknown>>
+  readonly knownType: KnownTypes
+  readonly plugins: readonly PluginDefinition[]
+  /** Whether the project has a file at an address. */
+  readonly hasFile: (address: string) => boolean
+}
+
+type Found = Pick<NotRunning, 'kind' | 'reason' | 'what'>
+
+/** Finds what does not run on each page and in the project, with the reason, the most frequent first. Never throws. */
+export function notRunning(pages: readonly ReadPage[], surroundings: Surroundings): readonly NotRunning[] {
+  const { design } = surroundings
+  const files = [{ page: null, content: design }, ...pages.map(({ id, content }) => ({ page: id, content }))]
+  return files.flatMap(({ page, content }) => {
+    const found = [
+      ...unknownElements(content, surroundings),
+      ...unknownActions(content, surroundings),
+      ...(page === null ? [] : unfetched(content, surroundings)),
+      ...refusedTexts(content),
+      ...(page === null ? [] : missingPictures(content, surroundings)),
+    ]
+    const name = recordsIn(design.pages).find(({ id }) => id === page)?.name
+    return counted(found).map((one) => ({ page, pageName: wordOf(name) || (page ?? ''), ...one }))
+  })
+}
+
+function counted(found: readonly Found[]): readonly (Found & Pick<NotRunning, 'count'>)[] {
+  const groups = new Map<string, { one: Found; count: number }>()
+  for (const one of found) {
+    const key = JSON.stringify(one)
+    groups.set(key, { one, count: (groups.get(key)?.count ?? 0) + 1 })
+  }
+  return [...groups.values()].map(({ one, count }) => ({ ...one, count })).sort((a, b) => b.count - a.count)
+}
+
+function unknownElements(content: unknown, { knownType }: Surroundings): readonly Found[] {
+  return storedElements(content).flatMap((element): Found[] => {
+    const id = typeIdOf(element) ?? ''
+    if (knownType(id)) return []
+    const reason = 'The type of the element is not known here; its children are shown in a plain box.'
+    const name = typeNames[id]
+    return [{ kind: 'element', what: name ? `${name} (${id})` : id, reason }]
+  })
+}
+
+function unknownActions(content: unknown, { design, plugins }: Surroundings): readonly Found[] {
+  return storedActions(content).flatMap(({ type }): Found[] => {
+    const named = wordOf(type)
+    if (isActionType(named, plugins)) return []
+    const plugin = pluginActionOf(named)
+    return [
+      {
+        kind: 'action',
+        what: plugin?.name ?? named,
+        reason: plugin
+          ? pluginReason(plugin.pluginId, { design, plugins })
+          : 'The action is not known here, so its workflow fails.',
+      },
+    ]
+  })
+}
+
+function unfetched(content: unknown, surroundings: Surroundings): readonly Found[] {
+  return recordsIn(recordOf(content).collections).flatMap((collection): Found[] => {
+    const id = fetchingPlugin(collection)
+    const isFetched = surroundings.plugins.some((plugin) => plugin.id === id && plugin.fetchCollection)
+    if (id === null || isFetched) return []
+    return [{ kind: 'collection', what: wordOf(collection.name), reason: pluginReason(id, surroundings) }]
+  })
+}
+
+function pluginReason(id: string, { design, plugins }: Pick<Surroundings, 'design' | 'plugins'>): string {
+  const name = wordOf(recordsIn(design.plugins).find((plugin) => plugin.id === id)?.name) || id
+  return plugins.some((plugin) => plugin.id === id)
+    ? `The plugin “${name}” here does not do it.`
+    : `The plugin “${name}” is not installed; docs/guides/write-a-plugin.md says how to add one.`
+}
+
+function refusedTexts(content: unknown): readonly Found[] {
+  return storedTexts(content).flatMap((text): Found[] => {
+    const verdict = classify(text.code, kindOf(text), () => true, text.parameters)
+    if (verdict.kind === 'compiled') return []
+    const reason = verdict.kind === 'refused' ? verdict.reason : verdict.kind === 'failed' ? verdict.what : ''
+    return [
+      {
+        kind: 'text',
+        what: shortened(text.code),
+        reason: `The code is refused: ${(reason || 'it cannot be read').replace(/\.$/, '')}.`,
+      },
+    ]
+  })
+}
+
+function kindOf({ kind }: StoredText): StoredKind {
+  if (kind.async) return 'custom'
+  return kind.kind === 'formula' ? 'f' : 'js'
+}
+
+function shortened(code: string): string {
+  const line = code.trim().replace(/\s+/g, ' ')
+  return line.length > 60 ? `${line.slice(0, 59)}…` : line
+}
+
+/** Addresses of pictures and other files that begin with a folder of an export. */
+const FILE = /^(?:public\/)?(?:images|files|fonts|icons|designs)\/[^\s?#]+/
+
+function missingPictures(content: unknown, { hasFile }: Surroundings): readonly Found[] {
+  return storedElements(content)
+    .flatMap((element) => [...textsIn([element.content, recordOf(element._state).style])])
+    .flatMap((text): Found[] => {
+      const [address] = FILE.exec(text) ?? []
+      if (address === undefined || hasFile(address)) return []
+      const reason = address.startsWith('designs/')
+        ? 'The picture is on a server of the builder; download it into the project.'
+        : 'The project has no such file.'
+      return [{ kind: 'picture', what: address, reason }]
+    })
+}
+
+function* textsIn(value: unknown): Generator<string> {
+  if (typeof value === 'string') yield value
+  if (typeof value !== 'object' || value === null) return
+  for (const inner of Object.values(value)) yield* textsIn(inner)
+}
