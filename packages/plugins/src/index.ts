@@ -12,6 +12,8 @@ import { javascriptDescription } from '@sluice/plugins-javascript/schema'
 import { pwaPlugin } from '@sluice/plugins-pwa'
 import { restPlugin } from '@sluice/plugins-rest'
 import { restDescription } from '@sluice/plugins-rest/schema'
+import { supabaseAuthPlugin, supabasePlugin } from '@sluice/plugins-supabase'
+import { supabase, supabaseAuth } from '@sluice/plugins-supabase/schema'
 
 /** Creates one of each plugin, with default options. */
 export function createPlugins(): readonly PluginDefinition[] {
@@ -26,10 +28,22 @@ export function createPlugins(): readonly PluginDefinition[] {
     javascriptPlugin(),
     pwaPlugin(),
     restPlugin(),
+    supabaseAuthPlugin(),
+    supabasePlugin(),
   ]
 }
 
 /** Descriptions of the plugins that have one, for authors. */
 export function describePlugins(): readonly PluginDescription[] {
-  return [auth, xanoAuth, ownAuth, backend, csvDescription, javascriptDescription, restDescription]
+  return [
+    auth,
+    xanoAuth,
+    ownAuth,
+    backend,
+    csvDescription,
+    javascriptDescription,
+    restDescription,
+    supabaseAuth,
+    supabase,
+  ]
 }

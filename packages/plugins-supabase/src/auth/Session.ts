@@ -1,0 +1,346 @@
+import type { PluginContext } from '@sluice/engine/plugins'
+import type { GoTrueClient } from '@supabase/auth-js'
+import { type Connection, connectTo } from '../connection/connectTo.ts'
+import { type Project, resolveProject } from '../connection/resolveProject.ts'
+import { SupabaseError } from '../SupabaseError.ts'
+import { renewSession } from './renewSession.ts'
+import { SessionStore, type StoredSession } from './SessionStore.ts'
+
+/** Context through which variables are written: that of the action that asked, or else of the plugin. */
+export type Writer = Pick<PluginContext, 'setVariable'>
+
+/** Result of a call of the sign-in client. */
+export interface Outcome {
+  readonly data: unknown
+  readonly error: unknown
+}
+
+/** Seconds before the end of a token at which it is renewed. */
+const MARGIN_S = 120
+/** Pause after a renewal without an answer. */
+const RETRY_MS = 30_000
+const LONGEST_TIMER_MS = 2 ** 31 - 1
+
+/**
+ * The session of an app: kept in its storage, shown in the variables `user`, `isAuthenticated` and `accessToken`, renewed before
+ * its token ends, and the same in all tabs. Only a refusal by the server ends it; a missing answer never does.
+ */
+export class Session {
+  readonly #context: PluginContext
+  readonly #watchers = new Set<() => void>()
+  #project: Project | null = null
+  #kept: SessionStore | null = null
+  #client: GoTrueClient | null = null
+  #renewing: Promise<StoredSession | null> | null = null
+  #cancelTimer = () => {}
+  #tellTabs = () => {}
+  #hasJoined = false
+  /** Counts changes, so that a late one does not replace a newer one. */
+  #changes = 0
+
+  constructor(context: PluginContext) {
+    this.#context = context
+    context.onEnd(() => this.#cancelTimer())
+  }
+
+  /** Returns the token, for requests to an address; null without one, and for an address outside of the project. */
+  token(address?: URL): string | null {
+    if (address && address.host !== this.#kept?.host) return null
+    const token = this.#context.getVariable('accessToken')
+    return typeof token === 'string' && token !== '' ? token : null
+  }
+
+  watchToken(onChange: () => void): () => void {
+    this.#watchers.add(onChange)
+    return () => void this.#watchers.delete(onChange)
+  }
+
+  /** The token, renewed where it is about to end; null when nobody is signed in. */
+  async freshToken(): Promise<string | null> {
+    if (this.token() === null) return null
+    const session = (await this.#store()).read()
+    if (session && !this.#isEnding(session)) return session.access_token
+    const renewed = await this.#renew().catch((error: unknown) => {
+      this.#context.services.log.warn('The session could not be renewed.', error)
+      return session
+    })
+    return renewed?.access_token ?? null
+  }
+
+  /** Resumes the session of an earlier visit, or takes that of a redirect back to the app. */
+  async restore(): Promise<void> {
+    const store = await this.#store()
+    this.#joinTabs(store)
+    if (this.token() !== null) return
+    if (await this.#fromAddress(store)) return
+    const session = store.read()
+    if (!session) return
+    if (!this.#isEnding(session)) return void (await this.adopt(session))
+    try {
+      await this.#renew()
+    } catch (error) {
+      this.#context.services.log.warn('The session could not be checked.', error)
+      await this.adopt(session)
+      this.#renewIn(RETRY_MS)
+    }
+  }
+
+  /** Calls the sign-in client. @throws {SupabaseError} */
+  async call(run: (client: GoTrueClient) => Promise<Outcome>): Promise<unknown> {
+    const store = await this.#store()
+    const connection = await this.#connection()
+    const { createAuthClient } = await import('./authClient.ts')
+    this.#client ??= createAuthClient(connection, store.key, this.#context)
+    const { data, error } = await run(this.#client)
+    if (error) throw toError(error)
+    return data
+  }
+
+  /** Calls the sign-in client for the person who is signed in. @throws {SupabaseError} also when nobody is; a refusal signs out. */
+  async callSignedIn(
+    run: (client: GoTrueClient, token: string) => Promise<Outcome>,
+    writer?: Writer,
+  ): Promise<unknown> {
+    const token = await this.freshToken()
+    if (token === null) throw new SupabaseError('supabase/no-session', 'Nobody is signed in.', { status: 401 })
+    return this.call((client) => run(client, token)).catch((error: unknown) => {
+      if (error instanceof SupabaseError && isRefusal(error)) this.#end(writer)
+      throw error
+    })
+  }
+
+  /** Takes the session of an answer and reads the roles; returns the user. */
+  async adopt(session: StoredSession, writer: Writer = this.#context): Promise<unknown> {
+    this.#changes += 1
+    const change = this.#changes
+    const store = await this.#store()
+    store.write(session)
+    const roles = await this.#roles(session, store)
+    const user = { ...session.user, roles, _session: shownSession(session) }
+    if (change !== this.#changes) return user
+    writer.setVariable('user', user)
+    writer.setVariable('isAuthenticated', true)
+    this.#show(session.access_token, writer)
+    this.#renewIn((session.expires_at - this.#marginOf(session)) * 1_000 - this.#context.services.clock.now())
+    return user
+  }
+
+  /** Takes the session of an answer where there is one; returns the user, else null. */
+  async adoptAnswer(answer: unknown, writer: Writer): Promise<unknown> {
+    const session = (await this.#store()).fromAnswer(answer)
+    return session && this.adopt(session, writer)
+  }
+
+  /** Shows a changed user. */
+  async changeUser(user: unknown, writer: Writer): Promise<unknown> {
+    const session = (await this.#store()).read()
+    return session && this.adopt({ ...session, user: { ...Object(user) } }, writer)
+  }
+
+  /** Renews the session now. @throws {SupabaseError} when nobody is signed in, or without an answer. */
+  async renew(): Promise<unknown> {
+    const session = this.token() === null ? null : await this.#renew()
+    if (!session) throw new SupabaseError('supabase/no-session', 'Nobody is signed in.', { status: 401 })
+    return this.#context.getVariable('user')
+  }
+
+  /** Signs out here and on the server; a missing answer is only logged. */
+  async signOut(writer: Writer): Promise<void> {
+    const token = this.token()
+    this.#end(writer)
+    if (token === null) return
+    await this.call((client) => client.admin.signOut(token)).catch((error: unknown) =>
+      this.#context.services.log.warn('The server did not hear the sign-out.', error),
+    )
+  }
+
+  async #projectOf(): Promise<Project> {
+    const { environment } = await this.#context.app()
+    return resolveProject(this.#context.settings, environment, 'Supabase Auth')
+  }
+
+  async #connection(token: string | null = null): Promise<Connection> {
+    this.#project ??= await this.#projectOf()
+    return connectTo(this.#project, this.#context.fetch, async () => token)
+  }
+
+  async #store(): Promise<SessionStore> {
+    const { url } = await this.#connection()
+    this.#kept ??= new SessionStore(this.#context.services, url)
+    return this.#kept
+  }
+
+  #isEnding(session: StoredSession): boolean {
+    return (session.expires_at - this.#marginOf(session)) * 1_000 <= this.#context.services.clock.now()
+  }
+
+  #marginOf({ expires_in = Number.POSITIVE_INFINITY }: StoredSession): number {
+    return Math.min(MARGIN_S, expires_in / 2)
+  }
+
+  #renewIn(ms: number): void {
+    this.#cancelTimer()
+    this.#cancelTimer = this.#context.services.clock.setTimeout(
+      () => {
+        this.#renew().catch((error: unknown) => {
+          this.#context.services.log.warn('The session could not be renewed.', error)
+          this.#renewIn(RETRY_MS)
+        })
+      },
+      Math.min(Math.max(0, ms), LONGEST_TIMER_MS),
+    )
+  }
+
+  /** Renews the session, once for all that wait. Resolves to null when it is over. */
+  #renew(): Promise<StoredSession | null> {
+    this.#renewing ??= this.#renewNow().finally(() => {
+      this.#renewing = null
+    })
+    return this.#renewing
+  }
+
+  async #renewNow(): Promise<StoredSession | null> {
+    const store = await this.#store()
+    const before = store.read()
+    if (!before) return this.#end()
+    const isOurs = this.token() === null || before.access_token === this.token()
+    // Another tab may have renewed it.
+    const answer = isOurs ? await renewSession(await this.#connection(), before.refresh_token) : null
+    const now = store.read()
+    if (now?.refresh_token !== before.refresh_token) return now ? this.#take(now) : this.#end()
+    const renewed = isOurs ? store.fromAnswer(answer) : before
+    return renewed ? this.#take({ ...before, ...renewed }) : this.#end()
+  }
+
+  async #take(session: StoredSession): Promise<StoredSession> {
+    await this.adopt(session)
+    return session
+  }
+
+  #end(writer: Writer = this.#context): null {
+    this.#changes += 1
+    this.#cancelTimer()
+    this.#kept?.remove()
+    writer.setVariable('user', null)
+    writer.setVariable('isAuthenticated', false)
+    this.#show(null, writer)
+    return null
+  }
+
+  #show(token: string | null, writer: Writer): void {
+    if (token === this.token()) return
+    writer.setVariable('accessToken', token)
+    for (const watcher of this.#watchers) watcher()
+    this.#tellTabs()
+  }
+
+  /** Roles of the user, anew for another one; without an answer those that were last read. */
+  async #roles(session: StoredSession, store: SessionStore): Promise<readonly unknown[]> {
+    const { settings, services, getVariable } = this.#context
+    if (typeof settings.userRoleTable !== 'string' || settings.userRoleTable === '') return []
+    const { id } = session.user
+    const shown = Object(getVariable('user'))
+    if (shown.id === id && shown._session?.access_token !== session.access_token) return shown.roles ?? []
+    try {
+      const { readRoles } = await import('./readRoles.ts')
+      const roles = await readRoles(await this.#connection(session.access_token), settings, String(id))
+      store.keepRoles(id, roles)
+      return roles
+    } catch (error) {
+      services.log.error('The roles of the user could not be read.', error)
+      return store.roles(id) ?? []
+    }
+  }
+
+  async #fromAddress(store: SessionStore): Promise<boolean> {
+    const { history, log } = this.#context.services
+    const url = new URL(history.current(), history.origin)
+    const answer = sessionInAddress(url, store.hasBegun())
+    if (!answer) return false
+    history.replace(`${url.pathname}${url.search}${url.hash}`)
+    try {
+      const data = await this.call((client) =>
+        answer.kind === 'code'
+          ? client.exchangeCodeForSession(answer.code, answer.flowId ? { flowId: answer.flowId } : {})
+          : client.setSession(answer.tokens),
+      )
+      return (await this.adoptAnswer(Object(data).session, this.#context)) !== null
+    } catch (error) {
+      log.warn('The sign-in that led back to the app has failed.', error)
+      return false
+    } finally {
+      store.forgetBegun()
+    }
+  }
+
+  /** Joins the other tabs, once, without being waited for. */
+  #joinTabs(store: SessionStore): void {
+    if (this.#hasJoined) return
+    this.#hasJoined = true
+    const { services, onEnd } = this.#context
+    const warn = (error: unknown) => services.log.warn('The session of another tab could not be taken.', error)
+    const join = async () => {
+      const tabs = (await services.device()).joinTabs?.(store.key, () => void this.#follow(store).catch(warn))
+      if (!tabs) return
+      this.#tellTabs = () => tabs.tell({ changed: true })
+      onEnd(() => tabs.leave())
+    }
+    join().catch(warn)
+  }
+
+  /** Takes over the session that another tab has stored. */
+  async #follow(store: SessionStore): Promise<void> {
+    const session = store.read()
+    if (session?.access_token === (this.token() ?? undefined)) return
+    const tell = this.#tellTabs
+    this.#tellTabs = () => {}
+    try {
+      if (session) await this.adopt(session)
+      else this.#end()
+    } finally {
+      this.#tellTabs = tell
+    }
+  }
+}
+
+type InAddress =
+  | { readonly kind: 'code'; readonly code: string; readonly flowId: string | null }
+  | { readonly kind: 'tokens'; readonly tokens: { readonly access_token: string; readonly refresh_token: string } }
+
+/** Takes what a redirect back to the app has left in the address, and removes it there; null without it. */
+function sessionInAddress(url: URL, hasBegun: boolean): InAddress | null {
+  const { searchParams, hash } = url
+  const code = searchParams.get('code')
+  if (code && hasBegun) {
+    const flowId = searchParams.get('sb_flow_id')
+    for (const name of ['code', 'sb_flow_id']) searchParams.delete(name)
+    return { kind: 'code', code, flowId }
+  }
+  const tokens = new URLSearchParams(hash.slice(1))
+  const [access_token, refresh_token] = [tokens.get('access_token'), tokens.get('refresh_token')]
+  if (!access_token || !refresh_token) return null
+  url.hash = ''
+  return { kind: 'tokens', tokens: { access_token, refresh_token } }
+}
+
+/** The session as the variable `user` shows it: without the token that renews it. */
+function shownSession({ access_token, expires_in, expires_at, token_type, provider_token }: StoredSession) {
+  return { access_token, expires_in, expires_at, token_type, provider_token }
+}
+
+/** Whether the server says that nobody is signed in. */
+function isRefusal({ status, code }: SupabaseError): boolean {
+  return status === 401 || status === 403 || code === 'session_not_found'
+}
+
+function toError(error: unknown): SupabaseError {
+  const { status = 0, code, name, message } = Object(error)
+  if (name === 'AuthRetryableFetchError' && status === 0)
+    return new SupabaseError('network', 'The server did not answer.', { cause: error })
+  if (name === 'AuthSessionMissingError')
+    return new SupabaseError('session_not_found', 'The session has ended.', { status: 403, cause: error })
+  return new SupabaseError(String(code ?? 'http'), String(message || `The server answered ${status}.`), {
+    status: Number(status) || 0,
+    cause: error,
+  })
+}
