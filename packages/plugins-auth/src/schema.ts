@@ -1,15 +1,10 @@
-import { describePlugin, type PluginDescription, type PluginSetting, type StoredSettings } from '@sluice/engine/plugins'
-
-const text = (doc: string, isRequired = false): PluginSetting => ({
-  kind: 'text',
-  doc,
-  ...(isRequired ? { isRequired } : {}),
-})
+import { describePlugin, type PluginDescription } from '@sluice/engine/plugins'
+import { hostProblems, hostSecrets, hostSettings, textSetting as text } from '@sluice/plugins-kit'
 
 /** Settings of every sign-in. */
 const COMMON = {
-  loginEndpoint: text('Endpoint that signs in, by POST.', true),
-  getMeEndpoint: text('Endpoint that returns the user, by GET.', true),
+  loginEndpoint: text('Endpoint that signs in, by POST.', { isRequired: true }),
+  getMeEndpoint: text('Endpoint that returns the user, by GET.', { isRequired: true }),
   roleKey: text('Name of the field of the user with the roles, such as `role`.'),
   roleType: {
     kind: 'choice',
@@ -36,18 +31,9 @@ const REQUEST = {
 /** Settings of a sign-in at an API of any origin. */
 const TOKEN = {
   ...COMMON,
-  signupEndpoint: text('Endpoint that creates an account, by POST.', true),
+  signupEndpoint: text('Endpoint that creates an account, by POST.', { isRequired: true }),
   socialProviders: { kind: 'object', doc: 'Providers by name, each with `name`, such as `google-oauth`, and `api`.' },
-  domain: text('Host of all endpoints.'),
-  customDomain: text('Host of all endpoints, instead of `domain`; without `http`.'),
-  withCredentials: { kind: 'boolean', doc: 'Whether cookies of the other host are sent with every request.' },
-  xDataSourceEditor: text('Header `X-Data-Source` in the editor.'),
-  xDataSourceStaging: text('Header `X-Data-Source` in staging.'),
-  xDataSourceProd: text('Header `X-Data-Source` in production and previews.'),
-  xBranchEditor: text('Header `X-Branch` in the editor.'),
-  xBranchStaging: text('Header `X-Branch` in staging.'),
-  xBranchProd: text('Header `X-Branch` in production and previews.'),
-  globalHeaders: { kind: 'list', doc: 'Headers of every request, a list of `{ key, value }`; values may be bound.' },
+  ...hostSettings,
 } as const satisfies PluginDescription['settings']
 
 const tokenAuth = (id: string, name: string): PluginDescription =>
@@ -57,10 +43,8 @@ const tokenAuth = (id: string, name: string): PluginDescription =>
     doc: 'Signs in at an API of any origin, which gives a token.',
     settings: TOKEN,
     secrets: {
-      instanceId: text('Id of the instance, for authors.', true),
-      workspaceId: text('Id of the workspace, for authors.', true),
-      apiKey: text('Key of the builder.'),
-      metaApiKey: text('Key of the builder, instead of `apiKey`.'),
+      ...hostSecrets,
+      workspaceId: text('Id of the workspace, for authors.', { isRequired: true }),
     },
     actions: {
       signUp: {
@@ -88,19 +72,8 @@ const tokenAuth = (id: string, name: string): PluginDescription =>
       storeAuthToken: { authToken: 'Token.' },
       logout: {},
     },
-    settingsProblems: (stored) => [...keyProblems(stored), ...hostProblems(stored)],
+    settingsProblems: hostProblems,
   })
-
-function keyProblems({ privateData }: StoredSettings): readonly string[] {
-  if (!privateData || privateData.apiKey || privateData.metaApiKey) return []
-  return ['The plugin needs an `apiKey` or a `metaApiKey`.']
-}
-
-function hostProblems({ publicData: { customDomain } }: StoredSettings): readonly string[] {
-  return String(customDomain ?? '').includes('http')
-    ? ['The setting “customDomain” is a host without `http://` or `https://`.']
-    : []
-}
 
 /** Sign-in at this app’s own API. */
 export const auth: PluginDescription = describePlugin({
@@ -109,8 +82,8 @@ export const auth: PluginDescription = describePlugin({
   doc: 'Signs in at this app’s own API: the token is in memory, the session in a cookie that scripts cannot read.',
   settings: {
     ...COMMON,
-    refreshEndpoint: text('Endpoint that renews the token by the session cookie, by POST.', true),
-    logoutEndpoint: text('Endpoint that ends the session, by POST.', true),
+    refreshEndpoint: text('Endpoint that renews the token by the session cookie, by POST.', { isRequired: true }),
+    logoutEndpoint: text('Endpoint that ends the session, by POST.', { isRequired: true }),
     forgotPasswordEndpoint: text('Endpoint that sends a link to choose a new password, by POST.'),
     resetPasswordEndpoint: text('Endpoint that sets a new password, by POST.'),
   },

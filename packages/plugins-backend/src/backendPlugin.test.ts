@@ -25,6 +25,7 @@ describe('resolveAddress', () => {
   it.each([
     ['clients', { q: 'a b', none: null, empty: '' }, '/api:crm/clients?q=a+b'],
     ['/clients/{id}', { id: 'x/y', limit: 5 }, '/api:crm/clients/x%2Fy?limit=5'],
+    ['/clients?a=1', { limit: 5 }, '/api:crm/clients?a=1&limit=5'],
   ])('fills %s', (path, parameters, expected) => {
     expect(resolveAddress('/api:crm/', path, parameters)).toBe(expected)
   })

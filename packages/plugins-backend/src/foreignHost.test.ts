@@ -110,6 +110,13 @@ describe('a request to another host', () => {
     expect(last()?.headers).not.toHaveProperty('idempotency-key')
   })
 
+  it('has no token at an address elsewhere than its group', async () => {
+    const { run } = await start()
+    const path = `${server.address}/api:x/y`
+    await run({ apiGroupUrl: 'https://stored.example/api:crm', endpoint: { method: 'get', path } })
+    expect(last()?.headers).not.toHaveProperty('authorization')
+  })
+
   it('has no token where the sign-in has none for it', async () => {
     const sent: Request[] = []
     const { runtime } = createTestRuntime({
@@ -244,6 +251,17 @@ describe('a stream', () => {
     expect(runtime.variables.get('said')).toEqual(['first', 1])
   })
 
+  it('that is none fails, and says what came', async () => {
+    server.answer(
+      (_request, response) => void response.writeHead(200, { 'Content-Type': 'application/json' }).end('{"a":1}'),
+    )
+    const { run } = await start()
+    expect((await run({ useStreaming: true, streamVariableId: 'said' })).error).toMatchObject({
+      code: 'backend/no-stream',
+      message: 'The answer is no stream of events but application/json; turn useStreaming off.',
+    })
+  })
+
   it('that is refused is no stream', async () => {
     server.answer((_request, response) => void response.writeHead(402).end('{"message":"Pay."}'))
     const { run, runtime } = await start()
@@ -293,9 +311,24 @@ describe('the report of errors', () => {
     server.answer((_request, response) => void response.writeHead(500).end('{"message":"Oh."}'))
     const { run, runtime } = await start({ settings: { reportWorkflowId: 'report' }, workflows: [report()] })
     expect((await run({ parameters: { secret: 's' } })).error).toMatchObject({ message: 'Oh.' })
-    expect(runtime.variables.get('problems')).toEqual([
-      { code: 'http', message: 'Oh.', status: 500, method: 'GET', url: `${server.address}/api:crm/clients` },
-    ])
+    await expect
+      .poll(() => runtime.variables.get('problems'))
+      .toEqual([{ code: 'http', message: 'Oh.', status: 500, method: 'GET', url: `${server.address}/api:crm/clients` }])
+  })
+
+  it('hears of each of several failures, and nobody waits for it', async () => {
+    server.answer((_request, response) => void response.writeHead(500).end('{"message":"Oh."}'))
+    const { run, runtime } = await start({ settings: { reportWorkflowId: 'report' }, workflows: [report()] })
+    const paths = ['a', 'b', 'c']
+    await Promise.all(paths.map((path) => run({ endpoint: { method: 'get', path } })))
+    await expect
+      .poll(() =>
+        [runtime.variables.get('problems')]
+          .flat()
+          .map((one) => new URL(Object(one).url).pathname)
+          .toSorted(),
+      )
+      .toEqual(paths.map((path) => `/api:crm/${path}`))
   })
 
   it('never reports its own requests, and its failure is only logged', async () => {
@@ -307,7 +340,7 @@ describe('the report of errors', () => {
     const before = server.received.length
     const { run, services } = await start({ settings: { reportWorkflowId: 'report' }, workflows: [report(own)] })
     expect((await run({})).error).toMatchObject({ status: 500 })
+    await expect.poll(() => services.logged).toContain('warn: An error could not be reported.')
     expect(server.received.slice(before).map(({ path }) => path)).toEqual(['/api:crm/clients', '/api:log/errors'])
-    expect(services.logged).toContain('warn: An error could not be reported.')
   })
 })

@@ -23,7 +23,7 @@ export function resolveAddress(
   const address = /^https?:\/\//i.test(filled)
     ? filled
     : `${apiGroupUrl.replace(/\/$/, '')}/${filled.replace(/^\//, '')}`
-  return `${address}${query ? `?${query}` : ''}`
+  return query ? `${address}${address.includes('?') ? '&' : '?'}${query}` : address
 }
 
 /** Lists and objects are JSON in a query, as the servers of such groups read them. */

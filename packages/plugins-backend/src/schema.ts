@@ -1,10 +1,5 @@
-import { describePlugin, type PluginDescription, type PluginSetting, type StoredSettings } from '@sluice/engine/plugins'
-
-const text = (doc: string, isRequired = false): PluginSetting => ({
-  kind: 'text',
-  doc,
-  ...(isRequired ? { isRequired } : {}),
-})
+import { describePlugin, type PluginDescription } from '@sluice/engine/plugins'
+import { hostProblems, hostSecrets, hostSettings, textSetting as text } from '@sluice/plugins-kit'
 
 const REQUEST = {
   apiGroupUrl: 'Address of the group.',
@@ -24,16 +19,7 @@ export const backend: PluginDescription = describePlugin({
   name: 'Backend',
   doc: 'Reads and writes an API of endpoint groups, on any host, with realtime channels.',
   settings: {
-    domain: text('Host of all requests.'),
-    customDomain: text('Host of all requests, instead of `domain`; without `http`.'),
-    withCredentials: { kind: 'boolean', doc: 'Whether cookies of the other host are sent with every request.' },
-    xDataSourceEditor: text('Header `X-Data-Source` in the editor.'),
-    xDataSourceStaging: text('Header `X-Data-Source` in staging.'),
-    xDataSourceProd: text('Header `X-Data-Source` in production and previews.'),
-    xBranchEditor: text('Header `X-Branch` in the editor.'),
-    xBranchStaging: text('Header `X-Branch` in staging.'),
-    xBranchProd: text('Header `X-Branch` in production and previews.'),
-    globalHeaders: { kind: 'list', doc: 'Headers of every request, a list of `{ key, value }`; values may be bound.' },
+    ...hostSettings,
     realtimeConnectionHash: text('Name of the realtime connection.'),
     defaultsCollectionId: text('Id of a collection that is fetched once, with the first page that has it.'),
     reportWorkflowId: {
@@ -41,13 +27,9 @@ export const backend: PluginDescription = describePlugin({
       doc: 'Global workflow that gets every failed request as `error`: `code`, `message`, `status`, `method`, `url`.',
     },
   },
-  secrets: {
-    instanceId: text('Id of the instance, for authors.', true),
-    apiKey: text('Key of the builder.'),
-    metaApiKey: text('Key of the builder, instead of `apiKey`.'),
-  },
+  secrets: hostSecrets,
   collection: {
-    apiGroupUrl: text(REQUEST.apiGroupUrl, true),
+    apiGroupUrl: text(REQUEST.apiGroupUrl, { isRequired: true }),
     endpoint: { kind: 'object', doc: REQUEST.endpoint, isRequired: true },
     parameters: { kind: 'object', doc: REQUEST.parameters },
     headers: { kind: 'list', doc: REQUEST.headers },
@@ -80,16 +62,5 @@ export const backend: PluginDescription = describePlugin({
       ],
     ),
   ),
-  settingsProblems: (stored) => [...keyProblems(stored), ...hostProblems(stored)],
+  settingsProblems: hostProblems,
 })
-
-function keyProblems({ privateData }: StoredSettings): readonly string[] {
-  if (!privateData || privateData.apiKey || privateData.metaApiKey) return []
-  return ['The plugin needs an `apiKey` or a `metaApiKey`.']
-}
-
-function hostProblems({ publicData: { customDomain } }: StoredSettings): readonly string[] {
-  return String(customDomain ?? '').includes('http')
-    ? ['The setting “customDomain” is a host without `http://` or `https://`.']
-    : []
-}

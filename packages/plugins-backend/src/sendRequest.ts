@@ -53,6 +53,8 @@ const RETRY = { limit: 2, statusCodes: [503], afterStatusCodes: [503], retryOnTi
  */
 export async function sendRequest(stored: Stored, { context, signal }: Surroundings): Promise<BackendAnswer> {
   const request = await resolveRequest(stored, context)
+  // Requests of a report are not reported.
+  const isReported = !reports.get(context.services)?.isRunning
   try {
     const response = await send(request, { context, signal })
     const isSuccess = response.ok
@@ -65,7 +67,7 @@ export async function sendRequest(stored: Stored, { context, signal }: Surroundi
   } catch (error) {
     if (signal?.aborted) throw error
     const problem = error instanceof HTTPError ? failure(error.response, error.data) : asSilence(error)
-    await report(problem, request, context)
+    if (isReported) report(problem, request, context)
     throw problem
   }
 }
@@ -87,7 +89,9 @@ async function resolveRequest(stored: Stored, context: PluginContext): Promise<R
   const isStream = Boolean(stored.useStreaming) || dataType === 'text/event-stream'
   const encoded = method === 'get' ? NOTHING : encode(body, isStream ? '' : String(dataType ?? ''))
   const auth = context.auth()
-  const token = auth?.definition.auth?.token?.(auth.context, url) ?? null
+  // An endpoint elsewhere than its group is not of the API that gave the token.
+  const isOfGroup = url.host === onHost(apiGroupUrl, settings, origin).host
+  const token = (isOfGroup && auth?.definition.auth?.token?.(auth.context, url)) || null
   const own = {
     ...(isOwn && method !== 'get' ? { 'Idempotency-Key': services.ids() } : {}),
     ...(isStream ? { Accept: 'text/event-stream' } : {}),
@@ -147,24 +151,32 @@ function failure(response: Response, data: unknown): BackendError {
   })
 }
 
-/** Apps whose report is running: its own requests are not reported. */
-const reporting = new WeakSet<object>()
+interface Reports {
+  isRunning: boolean
+  /** Resolves when the reports so far have ended. */
+  ended: Promise<void>
+}
 
-/** Runs the stored workflow that reports errors, if there is one; its own failure is only logged. */
-async function report(error: unknown, { url, method }: ResolvedRequest, context: PluginContext): Promise<void> {
-  const { reportWorkflowId } = context.settings
-  if (!reportWorkflowId || !(error instanceof BackendError) || reporting.has(context.services)) return
-  reporting.add(context.services)
+/** Reports of each app: one after another, while nobody waits for them. */
+const reports = new WeakMap<object, Reports>()
+
+/** Lets the stored workflow report an error, if there is one; its own failure is only logged. */
+function report(error: unknown, { url, method }: ResolvedRequest, context: PluginContext): void {
+  const { settings, services, runWorkflow } = context
+  const { reportWorkflowId } = settings
+  if (!reportWorkflowId || !(error instanceof BackendError)) return
   const { code, message, status } = error
   // The query may have what is nobody’s business.
   const about = { code, message, status, method: method.toUpperCase(), url: url.origin + url.pathname }
-  try {
-    await context.runWorkflow(String(reportWorkflowId), { error: about })
-  } catch (problem) {
-    context.services.log.warn('An error could not be reported.', problem)
-  } finally {
-    reporting.delete(context.services)
-  }
+  const own = reports.get(services) ?? { isRunning: false, ended: Promise.resolve() }
+  reports.set(services, own)
+  own.ended = own.ended.then(async () => {
+    own.isRunning = true
+    await runWorkflow(String(reportWorkflowId), { error: about }).catch((problem) =>
+      services.log.warn('An error could not be reported.', problem),
+    )
+    own.isRunning = false
+  })
 }
 
 function recordOf(value: unknown): Stored {

@@ -54,6 +54,8 @@ describe('downloadCSV', () => {
     ['+cmd', '+cmd', "'+cmd"],
     ['-x', '-x', "'-x"],
     ['@SUM', '@SUM', "'@SUM"],
+    ['a full-width sign', '＝1+1', "'＝1+1"],
+    ['the end of a line', '\n=1', "'\n=1"],
     ['a tab', '\t=1', "'\t=1"],
     ['a carriage return', '\r=1', "'\r=1"],
     ['a phone number', '+34 600 123', "'+34 600 123"],

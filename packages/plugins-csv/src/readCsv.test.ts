@@ -138,6 +138,7 @@ describe('readCSV', () => {
     ['number', '1.2.3', undefined],
     ['number', '0x10', undefined],
     ['date', '2026-02-30', undefined],
+    ['date', '2026-07-14T10:00+99:99', undefined],
     ['date', '30/02/2026', 'es'],
     ['date', '13/13/2026', 'es'],
     ['date', '5/7/26', 'es'],

@@ -1,6 +1,7 @@
 export { type EncodedBody, encodeBody, encodeEntries } from './encodeBody.ts'
 export { entriesOf } from './entriesOf.ts'
 export { type FlatEntry, flattenEntries } from './flattenEntries.ts'
+export { hostProblems, hostSecrets, hostSettings, textSetting } from './hostDescription.ts'
 export { environmentHeaders, onHost } from './hostSettings.ts'
 export { mergeHeaders } from './mergeHeaders.ts'
 export { pairsOf } from './pairsOf.ts'

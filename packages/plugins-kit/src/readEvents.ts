@@ -15,14 +15,17 @@ export async function readEvents(response: Response, onEvent: (data: unknown) =>
     },
   })
   const reader = response.body?.pipeThrough(new TextDecoderStream()).getReader()
-  while (reader && !isOver) {
-    const { value, done } = await reader.read()
-    if (done) break
-    parser.feed(value)
+  try {
+    while (reader && !isOver) {
+      const { value, done } = await reader.read()
+      if (done) break
+      parser.feed(value)
+    }
+    // A last event without an empty line after it counts, as stored projects expect.
+    if (!isOver) parser.feed('\n\n')
+  } finally {
+    await reader?.cancel().catch(() => {})
   }
-  // A last event without an empty line after it counts, as stored projects expect.
-  if (!isOver) parser.feed('\n\n')
-  await reader?.cancel()
 }
 
 function parsed(data: string): unknown {

@@ -20,7 +20,7 @@ const json = (body: unknown, status = 200) => Response.json(body, { status })
 
 interface World {
   readonly refresh?: () => Response | Promise<Response>
-  readonly me?: () => Response
+  readonly me?: () => Response | Promise<Response>
   readonly login?: (body: unknown) => Response
   readonly reset?: () => Response
   readonly settings?: object
@@ -88,7 +88,18 @@ function setup({ refresh, me, login, reset, data, settings = publicData }: World
       })
     }
   }
-  return { runtime, services, calls, bodies, context, run, open, told, hear: (message: unknown) => heard[0]?.(message) }
+  return {
+    runtime,
+    services,
+    calls,
+    bodies,
+    context,
+    run,
+    open,
+    told,
+    heard,
+    hear: (message: unknown) => heard[0]?.(message),
+  }
 }
 const shown = ({ runtime }: ReturnType<typeof setup>) => {
   const view = runtime.navigation.view.peek()
@@ -333,7 +344,24 @@ describe('other tabs', () => {
   it('are not followed while nobody is signed in', async () => {
     const app = setup({}, '/login/')
     await app.open()
-    expect(() => app.hear('signed-in')).not.toThrow()
-    expect(app.context.getVariable('user')).toBeNull()
+    expect(app.heard).toEqual([])
+  })
+})
+
+describe('what happens at the same time', () => {
+  it('a sign-out while the user is read stays a sign-out', async () => {
+    let release: (answer: Response) => void = () => {}
+    let isHeld = false
+    const me = () =>
+      isHeld ? new Promise<Response>((resolve) => (release = resolve)) : json({ id: 'u', role: 'owner' })
+    const app = setup({ refresh: () => json({ authToken: 't1' }), me })
+    await app.open()
+    isHeld = true
+    const reading = app.run('fetchUser')
+    await settled()
+    await app.run('logout')
+    release(json({ id: 'u' }))
+    await reading
+    expect([app.context.getVariable('user'), app.services.storage.get('sluice-user')]).toEqual([null, null])
   })
 })

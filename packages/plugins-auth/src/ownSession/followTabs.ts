@@ -24,7 +24,9 @@ export async function followTabs(context: PluginContext, session: Session): Prom
     const { isPublicPage } = await context.app()
     if (!isPublicPage()) context.requireSignIn()
   }
-  const tabs = joinTabs?.('sluice-session', (message) => void hear(message))
+  const tabs = joinTabs?.('sluice-session', (message) => {
+    hear(message).catch((error) => context.services.log.warn('Another tab could not be followed.', error))
+  })
   if (tabs) context.onEnd(tabs.leave)
   return (message) => tabs?.tell(message)
 }

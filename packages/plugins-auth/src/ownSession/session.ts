@@ -97,10 +97,6 @@ export function createSession(context: PluginContext, settings: AuthSettings): S
     clear()
     return false
   }
-  const failed = (error: unknown, writer: Writer): never => {
-    if (error instanceof AuthError && (error.status === 401 || error.status === 403)) clear(writer)
-    throw error
-  }
 
   const required = (name: 'forgotPasswordEndpoint' | 'resetPasswordEndpoint'): string => {
     if (settings[name] === '') throw new AuthError('not-set', `The sign-in plugin needs the setting “${name}”.`, 0)
@@ -108,10 +104,17 @@ export function createSession(context: PluginContext, settings: AuthSettings): S
   }
 
   async function fetchUser(writer: Writer = context): Promise<unknown> {
-    const asking = call(client, 'get', settings.getMeEndpoint, { token: tokenNow() })
-    const user = await asking.catch((error) => failed(error, writer))
-    setUser(user, writer)
-    return user
+    const token = tokenNow()
+    try {
+      const user = await call(client, 'get', settings.getMeEndpoint, { token })
+      // Somebody who signed out meanwhile stays so.
+      if (tokenNow() !== null) setUser(user, writer)
+      return user
+    } catch (error) {
+      const isRefused = error instanceof AuthError && (error.status === 401 || error.status === 403)
+      if (isRefused && tokenNow() === token) clear(writer)
+      throw error
+    }
   }
 
   async function renewNow(): Promise<boolean> {
@@ -204,6 +207,7 @@ export function createSession(context: PluginContext, settings: AuthSettings): S
     async resetPassword(linkToken, password, writer = context) {
       await call(client, 'post', required('resetPasswordEndpoint'), { body: { token: linkToken, password } })
       clear(writer)
+      tell('signed-out')
     },
   }
 }

@@ -20,8 +20,11 @@ export async function checkSession(context: PluginContext, workflowId: string, e
   context.onEnd(onPage(() => void check()))
 }
 
-/** Whether an error tells that a server did not answer or is not able to. */
+/** Whether an error, or what caused it, tells that a server did not answer or is not able to. */
 function isSilence(error: unknown): boolean {
-  const { code, status } = Object(error)
-  return code === 'network' || (typeof status === 'number' && (status === 0 || status >= 500))
+  const { code, status, cause } = Object(error)
+  if (code === 'network' || (typeof status === 'number' && (status === 0 || status >= 500))) return true
+  // `fetch` itself throws these.
+  const isOfFetch = error instanceof TypeError || (error instanceof DOMException && error.name === 'TimeoutError')
+  return isOfFetch || (cause !== undefined && cause !== error && isSilence(cause))
 }

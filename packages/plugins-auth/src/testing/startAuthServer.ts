@@ -17,19 +17,19 @@ export interface AuthServer {
   readonly address: string
   readonly received: readonly Received[]
   /** Answers of later requests, by path; a function gets the request. */
-  answer(path: string, answer: Answer | ((request: Received) => Answer)): void
+  answer(path: string, answer: Answer | ((request: Received) => Answer | Promise<Answer>)): void
   stop(): Promise<void>
 }
 
 /** Starts a sign-in server on a free port; a path without an answer is a 404. */
 export async function startAuthServer(): Promise<AuthServer> {
   const received: Received[] = []
-  const answers = new Map<string, Answer | ((request: Received) => Answer)>()
+  const answers = new Map<string, Answer | ((request: Received) => Answer | Promise<Answer>)>()
   const server = createServer(async (incoming, outgoing) => {
     const request = await read(incoming)
     received.push(request)
     const found = answers.get(request.path)
-    const answer = typeof found === 'function' ? found(request) : found
+    const answer = typeof found === 'function' ? await found(request) : found
     if (answer === null) {
       incoming.socket.destroy()
       return

@@ -30,11 +30,22 @@ export interface TokenSession extends BearerSession, TokenSource {
 
 export function createTokenSession(context: PluginContext, id: string): TokenSession {
   const { settings, services } = context
+  const { refreshWorkflowId } = settings
+  let workflow: RenewByWorkflow | null = null
   const { token, tell, watchToken } = watchedToken(context)
   const userKey = `sluice-user-${id}`
   const cookies = async () => (await services.device()).cookies
-  const tabs = services.device().then(({ joinTabs }) => joinTabs?.(`sluice-session-${id}`, () => void followTabs()))
-  tabs.then((it) => it && context.onEnd(it.leave)).catch(() => {})
+  const warn = (what: string) => (error: unknown) => services.log.warn(what, error)
+  const tabs = services
+    .device()
+    .then(({ joinTabs }) => {
+      const joined = joinTabs?.(`sluice-session-${id}`, () => {
+        followTabs().catch(warn('A change of the session in another tab could not be followed.'))
+      })
+      if (joined) context.onEnd(joined.leave)
+      return joined
+    })
+    .catch(warn('The other tabs cannot be followed.'))
 
   const setToken = (next: string | null, writer: Writer = context) => {
     writer.setVariable('accessToken', next)
@@ -60,17 +71,35 @@ export function createTokenSession(context: PluginContext, id: string): TokenSes
     ;(await cookies())?.remove(TOKEN_COOKIE)
     ;(await tabs)?.tell('changed')
   }
-  /** Signs out where the server refuses; without an answer, or with one of a broken server, the session stays. */
-  const unlessRefused = async <T>(work: Promise<T>, writer?: Writer): Promise<T> =>
-    work.catch(async (error: unknown) => {
-      if (error instanceof AuthError && (error.status === 401 || error.status === 403)) await logout(writer)
+  /**
+   * Signs out where the server refuses; without an answer, or with one of a broken server, the session stays. A refusal of a token
+   * that is not the current one any more says nothing of the session.
+   */
+  const unlessRefused = async <T>(work: Promise<T>, writer?: Writer): Promise<T> => {
+    const before = token()
+    return work.catch(async (error: unknown) => {
+      if (isRefusal(error) && token() === before) await logout(writer)
       throw error
     })
+  }
 
-  async function fetchUser({ headers, withCredentials }: RequestParts = {}, writer?: Writer): Promise<unknown> {
-    const request = { method: 'get', token: token(), headers, withCredentials } as const
-    const user = await unlessRefused(sendToHost(context, settings.getMeEndpoint, request), writer)
-    setUser(user, writer)
+  const askUser = ({ headers, withCredentials }: RequestParts) =>
+    sendToHost(context, settings.getMeEndpoint, { method: 'get', token: token(), headers, withCredentials })
+
+  /** Asks who is signed in; an expired token is renewed once where a workflow can do that. */
+  async function readUserNow(parts: RequestParts): Promise<unknown> {
+    const asked = { sent: token(), during: workflow?.running() ?? null }
+    return askUser(parts).catch(async (error: unknown) => {
+      const isExpired = error instanceof AuthError && error.status === 401 && asked.sent !== null
+      if (isExpired && (await renew(asked)) === 'renewed') return askUser(parts)
+      throw error
+    })
+  }
+
+  async function fetchUser(parts: RequestParts = {}, writer?: Writer): Promise<unknown> {
+    const user = await unlessRefused(readUserNow(parts), writer)
+    // Somebody who signed out meanwhile stays so.
+    if (token() !== null) setUser(user, writer)
     return user
   }
 
@@ -83,7 +112,10 @@ export function createTokenSession(context: PluginContext, id: string): TokenSes
     // A list of fields belongs to the form that authors fill.
     const request = { method: 'post', headers, withCredentials, parameters, body: body ?? own } as const
     const answer = Object(await unlessRefused(sendToHost(context, endpoint, request), writer))
-    await keepToken(tokenIn(answer.authToken), writer)
+    const next = tokenIn(answer.authToken)
+    // The user before must not be shown with the new token.
+    setUser(null, writer)
+    await keepToken(next, writer)
     return fetchUser({}, writer)
   }
 
@@ -93,7 +125,7 @@ export function createTokenSession(context: PluginContext, id: string): TokenSes
     if (kept === token()) return
     if (kept !== null) {
       setToken(kept)
-      await fetchUser().catch((error) => services.log.warn('The user of another tab could not be read.', error))
+      await fetchUser().catch(warn('The user of another tab could not be read.'))
       return
     }
     forget()
@@ -101,15 +133,44 @@ export function createTokenSession(context: PluginContext, id: string): TokenSes
     if (!isPublicPage()) context.requireSignIn()
   }
 
-  const { refreshWorkflowId } = settings
-  let workflow: RenewByWorkflow | null = null
   const renew: BearerSession['renew'] = async ({ sent, during }) => {
     if (!refreshWorkflowId) return 'not-waited'
     const { renewByWorkflow } = await import('../renewal/renewByWorkflow.ts')
     workflow ??= renewByWorkflow(context, String(refreshWorkflowId), { token, watchToken })
+    // Somebody signed out meanwhile.
+    if (sent !== null && token() === null) return 'signed-out'
     // Another request may have renewed the token meanwhile.
-    if (token() !== null && token() !== sent) return 'renewed'
+    if (token() !== sent) return 'renewed'
     return (await workflow.renew(during).finally(tell)) ? 'renewed' : 'not-waited'
+  }
+
+  /** Takes up the session of a kept token; without an answer, the user who is known from before stays signed in. */
+  async function resume(kept: string): Promise<void> {
+    try {
+      const user = await askUser({})
+      if (token() === kept) setUser(user)
+    } catch (error) {
+      // Somebody signed in or out meanwhile.
+      if (token() !== kept) return
+      const known = readUser(services.storage.get(userKey))
+      const canRenew = error instanceof AuthError && error.status === 401 && Boolean(refreshWorkflowId)
+      if (isRefusal(error) && !canRenew) return logout()
+      if (canRenew) await checkWithPage()
+      warn('The session could not be checked.')(error)
+      // A later page checks again.
+      if (known === null && !canRenew) throw error
+      setUser(known)
+    }
+  }
+
+  /** Reads the user again with the first page, which brings the workflow that renews the token. */
+  async function checkWithPage(): Promise<void> {
+    const { onPage } = await context.app()
+    const stop = onPage(() => {
+      queueMicrotask(() => stop())
+      fetchUser().catch(warn('The session could not be renewed.'))
+    })
+    context.onEnd(stop)
   }
 
   return {
@@ -120,17 +181,13 @@ export function createTokenSession(context: PluginContext, id: string): TokenSes
     renew,
     isSkipped: async (address) => {
       const [it, app] = await Promise.all([import('../renewal/isSkipped.ts'), context.app()])
-      return it.isSkipped(address, skippedParts(settings), app.publicPaths())
+      const { pathname } = new URL(address)
+      return ownPaths(settings).includes(pathname) || it.isSkipped(address, skippedParts(settings), app.publicPaths())
     },
     async restore() {
       const kept = (await cookies())?.get(TOKEN_COOKIE) ?? null
       setToken(kept)
-      if (kept !== null)
-        await fetchUser().catch((error) => {
-          if (token() === null) return
-          services.log.warn('The session could not be checked.', error)
-          setUser(readUser(services.storage.get(userKey)))
-        })
+      if (kept !== null) await resume(kept)
       const brought = await continueWithProvider(context)
       if (brought === null) return
       await keepToken(brought)
@@ -141,21 +198,31 @@ export function createTokenSession(context: PluginContext, id: string): TokenSes
       enter(settings.signupEndpoint, pick(asked, ['email', 'password', 'name']), { asked, writer }),
     loginProvider: (asked) => beginWithProvider(context, asked),
     fetchUser,
-    storeToken: (next, writer) => keepToken(tokenIn(next), writer),
+    storeToken: async (next, writer) => {
+      const run = workflow?.running()
+      if (run && run.before !== null && token() === null)
+        throw new AuthError('auth/signed-out', 'Nobody is signed in any more, so the renewed token is not stored.', 0)
+      await keepToken(tokenIn(next), writer)
+    },
     logout,
   }
 }
 
-function skippedParts({
-  loginEndpoint,
-  signupEndpoint,
-  skippedAddresses,
-}: PluginContext['settings']): readonly string[] {
-  return [loginEndpoint, signupEndpoint, skippedAddresses].flat().flatMap((part) => {
-    if (typeof part !== 'string' || part === '') return []
-    // The host may be another one than the stored endpoint says.
-    return URL.canParse(part) ? [new URL(part).pathname] : [part]
+/** Whether a server refuses the token or the credentials. */
+function isRefusal(error: unknown): boolean {
+  return error instanceof AuthError && (error.status === 401 || error.status === 403)
+}
+
+/** Paths of the endpoints that sign in; their host may be another one than the stored endpoint says. */
+function ownPaths({ loginEndpoint, signupEndpoint }: PluginContext['settings']): readonly string[] {
+  return [loginEndpoint, signupEndpoint].flatMap((stored) => {
+    if (typeof stored !== 'string' || stored === '') return []
+    return [URL.canParse(stored) ? new URL(stored).pathname : stored]
   })
+}
+
+function skippedParts({ skippedAddresses }: PluginContext['settings']): readonly string[] {
+  return [skippedAddresses].flat().flatMap((part) => (typeof part === 'string' && part !== '' ? [part] : []))
 }
 
 function pick(values: Arguments, names: readonly string[]): Arguments {

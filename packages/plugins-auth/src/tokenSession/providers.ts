@@ -16,7 +16,8 @@ interface Provider {
 }
 
 interface Pending extends RequestParts {
-  readonly provider: Provider
+  /** Key in the setting `socialProviders`. */
+  readonly provider: string
   readonly type: string
   readonly redirectUrl: string
 }
@@ -49,9 +50,10 @@ export async function beginWithProvider(context: PluginContext, asked: ProviderA
     method: 'get',
     parameters: { redirect_uri: redirectUrl },
     headers,
+    withCredentials,
   })
   const target = targetOf(provider.name, answer)
-  const pending: Pending = { provider, type, redirectUrl, headers, withCredentials }
+  const pending: Pending = { provider: String(asked.provider), type, redirectUrl, headers, withCredentials }
   const { cookies } = await context.services.device()
   cookies?.set(PENDING, JSON.stringify(pending))
   history.assign(target)
@@ -65,10 +67,15 @@ export async function continueWithProvider(context: PluginContext): Promise<stri
   const { cookies } = await context.services.device()
   const stored = cookies?.get(PENDING) ?? null
   if (stored === null) return null
-  cookies?.remove(PENDING)
-  const { provider, type, redirectUrl, headers, withCredentials } = readPending(stored)
   const { history } = context.services
-  const { searchParams } = new URL(history.current(), history.origin)
+  const { pathname, searchParams } = new URL(history.current(), history.origin)
+  const pending = readPending(stored)
+  // Another tab may open a page while this one waits for the provider.
+  if (pending && new URL(pending.redirectUrl, history.origin).pathname !== pathname) return null
+  cookies?.remove(PENDING)
+  if (!pending) throw new AuthError('auth/no-code', 'No code provided for social login', 0)
+  const { type, redirectUrl, headers, withCredentials } = pending
+  const provider = providerOf(context, pending.provider)
   const code = Object.fromEntries([...searchParams].filter(([name]) => CODES.includes(name)))
   if (Object.keys(code).length === 0) throw new AuthError('auth/no-code', 'No code provided for social login', 0)
   const answer = Object(
@@ -101,11 +108,14 @@ function providerOf({ settings }: PluginContext, key: unknown): Provider {
   return { name: String(found.name ?? key), api: found.api }
 }
 
-function readPending(stored: string): Pending {
+/** Reads the cookie of a pending sign-in; null when it is none of ours. */
+function readPending(stored: string): Pending | null {
   try {
-    return JSON.parse(stored)
-  } catch (cause) {
-    throw new AuthError('auth/no-code', 'No code provided for social login', 0, { cause })
+    const { provider, type, redirectUrl, ...more } = Object(JSON.parse(stored))
+    const isKnown = TYPES.includes(type) && typeof redirectUrl === 'string' && URL.canParse(redirectUrl)
+    return isKnown ? { ...more, provider: String(provider), type, redirectUrl } : null
+  } catch {
+    return null
   }
 }
 

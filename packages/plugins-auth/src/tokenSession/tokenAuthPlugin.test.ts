@@ -355,7 +355,7 @@ describe('a sign-in with a provider', () => {
 
   const pending = (name: string, type = 'continue') => ({
     [PENDING]: JSON.stringify({
-      provider: { name, api: 'https://stored.example/api:google' },
+      provider: name.split('-')[0],
       type,
       redirectUrl: 'http://app.test/faq/',
       headers: [{ key: 'X-Own', value: '1' }],
@@ -375,15 +375,41 @@ describe('a sign-in with a provider', () => {
   ])('of %s is completed by %s', async (name, type, query, code, answer) => {
     const path = `/api:google/oauth/${name.split('-')[0]}/${type}`
     server.answer(path, [200, answer])
-    const { session, cookie } = await start({ path: `/faq/${query}`, cookies: pending(name, type) })
+    const { session, cookie } = await start({
+      path: `/faq/${query}`,
+      cookies: pending(name, type),
+      settings: { socialProviders },
+    })
     await expect.poll(session).toEqual(signedIn)
     expect(last(path)?.query).toEqual({ ...code, redirect_uri: 'http://app.test/faq/' })
     expect(last(path)?.headers['x-own']).toBe('1')
     expect([cookie(PENDING), cookie(TOKEN)]).toEqual([null, 'good'])
   })
 
+  it('waits for the page to which it leads back', async () => {
+    const { cookie, session } = await start({
+      path: '/',
+      cookies: pending('google-oauth'),
+      settings: { socialProviders },
+    })
+    expect([cookie(PENDING) === null, session()]).toEqual([false, signedOut])
+  })
+
+  it.each(['null', '{}', 'x', '{"type":"login","redirectUrl":7}'])(
+    'drops a cookie that is none of its own: %s',
+    async (stored) => {
+      const { view, cookie, services } = await start({ path: '/faq/?code=c', cookies: { [PENDING]: stored } })
+      await expect.poll(() => services.logged).toContain('error: Error while initializing auth')
+      expect([view(), cookie(PENDING)]).toEqual(['faq', null])
+    },
+  )
+
   it('fails without a code, and the page shows nevertheless', async () => {
-    const { view, cookie, services, session } = await start({ path: '/faq/', cookies: pending('google-oauth') })
+    const { view, cookie, services, session } = await start({
+      path: '/faq/',
+      cookies: pending('google-oauth'),
+      settings: { socialProviders },
+    })
     await expect.poll(() => services.logged).toContain('error: Error while initializing auth')
     expect([view(), cookie(PENDING), session()]).toEqual(['faq', null, signedOut])
   })
@@ -441,6 +467,7 @@ describe('the check workflow', () => {
   it.each([
     ['fails', { type: 'throw', args: { message: 'Gone' } }, 'login', signedOut],
     ['cannot reach the server', step('login', {}), 'clients', signedIn],
+    ['fetches in vain', { type: 'custom-js', code: "await fetch('http://127.0.0.1:1/')" }, 'clients', signedIn],
     ['succeeds', { type: 'log', message: 'fine' }, 'clients', signedIn],
   ])('that %s', async (_what, action, page, left) => {
     server.answer(LOGIN, null)
@@ -487,5 +514,126 @@ describe('other tabs', () => {
     hear()
     await expect.poll(session).toEqual(signedOut)
     expect(view()).toBe('faq')
+  })
+})
+
+describe('what happens at the same time', () => {
+  /** Lets the server hold its answers to a path until they are released. */
+  function hold(path: string) {
+    const waiting: ((answer: Answer) => void)[] = []
+    server.answer(path, () => new Promise<Answer>((resolve) => waiting.push(resolve)))
+    return waiting
+  }
+
+  it('a sign-out while the user is read stays a sign-out', async () => {
+    const { run, session, services } = await start({ cookies: { [TOKEN]: 'good' } })
+    await expect.poll(session).toEqual(signedIn)
+    const waiting = hold(ME)
+    const reading = run(step('fetchUser'))
+    await expect.poll(() => waiting.length).toBe(1)
+    await run(step('logout'))
+    waiting[0]?.([200, signedIn.user])
+    await reading
+    expect([session(), services.storage.get(USER_KEY)]).toEqual([signedOut, null])
+  })
+
+  it('a refusal of the token before does not end the session of the next one', async () => {
+    const { run, session, cookie } = await start({ cookies: { [TOKEN]: 'good' } })
+    await expect.poll(session).toEqual(signedIn)
+    const waiting = hold(ME)
+    const reading = run(step('fetchUser'))
+    await expect.poll(() => waiting.length).toBe(1)
+    server.answer(ME, [200, { id: 2, role: 'owner' }])
+    server.answer(LOGIN, [200, { authToken: 'next' }])
+    await run(step('login', { email: 'a', password: 'p' }))
+    waiting[0]?.([401, {}])
+    expect((await reading).error).toMatchObject({ status: 401 })
+    expect([session(), cookie(TOKEN)]).toEqual([
+      { user: { id: 2, role: 'owner' }, isAuthenticated: true, accessToken: 'next' },
+      'next',
+    ])
+  })
+
+  it('the user before is never shown with the token of another one', async () => {
+    const { run, session } = await start({ cookies: { [TOKEN]: 'good' } })
+    await expect.poll(session).toEqual(signedIn)
+    server.answer(LOGIN, [200, { authToken: 'next' }])
+    server.answer(ME, [500, {}])
+    await run(step('login', { email: 'b', password: 'p' }))
+    expect(session()).toEqual({ user: null, isAuthenticated: false, accessToken: 'next' })
+  })
+
+  it('a token that is renewed after a sign-out is not stored', async () => {
+    server.answer('/api:crm/clients', [401, {}])
+    const waiting = hold('/api:auth/renewal')
+    const { run, session, cookie } = await start({
+      cookies: { [TOKEN]: 'good' },
+      settings: { refreshWorkflowId: 'refresh' },
+      workflows: [
+        flow(
+          'refresh',
+          step('ask', { path: '/api:auth/renewal' }, requests.id),
+          step('storeAuthToken', { authToken: 'new' }),
+        ),
+      ],
+    })
+    await expect.poll(session).toEqual(signedIn)
+    const asking = run(step('ask', { path: '/api:crm/clients' }, requests.id))
+    await expect.poll(() => waiting.length).toBe(1)
+    await run(step('logout'))
+    waiting[0]?.([200, {}])
+    await asking
+    expect([session(), cookie(TOKEN)]).toEqual([signedOut, null])
+  })
+})
+
+describe('an expired token', () => {
+  const settings = { refreshWorkflowId: 'refresh' }
+  const workflows = [flow('refresh', step('storeAuthToken', { authToken: 'good' }))]
+
+  it('is renewed when the user is read', async () => {
+    const { run, session } = await start({ settings, workflows, cookies: { [TOKEN]: 'good' } })
+    await expect.poll(session).toEqual(signedIn)
+    await run(step('storeAuthToken', { authToken: 'old' }))
+    expect((await run(step('fetchUser'))).error).toBeNull()
+    expect(session()).toEqual(signedIn)
+  })
+
+  it('of an earlier visit is renewed with the first page', async () => {
+    const stored = { [USER_KEY]: '{"id":1,"role":"owner"}' }
+    const { view, session, cookie } = await start({
+      path: '/clients/',
+      cookies: { [TOKEN]: 'old' },
+      settings,
+      workflows,
+      stored,
+    })
+    await expect.poll(session).toEqual(signedIn)
+    expect([view(), cookie(TOKEN)]).toEqual(['clients', 'good'])
+  })
+})
+
+it('a session that could not be checked, without a known user, is checked again by the next page', async () => {
+  server.answer(ME, [503, {}])
+  const { runtime, view, session } = await start({ path: '/clients/', cookies: { [TOKEN]: 'good' } })
+  expect(view()).toBe('login')
+  server.answer(ME, [200, signedIn.user])
+  await runtime.navigation.go('/clients/')
+  await expect.poll(view).toBe('clients')
+  expect(session()).toEqual(signedIn)
+})
+
+describe('the token', () => {
+  it.each([
+    ['https://api.test/x', 'good'],
+    ['http://127.0.0.1:1/x', 'good'],
+    ['http://app.test/x', 'good'],
+    ['http://api.test/x', null],
+    ['ws://api.test/x', null],
+  ])('for %s is %s', async (address, expected) => {
+    const { runtime, session } = await start({ cookies: { [TOKEN]: 'good' } })
+    await expect.poll(session).toEqual(signedIn)
+    const { definition, context } = runtime.plugins.auth ?? {}
+    expect(context && definition?.auth?.token?.(context, new URL(address))).toBe(expected)
   })
 })

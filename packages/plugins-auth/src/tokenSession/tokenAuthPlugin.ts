@@ -64,15 +64,26 @@ function tokenAuthPlugin(names: Pick<PluginDefinition, 'id' | 'name' | 'namespac
       const { checkWorkflowId } = context.settings
       if (!checkWorkflowId) return
       const { checkSession } = await import('../renewal/checkSession.ts')
-      await checkSession(context, String(checkWorkflowId), () => void sessionOf(context).logout())
+      await checkSession(context, String(checkWorkflowId), () => {
+        sessionOf(context)
+          .logout()
+          .catch((error) => context.services.log.warn('The session could not be ended.', error))
+      })
     },
     wrapFetch: (next, context) => bearerFetch(next, context, sessionOf(context)),
     auth: {
       init: (context) => sessionOf(context).restore(),
       isAuthenticated: (context) => context.getVariable('isAuthenticated') === true,
       user: (context) => context.getVariable('user'),
-      token: (context) => sessionOf(context).token(),
+      // Never in plain text, except to this machine.
+      token: (context, address) => (address && !isPrivate(address, context) ? null : sessionOf(context).token()),
       watchToken: (context, onChange) => sessionOf(context).watchToken(onChange),
     },
   })
+}
+
+/** Whether nobody can listen on the way to an address: it has TLS, is the app's own, or that of this machine. */
+function isPrivate({ protocol, origin, hostname }: URL, { services }: PluginContext): boolean {
+  const isLocal = hostname === 'localhost' || hostname === '127.0.0.1'
+  return protocol === 'https:' || protocol === 'wss:' || isLocal || origin === services.history.origin
 }

@@ -130,7 +130,7 @@ export class Connection {
 
   #token(): string | null {
     const { definition, context } = this.#context.auth() ?? {}
-    return context ? (definition?.auth?.token?.(context) ?? null) : null
+    return context ? (definition?.auth?.token?.(context, new URL(this.#address.replace(/^ws/, 'http'))) ?? null) : null
   }
 
   #watchToken(): () => void {

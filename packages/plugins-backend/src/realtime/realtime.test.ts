@@ -29,7 +29,8 @@ function signIn() {
         init: async () => {},
         isAuthenticated: () => true,
         user: () => null,
-        token: () => token,
+        // It is for the app's own host alone, and for one more.
+        token: (_context, address) => (address?.hostname === 'elsewhere.test' ? null : token),
         watchToken: (_context, onChange) => {
           watchers.add(onChange)
           return () => void watchers.delete(onChange)
@@ -409,6 +410,15 @@ describe('a lost connection', () => {
 })
 
 describe('another token', () => {
+  it('is not sent to a host for which it is not meant', async () => {
+    const { open, sockets, auth } = await start({ settings: { ...SETTINGS, domain: 'elsewhere.test' } })
+    auth.change('t1')
+    await open('zones')
+    expect(sockets.map(({ address, protocols }) => [address, protocols])).toEqual([
+      ['wss://elsewhere.test/rt/h4sh', []],
+    ])
+  })
+
   it('reopens the connection with it, and joins the channels again', async () => {
     const { open, sockets, auth } = await start()
     auth.change('t1')

@@ -8,7 +8,8 @@ export interface IsoDate {
   readonly hasZone: boolean
 }
 
-const ISO = /^(\d{4})-(\d{2})-(\d{2})(?:[T ](\d{2}):(\d{2})(?::(\d{2})(?:\.\d+)?)?(Z|[+-]\d{2}:?\d{2})?)?$/
+const ISO =
+  /^(\d{4})-(\d{2})-(\d{2})(?:[T ](\d{2}):(\d{2})(?::(\d{2})(?:\.\d+)?)?(Z|[+-](?:[01]\d|2[0-3]):?[0-5]\d)?)?$/
 
 /** Parses a text such as `2026-07-14` or `2026-07-14T15:30:00Z`; null for others, and for days that do not exist. */
 export function parseIso(text: string): IsoDate | null {

@@ -23,7 +23,7 @@ const ALLOWED_ATTRIBUTES = ['href', 'target', 'rel', 'title', 'lang', 'dir', 'co
 
 /** Temporary name of `style` attributes until they are applied through CSSOM, which a strict policy allows. */
 const DEFERRED_STYLE = 'data-sl-style'
-/** Style that arranges text; no other, because a text must not cover what is around it. */
+/** Style that arranges text. What reaches beyond its text is cut off, see `containStyle`. */
 const TEXT_STYLE =
   /^(?:color|background-color|font|line-height|letter-spacing|word-|white-space|vertical-align|direction|unicode-bidi|list-style|tab-size|hyphens|overflow-wrap|text-|padding|border|width|min-width|max-width|height)/
 
@@ -51,6 +51,7 @@ export function SanitizedHtml({ html, links, isInLink }: SanitizedHtmlProps): Re
     (node: HTMLElement | null) => {
       if (!node) return undefined
       node.replaceChildren(make())
+      containStyle(node)
       const go = (href: string, progress: boolean | string) => void runtime?.navigation.go(href, { progress })
       const undo = isInLink ? followInside(node, go) : null
       const follow = (event: MouseEvent) => followAnchor(event, go)
@@ -123,6 +124,14 @@ function sanitize(html: string, linkOf: (id: string) => ResolvedLink | null): Do
     if (link) node.replaceWith(anchorOf(node, link))
   }
   return fragment
+}
+
+/** Cuts styled markup off at the edges of its text, so that it never covers what is around it. */
+function containStyle(node: HTMLElement): void {
+  const isStyled = node.querySelector('[style]') !== null
+  node.style.display = isStyled ? 'block' : ''
+  node.style.overflow = isStyled ? 'clip' : ''
+  if (node.getAttribute('style') === '') node.removeAttribute('style')
 }
 
 /** Applies the safe part of a deferred style. */

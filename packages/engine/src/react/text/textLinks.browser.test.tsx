@@ -60,6 +60,26 @@ describe('a text with markup', () => {
     expect(label()?.innerHTML).not.toContain('data-sl-style')
   })
 
+  it.each(['padding: 900px', 'border: 400px solid red', 'font-size: 900px; line-height: 0'])(
+    'never covers what is around it, whatever its style: %s',
+    async (style) => {
+      const link = `<a href="https://evil.test/" style="${style}">x</a>`
+      const { label } = await show({ '_ww-text_text': { en: `One ${link}` } })
+      await expect.poll(() => label()?.querySelector('a')).not.toBeNull()
+      const { left, right, top, bottom } = label()?.getBoundingClientRect() ?? new DOMRect()
+      const outside = document.body.appendChild(document.createElement('p'))
+      outside.textContent = 'Below'
+      const beyond = [
+        [left + 4, top - 4],
+        [left + 4, bottom + 4],
+        [right + 4, top + 4],
+      ] as const
+      const hit = beyond.map(([x, y]) => document.elementFromPoint(x, y)?.closest('a') ?? null)
+      outside.remove()
+      expect(hit).toEqual([null, null, null])
+    },
+  )
+
   it('is plain on the screens that set it to plain', async () => {
     const { runtime, label } = await show({ '_ww-text_text': bound("'<b>x</b>'") }, { '_ww-text_sanitize': true })
     await expect.poll(() => label()?.querySelector('b')?.textContent).toBe('x')
