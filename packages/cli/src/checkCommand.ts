@@ -7,13 +7,13 @@ import { type Command, type Terminal, UsageError } from './command.ts'
 
 /** `check`: exit code 0 without errors, 1 with errors or when there is no project. */
 export const checkCommand: Command = {
-  usage: 'check <folder> [--json]',
+  usage: 'check <folder> [--hints] [--json]',
   doc: 'Says what is wrong or doubtful in a stored project, with page, element, property and range.',
   async run(args, terminal) {
     const { positionals, values } = parseArgs({
       args: [...args],
       allowPositionals: true,
-      options: { json: { type: 'boolean' } },
+      options: { hints: { type: 'boolean', default: false }, json: { type: 'boolean' } },
     })
     const [from, ...more] = positionals
     if (from === undefined || more.length > 0) throw new UsageError('One folder is needed.')
@@ -21,7 +21,7 @@ export const checkCommand: Command = {
     if (!source) return 1
     const findings = findingsOf(source)
     if (values.json) terminal.say(JSON.stringify(findings, null, 2))
-    else for (const line of lines(findings)) terminal.say(line)
+    else for (const line of lines(findings, values.hints)) terminal.say(line)
     return findings.some(({ severity }) => severity === 'error') ? 1 : 0
   },
 }
@@ -51,10 +51,25 @@ function aboutFile(problem: Pick<Finding, 'code' | 'message' | 'path' | 'severit
   return { ...problem, page, element: null, property: null, range: null }
 }
 
-function lines(findings: readonly Finding[]): readonly string[] {
-  const count = (wanted: Finding['severity']) => findings.filter(({ severity }) => severity === wanted).length
-  const sum = `${count('error')} errors, ${count('warning')} warnings, ${count('info')} hints.`
-  return [...findings.map(line), sum]
+/** Lines for people: errors first, then warnings, which a visitor may notice, then hints. */
+function lines(findings: readonly Finding[], showsHints: boolean): readonly string[] {
+  const of = (wanted: Finding['severity']) => findings.filter(({ severity }) => severity === wanted)
+  const [errors, warnings, hints] = [of('error'), of('warning'), of('info')]
+  return [
+    ...[...errors, ...warnings].map(line),
+    ...(showsHints ? hints.map(line) : countedHints(hints)),
+    `${errors.length} errors, ${warnings.length} warnings, ${hints.length} hints.`,
+  ]
+}
+
+/** Hints by kind, the most frequent first: a project may have hundreds of left-over settings. */
+function countedHints(hints: readonly Finding[]): readonly string[] {
+  const counts = new Map<string, number>()
+  for (const { code } of hints) counts.set(code, (counts.get(code) ?? 0) + 1)
+  const kinds = [...counts].sort(([a, one], [b, other]) => other - one || a.localeCompare(b))
+  return kinds.length === 0
+    ? []
+    : [...kinds.map(([code, count]) => `${count} hints ${code}`), '--hints lists the hints one by one.']
 }
 
 function line({ severity, code, message, page, element, property, range, path }: Finding): string {

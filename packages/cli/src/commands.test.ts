@@ -68,7 +68,7 @@ describe('a command', () => {
   it('prints its usage for --help', async () => {
     expect(await run('check', '--help')).toMatchObject({
       code: 0,
-      said: expect.stringContaining('pnpm sluice check <folder> [--json]\n'),
+      said: expect.stringContaining('pnpm sluice check <folder> [--hints] [--json]\n'),
     })
   })
 
@@ -172,11 +172,35 @@ describe('pnpm sluice check', () => {
     expect([code, said]).toEqual([
       1,
       [
-        'warning element/unknown-type [p] e: The element type nobody-knows is not known.',
         'error formula/unexpected-end [p] formulas.0 at 3–3: Unexpected end of formula',
+        'warning element/unknown-type [p] e: The element type nobody-knows is not known.',
         '1 errors, 1 warnings, 0 hints.',
       ].join('\n'),
     ])
+  })
+
+  it('counts hints by kind, and lists them when asked', async () => {
+    const root = project(shown)
+    const content = { default: { tag: 'p', first: 1, second: 2 } }
+    const sections = {
+      s: {
+        uid: 's',
+        sectionBaseId: '99586bd3-2b15-4d6b-a025-6a50d07ca845',
+        content: { default: { wwObjects: [{ isWwObject: true, uid: 't' }] } },
+      },
+    }
+    const wwObjects = { t: { uid: 't', wwObjectBaseId: 'd7904e9d-fc9a-4d80-9e32-728e097879ad', content } }
+    writeFileSync(join(root, 'data/q.json'), JSON.stringify({ wwObjects, sections }))
+    const hintsOf = ({ said }: { readonly said: string }) => said.split('\n').filter((line) => /hint|^info/.test(line))
+    const short = hintsOf(await run('check', root))
+    expect(short).toEqual([
+      expect.stringMatching(/^\d+ hints [a-z]+\/[a-z-]+$/),
+      '--hints lists the hints one by one.',
+      expect.stringMatching(/, \d+ hints\.$/),
+    ])
+    const long = hintsOf(await run('check', root, '--hints'))
+    expect(long.length).toBe(Number(short[0]?.split(' ')[0]) + 1)
+    expect(long[0]).toMatch(/^info /)
   })
 
   it('prints the same as JSON', async () => {
