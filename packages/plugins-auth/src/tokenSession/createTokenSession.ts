@@ -83,24 +83,27 @@ export function createTokenSession(context: PluginContext, id: string): TokenSes
     })
   }
 
-  const askUser = ({ headers, withCredentials }: RequestParts) =>
-    sendToHost(context, settings.getMeEndpoint, { method: 'get', token: token(), headers, withCredentials })
+  const askUser = (sent: string | null, { headers, withCredentials }: RequestParts) =>
+    sendToHost(context, settings.getMeEndpoint, { method: 'get', token: sent, headers, withCredentials })
 
   /** Asks who is signed in; an expired token is renewed once where a workflow can do that. */
-  async function readUserNow(parts: RequestParts): Promise<unknown> {
-    const asked = { sent: token(), during: workflow?.running() ?? null }
-    return askUser(parts).catch(async (error: unknown) => {
-      const isExpired = error instanceof AuthError && error.status === 401 && asked.sent !== null
-      if (isExpired && (await renew(asked)) === 'renewed') return askUser(parts)
-      throw error
-    })
-  }
-
   async function fetchUser(parts: RequestParts = {}, writer?: Writer): Promise<unknown> {
-    const user = await unlessRefused(readUserNow(parts), writer)
-    // Somebody who signed out meanwhile stays so.
-    if (token() !== null) setUser(user, writer)
-    return user
+    const during = workflow?.running() ?? null
+    let sent = token()
+    try {
+      const user = await askUser(sent, parts).catch(async (error: unknown) => {
+        const isExpired = error instanceof AuthError && error.status === 401 && sent !== null
+        if (!isExpired || (await renew({ sent, during })) !== 'renewed') throw error
+        sent = token()
+        return askUser(sent, parts)
+      })
+      // Somebody else may be signed in meanwhile, or nobody.
+      if (sent !== null && token() === sent) setUser(user, writer)
+      return user
+    } catch (error) {
+      if (isRefusal(error) && token() === sent) await logout(writer)
+      throw error
+    }
   }
 
   async function enter(
@@ -125,6 +128,8 @@ export function createTokenSession(context: PluginContext, id: string): TokenSes
     if (kept === token()) return
     if (kept !== null) {
       setToken(kept)
+      // A sign-in forgets the user first, a renewal does not.
+      if (services.storage.get(userKey) === null) setUser(null)
       await fetchUser().catch(warn('The user of another tab could not be read.'))
       return
     }
@@ -147,7 +152,7 @@ export function createTokenSession(context: PluginContext, id: string): TokenSes
   /** Takes up the session of a kept token; without an answer, the user who is known from before stays signed in. */
   async function resume(kept: string): Promise<void> {
     try {
-      const user = await askUser({})
+      const user = await askUser(kept, {})
       if (token() === kept) setUser(user)
     } catch (error) {
       // Somebody signed in or out meanwhile.

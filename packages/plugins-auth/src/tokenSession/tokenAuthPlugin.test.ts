@@ -499,6 +499,16 @@ describe('other tabs', () => {
     await expect.poll(session).toEqual(signedIn)
   })
 
+  it('that sign somebody else in do not show the user before with the next token', async () => {
+    const { device, hear, session, services } = await start({ cookies: { [TOKEN]: 'good' } })
+    await expect.poll(session).toEqual(signedIn)
+    server.answer(ME, [500, {}])
+    services.storage.remove(USER_KEY)
+    device.cookies?.set(TOKEN, 'next')
+    hear()
+    await expect.poll(session).toEqual({ user: null, isAuthenticated: false, accessToken: 'next' })
+  })
+
   it('sign this one out, which leaves a private page', async () => {
     const { device, hear, session, view } = await start({ path: '/clients/', cookies: { [TOKEN]: 'good' } })
     device.cookies?.remove(TOKEN)
@@ -561,6 +571,32 @@ describe('what happens at the same time', () => {
     server.answer(ME, [500, {}])
     await run(step('login', { email: 'b', password: 'p' }))
     expect(session()).toEqual({ user: null, isAuthenticated: false, accessToken: 'next' })
+  })
+
+  it('the answer about the user before is not shown for the next one', async () => {
+    const { run, session } = await start({ cookies: { [TOKEN]: 'good' } })
+    await expect.poll(session).toEqual(signedIn)
+    const waiting = hold(ME)
+    const reading = run(step('fetchUser'))
+    await expect.poll(() => waiting.length).toBe(1)
+    server.answer(ME, [500, {}])
+    server.answer(LOGIN, [200, { authToken: 'next' }])
+    await run(step('login', { email: 'b', password: 'p' }))
+    waiting[0]?.([200, signedIn.user])
+    await reading
+    expect(session()).toEqual({ user: null, isAuthenticated: false, accessToken: 'next' })
+  })
+
+  it('a renewed token that is refused too ends the session', async () => {
+    const { run, session } = await start({
+      cookies: { [TOKEN]: 'good' },
+      settings: { refreshWorkflowId: 'refresh' },
+      workflows: [flow('refresh', step('storeAuthToken', { authToken: 'new' }))],
+    })
+    await expect.poll(session).toEqual(signedIn)
+    server.answer(ME, ({ headers }) => [headers.authorization === 'Bearer new' ? 403 : 401, {}])
+    expect((await run(step('fetchUser'))).error).toMatchObject({ status: 403 })
+    expect(session()).toEqual(signedOut)
   })
 
   it('a token that is renewed after a sign-out is not stored', async () => {
