@@ -1,4 +1,5 @@
 import type { DeviceService, Socket } from '@sluice/engine'
+import type { WebSocketLikeConstructor } from '@supabase/realtime-js'
 
 type OpenSocket = NonNullable<DeviceService['openSocket']>
 
@@ -6,7 +7,7 @@ type OpenSocket = NonNullable<DeviceService['openSocket']>
 const STATES = { CONNECTING: 0, OPEN: 1, CLOSING: 2, CLOSED: 3 } as const
 
 /** Makes the class that the realtime client opens connections with: one over the connections of the device, for texts only. */
-export function socketTransport(openSocket: OpenSocket) {
+export function socketTransport(openSocket: OpenSocket): WebSocketLikeConstructor {
   return class SocketTransport {
     readonly CONNECTING = STATES.CONNECTING
     readonly OPEN = STATES.OPEN
