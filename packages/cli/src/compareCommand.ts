@@ -107,7 +107,9 @@ function compare(wanted: Wanted, pages: readonly ComparedPage[], terminal: Termi
       if (problem) output.complain(problem)
       if (problem) return 1
     }
-    const preview = wanted.new ? null : await keep(() => startPreview(wanted.folder, { port: 0 }, output))
+    const preview = wanted.new
+      ? null
+      : await keep(() => startPreview(wanted.folder, { port: 0, namesMissing: false }, output))
     const site = wanted.new ?? (preview && new URL(preview.address))
     if (!site) return 1
     const options = { old: wanted.old, new: site, widths: wanted.widths, answerMs: ANSWER_MS, quietMs: QUIET_MS }

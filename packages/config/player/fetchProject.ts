@@ -6,6 +6,17 @@ export interface PlayedProject {
   readonly plugins: readonly { readonly id: string }[]
   /** Whether the server sends events when the project changes. */
   readonly followsChanges: boolean
+  /** Parts that do not run, each with its page; those without one are of the project. */
+  readonly notRunning: readonly MissingPart[]
+}
+
+/** Part of a page that does not run. */
+export interface MissingPart {
+  readonly page: string | null
+  readonly kind: string
+  readonly what: string
+  readonly count: number
+  readonly reason: string
 }
 
 /** Fetches the project from the server that serves this page. @throws {Error} with a message to show to the user. */
@@ -21,8 +32,15 @@ export async function fetchProject({ noAnswer, notRead }: PlayerWords): Promise<
 function playedProject(stored: unknown): PlayedProject {
   const file = Object(stored)
   const listed: readonly unknown[] = Array.isArray(file.plugins) ? file.plugins : []
-  const followsChanges = Object(file._player).followsChanges === true
-  return { ...file, name: String(file.name ?? ''), plugins: listed.filter(hasId), followsChanges }
+  const { followsChanges, notRunning } = Object(file._player)
+  return {
+    ...file,
+    name: String(file.name ?? ''),
+    plugins: listed.filter(hasId),
+    followsChanges: followsChanges === true,
+    // The server that serves this page writes them.
+    notRunning: Array.isArray(notRunning) ? notRunning : [],
+  }
 }
 
 function hasId(entry: unknown): entry is { readonly id: string } {

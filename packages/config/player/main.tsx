@@ -5,6 +5,7 @@ import { elements } from './elements.ts'
 import { Failure } from './Failure.tsx'
 import { fetchProject, type PlayedProject } from './fetchProject.ts'
 import { followChanges } from './followChanges.ts'
+import { Missing } from './Missing.tsx'
 import { Problems } from './Problems.tsx'
 import { pluginsFor } from './pluginsFor.ts'
 import { words } from './words.ts'
@@ -39,7 +40,20 @@ async function show(node: HTMLElement, project: PlayedProject): Promise<void> {
     isStrict: process.env.NODE_ENV !== 'production',
   })
   if (isHydrated) return
-  const render = (problems: readonly string[]) => renderBeside(<Problems problems={problems} texts={texts} />)
-  render([])
+  let shown: readonly string[] = []
+  const render = (problems: readonly string[] = shown) => {
+    shown = problems
+    const view = runtime.navigation.view.peek()
+    const parts = view.kind === 'page' ? project.notRunning.filter(({ page }) => page === view.entry.id) : []
+    renderBeside(
+      <>
+        <Problems problems={problems} texts={texts} />
+        <Missing key={view.kind === 'page' ? view.entry.id : ''} parts={parts} texts={texts} />
+      </>,
+    )
+  }
+  render()
+  if (project.notRunning.length > 0)
+    runtime.navigation.view.observe({ markStale: () => queueMicrotask(() => render()) })
   if (followsChanges) followChanges(runtime, render)
 }

@@ -6,6 +6,8 @@ export interface PlayerWords {
   readonly notRead: string
   readonly again: string
   readonly problems: string
+  /** Says how many parts of a page do not run. */
+  notRunning(count: number): string
 }
 
 const spanish: PlayerWords = {
@@ -15,6 +17,8 @@ const spanish: PlayerWords = {
   notRead: 'El proyecto no se puede leer. La vista previa respondió con el código',
   again: 'Intentar de nuevo',
   problems: 'El proyecto tiene problemas; se muestra como se construyó antes.',
+  notRunning: (count) =>
+    count === 1 ? '1 parte de esta página no funciona' : `${count} partes de esta página no funcionan`,
 }
 
 const english: PlayerWords = {
@@ -24,6 +28,7 @@ const english: PlayerWords = {
   notRead: 'The project cannot be read. The preview answered with code',
   again: 'Try again',
   problems: 'The project has problems; it shows as it was built before.',
+  notRunning: (count) => (count === 1 ? '1 part of this page does not run' : `${count} parts of this page do not run`),
 }
 
 /** Texts of the player in the browser’s language; English unless that is Spanish. */

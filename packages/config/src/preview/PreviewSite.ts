@@ -1,3 +1,4 @@
+import type { NotRunning } from '../import/report/notRunning.ts'
 import type { Abilities } from '../import/report/reportOf.ts'
 import type { StoredSource } from '../import/StoredSource.ts'
 import type { Player } from './Player.ts'
@@ -11,6 +12,8 @@ export interface PreviewSite {
   readonly elements: Abilities['elements']
   /** Whether open pages follow changes of the project, which the server then sends at `/player/changes`. */
   readonly followsChanges?: boolean
+  /** Parts that do not run, which the player names on their page; none by default. */
+  readonly notRunning?: readonly NotRunning[]
   /** SVG text of an icon for which the project has no file, by `<set>/<name>`. */
   icon(path: string): string | null
 }

@@ -102,6 +102,30 @@ describe('the player', () => {
     expect(problems).toEqual([])
   }, 30_000)
 
+  it.each([
+    ['en-US', '2 parts of this page do not run'],
+    ['es-ES', '2 partes de esta página no funcionan'],
+  ])(
+    'names the parts of a page that do not run, on that page only: %s',
+    async (locale, words) => {
+      const files = shownProject()
+      const home = JSON.parse(String(files['data/home.json']))
+      home.wwObjects.title.content.default.first = 'images/gone.png'
+      const { page, problems } = await open({ ...files, 'data/home.json': JSON.stringify(home) }, { locale })
+      const summary = page.getByText(words)
+      await summary.click()
+      // The abilities of this test lack the icon, and the picture has no file.
+      await page.getByText('picture images/gone.png').waitFor()
+      await page.getByText(/^element Icon/).waitFor()
+      expect(await page.locator('.player-missing li').count()).toBe(2)
+      await page.getByRole('link', { name: 'More' }).click()
+      await page.getByText('The second page').waitFor()
+      await expect.poll(() => page.locator('.player-missing').count()).toBe(0)
+      expect(problems).toEqual([])
+    },
+    30_000,
+  )
+
   it('opens any page at its address', async () => {
     const { page, problems } = await open(shownProject(), { path: '/more/' })
     await page.getByText('The second page').waitFor()

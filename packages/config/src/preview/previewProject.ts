@@ -19,6 +19,8 @@ export interface PreviewOptions {
   player(): Promise<Player>
   readonly icon: PreviewSite['icon']
   readonly abilities: Abilities
+  /** Whether the pages name their parts that do not run; they do by default. */
+  readonly namesMissing?: boolean
   /** Hosts with which the pages may talk, besides those that the project allows. */
   readonly allow?: readonly string[]
 }
@@ -44,10 +46,13 @@ export async function previewProject({
   icon,
   abilities,
   allow = [],
+  namesMissing = true,
 }: PreviewOptions): Promise<Preview> {
   const source = withAllowedHosts(readSource(folder), allow)
+  const report = reportOf(source, abilities)
   const answers = resolveAnswers({
     source,
+    notRunning: namesMissing ? report.notRunning : [],
     name: basename(resolve(folder)),
     player: await player(),
     elements: abilities.elements,
@@ -58,7 +63,7 @@ export async function previewProject({
     address: await listenOn(server, port),
     name: answers.project.name,
     pages: pageAddresses(answers.project),
-    report: reportOf(source, abilities),
+    report,
     close: () => server.close(),
   }
 }

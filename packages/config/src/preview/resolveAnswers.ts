@@ -49,6 +49,7 @@ export function resolveAnswers({
   elements,
   icon,
   followsChanges = false,
+  notRunning = [],
 }: PreviewSite): PreviewAnswers {
   const file = projectFile(source)
   const project = readProject({ ...file, name: readProject(file).name || name })
@@ -62,7 +63,7 @@ export function resolveAnswers({
     }),
     [
       '/player/project.json',
-      content(JSON_TYPE, JSON.stringify({ ...file, name: project.name, _player: { followsChanges } })),
+      content(JSON_TYPE, JSON.stringify({ ...file, name: project.name, _player: { followsChanges, notRunning } })),
     ],
     ['/player/tokens.css', content(CSS_TYPE, tokensCss(project))],
     // Files of the project are never scripts, so this one is Sluice's own, even where a build wrote it.
