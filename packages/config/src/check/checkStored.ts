@@ -14,6 +14,7 @@ import { componentTargets } from './rules/componentTargets.ts'
 import { elementActions } from './rules/elementActions.ts'
 import { errorBranches } from './rules/errorBranches.ts'
 import { flow } from './rules/flow.ts'
+import { forms } from './rules/forms.ts'
 import { collectionCycles, duplicateIds } from './rules/identity.ts'
 import { instanceProperties } from './rules/instances.ts'
 import { languages } from './rules/languages.ts'
@@ -56,6 +57,7 @@ const RULES: readonly Rule[] = [
   filterOperators,
   updateTypes,
   flow,
+  forms,
   errorBranches,
   people,
   translations,

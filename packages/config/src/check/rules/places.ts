@@ -1,9 +1,9 @@
 /* Uniqueness of elements and of DOM ids on a page. */
 import { recordOf } from '../../recordOf.ts'
-import { type ChildReference, childReferences } from '../childReferences.ts'
 import type { Remark } from '../Finding.ts'
 import type { IndexedElement, IndexedFile } from '../ProjectIndex.ts'
 import type { Rule } from './Rule.ts'
+import { shownChildren } from './shownChildren.ts'
 
 /** Reports an element with two parents: it is shown in both places, with one state and variable for both. */
 export const secondPlaces: Rule = (file) => {
@@ -36,15 +36,6 @@ export const domIds: Rule = (file) => {
 
 function shownElements({ elements, orphans }: IndexedFile): readonly IndexedElement[] {
   return elements.filter(({ uid }) => !orphans.has(uid))
-}
-
-/** Children in the slots of an element, except slots that instances of its library component fill. */
-function shownChildren({ content, path, state, type }: IndexedElement): readonly ChildReference[] {
-  const injected = recordOf(state.libraryComponentInjected)
-  const slots = Object.keys(type?.definition.slots ?? content)
-  return slots
-    .filter((slot) => injected[`content.${slot}`] !== true)
-    .flatMap((slot) => childReferences(content[slot], `${path}.content.default.${slot}`))
 }
 
 /** Elements shown conditionally, by a condition of their own or of an ancestor: two of them may be alternatives. */
