@@ -1,16 +1,12 @@
 import type { PluginContext } from '@sluice/engine/plugins'
 import ky, { type KyInstance } from 'ky'
 import { AuthError } from '../AuthError.ts'
+import { keptUser, type Writer } from '../keptUser.ts'
 import type { BearerSession, Renewed } from '../renewal/bearerFetch.ts'
 import type { RenewByWorkflow, TokenSource } from '../renewal/renewByWorkflow.ts'
 import { watchedToken } from '../renewal/tokenSource.ts'
 import type { TabMessage } from './followTabs.ts'
 import type { AuthSettings } from './settings.ts'
-
-/**
- * Context through which a session writes its variables: that of the action that asked for it, or else of the plugin.
- */
-type Writer = Pick<PluginContext, 'setVariable'>
 
 /** Sign-in session of one app. */
 export interface Session extends BearerSession, TokenSource {
@@ -48,10 +44,9 @@ export interface Credentials {
 /** Paths of this app's API. */
 const OWN_API = /^\/(?:api:|designs\/|ww\/)/
 
-const USER_KEY = 'sluice-user'
-
 export function createSession(context: PluginContext, settings: AuthSettings): Session {
   const { services } = context
+  const kept = keptUser(context, 'sluice-user')
   const client = ky.create({
     fetch: services.fetch,
     prefix: services.history.origin,
@@ -84,10 +79,7 @@ export function createSession(context: PluginContext, settings: AuthSettings): S
   }
   const setUser = (user: unknown, writer: Writer = context) => {
     if (user !== null) followTabs()
-    writer.setVariable('user', user)
-    writer.setVariable('isAuthenticated', user !== null)
-    if (user === null) services.storage.remove(USER_KEY)
-    else services.storage.set(USER_KEY, JSON.stringify(user))
+    kept.show(user, writer)
   }
   const clear = (writer: Writer = context) => {
     setToken(null, writer)
@@ -165,7 +157,7 @@ export function createSession(context: PluginContext, settings: AuthSettings): S
       // A user who signed in meanwhile is known.
       if (tokenNow() !== null) return
       if (failure && services.clock.now() < failure.until) throw failure.error
-      const known = readUser(services.storage.get(USER_KEY))
+      const known = kept.known()
       try {
         // Uses the cookie, as the app's workflows are not loaded yet.
         if (await renewByCookie()) await fetchUser()
@@ -243,12 +235,4 @@ async function call(
     response.status,
     { retryAfter },
   )
-}
-
-function readUser(stored: string | null): unknown {
-  try {
-    return stored ? JSON.parse(stored) : null
-  } catch {
-    return null
-  }
 }

@@ -1,5 +1,6 @@
 import type { PluginContext } from '@sluice/engine/plugins'
 import { AuthError } from '../AuthError.ts'
+import { keptUser, type Writer } from '../keptUser.ts'
 import type { BearerSession } from '../renewal/bearerFetch.ts'
 import type { RenewByWorkflow, TokenSource } from '../renewal/renewByWorkflow.ts'
 import { watchedToken } from '../renewal/tokenSource.ts'
@@ -9,9 +10,6 @@ import { type RequestParts, sendToHost } from './sendToHost.ts'
 /** Cookie with the token, as stored projects have it. */
 const TOKEN_COOKIE = 'ww-auth-access-token'
 const YEAR_S = 365 * 24 * 3600
-
-/** Context through which a session writes its variables: that of the action that asked for it, or else of the plugin. */
-type Writer = Pick<PluginContext, 'setVariable'>
 
 type Arguments = Readonly<Record<string, unknown>>
 
@@ -33,7 +31,7 @@ export function createTokenSession(context: PluginContext, id: string): TokenSes
   const { refreshWorkflowId } = settings
   let workflow: RenewByWorkflow | null = null
   const { token, tell, watchToken } = watchedToken(context)
-  const userKey = `sluice-user-${id}`
+  const { show: setUser, known: knownUser } = keptUser(context, `sluice-user-${id}`)
   const cookies = async () => (await services.device()).cookies
   const warn = (what: string) => (error: unknown) => services.log.warn(what, error)
   const tabs = services
@@ -50,12 +48,6 @@ export function createTokenSession(context: PluginContext, id: string): TokenSes
   const setToken = (next: string | null, writer: Writer = context) => {
     writer.setVariable('accessToken', next)
     tell()
-  }
-  const setUser = (user: unknown, writer: Writer = context) => {
-    writer.setVariable('user', user)
-    writer.setVariable('isAuthenticated', user !== null)
-    if (user === null) services.storage.remove(userKey)
-    else services.storage.set(userKey, JSON.stringify(user))
   }
   const keepToken = async (next: string, writer?: Writer) => {
     setToken(next, writer)
@@ -129,7 +121,7 @@ export function createTokenSession(context: PluginContext, id: string): TokenSes
     if (kept !== null) {
       setToken(kept)
       // A sign-in forgets the user first, a renewal does not.
-      if (services.storage.get(userKey) === null) setUser(null)
+      if (knownUser() === null) setUser(null)
       await fetchUser().catch(warn('The user of another tab could not be read.'))
       return
     }
@@ -157,7 +149,7 @@ export function createTokenSession(context: PluginContext, id: string): TokenSes
     } catch (error) {
       // Somebody signed in or out meanwhile.
       if (token() !== kept) return
-      const known = readUser(services.storage.get(userKey))
+      const known = knownUser()
       const canRenew = error instanceof AuthError && error.status === 401 && Boolean(refreshWorkflowId)
       if (isRefusal(error) && !canRenew) return logout()
       if (canRenew) await checkWithPage()
@@ -232,12 +224,4 @@ function skippedParts({ skippedAddresses }: PluginContext['settings']): readonly
 
 function pick(values: Arguments, names: readonly string[]): Arguments {
   return Object.fromEntries(names.map((name) => [name, values[name]]))
-}
-
-function readUser(stored: string | null): unknown {
-  try {
-    return stored ? JSON.parse(stored) : null
-  } catch {
-    return null
-  }
 }
