@@ -6,7 +6,7 @@ import {
   mergeHeaders,
   onHost,
   pairsOf,
-  readBody,
+  readInTime,
   responseOf,
 } from '@sluice/plugins-kit'
 import ky, { HTTPError, isKyError } from 'ky'
@@ -42,6 +42,7 @@ interface ResolvedRequest {
   readonly isStream: boolean
 }
 
+/** Longest wait for an answer, and for the rest of its body. */
 const TIMEOUT_MS = 30_000
 const RETRY = { limit: 2, statusCodes: [503], afterStatusCodes: [503], retryOnTimeout: false } as const
 
@@ -61,7 +62,7 @@ export async function sendRequest(stored: Stored, { context, signal }: Surroundi
     const data =
       isSuccess && request.isStream
         ? await streamAnswer(response, String(stored.streamVariableId ?? ''), await context.app())
-        : await readBody(response)
+        : await readInTime(response, { clock: context.services.clock, timeoutMs: TIMEOUT_MS })
     if (isSuccess) return responseOf(response, data)
     throw failure(response, data)
   } catch (error) {
