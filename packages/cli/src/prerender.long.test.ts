@@ -4,13 +4,13 @@
  */
 import { readdirSync, statSync } from 'node:fs'
 import { join } from 'node:path'
-import { findChromium } from '@sluice/chromium'
 import { type Browser, chromium } from 'playwright'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { exportFiles } from './fixtures/exportFiles.ts'
 import { folderOf } from './fixtures/folderOf.ts'
 import { madeUpProject } from './fixtures/madeUpProject.ts'
 import { type HydrationResult, hydrateInBrowser, hydrationWindows } from './testing/hydrateInBrowser.ts'
+import { findLonelyChromium } from './testing/openPreview.ts'
 import { type PrerenderedPreview, prerenderedPreview } from './testing/prerenderedPreview.ts'
 import { samplePages } from './testing/samplePages.ts'
 import type { Windows } from './testing/Windows.ts'
@@ -34,7 +34,7 @@ const ALIVE_TEXT = /(<p [^>]*data-uid="mounted">)[^<]*/
 let browser: Browser
 let windows: Windows
 beforeAll(async () => {
-  browser = await chromium.launch(await findChromium())
+  browser = await chromium.launch(await findLonelyChromium())
   windows = hydrationWindows(browser)
 })
 afterAll(() => browser?.close())

@@ -4,14 +4,14 @@
  */
 import { readdirSync, statSync } from 'node:fs'
 import { join } from 'node:path'
-import { findChromium } from '@sluice/chromium'
-import { buildPlayer, type Preview, packagedIcon, previewProject } from '@sluice/config/preview'
+import { buildPlayer, type Preview, packagedIcon } from '@sluice/config/preview'
 import { type BrowserContext, chromium, type Page } from 'playwright'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { abilities } from './abilities.ts'
 import { installedIconSet } from './installedIconSet.ts'
 import { answerRequests } from './testing/answerRequests.ts'
 import { hearProblems } from './testing/hearProblems.ts'
+import { findLonelyChromium, openPreview } from './testing/openPreview.ts'
 import { samplePages } from './testing/samplePages.ts'
 import type { StaticItem } from './testing/staticContent.ts'
 import { Windows } from './testing/Windows.ts'
@@ -31,7 +31,7 @@ let context: BrowserContext
 const windows = new Windows(() => context.newPage())
 const player = buildPlayer()
 beforeAll(async () => {
-  const browser = await chromium.launch(await findChromium())
+  const browser = await chromium.launch(await findLonelyChromium())
   context = await browser.newContext({ viewport: { width: 1280, height: 800 } })
 }, 120_000)
 afterAll(() => context?.browser()?.close())
@@ -42,7 +42,7 @@ describe.each(projects)('the project %s', (name) => {
   let preview: Preview
   beforeAll(async () => {
     const icon = (path: string) => packagedIcon(path, installedIconSet)
-    preview = await previewProject({ folder: join(root, name), port: 0, player: () => player, icon, abilities })
+    preview = await openPreview({ folder: join(root, name), port: 0, player: () => player, icon, abilities })
   }, 120_000)
   afterAll(() => preview?.close())
 

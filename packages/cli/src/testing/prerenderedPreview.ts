@@ -1,17 +1,11 @@
 import { createRequire } from 'node:module'
 import { pathToFileURL } from 'node:url'
-import {
-  buildPlayer,
-  buildPlayerServer,
-  type Preview,
-  packagedIcon,
-  prerenderProject,
-  previewProject,
-} from '@sluice/config/preview'
+import { buildPlayer, buildPlayerServer, type Preview, packagedIcon, prerenderProject } from '@sluice/config/preview'
 import type { PrerenderedSite } from '@sluice/prerender/site'
 import { abilities } from '../abilities.ts'
 import { folderOf } from '../fixtures/folderOf.ts'
 import { installedIconSet } from '../installedIconSet.ts'
+import { openPreview } from './openPreview.ts'
 
 /** A prerendered stored project, served by the preview. */
 export interface PrerenderedPreview {
@@ -35,6 +29,6 @@ export async function prerenderedPreview(folder: string): Promise<PrerenderedPre
   const origin = 'https://made-up.example'
   const time = Date.UTC(2026, 5, 15)
   const site = await prerenderProject({ folder, out, origin, time, player, server, jsdom, icon, abilities })
-  const preview = await previewProject({ folder: out, port: 0, player: () => Promise.resolve(player), icon, abilities })
+  const preview = await openPreview({ folder: out, port: 0, player: () => Promise.resolve(player), icon, abilities })
   return { site, preview }
 }

@@ -14,6 +14,8 @@ interface ChunkGroup {
   readonly name: string
   /** Modules that it may have. */
   readonly of: RegExp
+  /** Modules that it has in any case. */
+  readonly also?: RegExp
   /** Groups of higher priority keep what they have. */
   readonly priority?: number
 }
@@ -25,7 +27,7 @@ interface ChunkGroup {
  */
 export function chunkFrom(
   roots: Roots | readonly string[],
-  { name, of, priority = 1 }: ChunkGroup,
+  { name, of, also, priority = 1 }: ChunkGroup,
 ): Rolldown.CodeSplittingGroup {
   let reached: ReadonlySet<string> | null = null
   return {
@@ -33,7 +35,7 @@ export function chunkFrom(
     debugName: name,
     name: (id: string, context: Rolldown.ChunkingContext) => {
       reached ??= importedAtOnce(typeof roots === 'function' ? roots(context) : roots, context)
-      return of.test(id) && reached.has(id) ? name : null
+      return (of.test(id) && reached.has(id)) || also?.test(id) ? name : null
     },
   }
 }

@@ -2,8 +2,9 @@ import { join } from 'node:path'
 import type { Rolldown } from 'vite'
 import { chunkFrom, ENGINE, lateParts, MARKUP, REACT } from '../build/chunkGroups.ts'
 
-/** Parts of the engine that are large, and that few pages need: each keeps files of its own. */
-const RARE = /formula[\\/](?:scripts|regexp[\\/]re2)|files[\\/]csvOf/
+/** Parts of the engine that are large, and that few pages need: they keep files of their own. */
+const RARE = /react[\\/]text[\\/]SanitizedHtml|formula[\\/](?:scripts|regexp[\\/]re2)|files[\\/]csvOf/
+const PLUGINS = /packages[\\/]plugins(?:-[^\\/]+)?[\\/]src[\\/]/
 const ELEMENTS = /packages[\\/]elements-[^\\/]+[\\/]src[\\/]/
 /** Elements that half of all pages do not have. */
 const UNCOMMON = /(?:Accordion|Modal|Popup|Html|Loader|ProgressBar|FileUpload)\.tsx$/
@@ -18,24 +19,27 @@ const FEATURES = [
 
 /**
  * Groups the modules of the player by what pages need together, so that a first view asks for few files: React, the core of the
- * engine, what pages need of the rest, markup, and the elements by how common they are.
+ * engine, what pages need of the rest, markup, the plugins, and the elements by how common they are.
  * @param folder source folder of the player.
  */
 export function playerChunks(folder: string): readonly Rolldown.CodeSplittingGroup[] {
   const engine = (path: string) => join(folder, '../../engine/src', path)
   const basic = join(folder, '../../elements-basic/src/basicElements.ts')
   const form = join(folder, '../../elements-form/src/formElements.ts')
+  const plugins = join(folder, '../../plugins/src/index.ts')
   return [
     { name: 'react', test: REACT, priority: 5 },
     chunkFrom([engine('react/mount.tsx')], { name: 'engine', of: ENGINE, priority: 4 }),
-    { name: 'markup', test: MARKUP, priority: 3 },
+    // What pages and markup share is of pages, as most have no markup.
     chunkFrom(
       lateParts(FEATURES.map(engine), (id) => !RARE.test(id)),
-      { name: 'page', of: ENGINE, priority: 2 },
+      { name: 'page', of: ENGINE, priority: 3 },
     ),
+    { name: 'markup', test: MARKUP, priority: 2 },
     chunkFrom(lateParts([basic], isCommon), { name: 'elements', of: ELEMENTS, priority: 2 }),
     chunkFrom(lateParts([form], isCommon), { name: 'form', of: ELEMENTS }),
     chunkFrom(lateParts([basic], isUncommon), { name: 'more-elements', of: ELEMENTS }),
-    { name: 'device', test: /plugins-pwa[\\/]src[\\/]/ },
+    // Every page follows the device.
+    chunkFrom([plugins], { name: 'plugins', of: PLUGINS, also: /plugins-pwa[\\/]src[\\/]/ }),
   ]
 }
