@@ -29,12 +29,13 @@ export function narrowToKey(query: Query, key: Stored): void {
 }
 
 function checkFilter({ fn, column, operator, value, options }: Stored): void {
-  if (fn === 'or') return checkOr(value, options)
-  if (fn === 'match') return checkMatch(value)
-  const name = String(column ?? '')
-  checkColumn(name)
-  const isNullMeant = fn === 'is' || ((fn === 'not' || fn === 'filter') && operator === 'is')
-  checkValue(name, value, isNullMeant)
+  if (fn === 'or') checkOr(value, options)
+  else if (fn === 'match') checkMatch(value)
+  else {
+    const name = String(column ?? '')
+    checkColumn(name)
+    checkValue(name, value, fn === 'is' || ((fn === 'not' || fn === 'filter') && operator === 'is'))
+  }
 }
 
 function checkOr(value: unknown, options: unknown): void {
