@@ -37,6 +37,8 @@ export class Session {
   #hasJoined = false
   /** Counts changes, so that a late one does not replace a newer one. */
   #changes = 0
+  /** Counts sign-ins and ends, but no renewals, so that a late answer does not reach another session. */
+  #sessions = 0
 
   constructor(context: PluginContext) {
     this.#context = context
@@ -112,9 +114,10 @@ export class Session {
   /** Takes the session of an answer and reads the roles; returns the user. */
   async adopt(session: StoredSession, writer: Writer = this.#context): Promise<unknown> {
     this.#changes += 1
+    if (session.user.id !== Object(this.#context.getVariable('user')).id) this.#sessions += 1
     const change = this.#changes
     const store = await this.#store()
-    store.write(session)
+    if (change === this.#changes) store.write(session)
     const roles = await this.#roles(session, store)
     const user = { ...session.user, roles, _session: shownSession(session) }
     if (change !== this.#changes) return user
@@ -131,10 +134,23 @@ export class Session {
     return session && this.adopt(session, writer)
   }
 
-  /** Shows a changed user. */
-  async changeUser(user: unknown, writer: Writer): Promise<unknown> {
+  /** Calls the sign-in client for the person who is signed in and shows the user of its answer, unless the session has changed. */
+  async callForUser(
+    run: (client: GoTrueClient, token: string) => Promise<Outcome>,
+    writer: Writer,
+  ): Promise<{ readonly data: unknown; readonly user: unknown }> {
+    const before = this.#sessions
+    const data = await this.callSignedIn(run, writer)
+    const user = { ...Object(Object(data).user) }
     const session = (await this.#store()).read()
-    return session && this.adopt({ ...session, user: { ...Object(user) } }, writer)
+    if (before !== this.#sessions || session?.user.id !== user.id) return { data, user: null }
+    return { data, user: session && (await this.adopt({ ...session, user }, writer)) }
+  }
+
+  /** Remembers the present session; the returned function tells whether it is still the one. */
+  remember(): () => boolean {
+    const before = this.#sessions
+    return () => before === this.#sessions
   }
 
   /** Renews the session now. @throws {SupabaseError} when nobody is signed in, or without an answer. */
@@ -219,6 +235,7 @@ export class Session {
 
   #end(writer: Writer = this.#context): null {
     this.#changes += 1
+    this.#sessions += 1
     this.#cancelTimer()
     this.#kept?.remove()
     writer.setVariable('user', null)

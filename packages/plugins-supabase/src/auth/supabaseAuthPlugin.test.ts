@@ -263,4 +263,36 @@ describe('signOut', () => {
     expect(status(app)).toEqual([false, null])
     expect(app.services.logged).toContainEqual('warn: The server did not hear the sign-out.')
   })
+
+  it.each<[string, object, string]>([
+    ['updateUserMeta', { metadata: { name: 'Late' } }, 'PUT'],
+    ['updateUserPassword', { oldPassword: ana.password, newPassword: ana.password }, 'POST'],
+    ['fetchUser', {}, 'GET'],
+    ['confirmPassword', { newPassword: 'something new' }, 'PUT'],
+  ])('is not undone by a late answer to %s', async (name, args, method) => {
+    let release = () => {}
+    let isAsked = false
+    const gate = new Promise<void>((resolve) => {
+      release = resolve
+    })
+    const app = await start({
+      fetch: async (input, init) => {
+        const answer = await fetch(input, init)
+        if (isAsked || init?.method !== method || !/user|grant_type=password/.test(String(input))) return answer
+        isAsked = true
+        await gate
+        return answer
+      },
+    })
+    isAsked = true
+    await signIn(app)
+    isAsked = false
+    const late = app.sign(name, { ...args }).catch(() => undefined)
+    await expect.poll(() => isAsked).toBe(true)
+    await app.sign('signOut')
+    release()
+    await late
+    expect(status(app)).toEqual([false, null])
+    expect(Object.keys(kept(app)).filter((key) => !key.includes('-flows-'))).toEqual([])
+  })
 })
