@@ -1,7 +1,69 @@
 import { describe, expect, it, vi } from 'vitest'
-import { ana, ended, type Fault, kept, pass, shown, signIn, signInWorld, status } from '../testing/signInWorld.ts'
+import {
+  type App,
+  ana,
+  bea,
+  ended,
+  type Fault,
+  kept,
+  pass,
+  shown,
+  signIn,
+  signInWorld,
+  status,
+} from '../testing/signInWorld.ts'
 
 const { server, answerWith, start } = signInWorld({ buckets: { photos: {} } })
+type Options = Parameters<typeof start>[0]
+
+/** Starts an app in two tabs with one storage; `told` lists who has told the other of a change. */
+async function twoTabs(options: Options = {}) {
+  const tabs = new Set<(message: unknown) => void>()
+  const told: string[] = []
+  const joinAs = (self: string) => (_name: string, onMessage: (message: unknown) => void) => {
+    tabs.add(onMessage)
+    const tell = (message: unknown) => {
+      told.push(self)
+      for (const other of tabs) if (other !== onMessage) other(message)
+    }
+    return { tell, leave: () => void tabs.delete(onMessage) }
+  }
+  const one = await start({ ...options, device: { joinTabs: joinAs('one') } })
+  const two = await start({ ...options, device: { joinTabs: joinAs('two') } })
+  await expect.poll(() => tabs.size).toBe(2)
+  for (const name of ['set', 'remove'] as const) {
+    const own = one.services.storage[name].bind(one.services.storage)
+    vi.spyOn(one.services.storage, name).mockImplementation((key: string, value = '') => {
+      own(key, value)
+      two.services.storage[name](key, value)
+    })
+  }
+  const say = () => {
+    for (const tab of tabs) tab({ changed: true })
+  }
+  return { one, two, told, say }
+}
+
+/** Pages of which `staff` asks for a session. */
+const guarded: Options = {
+  authSettings: { afterNotSignInPageId: 'login' },
+  pages: {
+    home: { page: { id: 'home' }, sections: {} },
+    login: { page: { id: 'login' }, sections: {} },
+    staff: { page: { id: 'staff' }, sections: {} },
+  },
+  project: {
+    pages: ['home', 'login', 'staff'].map((id) => ({
+      ...{ id, name: id, paths: { default: id }, langs: ['en'], sections: [], title: { en: id } },
+      pageUserGroups: id === 'staff' ? [{}] : [],
+    })),
+  },
+}
+
+const shownPage = ({ runtime }: App) => {
+  const view = runtime.navigation.view.peek()
+  return view.kind === 'page' ? view.model.id : view.kind
+}
 
 describe('Session', () => {
   const HOUR = 3_600_000
@@ -87,31 +149,81 @@ describe('Session', () => {
   })
 
   it('is the same in all tabs', async () => {
-    const tabs = new Set<(message: unknown) => void>()
-    const joinTabs = (_name: string, onMessage: (message: unknown) => void) => {
-      tabs.add(onMessage)
-      const tell = (told: unknown) => {
-        for (const other of tabs) if (other !== onMessage) other(told)
-      }
-      return { tell, leave: () => void tabs.delete(onMessage) }
-    }
-    const one = await start({ device: { joinTabs } })
-    const two = await start({ device: { joinTabs } })
-    await expect.poll(() => tabs.size).toBe(2)
-    // Both tabs read the same storage.
-    for (const name of ['set', 'remove'] as const) {
-      const own = one.services.storage[name].bind(one.services.storage)
-      vi.spyOn(one.services.storage, name).mockImplementation((key: string, value = '') => {
-        own(key, value)
-        two.services.storage[name](key, value)
-      })
-    }
+    const { one, two } = await twoTabs()
     await signIn(one)
     await expect.poll(() => status(two)).toEqual([true, ana.email])
     expect(shown(two, 'accessToken')).toBe(shown(one, 'accessToken'))
     await one.sign('signOut')
     await expect.poll(() => status(two)).toEqual([false, null])
     one.stop()
+  })
+
+  it('tells the other tabs of each change of its own, however many it has followed at once', async () => {
+    const { one, two, told, say } = await twoTabs()
+    await signIn(one)
+    await expect.poll(() => status(two)).toEqual([true, ana.email])
+    expect(told).toEqual(['one'])
+    await one.sign('refreshSession')
+    say()
+    say()
+    await expect.poll(() => shown(two, 'accessToken')).toBe(shown(one, 'accessToken'))
+    const before = told.length
+    await two.sign('signOut')
+    expect(told.slice(before)).toEqual(['two'])
+  })
+
+  it('leaves a page for people who are signed in when another tab signs out', async () => {
+    const first = await start()
+    await signIn(first)
+    const { one, two } = await twoTabs({ ...guarded, stored: kept(first), path: '/staff' })
+    expect(shownPage(two)).toBe('staff')
+    await one.sign('signOut')
+    await expect.poll(() => shownPage(two)).toBe('login')
+  })
+
+  it('leaves a page for people who are signed in when its renewal is refused', async () => {
+    const first = await start()
+    await signIn(first)
+    const app = await start({ ...guarded, stored: kept(first), path: '/staff' })
+    expect(shownPage(app)).toBe('staff')
+    answerWith(() => Response.json({ code: 'user_banned', message: 'x' }, { status: 403 }))
+    pass(app, HOUR - 120_000)
+    await expect.poll(() => shownPage(app)).toBe('login')
+  })
+
+  it.each([
+    ['insufficient_aal', 403],
+    ['reauthentication_needed', 401],
+    ['http', 401],
+  ])('stays when %s refuses only what was asked for', async (code, number) => {
+    const app = await start()
+    await signIn(app)
+    answerWith(() => Response.json({ code, error_code: code, message: 'x' }, { status: number }))
+    await expect(app.sign('updateUserMeta', { metadata: { a: 1 } })).rejects.toMatchObject({ code })
+    expect(status(app)).toEqual([true, ana.email])
+  })
+
+  it.each([200, 403])('ignores a late answer %d about the token of another session', async (number) => {
+    let release = (_answer: Response) => {}
+    let isAsked = false
+    const app = await start({
+      fetch: (input, init) => {
+        if (init?.method !== 'GET' || !String(input).endsWith('/user')) return fetch(input, init)
+        isAsked = true
+        return new Promise((resolve) => {
+          release = resolve
+        })
+      },
+    })
+    await signIn(app)
+    const user = shown(app, 'user')
+    const late = app.sign('fetchUser').catch(() => undefined)
+    await expect.poll(() => isAsked).toBe(true)
+    await signIn(app, bea)
+    release(Response.json(number === 200 ? user : { error_code: 'session_not_found' }, { status: number }))
+    await late
+    expect(status(app)).toEqual([true, bea.email])
+    expect(JSON.parse(Object.values(kept(app))[0] ?? '').user.email).toBe(bea.email)
   })
 
   it('has its token in no message', async () => {

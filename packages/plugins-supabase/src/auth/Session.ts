@@ -3,11 +3,20 @@ import type { GoTrueClient } from '@supabase/auth-js'
 import { type Connection, connectTo } from '../connection/connectTo.ts'
 import { type Project, resolveProject } from '../connection/resolveProject.ts'
 import { SupabaseError } from '../SupabaseError.ts'
+import { isRefusal, toAuthError } from './authErrors.ts'
 import { renewSession } from './renewSession.ts'
 import { SessionStore, type StoredSession } from './SessionStore.ts'
+import { sessionInAddress } from './sessionInAddress.ts'
 
 /** Context through which variables are written: that of the action that asked, or else of the plugin. */
 export type Writer = Pick<PluginContext, 'setVariable'>
+
+/** Way of showing a change of the session. */
+interface Showing {
+  readonly writer?: Writer | undefined
+  /** Whether the other tabs hear of it; not where they have made the change. */
+  readonly isTold?: boolean
+}
 
 /** Result of a call of the sign-in client. */
 export interface Outcome {
@@ -94,7 +103,7 @@ export class Session {
     const { createAuthClient } = await import('./authClient.ts')
     this.#client ??= createAuthClient(connection, store.key, this.#context)
     const { data, error } = await run(this.#client)
-    if (error) throw toError(error)
+    if (error) throw toAuthError(error)
     return data
   }
 
@@ -106,13 +115,13 @@ export class Session {
     const token = await this.freshToken()
     if (token === null) throw new SupabaseError('supabase/no-session', 'Nobody is signed in.', { status: 401 })
     return this.call((client) => run(client, token)).catch((error: unknown) => {
-      if (error instanceof SupabaseError && isRefusal(error)) this.#end(writer)
+      if (error instanceof SupabaseError && isRefusal(error) && this.#isCurrent(token)) this.#end({ writer })
       throw error
     })
   }
 
   /** Takes the session of an answer and reads the roles; returns the user. */
-  async adopt(session: StoredSession, writer: Writer = this.#context): Promise<unknown> {
+  async adopt(session: StoredSession, { writer = this.#context, isTold = true }: Showing = {}): Promise<unknown> {
     this.#changes += 1
     if (session.user.id !== Object(this.#context.getVariable('user')).id) this.#sessions += 1
     const change = this.#changes
@@ -123,7 +132,7 @@ export class Session {
     if (change !== this.#changes) return user
     writer.setVariable('user', user)
     writer.setVariable('isAuthenticated', true)
-    this.#show(session.access_token, writer)
+    this.#show(session.access_token, { writer, isTold })
     this.#renewIn((session.expires_at - this.#marginOf(session)) * 1_000 - this.#context.services.clock.now())
     return user
   }
@@ -131,7 +140,7 @@ export class Session {
   /** Takes the session of an answer where there is one; returns the user, else null. */
   async adoptAnswer(answer: unknown, writer: Writer): Promise<unknown> {
     const session = (await this.#store()).fromAnswer(answer)
-    return session && this.adopt(session, writer)
+    return session && this.adopt(session, { writer })
   }
 
   /** Calls the sign-in client for the person who is signed in and shows the user of its answer, unless the session has changed. */
@@ -144,7 +153,7 @@ export class Session {
     const user = { ...Object(Object(data).user) }
     const session = (await this.#store()).read()
     if (before !== this.#sessions || session?.user.id !== user.id) return { data, user: null }
-    return { data, user: session && (await this.adopt({ ...session, user }, writer)) }
+    return { data, user: session && (await this.adopt({ ...session, user }, { writer })) }
   }
 
   /** Remembers the present session; the returned function tells whether it is still the one. */
@@ -163,7 +172,7 @@ export class Session {
   /** Signs out here and on the server; a missing answer is only logged. */
   async signOut(writer: Writer): Promise<void> {
     const token = this.token()
-    this.#end(writer)
+    this.#end({ writer })
     if (token === null) return
     await this.call((client) => client.admin.signOut(token)).catch((error: unknown) =>
       this.#context.services.log.warn('The server did not hear the sign-out.', error),
@@ -184,6 +193,12 @@ export class Session {
     const { url } = await this.#connection()
     this.#kept ??= new SessionStore(this.#context.services, url)
     return this.#kept
+  }
+
+  /** Whether a token is the one of the session still, and should be valid. */
+  #isCurrent(token: string): boolean {
+    const session = this.#kept?.read()
+    return token === this.token() && session?.access_token === token && !this.#isEnding(session)
   }
 
   #isEnding(session: StoredSession): boolean {
@@ -218,14 +233,14 @@ export class Session {
   async #renewNow(): Promise<StoredSession | null> {
     const store = await this.#store()
     const before = store.read()
-    if (!before) return this.#end()
+    if (!before) return this.#endAndLeave()
     const isOurs = this.token() === null || before.access_token === this.token()
     // Another tab may have renewed it.
     const answer = isOurs ? await renewSession(await this.#connection(), before.refresh_token) : null
     const now = store.read()
-    if (now?.refresh_token !== before.refresh_token) return now ? this.#take(now) : this.#end()
+    if (now?.refresh_token !== before.refresh_token) return now ? this.#take(now) : this.#endAndLeave()
     const renewed = isOurs ? store.fromAnswer(answer) : before
-    return renewed ? this.#take({ ...before, ...renewed }) : this.#end()
+    return renewed ? this.#take({ ...before, ...renewed }) : this.#endAndLeave()
   }
 
   async #take(session: StoredSession): Promise<StoredSession> {
@@ -233,22 +248,22 @@ export class Session {
     return session
   }
 
-  #end(writer: Writer = this.#context): null {
+  #end({ writer = this.#context, isTold = true }: Showing = {}): null {
     this.#changes += 1
     this.#sessions += 1
     this.#cancelTimer()
     this.#kept?.remove()
     writer.setVariable('user', null)
     writer.setVariable('isAuthenticated', false)
-    this.#show(null, writer)
+    this.#show(null, { writer, isTold })
     return null
   }
 
-  #show(token: string | null, writer: Writer): void {
+  #show(token: string | null, { writer, isTold }: { readonly writer: Writer; readonly isTold: boolean }): void {
     if (token === this.token()) return
     writer.setVariable('accessToken', token)
     for (const watcher of this.#watchers) watcher()
-    this.#tellTabs()
+    if (isTold) this.#tellTabs()
   }
 
   /** Roles of the user, anew for another one; without an answer those that were last read. */
@@ -309,55 +324,20 @@ export class Session {
   async #follow(store: SessionStore): Promise<void> {
     const session = store.read()
     if (session?.access_token === (this.token() ?? undefined)) return
-    const tell = this.#tellTabs
-    this.#tellTabs = () => {}
-    try {
-      if (session) await this.adopt(session)
-      else this.#end()
-    } finally {
-      this.#tellTabs = tell
-    }
+    if (session) await this.adopt(session, { isTold: false })
+    else await this.#endAndLeave({ isTold: false })
   }
-}
 
-type InAddress =
-  | { readonly kind: 'code'; readonly code: string; readonly flowId: string | null }
-  | { readonly kind: 'tokens'; readonly tokens: { readonly access_token: string; readonly refresh_token: string } }
-
-/** Takes what a redirect back to the app has left in the address, and removes it there; null without it. */
-function sessionInAddress(url: URL, hasBegun: boolean): InAddress | null {
-  const { searchParams, hash } = url
-  const code = searchParams.get('code')
-  if (code && hasBegun) {
-    const flowId = searchParams.get('sb_flow_id')
-    for (const name of ['code', 'sb_flow_id']) searchParams.delete(name)
-    return { kind: 'code', code, flowId }
+  /** Ends the session that somebody else has ended, and leaves a page that asks for one. */
+  async #endAndLeave(showing: Showing = {}): Promise<null> {
+    const wasSignedIn = this.token() !== null
+    this.#end(showing)
+    if (wasSignedIn && !(await this.#context.app()).isPublicPage()) this.#context.requireSignIn()
+    return null
   }
-  const tokens = new URLSearchParams(hash.slice(1))
-  const [access_token, refresh_token] = [tokens.get('access_token'), tokens.get('refresh_token')]
-  if (!access_token || !refresh_token) return null
-  url.hash = ''
-  return { kind: 'tokens', tokens: { access_token, refresh_token } }
 }
 
 /** The session as the variable `user` shows it: without the token that renews it. */
 function shownSession({ access_token, expires_in, expires_at, token_type, provider_token }: StoredSession) {
   return { access_token, expires_in, expires_at, token_type, provider_token }
-}
-
-/** Whether the server says that nobody is signed in. */
-function isRefusal({ status, code }: SupabaseError): boolean {
-  return status === 401 || status === 403 || code === 'session_not_found'
-}
-
-function toError(error: unknown): SupabaseError {
-  const { status = 0, code, name, message } = Object(error)
-  if (name === 'AuthRetryableFetchError' && status === 0)
-    return new SupabaseError('network', 'The server did not answer.', { cause: error })
-  if (name === 'AuthSessionMissingError')
-    return new SupabaseError('session_not_found', 'The session has ended.', { status: 403, cause: error })
-  return new SupabaseError(String(code ?? 'http'), String(message || `The server answered ${status}.`), {
-    status: Number(status) || 0,
-    cause: error,
-  })
 }
