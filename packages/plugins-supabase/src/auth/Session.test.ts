@@ -12,6 +12,7 @@ import {
   signInWorld,
   status,
 } from '../testing/signInWorld.ts'
+import { supabaseAuthPlugin } from './supabaseAuthPlugin.ts'
 
 const { server, answerWith, start } = signInWorld({ buckets: { photos: {} } })
 type Options = Parameters<typeof start>[0]
@@ -233,6 +234,85 @@ describe('Session', () => {
     answerWith(() => new Response('', { status: 500 }))
     await app.sign('refreshSession').catch(() => undefined)
     expect(JSON.stringify(app.services.logged)).not.toContain(token)
+  })
+
+  it.each([
+    ['its renewal', 'refresh_token', {}],
+    ['the request for roles', 'members', { userRoleTable: 'members' }],
+  ])('is shown after 20 seconds without an answer to %s', async (_case, part, authSettings) => {
+    const first = await start()
+    await signIn(first)
+    const plugin = supabaseAuthPlugin()
+    const { auth } = plugin
+    if (!auth) throw new Error('The plugin signs nobody in.')
+    let [clock, isAsked]: [unknown, boolean] = [null, false]
+    const starting = start({
+      authSettings,
+      stored: part === 'members' ? kept(first) : ended(first),
+      fetch: (input, init) => {
+        if (!String(input).includes(part)) return fetch(input, init)
+        isAsked = true
+        return new Promise(() => {})
+      },
+      extraPlugins: [
+        {
+          ...plugin,
+          auth: {
+            ...auth,
+            init: (context) => {
+              clock = context.services.clock
+              return auth.init(context)
+            },
+          },
+        },
+      ],
+    })
+    await expect.poll(() => isAsked).toBe(true)
+    Object(clock).advance(20_000)
+    const app = await starting
+    await expect.poll(() => status(app)).toEqual([true, ana.email])
+  })
+
+  it('reads roles that came too late', async () => {
+    let answer = (_rows: Response) => {}
+    const app = await start({
+      authSettings: { userRoleTable: 'members' },
+      fetch: (input, init) =>
+        String(input).includes('members')
+          ? new Promise((resolve) => {
+              answer = resolve
+            })
+          : fetch(input, init),
+    })
+    const isAsked = vi.fn()
+    answer = isAsked
+    const signingIn = signIn(app)
+    await expect.poll(() => answer).not.toBe(isAsked)
+    pass(app, 20_000)
+    await signingIn
+    expect(shown(app, 'user')).toMatchObject({ email: ana.email, roles: [] })
+    answer(Response.json([{ role: 'manager' }]))
+    await expect.poll(() => Object(shown(app, 'user')).roles).toEqual(['manager'])
+  })
+
+  it.each([
+    ['https://other.test', { apiKey: 'sb_publishable_other' }, false],
+    ['https://custom.test', {}, true],
+    ['http://custom.test', {}, false],
+    ['http://app.test', {}, true],
+  ])('sends its token to %s with %j: %s', async (projectUrl, own, isSent) => {
+    const sent: unknown[] = []
+    const app = await start({
+      settings: { projectUrl, ...own },
+      fetch: async (input, init) => {
+        if (!String(input).startsWith(projectUrl)) return fetch(input, init)
+        sent.push(new Headers(init?.headers).get('authorization'))
+        return Response.json([])
+      },
+    })
+    await signIn(app)
+    await app.act('select', { table: 'zones' })
+    expect(sent.map((one) => one === `Bearer ${shown(app, 'accessToken')}`)).toEqual([isSent])
   })
 
   it('gives its token for addresses of the project only', async () => {

@@ -1,12 +1,14 @@
 import type { PluginContext } from '@sluice/engine/plugins'
 import type { GoTrueClient } from '@supabase/auth-js'
 import { type Connection, connectTo } from '../connection/connectTo.ts'
+import { isPrivateAddress } from '../connection/isPrivateAddress.ts'
 import { type Project, resolveProject } from '../connection/resolveProject.ts'
 import { SupabaseError } from '../SupabaseError.ts'
 import { isRefusal, toAuthError } from './authErrors.ts'
 import { renewSession } from './renewSession.ts'
 import { SessionStore, type StoredSession } from './SessionStore.ts'
-import { sessionInAddress } from './sessionInAddress.ts'
+import { type Arrived, sessionInAddress } from './sessionInAddress.ts'
+import { withinTime } from './withinTime.ts'
 
 /** Context through which variables are written: that of the action that asked, or else of the plugin. */
 export type Writer = Pick<PluginContext, 'setVariable'>
@@ -44,6 +46,8 @@ export class Session {
   #cancelTimer = () => {}
   #tellTabs = () => {}
   #hasJoined = false
+  /** Whether the last reading of roles failed or took too long: the next renewal reads them again. */
+  #lacksRoles = false
   /** Counts changes, so that a late one does not replace a newer one. */
   #changes = 0
   /** Counts sign-ins and ends, but no renewals, so that a late answer does not reach another session. */
@@ -54,9 +58,10 @@ export class Session {
     context.onEnd(() => this.#cancelTimer())
   }
 
-  /** Returns the token, for requests to an address; null without one, and for an address outside of the project. */
+  /** Returns the token, for requests to an address; null without one, outside of the project, and where others could read it. */
   token(address?: URL): string | null {
     if (address && address.host !== this.#kept?.host) return null
+    if (address && !isPrivateAddress(address, this.#context.services.history.origin)) return null
     const token = this.#context.getVariable('accessToken')
     return typeof token === 'string' && token !== '' ? token : null
   }
@@ -78,22 +83,26 @@ export class Session {
     return renewed?.access_token ?? null
   }
 
+  /** The token as `freshToken`, for requests to a project; null for another project, and where others could read it. */
+  async freshTokenFor({ url, apiKey }: Project): Promise<string | null> {
+    if (this.token() === null) return null
+    const own = await this.#connection()
+    const address = new URL(url)
+    const isOwn = apiKey === own.apiKey || address.host === new URL(own.url).host
+    return isOwn && isPrivateAddress(address, this.#context.services.history.origin) ? this.freshToken() : null
+  }
+
   /** Resumes the session of an earlier visit, or takes that of a redirect back to the app. */
   async restore(): Promise<void> {
     const store = await this.#store()
     this.#joinTabs(store)
     if (this.token() !== null) return
-    if (await this.#fromAddress(store)) return
-    const session = store.read()
-    if (!session) return
-    if (!this.#isEnding(session)) return void (await this.adopt(session))
-    try {
-      await this.#renew()
-    } catch (error) {
-      this.#context.services.log.warn('The session could not be checked.', error)
-      await this.adopt(session)
-      this.#renewIn(RETRY_MS)
-    }
+    const arrived = this.#takeFromAddress(store)
+    // A link with tokens may be of somebody else.
+    if (arrived?.kind === 'tokens' && (await this.#resume(store)))
+      return this.#context.services.log.warn('The session of a link was ignored: somebody is signed in.')
+    if (arrived && (await this.#redeem(arrived, store))) return
+    if (arrived?.kind !== 'tokens') await this.#resume(store)
   }
 
   /** Calls the sign-in client. @throws {SupabaseError} */
@@ -236,11 +245,15 @@ export class Session {
     if (!before) return this.#endAndLeave()
     const isOurs = this.token() === null || before.access_token === this.token()
     // Another tab may have renewed it.
-    const answer = isOurs ? await renewSession(await this.#connection(), before.refresh_token) : null
+    const answer = isOurs ? await this.#renewed(before.refresh_token) : null
     const now = store.read()
     if (now?.refresh_token !== before.refresh_token) return now ? this.#take(now) : this.#endAndLeave()
     const renewed = isOurs ? store.fromAnswer(answer) : before
     return renewed ? this.#take({ ...before, ...renewed }) : this.#endAndLeave()
+  }
+
+  async #renewed(refreshToken: string): Promise<unknown> {
+    return withinTime(this.#context.services.clock, renewSession(await this.#connection(), refreshToken))
   }
 
   async #take(session: StoredSession): Promise<StoredSession> {
@@ -266,39 +279,74 @@ export class Session {
     if (isTold) this.#tellTabs()
   }
 
+  /** Shows the stored session, renewed where it is about to end; false when there is none or it is over. */
+  async #resume(store: SessionStore): Promise<boolean> {
+    const session = store.read()
+    if (!session) return false
+    try {
+      if (this.#isEnding(session)) return (await this.#renew()) !== null
+      await this.adopt(session)
+    } catch (error) {
+      this.#context.services.log.warn('The session could not be checked.', error)
+      await this.adopt(session)
+      this.#renewIn(RETRY_MS)
+    }
+    return true
+  }
+
   /** Roles of the user, anew for another one; without an answer those that were last read. */
   async #roles(session: StoredSession, store: SessionStore): Promise<readonly unknown[]> {
     const { settings, services, getVariable } = this.#context
     if (typeof settings.userRoleTable !== 'string' || settings.userRoleTable === '') return []
     const { id } = session.user
     const shown = Object(getVariable('user'))
-    if (shown.id === id && shown._session?.access_token !== session.access_token) return shown.roles ?? []
+    const isRenewal = shown.id === id && shown._session?.access_token !== session.access_token
+    if (isRenewal && !this.#lacksRoles) return shown.roles ?? []
+    const reading = this.#readRoles(session, store)
     try {
-      const { readRoles } = await import('./readRoles.ts')
-      const roles = await readRoles(await this.#connection(session.access_token), settings, String(id))
-      store.keepRoles(id, roles)
-      return roles
+      return await withinTime(services.clock, reading)
     } catch (error) {
       services.log.error('The roles of the user could not be read.', error)
+      this.#lacksRoles = true
+      reading.then((roles) => this.#showRoles(id, roles)).catch(() => undefined) // logged above
       return store.roles(id) ?? []
     }
   }
 
-  async #fromAddress(store: SessionStore): Promise<boolean> {
-    const { history, log } = this.#context.services
+  async #readRoles(session: StoredSession, store: SessionStore): Promise<readonly unknown[]> {
+    const { id } = session.user
+    const { readRoles } = await import('./readRoles.ts')
+    const roles = await readRoles(await this.#connection(session.access_token), this.#context.settings, String(id))
+    store.keepRoles(id, roles)
+    this.#lacksRoles = false
+    return roles
+  }
+
+  /** Shows roles that came late, unless the user has changed. */
+  #showRoles(id: unknown, roles: readonly unknown[]): void {
+    const user = Object(this.#context.getVariable('user'))
+    if (user.id === id) this.#context.setVariable('user', { ...user, roles })
+  }
+
+  /** Takes what a redirect has left in the address. */
+  #takeFromAddress(store: SessionStore): Arrived | null {
+    const { history } = this.#context.services
     const url = new URL(history.current(), history.origin)
-    const answer = sessionInAddress(url, store.hasBegun())
-    if (!answer) return false
-    history.replace(`${url.pathname}${url.search}${url.hash}`)
+    const arrived = sessionInAddress(url, store.hasBegun())
+    if (arrived) history.replace(`${url.pathname}${url.search}${url.hash}`)
+    return arrived
+  }
+
+  async #redeem(arrived: Arrived, store: SessionStore): Promise<boolean> {
     try {
       const data = await this.call((client) =>
-        answer.kind === 'code'
-          ? client.exchangeCodeForSession(answer.code, answer.flowId ? { flowId: answer.flowId } : {})
-          : client.setSession(answer.tokens),
+        arrived.kind === 'code'
+          ? client.exchangeCodeForSession(arrived.code, arrived.flowId ? { flowId: arrived.flowId } : {})
+          : client.setSession(arrived.tokens),
       )
       return (await this.adoptAnswer(Object(data).session, this.#context)) !== null
     } catch (error) {
-      log.warn('The sign-in that led back to the app has failed.', error)
+      this.#context.services.log.warn('The sign-in that led back to the app has failed.', error)
       return false
     } finally {
       store.forgetBegun()

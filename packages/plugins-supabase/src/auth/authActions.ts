@@ -200,8 +200,15 @@ async function signIn(
 async function begin(context: PluginActionContext, call: (client: GoTrueClient) => Promise<Outcome>): Promise<unknown> {
   const session = sessionOf(context.plugin)
   const data = await session.call(call)
-  await session.adoptAnswer(Object(data).session, context)
-  return data
+  const answered = Object(data)
+  await session.adoptAnswer(answered.session, context)
+  return answered.session ? { ...answered, session: withoutRenewal(answered.session) } : data
+}
+
+/** A session without the tokens that renew it, which authors neither need nor should pass on. */
+function withoutRenewal(session: object): object {
+  const secret = ['refresh_token', 'provider_refresh_token']
+  return Object.fromEntries(Object.entries(session).filter(([name]) => !secret.includes(name)))
 }
 
 /** Leaves the app for the address of a provider. */

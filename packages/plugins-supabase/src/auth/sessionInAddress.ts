@@ -1,10 +1,10 @@
 /** Session that a redirect back to the app brings: a code to exchange, or its tokens. */
-type InAddress =
+export type Arrived =
   | { readonly kind: 'code'; readonly code: string; readonly flowId: string | null }
   | { readonly kind: 'tokens'; readonly tokens: { readonly access_token: string; readonly refresh_token: string } }
 
 /** Takes what a redirect back to the app has left in the address, and removes it there; null without it. */
-export function sessionInAddress(url: URL, hasBegun: boolean): InAddress | null {
+export function sessionInAddress(url: URL, hasBegun: boolean): Arrived | null {
   const { searchParams, hash } = url
   const code = searchParams.get('code')
   if (code && hasBegun) {

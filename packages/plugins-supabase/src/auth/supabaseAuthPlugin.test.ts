@@ -56,6 +56,7 @@ describe('signUp', () => {
     const answer = await app.sign('signUp', { type: 'email', email: 'cem@example.com', ...account })
     expect(answer).toMatchObject({ user: { user_metadata: { name: 'Cem', crew: 3 } }, session: {} })
     expect(status(app)).toEqual([true, 'cem@example.com'])
+    expect(JSON.stringify(answer)).not.toContain('refresh_token')
     await expect(app.sign('signUp', { email: 'cem@example.com', ...account })).rejects.toMatchObject({
       code: 'user_already_exists',
     })
@@ -113,7 +114,7 @@ describe('signInProvider', () => {
     })
     const back = await follow(address)
     const again = await start({ stored: kept(app), path: `${back.pathname}${back.search}&tab=2` })
-    expect(status(again)).toEqual([true, 'google@example.com'])
+    await expect.poll(() => status(again)).toEqual([true, 'google@example.com'])
     expect(again.services.history.current()).toBe('/?tab=2')
     expect(Object.keys(kept(again)).filter((key) => key.endsWith('-code-verifier'))).toEqual([])
   })
@@ -158,6 +159,17 @@ describe('codes and links', () => {
     const hash = new URLSearchParams({ access_token, refresh_token, type: 'invite' })
     const app = await start({ path: `/#${hash}` })
     expect(status(app)).toEqual([true, bea.email])
+    expect(app.services.history.current()).toBe('/')
+  })
+
+  it('keeps the session of somebody who is signed in when a link brings another one', async () => {
+    const other = await start()
+    await signIn(other, bea)
+    const { access_token, refresh_token } = JSON.parse(Object.values(kept(other))[0] ?? '')
+    const first = await start()
+    await signIn(first)
+    const app = await start({ stored: kept(first), path: `/#${new URLSearchParams({ access_token, refresh_token })}` })
+    expect(status(app)).toEqual([true, ana.email])
     expect(app.services.history.current()).toBe('/')
   })
 
