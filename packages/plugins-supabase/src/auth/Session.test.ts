@@ -12,6 +12,7 @@ import {
   signInWorld,
   status,
 } from '../testing/signInWorld.ts'
+import { textsOf } from '../testing/textsOf.ts'
 import { supabaseAuthPlugin } from './supabaseAuthPlugin.ts'
 
 const { server, answerWith, start } = signInWorld({ buckets: { photos: {} } })
@@ -227,13 +228,20 @@ describe('Session', () => {
     expect(JSON.parse(Object.values(kept(app))[0] ?? '').user.email).toBe(bea.email)
   })
 
-  it('has its token in no message', async () => {
+  it.each([500, 403])('has its tokens in no error and no message after an answer %d', async (number) => {
     const app = await start()
     await signIn(app)
-    const token = String(shown(app, 'accessToken'))
-    answerWith(() => new Response('', { status: 500 }))
-    await app.sign('refreshSession').catch(() => undefined)
-    expect(JSON.stringify(app.services.logged)).not.toContain(token)
+    const { access_token, refresh_token } = JSON.parse(Object.values(kept(app))[0] ?? '')
+    answerWith(() => Response.json({ code: 'x', message: 'No' }, { status: number }))
+    const thrown = [
+      await app.sign('updateUserMeta', { metadata: { a: 1 } }).catch((error: unknown) => error),
+      await app.sign('refreshSession').catch((error: unknown) => error),
+    ]
+    expect(thrown).toMatchObject([{ name: 'SupabaseError' }, { name: 'SupabaseError' }])
+    for (const token of [access_token, refresh_token]) {
+      expect(token).toEqual(expect.any(String))
+      expect(textsOf(thrown, app.services.logged)).not.toContain(token)
+    }
   })
 
   it.each([

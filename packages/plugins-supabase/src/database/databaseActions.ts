@@ -134,8 +134,9 @@ async function sync(
   // Changes of these tables arrive by themselves.
   if (recordOf(context.settings.realtimeTables)[table]) return
   const returned = Array.isArray(data) ? data : typeof data === 'object' && data !== null ? [data] : []
-  const key = change === 'delete' && isSingle(args) ? recordOf(args.primaryData) : {}
-  const rows = returned.length === 0 && Object.keys(key).length > 0 && data === null ? [key] : returned
+  const key = (change === 'delete' || change === 'update') && isSingle(args) ? recordOf(args.primaryData) : {}
+  const isDeleted = change === 'delete' && returned.length === 0 && Object.keys(key).length > 0 && data === null
+  const rows = isDeleted ? [key] : returned
   await syncRows(context, table, { change, rows: rows.map((row) => ({ ...key, ...Object(row) })) })
 }
 
