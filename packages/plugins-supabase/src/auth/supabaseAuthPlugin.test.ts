@@ -148,7 +148,7 @@ describe('codes and links', () => {
     await app.sign('signInMagicLink', { email: ana.email, redirectPage: 'home' })
     const back = await follow(message(ana.email).link)
     const again = await start({ stored: kept(app), path: back.pathname + back.search })
-    expect(status(again)).toEqual([true, ana.email])
+    await expect.poll(() => status(again)).toEqual([true, ana.email])
   })
 
   it('signs in with the tokens of an invitation', async () => {
@@ -158,7 +158,7 @@ describe('codes and links', () => {
     const { access_token, refresh_token } = JSON.parse(stored)
     const hash = new URLSearchParams({ access_token, refresh_token, type: 'invite' })
     const app = await start({ path: `/#${hash}` })
-    expect(status(app)).toEqual([true, bea.email])
+    await expect.poll(() => status(app)).toEqual([true, bea.email])
     expect(app.services.history.current()).toBe('/')
   })
 
@@ -169,7 +169,7 @@ describe('codes and links', () => {
     const first = await start()
     await signIn(first)
     const app = await start({ stored: kept(first), path: `/#${new URLSearchParams({ access_token, refresh_token })}` })
-    expect(status(app)).toEqual([true, ana.email])
+    await expect.poll(() => status(app)).toEqual([true, ana.email])
     expect(app.services.history.current()).toBe('/')
   })
 
