@@ -1,13 +1,24 @@
 import type { PluginContext } from '@sluice/engine/plugins'
 import type { GoTrueClient } from '@supabase/auth-js'
 import { type Connection, connectTo } from '../connection/connectTo.ts'
+import { isPrivateAddress } from '../connection/isPrivateAddress.ts'
 import { type Project, resolveProject } from '../connection/resolveProject.ts'
 import { SupabaseError } from '../SupabaseError.ts'
+import { isRefusal, toAuthError } from './authErrors.ts'
 import { renewSession } from './renewSession.ts'
 import { SessionStore, type StoredSession } from './SessionStore.ts'
+import { type Arrived, sessionInAddress } from './sessionInAddress.ts'
+import { withinTime } from './withinTime.ts'
 
 /** Context through which variables are written: that of the action that asked, or else of the plugin. */
 export type Writer = Pick<PluginContext, 'setVariable'>
+
+/** Way of showing a change of the session. */
+interface Showing {
+  readonly writer?: Writer | undefined
+  /** Whether the other tabs hear of it; not where they have made the change. */
+  readonly isTold?: boolean
+}
 
 /** Result of a call of the sign-in client. */
 export interface Outcome {
@@ -35,17 +46,22 @@ export class Session {
   #cancelTimer = () => {}
   #tellTabs = () => {}
   #hasJoined = false
+  /** Whether the last reading of roles failed or took too long: the next renewal reads them again. */
+  #lacksRoles = false
   /** Counts changes, so that a late one does not replace a newer one. */
   #changes = 0
+  /** Counts sign-ins and ends, but no renewals, so that a late answer does not reach another session. */
+  #sessions = 0
 
   constructor(context: PluginContext) {
     this.#context = context
     context.onEnd(() => this.#cancelTimer())
   }
 
-  /** Returns the token, for requests to an address; null without one, and for an address outside of the project. */
+  /** Returns the token, for requests to an address; null without one, outside of the project, and where others could read it. */
   token(address?: URL): string | null {
     if (address && address.host !== this.#kept?.host) return null
+    if (address && !isPrivateAddress(address, this.#context.services.history.origin)) return null
     const token = this.#context.getVariable('accessToken')
     return typeof token === 'string' && token !== '' ? token : null
   }
@@ -67,22 +83,26 @@ export class Session {
     return renewed?.access_token ?? null
   }
 
+  /** The token as `freshToken`, for requests to a project; null for another project, and where others could read it. */
+  async freshTokenFor({ url, apiKey }: Project): Promise<string | null> {
+    if (this.token() === null) return null
+    const own = await this.#connection()
+    const address = new URL(url)
+    const isOwn = apiKey === own.apiKey || address.host === new URL(own.url).host
+    return isOwn && isPrivateAddress(address, this.#context.services.history.origin) ? this.freshToken() : null
+  }
+
   /** Resumes the session of an earlier visit, or takes that of a redirect back to the app. */
   async restore(): Promise<void> {
     const store = await this.#store()
     this.#joinTabs(store)
     if (this.token() !== null) return
-    if (await this.#fromAddress(store)) return
-    const session = store.read()
-    if (!session) return
-    if (!this.#isEnding(session)) return void (await this.adopt(session))
-    try {
-      await this.#renew()
-    } catch (error) {
-      this.#context.services.log.warn('The session could not be checked.', error)
-      await this.adopt(session)
-      this.#renewIn(RETRY_MS)
-    }
+    const arrived = this.#takeFromAddress(store)
+    // A link with tokens may be of somebody else.
+    if (arrived?.kind === 'tokens' && (await this.#resume(store)))
+      return this.#context.services.log.warn('The session of a link was ignored: somebody is signed in.')
+    if (arrived && (await this.#redeem(arrived, store))) return
+    if (arrived?.kind !== 'tokens') await this.#resume(store)
   }
 
   /** Calls the sign-in client. @throws {SupabaseError} */
@@ -92,7 +112,7 @@ export class Session {
     const { createAuthClient } = await import('./authClient.ts')
     this.#client ??= createAuthClient(connection, store.key, this.#context)
     const { data, error } = await run(this.#client)
-    if (error) throw toError(error)
+    if (error) throw toAuthError(error)
     return data
   }
 
@@ -104,23 +124,24 @@ export class Session {
     const token = await this.freshToken()
     if (token === null) throw new SupabaseError('supabase/no-session', 'Nobody is signed in.', { status: 401 })
     return this.call((client) => run(client, token)).catch((error: unknown) => {
-      if (error instanceof SupabaseError && isRefusal(error)) this.#end(writer)
+      if (error instanceof SupabaseError && isRefusal(error) && this.#isCurrent(token)) this.#end({ writer })
       throw error
     })
   }
 
   /** Takes the session of an answer and reads the roles; returns the user. */
-  async adopt(session: StoredSession, writer: Writer = this.#context): Promise<unknown> {
+  async adopt(session: StoredSession, { writer = this.#context, isTold = true }: Showing = {}): Promise<unknown> {
     this.#changes += 1
+    if (session.user.id !== Object(this.#context.getVariable('user')).id) this.#sessions += 1
     const change = this.#changes
     const store = await this.#store()
-    store.write(session)
+    if (change === this.#changes) store.write(session)
     const roles = await this.#roles(session, store)
     const user = { ...session.user, roles, _session: shownSession(session) }
     if (change !== this.#changes) return user
     writer.setVariable('user', user)
     writer.setVariable('isAuthenticated', true)
-    this.#show(session.access_token, writer)
+    this.#show(session.access_token, { writer, isTold })
     this.#renewIn((session.expires_at - this.#marginOf(session)) * 1_000 - this.#context.services.clock.now())
     return user
   }
@@ -128,13 +149,26 @@ export class Session {
   /** Takes the session of an answer where there is one; returns the user, else null. */
   async adoptAnswer(answer: unknown, writer: Writer): Promise<unknown> {
     const session = (await this.#store()).fromAnswer(answer)
-    return session && this.adopt(session, writer)
+    return session && this.adopt(session, { writer })
   }
 
-  /** Shows a changed user. */
-  async changeUser(user: unknown, writer: Writer): Promise<unknown> {
+  /** Calls the sign-in client for the person who is signed in and shows the user of its answer, unless the session has changed. */
+  async callForUser(
+    run: (client: GoTrueClient, token: string) => Promise<Outcome>,
+    writer: Writer,
+  ): Promise<{ readonly data: unknown; readonly user: unknown }> {
+    const before = this.#sessions
+    const data = await this.callSignedIn(run, writer)
+    const user = { ...Object(Object(data).user) }
     const session = (await this.#store()).read()
-    return session && this.adopt({ ...session, user: { ...Object(user) } }, writer)
+    if (before !== this.#sessions || session?.user.id !== user.id) return { data, user: null }
+    return { data, user: session && (await this.adopt({ ...session, user }, { writer })) }
+  }
+
+  /** Remembers the present session; the returned function tells whether it is still the one. */
+  remember(): () => boolean {
+    const before = this.#sessions
+    return () => before === this.#sessions
   }
 
   /** Renews the session now. @throws {SupabaseError} when nobody is signed in, or without an answer. */
@@ -147,7 +181,7 @@ export class Session {
   /** Signs out here and on the server; a missing answer is only logged. */
   async signOut(writer: Writer): Promise<void> {
     const token = this.token()
-    this.#end(writer)
+    this.#end({ writer })
     if (token === null) return
     await this.call((client) => client.admin.signOut(token)).catch((error: unknown) =>
       this.#context.services.log.warn('The server did not hear the sign-out.', error),
@@ -168,6 +202,12 @@ export class Session {
     const { url } = await this.#connection()
     this.#kept ??= new SessionStore(this.#context.services, url)
     return this.#kept
+  }
+
+  /** Whether a token is the one of the session still, and should be valid. */
+  #isCurrent(token: string): boolean {
+    const session = this.#kept?.read()
+    return token === this.token() && session?.access_token === token && !this.#isEnding(session)
   }
 
   #isEnding(session: StoredSession): boolean {
@@ -202,14 +242,18 @@ export class Session {
   async #renewNow(): Promise<StoredSession | null> {
     const store = await this.#store()
     const before = store.read()
-    if (!before) return this.#end()
+    if (!before) return this.#endAndLeave()
     const isOurs = this.token() === null || before.access_token === this.token()
     // Another tab may have renewed it.
-    const answer = isOurs ? await renewSession(await this.#connection(), before.refresh_token) : null
+    const answer = isOurs ? await this.#renewed(before.refresh_token) : null
     const now = store.read()
-    if (now?.refresh_token !== before.refresh_token) return now ? this.#take(now) : this.#end()
+    if (now?.refresh_token !== before.refresh_token) return now ? this.#take(now) : this.#endAndLeave()
     const renewed = isOurs ? store.fromAnswer(answer) : before
-    return renewed ? this.#take({ ...before, ...renewed }) : this.#end()
+    return renewed ? this.#take({ ...before, ...renewed }) : this.#endAndLeave()
+  }
+
+  async #renewed(refreshToken: string): Promise<unknown> {
+    return withinTime(this.#context.services.clock, renewSession(await this.#connection(), refreshToken))
   }
 
   async #take(session: StoredSession): Promise<StoredSession> {
@@ -217,21 +261,37 @@ export class Session {
     return session
   }
 
-  #end(writer: Writer = this.#context): null {
+  #end({ writer = this.#context, isTold = true }: Showing = {}): null {
     this.#changes += 1
+    this.#sessions += 1
     this.#cancelTimer()
     this.#kept?.remove()
     writer.setVariable('user', null)
     writer.setVariable('isAuthenticated', false)
-    this.#show(null, writer)
+    this.#show(null, { writer, isTold })
     return null
   }
 
-  #show(token: string | null, writer: Writer): void {
+  #show(token: string | null, { writer, isTold }: { readonly writer: Writer; readonly isTold: boolean }): void {
     if (token === this.token()) return
     writer.setVariable('accessToken', token)
     for (const watcher of this.#watchers) watcher()
-    this.#tellTabs()
+    if (isTold) this.#tellTabs()
+  }
+
+  /** Shows the stored session, renewed where it is about to end; false when there is none or it is over. */
+  async #resume(store: SessionStore): Promise<boolean> {
+    const session = store.read()
+    if (!session) return false
+    try {
+      if (this.#isEnding(session)) return (await this.#renew()) !== null
+      await this.adopt(session)
+    } catch (error) {
+      this.#context.services.log.warn('The session could not be checked.', error)
+      await this.adopt(session)
+      this.#renewIn(RETRY_MS)
+    }
+    return true
   }
 
   /** Roles of the user, anew for another one; without an answer those that were last read. */
@@ -240,33 +300,53 @@ export class Session {
     if (typeof settings.userRoleTable !== 'string' || settings.userRoleTable === '') return []
     const { id } = session.user
     const shown = Object(getVariable('user'))
-    if (shown.id === id && shown._session?.access_token !== session.access_token) return shown.roles ?? []
+    const isRenewal = shown.id === id && shown._session?.access_token !== session.access_token
+    if (isRenewal && !this.#lacksRoles) return shown.roles ?? []
+    const reading = this.#readRoles(session, store)
     try {
-      const { readRoles } = await import('./readRoles.ts')
-      const roles = await readRoles(await this.#connection(session.access_token), settings, String(id))
-      store.keepRoles(id, roles)
-      return roles
+      return await withinTime(services.clock, reading)
     } catch (error) {
       services.log.error('The roles of the user could not be read.', error)
+      this.#lacksRoles = true
+      reading.then((roles) => this.#showRoles(id, roles)).catch(() => undefined) // logged above
       return store.roles(id) ?? []
     }
   }
 
-  async #fromAddress(store: SessionStore): Promise<boolean> {
-    const { history, log } = this.#context.services
+  async #readRoles(session: StoredSession, store: SessionStore): Promise<readonly unknown[]> {
+    const { id } = session.user
+    const { readRoles } = await import('./readRoles.ts')
+    const roles = await readRoles(await this.#connection(session.access_token), this.#context.settings, String(id))
+    store.keepRoles(id, roles)
+    this.#lacksRoles = false
+    return roles
+  }
+
+  /** Shows roles that came late, unless the user has changed. */
+  #showRoles(id: unknown, roles: readonly unknown[]): void {
+    const user = Object(this.#context.getVariable('user'))
+    if (user.id === id) this.#context.setVariable('user', { ...user, roles })
+  }
+
+  /** Takes what a redirect has left in the address. */
+  #takeFromAddress(store: SessionStore): Arrived | null {
+    const { history } = this.#context.services
     const url = new URL(history.current(), history.origin)
-    const answer = sessionInAddress(url, store.hasBegun())
-    if (!answer) return false
-    history.replace(`${url.pathname}${url.search}${url.hash}`)
+    const arrived = sessionInAddress(url, store.hasBegun())
+    if (arrived) history.replace(`${url.pathname}${url.search}${url.hash}`)
+    return arrived
+  }
+
+  async #redeem(arrived: Arrived, store: SessionStore): Promise<boolean> {
     try {
       const data = await this.call((client) =>
-        answer.kind === 'code'
-          ? client.exchangeCodeForSession(answer.code, answer.flowId ? { flowId: answer.flowId } : {})
-          : client.setSession(answer.tokens),
+        arrived.kind === 'code'
+          ? client.exchangeCodeForSession(arrived.code, arrived.flowId ? { flowId: arrived.flowId } : {})
+          : client.setSession(arrived.tokens),
       )
       return (await this.adoptAnswer(Object(data).session, this.#context)) !== null
     } catch (error) {
-      log.warn('The sign-in that led back to the app has failed.', error)
+      this.#context.services.log.warn('The sign-in that led back to the app has failed.', error)
       return false
     } finally {
       store.forgetBegun()
@@ -292,55 +372,20 @@ export class Session {
   async #follow(store: SessionStore): Promise<void> {
     const session = store.read()
     if (session?.access_token === (this.token() ?? undefined)) return
-    const tell = this.#tellTabs
-    this.#tellTabs = () => {}
-    try {
-      if (session) await this.adopt(session)
-      else this.#end()
-    } finally {
-      this.#tellTabs = tell
-    }
+    if (session) await this.adopt(session, { isTold: false })
+    else await this.#endAndLeave({ isTold: false })
   }
-}
 
-type InAddress =
-  | { readonly kind: 'code'; readonly code: string; readonly flowId: string | null }
-  | { readonly kind: 'tokens'; readonly tokens: { readonly access_token: string; readonly refresh_token: string } }
-
-/** Takes what a redirect back to the app has left in the address, and removes it there; null without it. */
-function sessionInAddress(url: URL, hasBegun: boolean): InAddress | null {
-  const { searchParams, hash } = url
-  const code = searchParams.get('code')
-  if (code && hasBegun) {
-    const flowId = searchParams.get('sb_flow_id')
-    for (const name of ['code', 'sb_flow_id']) searchParams.delete(name)
-    return { kind: 'code', code, flowId }
+  /** Ends the session that somebody else has ended, and leaves a page that asks for one. */
+  async #endAndLeave(showing: Showing = {}): Promise<null> {
+    const wasSignedIn = this.token() !== null
+    this.#end(showing)
+    if (wasSignedIn && !(await this.#context.app()).isPublicPage()) this.#context.requireSignIn()
+    return null
   }
-  const tokens = new URLSearchParams(hash.slice(1))
-  const [access_token, refresh_token] = [tokens.get('access_token'), tokens.get('refresh_token')]
-  if (!access_token || !refresh_token) return null
-  url.hash = ''
-  return { kind: 'tokens', tokens: { access_token, refresh_token } }
 }
 
 /** The session as the variable `user` shows it: without the token that renews it. */
 function shownSession({ access_token, expires_in, expires_at, token_type, provider_token }: StoredSession) {
   return { access_token, expires_in, expires_at, token_type, provider_token }
-}
-
-/** Whether the server says that nobody is signed in. */
-function isRefusal({ status, code }: SupabaseError): boolean {
-  return status === 401 || status === 403 || code === 'session_not_found'
-}
-
-function toError(error: unknown): SupabaseError {
-  const { status = 0, code, name, message } = Object(error)
-  if (name === 'AuthRetryableFetchError' && status === 0)
-    return new SupabaseError('network', 'The server did not answer.', { cause: error })
-  if (name === 'AuthSessionMissingError')
-    return new SupabaseError('session_not_found', 'The session has ended.', { status: 403, cause: error })
-  return new SupabaseError(String(code ?? 'http'), String(message || `The server answered ${status}.`), {
-    status: Number(status) || 0,
-    cause: error,
-  })
 }

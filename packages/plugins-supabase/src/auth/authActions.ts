@@ -150,8 +150,8 @@ async function fetchUser(_args: Args, context: PluginActionContext): Promise<unk
     if (session.token() === null) return null
     throw error
   }
-  const data = await session.callSignedIn((client, token) => client.getUser(token), context).catch(refused)
-  return data && session.changeUser(Object(data).user, context)
+  const answer = await session.callForUser((client, token) => client.getUser(token), context).catch(refused)
+  return answer?.user ?? null
 }
 
 async function resetPasswordForEmail(args: Args, context: PluginActionContext): Promise<void> {
@@ -175,19 +175,24 @@ async function updateUserPassword({ oldPassword, newPassword }: Args, context: P
   const password = required(newPassword, 'new password')
   const { email, phone } = Object(context.getVariable('user'))
   const names = textOf(email) === '' ? { phone: required(phone, 'e-mail or phone number') } : { email: textOf(email) }
-  await signIn(context, (client) =>
-    client.signInWithPassword({ ...names, password: required(oldPassword, 'old password') }),
+  const isSame = sessionOf(context.plugin).remember()
+  await signIn(
+    context,
+    (client) => client.signInWithPassword({ ...names, password: required(oldPassword, 'old password') }),
+    isSame,
   )
   return changeUser({ password }, context)
 }
 
-/** Signs in; the result is the user. */
+/** Signs in, unless the answer is no longer wanted; the result is the user. */
 async function signIn(
   context: PluginActionContext,
   call: (client: GoTrueClient) => Promise<Outcome>,
+  isWanted = () => true,
 ): Promise<unknown> {
   const session = sessionOf(context.plugin)
   const data = await session.call(call)
+  if (!isWanted()) return null
   return session.adoptAnswer(Object(data).session, context)
 }
 
@@ -195,8 +200,15 @@ async function signIn(
 async function begin(context: PluginActionContext, call: (client: GoTrueClient) => Promise<Outcome>): Promise<unknown> {
   const session = sessionOf(context.plugin)
   const data = await session.call(call)
-  await session.adoptAnswer(Object(data).session, context)
-  return data
+  const answered = Object(data)
+  await session.adoptAnswer(answered.session, context)
+  return answered.session ? { ...answered, session: withoutRenewal(answered.session) } : data
+}
+
+/** A session without the tokens that renew it, which authors neither need nor should pass on. */
+function withoutRenewal(session: object): object {
+  const secret = ['refresh_token', 'provider_refresh_token']
+  return Object.fromEntries(Object.entries(session).filter(([name]) => !secret.includes(name)))
 }
 
 /** Leaves the app for the address of a provider. */
@@ -206,10 +218,7 @@ function leaveFor(data: unknown, { services }: PluginActionContext): void {
 }
 
 async function changeUser(change: Call<'updateUser'>, context: PluginActionContext): Promise<unknown> {
-  const session = sessionOf(context.plugin)
-  const data = await session.callSignedIn((client) => client.updateUser(change), context)
-  await session.changeUser(Object(data).user, context)
-  return data
+  return (await sessionOf(context.plugin).callForUser((client) => client.updateUser(change), context)).data
 }
 
 /** Option with the address to which a mail or a provider leads back; without a stored page, the project decides. */

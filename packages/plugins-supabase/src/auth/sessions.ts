@@ -1,4 +1,5 @@
 import type { PluginContext } from '@sluice/engine/plugins'
+import type { Project } from '../connection/resolveProject.ts'
 import { Session } from './Session.ts'
 
 const sessions = new WeakMap<object, Session>()
@@ -10,7 +11,7 @@ export function sessionOf(context: PluginContext): Session {
   return session
 }
 
-/** The token of the session, renewed where it is about to end; null when nobody is signed in. */
-export function freshToken(context: PluginContext): Promise<string | null> {
-  return sessionOf(context).freshToken()
+/** The token of the session for requests to a project, renewed where it is about to end; null where it must not be sent. */
+export function freshTokenFor(context: PluginContext, project: Project): Promise<string | null> {
+  return sessionOf(context).freshTokenFor(project)
 }

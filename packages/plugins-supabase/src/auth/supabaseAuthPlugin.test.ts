@@ -56,6 +56,7 @@ describe('signUp', () => {
     const answer = await app.sign('signUp', { type: 'email', email: 'cem@example.com', ...account })
     expect(answer).toMatchObject({ user: { user_metadata: { name: 'Cem', crew: 3 } }, session: {} })
     expect(status(app)).toEqual([true, 'cem@example.com'])
+    expect(JSON.stringify(answer)).not.toContain('refresh_token')
     await expect(app.sign('signUp', { email: 'cem@example.com', ...account })).rejects.toMatchObject({
       code: 'user_already_exists',
     })
@@ -113,7 +114,7 @@ describe('signInProvider', () => {
     })
     const back = await follow(address)
     const again = await start({ stored: kept(app), path: `${back.pathname}${back.search}&tab=2` })
-    expect(status(again)).toEqual([true, 'google@example.com'])
+    await expect.poll(() => status(again)).toEqual([true, 'google@example.com'])
     expect(again.services.history.current()).toBe('/?tab=2')
     expect(Object.keys(kept(again)).filter((key) => key.endsWith('-code-verifier'))).toEqual([])
   })
@@ -147,7 +148,7 @@ describe('codes and links', () => {
     await app.sign('signInMagicLink', { email: ana.email, redirectPage: 'home' })
     const back = await follow(message(ana.email).link)
     const again = await start({ stored: kept(app), path: back.pathname + back.search })
-    expect(status(again)).toEqual([true, ana.email])
+    await expect.poll(() => status(again)).toEqual([true, ana.email])
   })
 
   it('signs in with the tokens of an invitation', async () => {
@@ -157,7 +158,18 @@ describe('codes and links', () => {
     const { access_token, refresh_token } = JSON.parse(stored)
     const hash = new URLSearchParams({ access_token, refresh_token, type: 'invite' })
     const app = await start({ path: `/#${hash}` })
-    expect(status(app)).toEqual([true, bea.email])
+    await expect.poll(() => status(app)).toEqual([true, bea.email])
+    expect(app.services.history.current()).toBe('/')
+  })
+
+  it('keeps the session of somebody who is signed in when a link brings another one', async () => {
+    const other = await start()
+    await signIn(other, bea)
+    const { access_token, refresh_token } = JSON.parse(Object.values(kept(other))[0] ?? '')
+    const first = await start()
+    await signIn(first)
+    const app = await start({ stored: kept(first), path: `/#${new URLSearchParams({ access_token, refresh_token })}` })
+    await expect.poll(() => status(app)).toEqual([true, ana.email])
     expect(app.services.history.current()).toBe('/')
   })
 
@@ -262,5 +274,37 @@ describe('signOut', () => {
     await app.sign('signOut')
     expect(status(app)).toEqual([false, null])
     expect(app.services.logged).toContainEqual('warn: The server did not hear the sign-out.')
+  })
+
+  it.each<[string, object, string]>([
+    ['updateUserMeta', { metadata: { name: 'Late' } }, 'PUT'],
+    ['updateUserPassword', { oldPassword: ana.password, newPassword: ana.password }, 'POST'],
+    ['fetchUser', {}, 'GET'],
+    ['confirmPassword', { newPassword: 'something new' }, 'PUT'],
+  ])('is not undone by a late answer to %s', async (name, args, method) => {
+    let release = () => {}
+    let isAsked = false
+    const gate = new Promise<void>((resolve) => {
+      release = resolve
+    })
+    const app = await start({
+      fetch: async (input, init) => {
+        const answer = await fetch(input, init)
+        if (isAsked || init?.method !== method || !/user|grant_type=password/.test(String(input))) return answer
+        isAsked = true
+        await gate
+        return answer
+      },
+    })
+    isAsked = true
+    await signIn(app)
+    isAsked = false
+    const late = app.sign(name, { ...args }).catch(() => undefined)
+    await expect.poll(() => isAsked).toBe(true)
+    await app.sign('signOut')
+    release()
+    await late
+    expect(status(app)).toEqual([false, null])
+    expect(Object.keys(kept(app)).filter((key) => !key.includes('-flows-'))).toEqual([])
   })
 })

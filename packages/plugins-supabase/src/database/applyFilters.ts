@@ -1,6 +1,6 @@
 import { SupabaseError } from '../SupabaseError.ts'
 import type { Query } from './Query.ts'
-import { inList } from './quoted.ts'
+import { filteredColumn, inList } from './quoted.ts'
 
 type Stored = Readonly<Record<string, unknown>>
 
@@ -28,7 +28,7 @@ export function applyFilters(query: Query, filters: readonly Stored[]): void {
     const apply = FILTERS[String(fn)]
     if (!apply) throw new SupabaseError('supabase/unknown-filter', `There is no filter “${String(fn)}”.`)
     apply(query, {
-      column: String(column ?? ''),
+      column: filteredColumn(String(column ?? '')),
       value,
       operator: String(operator ?? ''),
       options: typeof options === 'object' && options !== null ? { ...options } : {},
@@ -62,7 +62,10 @@ const FILTERS: Readonly<Record<string, Apply>> = {
   rangeLte: (query, { column, value }) => void query.rangeLte(column, String(value)),
   rangeAdjacent: (query, { column, value }) => void query.rangeAdjacent(column, String(value)),
   textSearch: (query, { column, value, options }) => void query.textSearch(column, String(value), options),
-  match: (query, { value }) => void query.match({ ...Object(value) }),
+  match: (query, { value }) => {
+    const columns = Object.entries(Object(value)).map(([column, one]) => [filteredColumn(column), one])
+    query.match(Object.fromEntries(columns))
+  },
   not: (query, { column, operator, value }) => void query.not(column, operator, value ?? null),
   filter: (query, { column, operator, value }) => void query.filter(column, operator, value ?? null),
   or: (query, { value, options }) => {

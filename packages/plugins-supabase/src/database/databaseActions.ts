@@ -5,6 +5,7 @@ import { SupabaseError } from '../SupabaseError.ts'
 import { applyFilters, enabledFilters } from './applyFilters.ts'
 import { applyModifiers, countModeOf, returnedFields } from './applyModifiers.ts'
 import { fieldsOf } from './fetchRows.ts'
+import { narrowToFilters, narrowToKey } from './narrowRows.ts'
 import { type Answer, type Query, query } from './Query.ts'
 import { type Change, syncRows } from './syncRows.ts'
 
@@ -118,22 +119,10 @@ async function write(
   return resultOf(answer, isSingle(args))
 }
 
-/** Limits a change to the row of a primary key, or to the rows of filters. @throws {SupabaseError} when it would change all rows. */
+/** Limits a change to the row of a primary key, or to the rows of filters. @throws {SupabaseError} when it could change others. */
 function narrow(built: Query, args: Args): void {
-  if (!isSingle(args)) {
-    const filters = enabledFilters(args.filters)
-    if (filters.length === 0)
-      throw new SupabaseError('supabase/no-filters', 'No filters defined: all rows of the table would change.')
-    applyFilters(built, filters)
-    return
-  }
-  const key = Object.entries(recordOf(args.primaryData))
-  if (key.length === 0) throw new SupabaseError('supabase/no-key', 'No primary key defined.')
-  for (const [column, value] of key) {
-    if (value === undefined || value === null)
-      throw new SupabaseError('supabase/no-key', `The primary key “${column}” has no value.`)
-    built.eq(column, value)
-  }
+  if (isSingle(args)) narrowToKey(built, recordOf(args.primaryData))
+  else narrowToFilters(built, enabledFilters(args.filters))
 }
 
 async function sync(
@@ -145,8 +134,9 @@ async function sync(
   // Changes of these tables arrive by themselves.
   if (recordOf(context.settings.realtimeTables)[table]) return
   const returned = Array.isArray(data) ? data : typeof data === 'object' && data !== null ? [data] : []
-  const key = change === 'delete' && isSingle(args) ? recordOf(args.primaryData) : {}
-  const rows = returned.length === 0 && Object.keys(key).length > 0 && data === null ? [key] : returned
+  const key = (change === 'delete' || change === 'update') && isSingle(args) ? recordOf(args.primaryData) : {}
+  const isDeleted = change === 'delete' && returned.length === 0 && Object.keys(key).length > 0 && data === null
+  const rows = isDeleted ? [key] : returned
   await syncRows(context, table, { change, rows: rows.map((row) => ({ ...key, ...Object(row) })) })
 }
 

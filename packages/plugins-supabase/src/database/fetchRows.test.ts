@@ -115,6 +115,22 @@ describe('fetchRows', () => {
     expect(path).toContain('offset=2&limit=2')
   })
 
+  it.each([
+    ['without a filter', {}, [1, 2, 3, 4]],
+    ['with a filter of the app', { field: 'name', operator: '$match', value: '/e/' }, [2, 3, 4]],
+    ['with a filter of the server', { field: 'id', operator: '$gt', value: 0 }, [1, 2, 3, 4]],
+  ])('gives all rows %s where the server limits the rows of an answer', async (_case, condition, expected) => {
+    const fetch: typeof globalThis.fetch = (input, init) => {
+      const url = new URL(String(input))
+      url.searchParams.set('limit', String(Math.min(Number(url.searchParams.get('limit') ?? 2), 2)))
+      return globalThis.fetch(url, init)
+    }
+    const filter = { link: '$and', if: true, conditions: [condition] }
+    const page = { collections: [collection('c', config, { filter })] }
+    const { data } = { ...(await (await startApp({ server, page, fetch })).fetched('c')) }
+    expect([data].flat().map((row) => Object(row).id)).toEqual(expected)
+  })
+
   it('keeps the error of a request', async () => {
     const { state, services } = await fetched({}, { table: 'none' })
     expect(state?.error).toMatchObject({ code: 'PGRST205', status: 404 })

@@ -3,14 +3,22 @@ import { connect } from '../connect.ts'
 import { SupabaseError } from '../SupabaseError.ts'
 import { listedFields } from './applyModifiers.ts'
 import { collectionFilter, columnOf } from './collectionFilter.ts'
-import { type Query, query } from './Query.ts'
+import { type Answer, type Query, query } from './Query.ts'
 
 type Stored = Readonly<Record<string, unknown>>
 
-/** Page of rows that the server can give; null when the app has to filter or sort all rows itself. */
+/** What the server does itself: filter and sort. The app does both when it cannot, then the plan has only an order. */
 interface Plan {
   readonly filter: string
   readonly order: readonly { readonly column: string; readonly ascending: boolean }[]
+  /** Whether the server gives the rows of the collection as they are shown. */
+  readonly isComplete: boolean
+}
+
+/** Rows by their position. */
+interface Page {
+  readonly limit: number
+  readonly offset: number
 }
 
 /** Fetches the rows of a collection: filtered, sorted and counted by the server where it can express that. @throws {SupabaseError} */
@@ -20,15 +28,38 @@ export async function fetchRows(request: CollectionRequest, context: PluginConte
     throw new SupabaseError('supabase/no-table', 'The collection has no table.')
   const { table } = config
   const plan = resolvePlan(request)
-  const { data, count } = await query(
-    await connect(context),
-    (client) => client.from(table).select(fieldsOf(config), plan ? { count: 'exact' } : {}),
-    (built) => {
-      built.abortSignal(signal)
-      if (plan) applyPlan(built, plan, limit === null ? null : { limit, offset })
-    },
-  )
-  return plan && count !== null ? { data, total: count, native: true } : { data }
+  const connection = await connect(context)
+  const read = (page: Page | null) =>
+    query(
+      connection,
+      (client) => client.from(table).select(fieldsOf(config), { count: 'exact' }),
+      (built) => {
+        built.abortSignal(signal)
+        applyPlan(built, plan, page)
+      },
+    )
+  const { data, count } = plan.isComplete && limit !== null ? await read({ limit, offset }) : await readAll(read)
+  return plan.isComplete && count !== null ? { data, total: count, native: true } : { data }
+}
+
+/** Reads all rows, in several requests where the server limits the rows of one. */
+async function readAll(read: (page: Page | null) => Promise<Answer>): Promise<Answer> {
+  const first = await read(null)
+  if (!Array.isArray(first.data) || first.count === null) return first
+  const rows: unknown[] = [...first.data]
+  const limit = rows.length
+  while (limit > 0 && rows.length < first.count) {
+    const { data } = await read({ limit, offset: rows.length }).catch(nothingLeft)
+    if (!Array.isArray(data) || data.length === 0) break
+    rows.push(...data)
+  }
+  return { data: rows, count: rows.length }
+}
+
+/** Answer for a page after the last row, which rows deleted meanwhile lead to. */
+function nothingLeft(error: unknown): Answer {
+  if (error instanceof SupabaseError && error.code === 'PGRST103') return { data: [], count: 0 }
+  throw error
 }
 
 /** Columns of a collection: the listed ones or a `select` of PostgREST. */
@@ -38,21 +69,26 @@ export function fieldsOf({ fieldsMode, dataFields, dataFieldsAdvanced }: Stored)
   return isWritten ? dataFieldsAdvanced : fieldsMode === undefined ? listedFields(dataFields) : '*'
 }
 
-function resolvePlan({ config, filter, sort, limit }: CollectionRequest): Plan | null {
+function resolvePlan({ config, filter, sort }: CollectionRequest): Plan {
   const written = collectionFilter(filter)
   const entries = Array.isArray(sort) ? sort.map((one): Stored => ({ ...Object(one) })) : []
   const order = entries.flatMap(({ key, field, direction }) => {
     const column = columnOf(key ?? field)
     return column === null ? [] : [{ column, ascending: direction !== 'DESC' }]
   })
-  if (written === null || order.length < entries.length) return null
+  const isComplete = written !== null && order.length === entries.length
+  const own = isComplete ? order : []
   const key = Array.isArray(config.primaryData) ? config.primaryData.map(String) : []
   // Without an order of its own, a row could be on two pages, or on none.
-  const ties = limit === null ? [] : key.filter((name) => order.every(({ column }) => column !== name))
-  return { filter: written, order: [...order, ...ties.map((column) => ({ column, ascending: true }))] }
+  const ties = key.filter((name) => own.every(({ column }) => column !== name))
+  return {
+    filter: isComplete ? written : '',
+    order: [...own, ...ties.map((name) => ({ column: columnOf(name) ?? name, ascending: true }))],
+    isComplete,
+  }
 }
 
-function applyPlan(built: Query, { filter, order }: Plan, page: { limit: number; offset: number } | null): void {
+function applyPlan(built: Query, { filter, order }: Plan, page: Page | null): void {
   if (filter !== '') built.or(filter)
   for (const { column, ascending } of order) built.order(column, { ascending })
   if (page) built.range(page.offset, page.offset + page.limit - 1)

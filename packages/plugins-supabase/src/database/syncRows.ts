@@ -30,18 +30,23 @@ interface Changes {
 
 /**
  * Returns rows with changes applied: the same list when none of its rows is concerned. Columns that a changed row lacks are kept;
- * new rows come last.
+ * new rows come last. Values of the key are compared as texts.
  */
 export function changedRows(data: readonly unknown[], { change, rows, key }: Changes): readonly unknown[] {
   let next = data
   for (const row of rows) {
     if (!key.every((name) => name in row)) continue
-    const at = next.findIndex((one) => isRow(one) && key.every((name) => one[name] === row[name]))
+    const at = next.findIndex((one) => isRow(one) && key.every((name) => String(one[name]) === String(row[name])))
     if (at === -1) next = change === 'insert' || change === 'upsert' ? [...next, row] : next
     else if (change === 'delete') next = next.toSpliced(at, 1)
-    else if (change !== 'insert') next = next.with(at, { ...Object(next[at]), ...row })
+    else if (change !== 'insert') next = next.with(at, changedRow({ ...Object(next[at]) }, row, key))
   }
   return next
+}
+
+/** Keeps the values of the key, which may have been given as texts. */
+function changedRow(before: Row, row: Row, key: readonly string[]): Row {
+  return { ...before, ...row, ...Object.fromEntries(key.map((name) => [name, before[name]])) }
 }
 
 /** Columns of the stored primary key; `id` without one. */

@@ -24,9 +24,19 @@ export interface ChannelOptions {
 /** Called with each event of a channel. */
 export type OnEvent = (listener: Listener, event: Readonly<Record<string, unknown>>) => void
 
+/** Parts of the plugin that listen: actions of the author, and collections that follow their tables. */
+export type Follower = 'actions' | 'tables'
+
+/** A listener with the callback of the part that has asked for it. */
+interface Followed {
+  readonly listener: Listener
+  readonly follower: Follower
+  readonly onEvent: OnEvent
+}
+
 interface Open {
   readonly channel: RealtimeChannel
-  readonly listeners: readonly Listener[]
+  readonly followed: readonly Followed[]
   readonly options: ChannelOptions
 }
 
@@ -35,6 +45,8 @@ export class Channels {
   readonly #client: RealtimeClient
   readonly #context: PluginContext
   readonly #open = new Map<string, Open>()
+  /** Last change of each channel, which the next one waits for. */
+  readonly #turns = new Map<string, Promise<void>>()
 
   constructor(client: RealtimeClient, context: PluginContext) {
     this.#client = client
@@ -44,29 +56,40 @@ export class Channels {
   /**
    * Listens to a channel. One that is listened to in another way is opened again, as the server learns only then what it shall send;
    * the same listener twice counts once. Resolves when the server has accepted.
-   * @throws {SupabaseError} when it has not.
+   * @throws {SupabaseError} when it has not; the earlier listeners stay.
    */
-  async listen(name: string, listener: Listener, { onEvent, ...options }: ChannelOptions & { onEvent: OnEvent }) {
-    const open = this.#open.get(name)
-    const key = JSON.stringify([listener, options])
-    if (open?.listeners.some((one) => JSON.stringify([one, open.options]) === key)) return
-    if (open) await this.#client.removeChannel(open.channel)
-    const listeners = [...(open?.listeners ?? []), listener]
-    const channel = this.#client.channel(name, {
-      config: { broadcast: { self: options.self }, presence: { key: options.presenceKey } },
+  listen(
+    name: string,
+    listener: Listener,
+    { onEvent, follower, ...options }: ChannelOptions & { onEvent: OnEvent; follower: Follower },
+  ): Promise<void> {
+    return this.#inTurn(name, async () => {
+      const open = this.#open.get(name)
+      const key = JSON.stringify([listener, follower])
+      const others = open?.followed.filter((one) => JSON.stringify([one.listener, one.follower]) !== key) ?? []
+      const isKnown = open !== undefined && others.length < open.followed.length
+      if (isKnown && JSON.stringify(open.options) === JSON.stringify(options)) return
+      try {
+        await this.#reopen(name, [...others, { listener, follower, onEvent }], options)
+      } catch (error) {
+        if (open) await this.#reopen(name, open.followed, open.options)
+        throw error
+      }
     })
-    for (const one of listeners) bind(channel, one, onEvent)
-    this.#open.set(name, { channel, listeners, options })
-    await subscribed(channel, name)
   }
 
-  /** Stops listening to a channel, and closes the connection with the last one. Does nothing for a channel that is not open. */
-  async close(name: string): Promise<void> {
-    const open = this.#open.get(name)
-    this.#open.delete(name)
-    if (!open) return
-    await this.#client.removeChannel(open.channel)
-    if (this.#open.size === 0) await this.#client.disconnect()
+  /** Ends the listeners of actions to a channel, and closes the connection with the last one. Does nothing where there are none. */
+  close(name: string): Promise<void> {
+    return this.#inTurn(name, async () => {
+      const open = this.#open.get(name)
+      if (!open) return
+      const others = open.followed.filter(({ follower }) => follower !== 'actions')
+      if (others.length === open.followed.length) return
+      if (others.length > 0) return this.#reopen(name, others, open.options)
+      this.#open.delete(name)
+      await this.#client.removeChannel(open.channel)
+      if (this.#open.size === 0) await this.#client.disconnect()
+    })
   }
 
   /** @throws {SupabaseError} for a channel that is not listened to, and when the server does not accept it. */
@@ -87,6 +110,37 @@ export class Channels {
     })
   }
 
+  /** Opens a channel in place of an open one of that name; none is open when it is refused. */
+  async #reopen(name: string, followed: readonly Followed[], options: ChannelOptions): Promise<void> {
+    const before = this.#open.get(name)
+    if (before) await this.#client.removeChannel(before.channel)
+    const channel = this.#client.channel(name, {
+      config: { broadcast: { self: options.self }, presence: { key: options.presenceKey } },
+    })
+    bindAll(channel, followed)
+    this.#open.set(name, { channel, followed, options })
+    const forget = () => {
+      if (this.#open.get(name)?.channel === channel) this.#open.delete(name)
+    }
+    try {
+      await subscribed(channel, name, forget)
+    } catch (error) {
+      forget()
+      await this.#client.removeChannel(channel)
+      throw error
+    }
+  }
+
+  /** Runs changes of one channel one after the other. */
+  #inTurn(name: string, run: () => Promise<void>): Promise<void> {
+    const turn = (this.#turns.get(name) ?? Promise.resolve()).then(run)
+    this.#turns.set(
+      name,
+      turn.catch(() => undefined), // its caller hears of it
+    )
+    return turn
+  }
+
   #channel(name: string): RealtimeChannel {
     const open = this.#open.get(name)
     if (open) return open.channel
@@ -94,12 +148,13 @@ export class Channels {
   }
 }
 
-/** Resolves with the first status of a channel. */
-function subscribed(channel: RealtimeChannel, name: string): Promise<void> {
+/** Resolves when the server has accepted a channel. @param onClosed is called when the channel is closed, then or later. */
+function subscribed(channel: RealtimeChannel, name: string, onClosed: () => void): Promise<void> {
   return new Promise((resolve, reject) => {
     channel.subscribe((status, cause) => {
+      if (status === 'CLOSED') onClosed()
       if (status === 'SUBSCRIBED') resolve()
-      else if (status !== 'CLOSED') reject(refused(name, cause?.message ?? status, cause))
+      else reject(refused(name, cause?.message ?? status, cause))
     })
   })
 }
@@ -110,6 +165,21 @@ function check(name: string, answer: string): void {
 
 function refused(name: string, reason: string, cause?: unknown): SupabaseError {
   return new SupabaseError('supabase/channel', `The channel “${name}” is not available: ${reason}.`, { cause })
+}
+
+/** Binds each listener once, as the client takes one subscription of a kind only, and calls all parts that have asked for it. */
+function bindAll(channel: RealtimeChannel, followed: readonly Followed[]): void {
+  const same = new Map<string, Followed[]>()
+  for (const one of followed) {
+    const key = JSON.stringify(one.listener)
+    same.set(key, [...(same.get(key) ?? []), one])
+  }
+  for (const [first, ...others] of same.values()) {
+    if (!first) continue
+    bind(channel, first.listener, (listener, event) => {
+      for (const { onEvent } of [first, ...others]) onEvent(listener, event)
+    })
+  }
 }
 
 function bind(channel: RealtimeChannel, listener: Listener, onEvent: OnEvent): void {

@@ -155,6 +155,37 @@ describe('subscribeToChannel', () => {
     await expect(subscribe).rejects.toThrow('This device has no realtime connections.')
   })
 
+  it('opens a channel for several subscriptions at once', async () => {
+    const { act, realtime } = await start()
+    const args = { channel: 'a', type: 'broadcast' }
+    const more = ['x', 'y', 'x'].map((event) => act('subscribeToChannel', { ...args, event }))
+    await Promise.all(more)
+    expect(joins(realtime)).toHaveLength(2)
+  })
+
+  it('opens a channel that was refused, and keeps the listeners from before', async () => {
+    const { act, realtime } = await start()
+    const args = { channel: 'a', type: 'postgres_changes', event: 'INSERT', table: 'zones' }
+    realtime.refuse('Not now')
+    await expect(act('subscribeToChannel', args)).rejects.toThrow('Not now')
+    await expect(act('sendMessageToChannel', { channel: 'a' })).rejects.toMatchObject({ code: 'supabase/not-open' })
+    await act('subscribeToChannel', args)
+    expect(joins(realtime)).toHaveLength(2)
+    realtime.refuse('Not this')
+    await expect(act('subscribeToChannel', { ...args, event: 'DELETE' })).rejects.toThrow('Not this')
+    expect(joins(realtime).at(-1)?.payload.config).toMatchObject({ postgres_changes: [{ event: 'INSERT' }] })
+  })
+
+  it('fails when the channel is closed before it is open', async () => {
+    const { act, realtime } = await start()
+    await act('subscribeToChannel', { channel: 'b', type: 'broadcast' })
+    realtime.ignore()
+    const subscribing = act('subscribeToChannel', { channel: 'a', type: 'broadcast' })
+    await expect.poll(() => joins(realtime)).toHaveLength(2)
+    realtime.say('a', 'phx_close', {})
+    await expect(subscribing).rejects.toMatchObject({ code: 'supabase/channel' })
+  })
+
   it('sends the token of the session, and each new one', async () => {
     const { act, sign, realtime } = await start()
     await act('subscribeToChannel', { channel: 'a', type: 'broadcast' })
@@ -212,6 +243,34 @@ describe('realtimeTables', () => {
     say('UPDATE', { id: 1, name: 'Grass' }, { id: 1 })
     say('DELETE', {}, { id: 2 })
     await expect.poll(() => shown()).toEqual(['Grass', 'Trees', 'Hedge, "long"', 'Pots'])
+  })
+
+  it.each([{}, { event: 'INSERT' }])('are followed while an action listens to their channel with %j', async (own) => {
+    const { act, fetched, realtime, runtime, log } = await start({
+      workflows: [listens('postgres_changes', 'event.data.eventType')],
+      settings: { realtimeTables: { zones: true } },
+    })
+    await fetched('zones')
+    await expect.poll(() => joins(realtime)).toHaveLength(1)
+    const args = { type: 'postgres_changes', event: '*', schema: 'public', table: 'zones' }
+    await act('subscribeToChannel', { channel: 'public:zones', ...args, ...own })
+    // The scripted server tells of a change by the id of one subscription.
+    for (const id of [1, 2])
+      realtime.say('public:zones', 'postgres_changes', {
+        ids: [id],
+        data: {
+          ...{ schema: 'public', table: 'zones', type: 'INSERT', record: { id: 8, name: 'Pots' }, errors: null },
+          columns: [
+            { name: 'id', type: 'int4' },
+            { name: 'name', type: 'text' },
+          ],
+          commit_timestamp: '',
+        },
+      })
+    await expect.poll(() => names(runtime.collections.state('zones')?.data)).toContain('Pots')
+    await expect.poll(() => log()).toEqual(['INSERT'])
+    await act('unsubscribeFromChannel', { channel: 'public:zones' })
+    expect(joins(realtime).at(-1)?.payload.config).toMatchObject({ postgres_changes: [{ event: '*' }] })
   })
 
   it('leaves such changes to the server', async () => {

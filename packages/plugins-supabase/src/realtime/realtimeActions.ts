@@ -21,6 +21,7 @@ async function subscribeToChannel(args: Args, { plugin }: PluginActionContext): 
   const { presence, self } = args
   const key = typeof presence === 'object' && presence !== null && 'key' in presence ? presence.key : presence
   await (await openChannels(plugin)).listen(channel, listenerOf(args), {
+    follower: 'actions',
     self: self === true,
     presenceKey: textOf(key),
     onEvent: ({ kind }, data) => tell(plugin, { kind, channel, data }),

@@ -21,6 +21,8 @@ export interface ScriptedRealtime {
   readonly sent: readonly Frame[]
   /** Answer to the next attempt to open a channel. */
   refuse(reason: string): void
+  /** Leaves messages without an answer from now on. */
+  ignore(): void
   /** Sends a message to the clients of a channel. */
   say(channel: string, event: string, payload: Payload): void
   /** Sends a change of a table. */
@@ -40,10 +42,12 @@ export function scriptedRealtime(): ScriptedRealtime {
   const sent: Frame[] = []
   const connections = new Set<SocketEvents>()
   let refusal: string | null = null
+  let isIgnoring = false
   const tell = (frame: Frame) => {
     for (const one of connections) one.onMessage(JSON.stringify(frame))
   }
   const answer = (frame: Frame) => {
+    if (isIgnoring) return
     const reason = frame.event === 'phx_join' ? refusal : null
     refusal = reason === null ? refusal : null
     const status = reason === null ? 'ok' : 'error'
@@ -59,6 +63,9 @@ export function scriptedRealtime(): ScriptedRealtime {
     say,
     refuse: (reason) => {
       refusal = reason
+    },
+    ignore: () => {
+      isIgnoring = true
     },
     change: (channel, type, { table, record = {}, old = {} }) =>
       say(channel, 'postgres_changes', {
