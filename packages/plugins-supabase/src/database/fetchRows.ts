@@ -7,7 +7,7 @@ import { type Answer, type Query, query } from './Query.ts'
 
 type Stored = Readonly<Record<string, unknown>>
 
-/** What the server does itself: filter and sort. The app does both when it cannot, then the plan has only an order. */
+/** Filter and order that the server applies itself. When it cannot, the app applies them, and the plan has only an order. */
 interface Plan {
   readonly filter: string
   readonly order: readonly { readonly column: string; readonly ascending: boolean }[]
