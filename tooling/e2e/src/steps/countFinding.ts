@@ -15,9 +15,8 @@ export async function countFinding(page: Page, words: Words, { from, to }: Count
   await saved
 }
 
-/** Whether the server has accepted a count: that of the request, as the browser may have dropped the body of the response. */
-function isSaved(response: Response, qty: number): boolean {
+async function isSaved(response: Response, qty: number): Promise<boolean> {
   if (!response.url().includes('/findings/') || !response.ok()) return false
-  const sent: { readonly qty?: number } | null = response.request().postDataJSON()
-  return sent?.qty === qty
+  const { findings }: { findings: readonly { readonly qty: number }[] } = await response.json()
+  return findings.some((finding) => finding.qty === qty)
 }
