@@ -270,17 +270,6 @@ describe('a stream', () => {
   })
 })
 
-describe('an answer', () => {
-  it.each([200, 418])('that does not end in time is given up: status %s', async (status) => {
-    server.answer((_request, response) => void response.writeHead(status).write('{"half":'))
-    const { run, services } = await start()
-    const running = run({})
-    await expect.poll(() => services.clock.nextAt()).toBe(services.clock.now() + 30_000)
-    services.clock.advance(30_000)
-    expect((await running).error).toMatchObject({ code: 'network', status: 0 })
-  })
-})
-
 describe('collections', () => {
   const collection = (id: string, path: string, isAutoFetch = true) => ({
     id,

@@ -6,7 +6,7 @@ import {
   mergeHeaders,
   onHost,
   pairsOf,
-  readInTime,
+  readBody,
   responseOf,
 } from '@sluice/plugins-kit'
 import ky, { HTTPError, isKyError } from 'ky'
@@ -42,7 +42,6 @@ interface ResolvedRequest {
   readonly isStream: boolean
 }
 
-/** Longest wait for an answer, and for the rest of its body. */
 const TIMEOUT_MS = 30_000
 const RETRY = { limit: 2, statusCodes: [503], afterStatusCodes: [503], retryOnTimeout: false } as const
 
@@ -62,7 +61,7 @@ export async function sendRequest(stored: Stored, { context, signal }: Surroundi
     const data =
       isSuccess && request.isStream
         ? await streamAnswer(response, String(stored.streamVariableId ?? ''), await context.app())
-        : await readInTime(response, { clock: context.services.clock, timeoutMs: TIMEOUT_MS })
+        : await readBody(response)
     if (isSuccess) return responseOf(response, data)
     throw failure(response, data)
   } catch (error) {

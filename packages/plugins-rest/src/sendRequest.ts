@@ -1,6 +1,7 @@
 import type { PluginContext } from '@sluice/engine/plugins'
-import { abortable, readBody, readInTime } from '@sluice/plugins-kit'
+import { readBody } from '@sluice/plugins-kit'
 import ky, { HTTPError, isKyError, isTimeoutError } from 'ky'
+import { abortable } from './abortable.ts'
 import { cutOff, refused, unanswered } from './failures.ts'
 import type { ResolvedRequest } from './resolveRequest.ts'
 
@@ -33,17 +34,13 @@ const LONGEST_PAUSE_MS = 60_000
  * @throws {RestError} for an unsuccessful response, or when there is none; the reason of an aborted `signal`.
  */
 export async function sendRequest(request: ResolvedRequest, sending: Sending): Promise<OpenResponse> {
-  const { signal } = sending
-  const answer = await fetchWithRetries(request, sending)
-  const response = signal ? abortable(answer, signal) : answer
-  const read = () =>
-    readInTime(response, sending).catch((error: unknown) => {
-      signal?.throwIfAborted()
-      throw cutOff(request, response, error)
-    })
+  const late = new AbortController()
+  const signal = sending.signal ? AbortSignal.any([sending.signal, late.signal]) : late.signal
+  const response = abortable(await fetchWithRetries(request, { ...sending, signal }), signal)
+  const read = () => readInTime({ request, response, late }, sending)
   if (response.ok) return { response, read }
   const data = await read().catch(() => null)
-  signal?.throwIfAborted()
+  sending.signal?.throwIfAborted()
   throw refused(request, response, data)
 }
 
@@ -91,4 +88,26 @@ async function rethrow(error: unknown, request: ResolvedRequest, { signal, timeo
 /** Body of a response that `ky` has read: parsed where it is JSON, like that of any other response. */
 function bodyOf({ data }: HTTPError): unknown {
   return typeof data === 'string' ? readBody(new Response(data)) : (data ?? null)
+}
+
+interface Reading {
+  readonly request: ResolvedRequest
+  readonly response: Response
+  /** Ends the response. */
+  readonly late: AbortController
+}
+
+async function readInTime(
+  { request, response, late }: Reading,
+  { clock, timeoutMs, signal }: Sending,
+): Promise<unknown> {
+  const cancel = clock.setTimeout(() => late.abort(), timeoutMs)
+  try {
+    return await readBody(response)
+  } catch (error) {
+    signal?.throwIfAborted()
+    throw cutOff(request, response, error)
+  } finally {
+    cancel()
+  }
 }
