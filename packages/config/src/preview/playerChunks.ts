@@ -2,8 +2,8 @@ import { join } from 'node:path'
 import type { Rolldown } from 'vite'
 import { chunkFrom, ENGINE, lateParts, MARKUP, REACT } from '../build/chunkGroups.ts'
 
-/** Parts of the engine that are large, and that few pages need: they keep files of their own. */
-const RARE = /react[\\/]text[\\/]SanitizedHtml|formula[\\/](?:scripts|regexp[\\/]re2)|files[\\/]csvOf/
+/** Parts of the engine that are large, and that few pages need: each keeps files of its own. */
+const RARE = /formula[\\/](?:scripts|regexp[\\/]re2)|files[\\/]csvOf/
 const PLUGINS = /packages[\\/]plugins(?:-[^\\/]+)?[\\/]src[\\/]/
 const ELEMENTS = /packages[\\/]elements-[^\\/]+[\\/]src[\\/]/
 /** Elements that half of all pages do not have. */
@@ -30,16 +30,16 @@ export function playerChunks(folder: string): readonly Rolldown.CodeSplittingGro
   return [
     { name: 'react', test: REACT, priority: 5 },
     chunkFrom([engine('react/mount.tsx')], { name: 'engine', of: ENGINE, priority: 4 }),
-    // What pages and markup share is of pages, as most have no markup.
+    // Takes precedence over markup: most pages have none, and must not load it for a module that both use.
     chunkFrom(
-      lateParts(FEATURES.map(engine), (id) => !RARE.test(id)),
+      lateParts(FEATURES.map(engine), (id) => !RARE.test(id) && !MARKUP.test(id)),
       { name: 'page', of: ENGINE, priority: 3 },
     ),
     { name: 'markup', test: MARKUP, priority: 2 },
     chunkFrom(lateParts([basic], isCommon), { name: 'elements', of: ELEMENTS, priority: 2 }),
     chunkFrom(lateParts([form], isCommon), { name: 'form', of: ELEMENTS }),
     chunkFrom(lateParts([basic], isUncommon), { name: 'more-elements', of: ELEMENTS }),
-    // Every page follows the device.
+    // Holds all of the PWA plugin: every page follows the device.
     chunkFrom([plugins], { name: 'plugins', of: PLUGINS, also: /plugins-pwa[\\/]src[\\/]/ }),
   ]
 }

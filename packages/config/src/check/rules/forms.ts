@@ -2,7 +2,7 @@
 import type { Remark } from '../Finding.ts'
 import type { IndexedElement, IndexedWorkflow } from '../ProjectIndex.ts'
 import type { Rule } from './Rule.ts'
-import { shownChildren } from './shownChildren.ts'
+import { elementsBelow } from './shownChildren.ts'
 
 /**
  * Reports formulas for the validity of inputs outside of forms, which nothing runs, and workflows of submit buttons,
@@ -10,10 +10,9 @@ import { shownChildren } from './shownChildren.ts'
  * about elements within them.
  */
 export const forms: Rule = (file) => {
-  const byUid = new Map(file.elements.map((element) => [element.uid, element]))
-  const held = below(file.elements.filter(isForm), byUid)
+  const held = elementsBelow(file.elements.filter(isForm), file.elements)
   const strange = file.elements.filter(isUnclear)
-  const unclear = new Set([...strange, ...below(strange, byUid)])
+  const unclear = new Set([...strange, ...elementsBelow(strange, file.elements)])
   return [
     ...file.elements.flatMap((element) => {
       if (held.has(element) || unclear.has(element) || !hasValidation(element)) return []
@@ -35,24 +34,6 @@ function clickRemarks(
   const message =
     'The workflow of a submit button runs even when an input is not valid. Use the trigger “submit” of the form.'
   return [{ code: 'form/submit-workflow', severity: 'info', message, path }]
-}
-
-/** Every element somewhere below one of the others. */
-function below(
-  tops: readonly IndexedElement[],
-  byUid: ReadonlyMap<string, IndexedElement>,
-): ReadonlySet<IndexedElement> {
-  const found = new Set<IndexedElement>()
-  const waiting = [...tops]
-  for (let holder = waiting.pop(); holder; holder = waiting.pop()) {
-    for (const { uid } of shownChildren(holder)) {
-      const element = byUid.get(uid)
-      if (!element || found.has(element)) continue
-      found.add(element)
-      waiting.push(element)
-    }
-  }
-  return found
 }
 
 function isForm({ type }: IndexedElement): boolean {

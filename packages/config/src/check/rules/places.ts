@@ -3,7 +3,7 @@ import { recordOf } from '../../recordOf.ts'
 import type { Remark } from '../Finding.ts'
 import type { IndexedElement, IndexedFile } from '../ProjectIndex.ts'
 import type { Rule } from './Rule.ts'
-import { shownChildren } from './shownChildren.ts'
+import { elementsBelow, shownChildren } from './shownChildren.ts'
 
 /** Reports an element with two parents: it is shown in both places, with one state and variable for both. */
 export const secondPlaces: Rule = (file) => {
@@ -40,14 +40,8 @@ function shownElements({ elements, orphans }: IndexedFile): readonly IndexedElem
 
 /** Elements shown conditionally, by a condition of their own or of an ancestor: two of them may be alternatives. */
 function conditionalUids(elements: readonly IndexedElement[]): ReadonlySet<string> {
-  const byUid = new Map(elements.map((element) => [element.uid, element]))
-  const found = new Set(elements.filter(isConditional).map(({ uid }) => uid))
-  // Iterating over a set also visits entries that are added meanwhile.
-  for (const uid of found) {
-    const element = byUid.get(uid)
-    for (const child of element ? shownChildren(element) : []) found.add(child.uid)
-  }
-  return found
+  const tops = elements.filter(isConditional)
+  return new Set([...tops, ...elementsBelow(tops, elements)].map(({ uid }) => uid))
 }
 
 function isConditional({ state }: IndexedElement): boolean {
