@@ -30,20 +30,26 @@ function brokenIn({ testResults = [] }) {
   )
 }
 
-/** A paragraph for each failed test and each suite that failed to load: its location and the first lines of the message. */
+/** The first lines of a message, indented. */
+function firstLines(message = '') {
+  const lines = stripVTControlCharacters(message).split('\n')
+  return lines.slice(0, MAX_LINES).map((line) => `  ${line}`)
+}
+
+/** A paragraph for each failed test and each suite that failed to load: its location and the first lines of each message. */
 function failures({ name, report }) {
   const tests = (report.testResults ?? []).flatMap(({ name: file = '', assertionResults = [] }) =>
     assertionResults
       .filter(({ status }) => status === 'failed')
-      .map(({ fullName, failureMessages = [] }) => ({ where: `${fileIn(file)} ${fullName}`, why: failureMessages[0] })),
+      .map(({ fullName, failureMessages = [] }) => ({
+        where: `${fileIn(file)} ${fullName}`,
+        reasons: failureMessages,
+      })),
   )
-  const broken = brokenIn(report).map(({ name: file = '', message }) => ({ where: fileIn(file), why: message }))
-  return [...tests, ...broken].flatMap(({ where, why = '' }) => [
+  const broken = brokenIn(report).map(({ name: file = '', message }) => ({ where: fileIn(file), reasons: [message] }))
+  return [...tests, ...broken].flatMap(({ where, reasons }) => [
     `FAILED ${name}: ${where}`,
-    ...stripVTControlCharacters(why)
-      .split('\n')
-      .slice(0, MAX_LINES)
-      .map((line) => `  ${line}`),
+    ...reasons.flatMap(firstLines),
     '',
   ])
 }

@@ -44,13 +44,17 @@ describe('addReports', () => {
         status: 'failed',
         assertionResults: [
           { status: 'passed', fullName: 'a works' },
-          { status: 'failed', fullName: 'a adds', failureMessages: ['\u001b[31mexpected 2\u001b[39m\n  at a.ts'] },
+          {
+            status: 'failed',
+            fullName: 'a adds',
+            failureMessages: ['\u001b[31mexpected 2\u001b[39m\n  at a.ts', 'a warning'],
+          },
         ],
       },
       { name: 'src/b.test.ts', status: 'failed', message: 'no such module', assertionResults: [] },
     ]
     const { text } = addReports(workspace({ 'apps/b': { numPassedTests: 1, numFailedTests: 1, testResults } }), 'test')
-    expect(text).toContain('FAILED b: is/src/a.test.ts a adds\n  expected 2\n    at a.ts\n')
+    expect(text).toContain('FAILED b: is/src/a.test.ts a adds\n  expected 2\n    at a.ts\n  a warning\n')
     expect(text).toContain('FAILED b: src/b.test.ts\n  no such module\n')
     expect(text).not.toContain('a works')
   })

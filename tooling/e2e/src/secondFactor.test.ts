@@ -81,6 +81,25 @@ describe.each([
     await leave()
   })
 
+  it('moves nothing on the account page when its state arrives', async () => {
+    let answerNow = () => {}
+    const isHeld = new Promise<void>((done) => {
+      answerNow = done
+    })
+    await page.route('**/second-factor*', async (route) => {
+      await isHeld
+      await route.continue()
+    })
+    await page.goto(`${words.prefix}/my_account/`)
+    const button = page.getByRole('button', { name: words.signOut, exact: true })
+    await button.waitFor()
+    const before = await button.boundingBox()
+    answerNow()
+    await page.getByText(`${words.codesLeft}10`).waitFor()
+    expect(await button.boundingBox()).toEqual(before)
+    await page.unroute('**/second-factor*')
+  })
+
   it('accepts a recovery code instead', async () => {
     await page.goto(`${words.prefix}/my_account/`)
     await press(words.signOut)

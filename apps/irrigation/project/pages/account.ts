@@ -20,6 +20,13 @@ export const account = definePage('my_account', {
     card('account/me', [
       strong('account/name', f`${user}?.name ?? ''`),
       small('account/company', concat(f`${user}?.account?.name ?? ''`, ' · ', f`${user}?.email ?? ''`)),
+      row('account/me/choices', [
+        action('account/signOut', t('Sign out', 'Cerrar sesión'), 'danger', {
+          iconName: 'lucide/log-out',
+          on: [signOut],
+          aria: say(t('Sign out', 'Cerrar sesión')),
+        }),
+      ]),
     ]),
     card('account/language', [
       heading('account/language/title', t('Language', 'Idioma')),
@@ -57,19 +64,14 @@ export const account = definePage('my_account', {
         { wrap: true },
       ),
     ]),
-    secondFactorCard,
     card('account/work', [
       action('account/completed', t('Completed checkups', 'Revisiones terminadas'), 'quiet', {
         iconName: 'lucide/clipboard-check',
         link: linkTo(pages.completed),
       }),
     ]),
-    action('account/signOut', t('Sign out', 'Cerrar sesión'), 'danger', {
-      iconName: 'lucide/log-out',
-      on: [signOut],
-      wide: true,
-      aria: say(t('Sign out', 'Cerrar sesión')),
-    }),
+    // Last, as its height is known only when the server has answered: nothing below it can move under a finger.
+    secondFactorCard,
   ]),
   workflows: [openFactor],
 })
