@@ -1,7 +1,6 @@
 import { buildProject } from '@sluice/config/build'
 import { checkProject } from '@sluice/config/check'
 import { helperDocs } from '@sluice/engine/formula/docs'
-import type { PluginDefinition } from '@sluice/engine/plugins'
 import { describe, expect, it } from 'vitest'
 import { pluginsFor } from '../src/app.ts'
 import { project } from './project.ts'
@@ -13,10 +12,7 @@ const pages = Object.fromEntries(
 )
 // Includes the functions of plugins, so that their calls are checked, too.
 const plugins = await Promise.all(
-  pluginsFor().map(async ({ functions = {}, ...plugin }: PluginDefinition) => ({
-    ...plugin,
-    functions: typeof functions === 'function' ? await functions() : functions,
-  })),
+  pluginsFor().map(async (plugin) => ('define' in plugin ? await plugin.define() : plugin)),
 )
 const options = { helpers: helperDocs, elements: definitions, plugins }
 const check = (stored: typeof pages) => checkProject({ project: built.project, pages: stored }, options)

@@ -26,6 +26,7 @@ import { controllerNew, controllerNewError, controllersOfSite, createdController
 import { dashboard, dashboardData } from './pages/dashboard.ts'
 import { forgotBusy, forgotError, forgotPassword, forgotSent } from './pages/forgotPassword.ts'
 import { home } from './pages/home/home.ts'
+import { installOutcome } from './pages/installCard.ts'
 import { login, loginBusy, loginError } from './pages/login.ts'
 import { isCodeAsked, isRecovery } from './pages/loginCode.ts'
 import { lostQuery, notFound } from './pages/notFound.ts'
@@ -124,6 +125,7 @@ export const project = defineProject({
     loginError,
     lostQuery,
     heldPhotos,
+    installOutcome,
     listedPhotos,
     photoBusy,
     photoError,

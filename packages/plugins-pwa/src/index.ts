@@ -1,2 +1,3 @@
 export { PwaError } from './PwaError.ts'
-export { PWA_PLUGIN_ID, pwaPlugin } from './pwaPlugin.ts'
+export { pwaPlugin } from './pwaPlugin.ts'
+export { PWA_PLUGIN_ID } from './pwaPluginId.ts'

@@ -1,7 +1,8 @@
 import type { Battery, DeviceService, Motion, Network } from '@sluice/engine'
 import { createTestRuntime, settled } from '@sluice/testing'
 import { beforeAll, describe, expect, it, vi } from 'vitest'
-import { PWA_PLUGIN_ID, pwaPlugin } from './pwaPlugin.ts'
+import { pwaPlugin } from './pwaPlugin.ts'
+import { PWA_PLUGIN_ID } from './pwaPluginId.ts'
 import { STILL } from './variables/motionOf.ts'
 
 // Loads lazy code first, so that no test waits for it.

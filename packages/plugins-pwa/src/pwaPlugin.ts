@@ -5,10 +5,8 @@ import {
   type PluginDefinition,
 } from '@sluice/engine/plugins'
 import type * as actions from './actions/index.ts'
+import { PWA_PLUGIN_ID } from './pwaPluginId.ts'
 import { STILL } from './variables/motionOf.ts'
-
-/** Id of the stored plugin. */
-export const PWA_PLUGIN_ID = '66a79c98-70e7-4bc4-8859-20776b024ec2'
 
 /**
  * The device: its network, battery, visibility, motion and type as variables, and its capabilities as actions. The code for both

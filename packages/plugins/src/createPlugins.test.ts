@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
-import { createPlugins, describePlugins } from './index.ts'
+import { createPlugins, definePlugins, describePlugins } from './index.ts'
 
 const folders = readdirSync(join(import.meta.dirname, '../..')).filter(
   (name) => name.startsWith('plugins-') && name !== 'plugins-kit',
@@ -17,9 +17,10 @@ describe('createPlugins', () => {
 })
 
 describe('describePlugins', () => {
-  it('describes plugins of the list, each with its actions', () => {
+  it('describes plugins of the list, each with its actions', async () => {
+    const plugins = await definePlugins()
     for (const { id, name, actions = {} } of describePlugins()) {
-      const plugin = createPlugins().find((one) => one.id === id)
+      const plugin = plugins.find((one) => one.id === id)
       expect([plugin?.name, Object.keys(plugin?.actions ?? {}).sort()]).toEqual([name, Object.keys(actions).sort()])
     }
   })

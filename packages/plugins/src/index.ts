@@ -1,4 +1,4 @@
-import type { PluginDefinition, PluginDescription } from '@sluice/engine/plugins'
+import type { PluginDefinition, PluginDescription, PluginSource } from '@sluice/engine/plugins'
 import { authPlugin, ownAuthPlugin, xanoAuthPlugin } from '@sluice/plugins-auth'
 import { auth, ownAuth, xanoAuth } from '@sluice/plugins-auth/schema'
 import { backendPlugin } from '@sluice/plugins-backend'
@@ -16,7 +16,7 @@ import { supabaseAuthPlugin, supabasePlugin } from '@sluice/plugins-supabase'
 import { supabase, supabaseAuth } from '@sluice/plugins-supabase/schema'
 
 /** Creates one of each plugin, with default options. */
-export function createPlugins(): readonly PluginDefinition[] {
+export function createPlugins(): readonly PluginSource[] {
   return [
     authPlugin(),
     xanoAuthPlugin(),
@@ -31,6 +31,11 @@ export function createPlugins(): readonly PluginDefinition[] {
     supabaseAuthPlugin(),
     supabasePlugin(),
   ]
+}
+
+/** The definitions of all plugins, loaded, for checks and references. */
+export function definePlugins(): Promise<readonly PluginDefinition[]> {
+  return Promise.all(createPlugins().map((plugin) => ('define' in plugin ? plugin.define() : plugin)))
 }
 
 /** Descriptions of the plugins that have one, for authors. */

@@ -1,7 +1,7 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, it } from 'vitest'
-import { createPlugins, describePlugins } from './index.ts'
+import { definePlugins, describePlugins } from './index.ts'
 import { reference } from './testing/reference.ts'
 
 const file = join(import.meta.dirname, '../../../docs/plugins.md')
@@ -12,8 +12,8 @@ Settings, variables, actions and triggers of the plugins, as stored projects nam
 <!-- generated: \`SLUICE_WRITE_DOCS=1 pnpm --filter @sluice/plugins test\` writes it anew -->
 `
 
-it('docs/plugins.md says what the plugins can do', () => {
-  const plugins = createPlugins()
+it('docs/plugins.md says what the plugins can do', async () => {
+  const plugins = await definePlugins()
   const written = describePlugins().flatMap((description) => {
     const plugin = plugins.find(({ id }) => id === description.id)
     return plugin ? [reference(plugin, description)] : []

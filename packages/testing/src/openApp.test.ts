@@ -1,4 +1,4 @@
-import type { PluginContext } from '@sluice/engine/plugins'
+import type { PluginContext, PluginDefinition } from '@sluice/engine/plugins'
 import { boxAndLabel, f, variable } from '@sluice/engine/testing/internals'
 import { afterEach, describe, expect, it } from 'vitest'
 import type { HeadlessApp } from './HeadlessApp.ts'
@@ -142,12 +142,14 @@ describe('an app without a browser', () => {
     expect(app.element('title').inspected.values[0]?.reads[0]?.changedAt).toBe(app.services.clock.now())
   })
 
-  it('waits for lazily loaded plugin functions', async () => {
+  it('waits for a plugin that is loaded late', async () => {
     const functions = {
       twice: { doc: 'Twice a number.', call: (_context: PluginContext, n: unknown) => 2 * Number(n) },
     }
-    const late = () => new Promise<typeof functions>((resolve) => setImmediate(() => resolve(functions)))
-    const rules = { id: 'rules', name: 'Rules', namespace: 'rules', functions: late }
+    const named = { id: 'rules', name: 'Rules', namespace: 'rules' }
+    const define = () =>
+      new Promise<PluginDefinition>((resolve) => setImmediate(() => resolve({ ...named, functions })))
+    const rules = { id: 'rules', namespace: 'rules', define }
     const title = label('title', f("pluginFormulas['rules'].twice(variables['n'])"))
     await open({ pages: { home: { ...home, wwObjects: { ...home.wwObjects, ...title } } }, plugins: [rules] })
     expect(app.element('title').text).toBe('2')

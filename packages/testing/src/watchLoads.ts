@@ -1,16 +1,16 @@
 import type { ElementEntry } from '@sluice/engine/elements'
-import type { PluginDefinition } from '@sluice/engine/plugins'
+import type { PluginSource } from '@sluice/engine/plugins'
 
 /** Elements and plugins whose code loading is counted. */
 export interface WatchedLoads {
   readonly elements: readonly ElementEntry[]
-  readonly plugins: readonly PluginDefinition[]
+  readonly plugins: readonly PluginSource[]
   /** Number of pending loads. */
   readonly count: () => number
 }
 
 /** Wraps elements and plugins to count their pending code loads, however long they take. */
-export function watchLoads(elements: readonly ElementEntry[], plugins: readonly PluginDefinition[]): WatchedLoads {
+export function watchLoads(elements: readonly ElementEntry[], plugins: readonly PluginSource[]): WatchedLoads {
   let loading = 0
   const watch = async <T>(load: () => Promise<T>) => {
     loading += 1
@@ -23,13 +23,10 @@ export function watchLoads(elements: readonly ElementEntry[], plugins: readonly 
   return {
     count: () => loading,
     elements: elements.map((entry) => ({ ...entry, load: () => watch(entry.load) })),
-    plugins: plugins.map((plugin): PluginDefinition => {
-      const { load, functions } = plugin
-      return {
-        ...plugin,
-        ...(load && { load: (context) => watch(() => load(context)) }),
-        ...(typeof functions === 'function' && { functions: () => watch(functions) }),
-      }
+    plugins: plugins.map((plugin): PluginSource => {
+      if ('define' in plugin) return { ...plugin, define: () => watch(plugin.define) }
+      const { load } = plugin
+      return load ? { ...plugin, load: (context) => watch(() => load(context)) } : plugin
     }),
   }
 }

@@ -4,6 +4,7 @@ import { authAction, user } from '../shared/plugins.ts'
 import { shell } from '../shared/shell.ts'
 import { action, card, heading, row, small, strong, title } from '../ui/parts.ts'
 import { concat, say } from '../ui/words.ts'
+import { installCard } from './installCard.ts'
 import { openFactor, secondFactorCard } from './secondFactorCard.ts'
 
 const signOut = defineWorkflow('account.signOut', [authAction('logout'), goTo(pages.login)], { trigger: 'click' })
@@ -70,6 +71,7 @@ export const account = definePage('my_account', {
         link: linkTo(pages.completed),
       }),
     ]),
+    installCard,
     // Last, as its height is known only when the server has answered: nothing below it can move under a finger.
     secondFactorCard,
   ]),

@@ -14,7 +14,7 @@ import {
 import { checkupCard } from '../shared/checkups.ts'
 import { linkTo, pages } from '../shared/pages.ts'
 import { mayStart } from '../shared/permissions.ts'
-import { apiCollection, rule } from '../shared/plugins.ts'
+import { apiCollection, downloadTable, label, rule } from '../shared/plugins.ts'
 import { shell } from '../shared/shell.ts'
 import { startCheckup, startError } from '../shared/startCheckup.ts'
 import { box, icon } from '../ui/elements.ts'
@@ -206,6 +206,30 @@ const toNew = defineWorkflow('completed.new', [goTo(pages.incomplete, { queries:
   trigger: 'click',
 })
 
+/** Column of the table of completed checkups: a field of a row, and its heading. */
+const column = (key: string, words: Texts) => ({ key, label: say(words) })
+
+const download = defineWorkflow(
+  'completed.download',
+  [
+    downloadTable({
+      data: f`${itemsOf(completedCheckups)}.map((row) => ({ ...row, type: ${label('checkup_type', f`row.type`)} }))`,
+      fileName: say(t('completed-checkups', 'revisiones-terminadas')),
+      columns: [
+        column('completed_at', t('Completed', 'Terminada')),
+        column('site_name', t('Site', 'Propiedad')),
+        column('client_name', t('Client', 'Cliente')),
+        column('site_address', t('Address', 'Dirección')),
+        column('type', t('Kind', 'Tipo')),
+        column('zones_done', t('Zones checked', 'Zonas revisadas')),
+        column('zones_total', t('Zones', 'Zonas')),
+      ],
+      locale: f`globalContext.page.lang`,
+    }),
+  ],
+  { trigger: 'click' },
+)
+
 export const checkupsCompleted = definePage('checkups_completed', {
   title: t('Completed checkups', 'Revisiones terminadas'),
   access: 'private',
@@ -214,6 +238,16 @@ export const checkupsCompleted = definePage('checkups_completed', {
     segment('completed/segment', 'completed'),
     loadingCards('completed/loading', 4, isLoading(completedCheckups)),
     failed('completed/failed', completedCheckups, reloadCompleted),
+    row(
+      'completed/tools',
+      [
+        action('completed/download', t('Download as a table', 'Descargar como tabla'), 'secondary', {
+          iconName: 'lucide/download',
+          on: [download],
+        }),
+      ],
+      { showIf: f`${itemsOf(completedCheckups)}.length > 0` },
+    ),
     listOf('completed/list', completedCheckups, 'report'),
     empty(
       'completed/none',

@@ -4,7 +4,7 @@ import { chip, itemField, row, small, strong, surface } from '../ui/parts.ts'
 import { token } from '../ui/tokens.ts'
 import { apply, concat, dateTime, day, say } from '../ui/words.ts'
 import { linkTo, pages } from './pages.ts'
-import { label, rule } from './plugins.ts'
+import { label, rule, timeFromNow } from './plugins.ts'
 
 /** Words for a checkup's state. */
 export const statusWords = (status: Formula): Formula => f`wwFormulas.switch(${status},
@@ -62,7 +62,9 @@ export function checkupCard(name: string, target: 'report' | 'walk'): StoredElem
             chip(`${name}/type`, label('checkup_type', itemField('type'))),
             small(
               `${name}/when`,
-              target === 'report' ? apply(day, itemField('completed_at')) : apply(dateTime, itemField('scheduled_at')),
+              target === 'report'
+                ? concat(apply(day, itemField('completed_at')), ' · ', timeFromNow(itemField('completed_at')))
+                : apply(dateTime, itemField('scheduled_at')),
             ),
           ],
           { wrap: true, gap: token('s2') },

@@ -9,7 +9,10 @@ import {
 } from '@sluice/config'
 import { AUTH_PLUGIN_ID } from '@sluice/plugins-auth'
 import { BACKEND_PLUGIN_ID } from '@sluice/plugins-backend'
+import { CSV_PLUGIN_ID } from '@sluice/plugins-csv'
+import { DATES_PLUGIN_ID } from '@sluice/plugins-dates'
 import { IRRIGATION_PLUGIN_ID } from '@sluice/plugins-irrigation'
+import { PWA_PLUGIN_ID } from '@sluice/plugins-pwa'
 
 export const plugins = [
   {
@@ -83,10 +86,24 @@ export const isSignedIn: Formula = { __wwtype: 'f', code: `pluginVariables['${AU
 
 /** A call of an irrigation function. */
 export function rule(name: string, ...args: readonly Bindable<unknown>[]): Formula {
+  return pluginCall(IRRIGATION_PLUGIN_ID, name, args)
+}
+
+/** How long ago a date is, or how far ahead, in words of the page's language. */
+export const timeFromNow = (date: Formula): Formula => pluginCall(DATES_PLUGIN_ID, 'toTime', [date])
+
+/** Offers rows for download as a table. */
+export const downloadTable = (args: Readonly<Record<string, unknown>>): Step =>
+  pluginAction(CSV_PLUGIN_ID, 'downloadCSV', args, 'download')
+
+/** Asks the visitor to install the app on their device. */
+export const installApp: Step = pluginAction(PWA_PLUGIN_ID, 'installPwa', {}, 'install')
+
+function pluginCall(id: string, name: string, args: readonly Bindable<unknown>[]): Formula {
   const codes = args.map((arg) =>
     typeof arg === 'object' && arg !== null && '__wwtype' in arg ? (arg as Formula).code : JSON.stringify(arg),
   )
-  return { __wwtype: 'f', code: `pluginFormulas['${IRRIGATION_PLUGIN_ID}'].${name}(${codes.join(', ')})` }
+  return { __wwtype: 'f', code: `pluginFormulas['${id}'].${name}(${codes.join(', ')})` }
 }
 
 /** The label of a picklist code. */

@@ -1,4 +1,5 @@
 import { buildProject } from '@sluice/config/build'
+import type { DeviceService } from '@sluice/engine'
 import { openApp as openHeadless, reply, type ScriptedRequest, scriptedNetwork } from '@sluice/testing'
 import { elements, pluginsFor } from '../../src/app.ts'
 import { project } from '../project.ts'
@@ -15,11 +16,22 @@ export type Answer = (
 
 const { project: stored, pages } = buildProject(project, definitions)
 
+/** The visitor of a test, and their device. */
+interface Visitor {
+  readonly isSignedIn?: boolean
+  readonly user?: Stored
+  readonly device?: Partial<DeviceService>
+}
+
 /**
  * Opens the app on a page without a browser, signed in as a technician by default, with a server of test responses; `log` lists
  * the requests.
  */
-export async function openApp(path: string, answer: Answer, { isSignedIn = true, user = {} as Stored } = {}) {
+export async function openApp(
+  path: string,
+  answer: Answer,
+  { isSignedIn = true, user = {} as Stored, device }: Visitor = {},
+) {
   const log: string[] = []
   const app = await openHeadless({
     pages,
@@ -28,6 +40,7 @@ export async function openApp(path: string, answer: Answer, { isSignedIn = true,
     plugins: pluginsFor(),
     network: scriptedNetwork({ '*': testServer(answer, log, isSignedIn ? user : null) }),
     path,
+    ...(device && { device }),
   })
   return {
     app,

@@ -9,8 +9,7 @@ export interface CheckOptions {
   /** Elements, for the kinds of their properties. */
   readonly elements?: readonly Pick<ElementEntry, 'definition'>[]
   /**
-   * Installed plugins, for the signatures of their functions and helpers, their variables and their actions; functions that still
-   * have to be imported may be anything.
+   * Installed plugins, for the signatures of their functions and helpers, their variables and their actions.
    */
   readonly plugins?: readonly CheckedPlugin[]
   /** Descriptions of plugins, for their settings and the configuration of their collections. */

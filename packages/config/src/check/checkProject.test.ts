@@ -203,10 +203,8 @@ describe('checkProject', () => {
           },
           helpers: { formatDate: { doc: '', signature: '(date: date) => text', call } },
         },
-        { id: 'late', functions: async () => ({}) },
       ],
     }
-    expect(problems(page(f("pluginFormulas['late'].anything(1).at.all")), options)).toEqual([])
     expect(problems(page(f("pluginFormulas['dates'].other(1, 2).x + pluginFormulas['x'].y()")), options)).toEqual([])
     expect(problems(page(f("pluginFormulas['dates'].addDays('2026-01-01')")), options)).toEqual([
       `check/arity at ${PATH}: pluginFormulas['dates'].addDays('2026-01-01')`,

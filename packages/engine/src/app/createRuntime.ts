@@ -17,7 +17,7 @@ import { Navigation } from '../navigation/Navigation.ts'
 import { defaultLanguage, languageOfPath } from '../navigation/paths.ts'
 import { Routes } from '../navigation/Routes.ts'
 import { PageLoader } from '../pages/PageLoader.ts'
-import type { PluginDefinition } from '../plugins/definePlugin.ts'
+import type { PluginSource } from '../plugins/definePlugin.ts'
 import { PluginHost } from '../plugins/PluginHost.ts'
 import type { OpenPopup } from '../popups/OpenPopup.ts'
 import type { Environment, ProjectModel, Screen } from '../project/model.ts'
@@ -39,7 +39,7 @@ export interface RuntimeOptions {
   /** The stored project, see `readProject`. */
   readonly project: unknown
   readonly elements: readonly ElementEntry[]
-  readonly plugins: readonly PluginDefinition[]
+  readonly plugins: readonly PluginSource[]
   readonly services: Services
   /** Overrides the environment of the project. */
   readonly environment?: Environment
@@ -130,7 +130,7 @@ export function watchScreen(
 type Core = ReturnType<typeof createCore>
 
 interface StatePorts {
-  readonly plugins: readonly PluginDefinition[]
+  readonly plugins: readonly PluginSource[]
   readonly workflows: WorkflowRunner
   readonly app: App
 }

@@ -184,7 +184,7 @@ export async function fetchCollectionData(
     const source = { config, limit, offset, fetch, signal, staticPath, cacheVersion }
     return shaped(await fetchWithoutPlugin(model, source), model, request, surroundings)
   }
-  const plugin = plugins.get(model.pluginId)
+  const plugin = await plugins.find(model.pluginId)
   if (!plugin?.definition.fetchCollection) {
     throw new CollectionError(
       'plugin/missing',

@@ -14,7 +14,7 @@ interface App {
   readonly pageNeeds?: typeof pageNeeds | undefined
 }
 
-type Feature = Exclude<Need, 'elementScope' | 'popups' | 'screen' | `functions:${string}`>
+type Feature = Exclude<Need, 'elementScope' | 'popups' | 'screen' | `plugin:${string}`>
 
 /** Loaders of each feature's code, run before a page that uses it shows. */
 const loaders: Readonly<Record<Feature, (app: App) => Promise<unknown>>> = {
@@ -30,26 +30,27 @@ const loaders: Readonly<Record<Feature, (app: App) => Promise<unknown>>> = {
 
 /** Loads the code that a stored page or project uses, and returns its other needs. */
 export async function prepare(stored: unknown, app: App): Promise<PageUses> {
-  const needs = await needsOf(stored, app)
-  const functions = needs.flatMap((need) => (need.startsWith('functions:') ? need.slice('functions:'.length) : []))
+  const { needs: known } = record(record(stored)._sluice)
+  const isBuilt = Array.isArray(known)
+  const needs = isBuilt ? known.map(String) : await foundNeeds(stored, app)
+  const plugins = needs.flatMap((need) => (need.startsWith('plugin:') ? need.slice('plugin:'.length) : []))
   await Promise.all([
     ...Object.entries(loaders).map(([name, load]) => needs.includes(name) && load(app)),
-    functions.length > 0 && app.plugins.loadFunctions(functions.includes('*') ? null : functions),
+    app.plugins.bring(plugins),
   ])
   return {
+    isBuilt,
     followsScreen: needs.includes('screen'),
     usesElementScope: needs.includes('elementScope'),
     opensPopups: needs.includes('popups'),
   }
 }
 
-/** The needs that a build has stored, or else those found in the data. */
-async function needsOf(
+/** The needs found in data whose build has stored none. */
+async function foundNeeds(
   stored: unknown,
   { evaluator: { language }, pageNeeds: given }: App,
 ): Promise<readonly string[]> {
-  const { needs } = record(record(stored)._sluice)
-  if (Array.isArray(needs)) return needs.map(String)
   const find = given ?? (await features.pageNeeds.load()).pageNeeds
   const found = find(stored, language)
   if (found.missing.length === 0) return found.needs

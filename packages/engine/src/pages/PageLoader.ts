@@ -21,6 +21,8 @@ export interface PageUses {
   /** Whether it reads `context.thisInstance` or `context.layout`. */
   readonly usesElementScope: boolean
   readonly opensPopups: boolean
+  /** Whether a build has read it before. */
+  readonly isBuilt: boolean
 }
 
 interface Dependencies {
@@ -88,7 +90,9 @@ export class PageLoader {
     const fetchFile = (id: string) => this.#fetchFile(`${dataPath}/${id}.json?wwlang=${lang}&_wwcv=${cacheVersion}`)
     const [file, recordFile] = await Promise.all([fetchFile(fileId), base ? fetchFile(entry.id) : null])
     const data: unknown = JSON.parse(file)
-    const [{ opensPopups, ...uses }] = await Promise.all([this.#deps.prepare(data), this.#language()]).catch(missing)
+    const [{ opensPopups, isBuilt, ...uses }] = await Promise.all([this.#deps.prepare(data), this.#language()]).catch(
+      missing,
+    )
     const cascade = await this.#loadCascade()
     const read = readPage(
       data,
@@ -102,7 +106,8 @@ export class PageLoader {
       ...uses,
     }
     await Promise.all([styles, this.#loadCode(model)])
-    void this.#diagnose(model)
+    // A build has already reported the problems of its pages. Nothing waits for those of others.
+    if (!isBuilt) void this.#deps.features.diagnosis.load().then((it) => it.reportProblems(model, this.#deps.trace))
     return model
   }
 
@@ -116,12 +121,6 @@ export class PageLoader {
   async #withComponents(page: PageModel, data: unknown, opensPopups: boolean): Promise<PageModel> {
     if (list(record(data).libraryComponents).length === 0 && !opensPopups) return page
     return (await this.#deps.features.components.load()).withComponents(page, data)
-  }
-
-  /** Traces the page's broken references; nothing waits for it. */
-  async #diagnose(page: PageModel): Promise<void> {
-    const { diagnosePage } = await this.#deps.features.diagnosis.load()
-    for (const { code, message, path } of diagnosePage(page)) this.#deps.trace.message({ element: path }, code, message)
   }
 
   async #fetchFile(address: string): Promise<string> {

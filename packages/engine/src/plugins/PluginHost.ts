@@ -12,7 +12,14 @@ import { shareStructure } from '../internals/shareStructure.ts'
 import type { PluginEntry, ProjectModel } from '../project/model.ts'
 import { record } from '../project/raw.ts'
 import type { Services } from '../services/services.ts'
-import type { PluginApp, PluginContext, PluginDefinition, PluginFunctions } from './definePlugin.ts'
+import type {
+  LatePlugin,
+  PluginApp,
+  PluginContext,
+  PluginDefinition,
+  PluginFunctions,
+  PluginSource,
+} from './definePlugin.ts'
 
 interface Dependencies {
   /** The project's plugins, and the one that handles sign-in. */
@@ -35,26 +42,39 @@ interface Loaded {
   readonly definition: PluginDefinition
   readonly context: PluginContext
   readonly scopeObject: ScopeObject
+  readonly functions: Namespace
   load(): Promise<void>
-  /** Null before `bring` has resolved. */
-  functions: Namespace | null
-  /** Loads functions that are in a chunk of their own; a failure is retried once. */
+}
+
+/** A plugin whose definition has not been loaded. */
+interface Awaited extends LatePlugin {
+  /** Loads it once; a failure is retried once, and again by the next call. */
   bring(): Promise<void>
 }
+
+/** Whether one of some keys is the id or the namespace of a plugin; `*` stands for all plugins. */
+const isNamed = ({ id, namespace }: Pick<LatePlugin, 'id' | 'namespace'>, keys: readonly unknown[]) =>
+  ['*', id, namespace].some((key) => keys.includes(key))
 
 /** The plugins of a project, each with its context; knows them by id and by namespace. */
 export class PluginHost {
   readonly #deps: Dependencies
-  readonly #loaded: readonly Loaded[]
+  readonly #loaded: Loaded[] = []
+  /** Plugins that nothing has used yet. */
+  readonly #late: readonly Awaited[]
   /** Placeholders for plugins that are not installed, by id. */
   readonly #absent = new Map<string, ScopeObject>()
   readonly #ticks = new Map<number, TickSource>()
   readonly #ends: (() => void)[] = []
 
   /** @throws {Error} when a plugin's stored settings are incomplete. */
-  constructor(definitions: readonly PluginDefinition[], deps: Dependencies) {
+  constructor(plugins: readonly PluginSource[], deps: Dependencies) {
     this.#deps = deps
-    this.#loaded = definitions.map((definition) => this.#take(definition))
+    this.#late = plugins.flatMap((plugin) => {
+      if ('define' in plugin) return { ...plugin, bring: onceSucceeded(() => this.#bring(plugin)) }
+      this.#take(plugin)
+      return []
+    })
   }
 
   /** Notifies the plugins that the app ends. */
@@ -67,15 +87,20 @@ export class PluginHost {
     await Promise.all(this.#loaded.map(({ load }) => load()))
   }
 
-  /** Loads the functions of plugins. @param keys ids and namespaces; null, or one that is not known, stands for all plugins. */
-  async loadFunctions(keys: readonly string[] | null): Promise<void> {
-    const called = keys?.map((key) => this.get(key)) ?? [undefined]
-    await Promise.all((called.includes(undefined) ? this.#loaded : called).map((one) => one?.bring()))
+  /** Loads late plugins. @param keys ids and namespaces; `*` stands for all plugins. */
+  async bring(keys: readonly unknown[]): Promise<void> {
+    await Promise.all(this.#late.map((plugin) => isNamed(plugin, keys) && plugin.bring()))
   }
 
-  /** Finds a plugin by id or namespace. */
+  /** Finds a plugin by id or namespace, and loads it first where it is late. */
+  async find(key: string | null | undefined): Promise<Loaded | undefined> {
+    await this.bring([key])
+    return this.get(key)
+  }
+
+  /** Finds a loaded plugin by id or namespace. */
   get(key: string | null | undefined): Loaded | undefined {
-    return this.#loaded.find(({ definition: { id, namespace } }) => id === key || namespace === key)
+    return this.#loaded.find(({ definition }) => isNamed(definition, [key]))
   }
 
   /** Wraps `base` in the fetch wrappers of all plugins. */
@@ -96,21 +121,32 @@ export class PluginHost {
 
   /** Root names `pluginVariables` and `plugins`. */
   get variablesObject(): ScopeObject {
-    return new MembersObject((key) => this.get(key)?.scopeObject ?? this.#standIn(key))
+    return new MembersObject((key) => this.#use(key)?.scopeObject ?? this.#standIn(key))
   }
 
   /** Root name `pluginFormulas`. */
   get functionsObject(): ScopeObject {
-    return new MembersObject((key) => {
-      const loaded = this.get(key)
-      if (loaded && !loaded.functions) throw new NotLoadedError(loaded.bring)
-      return loaded?.functions
-    })
+    return new MembersObject((key) => this.#use(key)?.functions)
   }
 
   /** Functions that plugins add to `wwFormulas`, by name. */
   get helpers(): Readonly<Record<string, Callable>> {
     return Object.assign({}, ...this.#loaded.map(({ definition, context }) => callables(definition.helpers, context)))
+  }
+
+  /** Finds a plugin for a formula. @throws {NotLoadedError} while it is late. */
+  #use(key: string): Loaded | undefined {
+    const loaded = this.get(key)
+    const late = this.#late.find((plugin) => isNamed(plugin, [key]))
+    if (late && !loaded) throw new NotLoadedError(late.bring)
+    return loaded
+  }
+
+  async #bring({ id, define }: LatePlugin): Promise<void> {
+    const definition = await define().catch(define)
+    const { auth, helpers, wrapFetch } = definition
+    if (auth || helpers || wrapFetch) throw new Error(`The plugin ${id} cannot be late.`)
+    await this.#take(definition).load()
   }
 
   /** Returns a placeholder for a plugin of the project that is not installed: it has the settings, and its variables are undefined. */
@@ -127,7 +163,7 @@ export class PluginHost {
 
   #take(definition: PluginDefinition): Loaded {
     const { graph, project, services, language, requireSignIn, runWorkflow, app } = this.#deps
-    const { id, functions } = definition
+    const { id } = definition
     const settings = settingsOf(project.plugins.find((entry) => entry.id === id))
     definition.checkSettings?.(settings)
     const variables = createVariables(definition, this.#deps)
@@ -153,19 +189,14 @@ export class PluginHost {
       auth: () => this.auth,
       onEnd: (callback) => this.#ends.push(callback),
     }
-    const isHere = typeof functions !== 'function'
     const loaded: Loaded = {
       definition,
       context,
       load: onceSucceeded(async () => definition.load?.(context)),
       scopeObject: pluginObject(settings, variables),
-      functions: null,
-      // Functions given directly are available synchronously.
-      bring: onceSucceeded(async () => {
-        loaded.functions = new Namespace(callables(isHere ? functions : await functions().catch(functions), context))
-      }),
+      functions: new Namespace(callables(definition.functions, context)),
     }
-    if (isHere) void loaded.bring()
+    this.#loaded.push(loaded)
     return loaded
   }
 }

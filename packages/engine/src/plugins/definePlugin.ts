@@ -141,11 +141,8 @@ export interface PluginDefinition {
   readonly checkSettings?: (settings: Readonly<Record<string, unknown>>) => void
   readonly variables?: Readonly<Record<string, PluginVariableSchema>>
   readonly actions?: Readonly<Record<string, PluginActionSchema>>
-  /**
-   * Called as `pluginFormulas['<id>'].<name>(…)`. Large ones may be given as an import function: pages that call the
-   * plugin wait for it, and other pages do not load it.
-   */
-  readonly functions?: PluginFunctions | (() => Promise<PluginFunctions>)
+  /** Called as `pluginFormulas['<id>'].<name>(…)`. */
+  readonly functions?: PluginFunctions
   /** Called as `wwFormulas.<name>(…)`, in addition to the built-in helpers. */
   readonly helpers?: PluginFunctions
   readonly fetchCollection?: (request: CollectionRequest, context: PluginContext) => Promise<CollectionResult>
@@ -153,6 +150,20 @@ export interface PluginDefinition {
   readonly auth?: AuthCapability
   readonly load?: (context: PluginContext) => Promise<void>
 }
+
+/**
+ * Plugin whose definition is loaded when something first uses it: a page that names it waits for it before it shows, other pages
+ * do not load it. It can neither sign users in, wrap requests nor add helpers, as these must be there before the first page.
+ */
+export interface LatePlugin {
+  readonly id: string
+  readonly namespace: string
+  /** Imports the definition; a failure is tried once more. */
+  readonly define: () => Promise<PluginDefinition>
+}
+
+/** A plugin as an app registers it: its definition, or where to load it from. */
+export type PluginSource = LatePlugin | PluginDefinition
 
 /** Declares a plugin; returns it unchanged. */
 export function definePlugin<const P extends PluginDefinition>(plugin: P): P {

@@ -3,6 +3,7 @@ export {
   type CollectionRequest,
   type CollectionResult,
   definePlugin,
+  type LatePlugin,
   type PluginActionContext,
   type PluginActionSchema,
   type PluginApp,
@@ -11,6 +12,7 @@ export {
   type PluginDefinition,
   type PluginFunctionSchema,
   type PluginFunctions,
+  type PluginSource,
   type PluginVariableSchema,
 } from './definePlugin.ts'
 export {

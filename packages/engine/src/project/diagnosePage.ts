@@ -19,6 +19,14 @@ export function diagnosePage({ elements, sections, components = new Map() }: Pag
   return found
 }
 
+/** Reports the broken references of a page to a trace. */
+export function reportProblems(
+  page: PageModel,
+  trace: { message(place: { readonly element: string }, code: string, message: string): void },
+): void {
+  for (const { code, message, path } of diagnosePage(page)) trace.message({ element: path }, code, message)
+}
+
 /** Returns the uids of the elements that an element refers to. */
 export function childUids({ slots, instance, link }: ElementModel): readonly string[] {
   const { type, content } = record(link)

@@ -37,8 +37,16 @@ describe('storedNeeds', () => {
     { what: 'surroundings by a computed name', stored: f('globalContext[variables.a]'), needs: ['screen'] },
     { what: 'its own node', stored: f("context['thisInstance'].offsetTop"), needs: ['elementScope'] },
     { what: 'a popup that a link opens', stored: { link: { type: 'open-popup' } }, needs: ['popups'] },
-    { what: 'functions of one plugin', stored: f("pluginFormulas['rules'].twice(2)"), needs: ['functions:rules'] },
-    { what: 'functions of any plugin', stored: f("pluginFormulas['ru' + 'les'].twice(2)"), needs: ['functions:*'] },
+    { what: 'functions of one plugin', stored: f("pluginFormulas['rules'].twice(2)"), needs: ['plugin:rules'] },
+    { what: 'functions of a computed plugin', stored: f("pluginFormulas['ru' + 'les'].twice(2)"), needs: ['plugin:*'] },
+    { what: 'variables of one plugin', stored: f('pluginVariables.device.network.isOnline'), needs: ['plugin:device'] },
+    { what: 'a plugin by its namespace', stored: f("plugins['device']?.network"), needs: ['plugin:device'] },
+    {
+      what: 'a variable of a plugin by its id',
+      stored: f("variables['66a79c98-70e7-4bc4-8859-20776b024ec2-network']"),
+      needs: ['plugin:66a79c98-70e7-4bc4-8859-20776b024ec2'],
+    },
+    { what: 'another variable', stored: f("variables['66a79c98-70e7-4bc4-8859-20776b024ec2']"), needs: [] },
     { what: 'a text that cannot be read', stored: f('1 +'), needs: [] },
   ])('finds $what', ({ stored, needs }) => {
     expect(storedNeeds(stored)).toEqual(needs)

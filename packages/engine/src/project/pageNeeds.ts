@@ -3,7 +3,7 @@ import { isRecord } from './raw.ts'
 
 /**
  * Something that a stored page or project uses and few do. A build stores the list of a page under `_sluice.needs`; that of any
- * other is found when the page is loaded. Functions of a plugin are `functions:<id or namespace>`, those of all `functions:*`.
+ * other is found when the page is loaded. A plugin is `plugin:<id or namespace>`, all of them `plugin:*`.
  */
 export type Need =
   | 'elementScope'
@@ -16,13 +16,16 @@ export type Need =
   | 'roles'
   | 'screen'
   | 'scripts'
-  | `functions:${string}`
+  | `plugin:${string}`
 
 /** The needs of stored data, and loaders of the parts of the language without which they cannot be told. */
 export interface FoundNeeds {
   readonly needs: readonly Need[]
   readonly missing: readonly (() => Promise<unknown>)[]
 }
+
+/** A plugin that a formula names, or the id of one whose variable it names. Actions and collections load theirs when they run. */
+const PLUGIN = /^(?:(?:pluginFormulas|pluginVariables|plugins)\.(.*)|variables\.([\da-f]{8}-[\da-f-]{27})-.*)$/s
 
 /** Finds in one pass what stored data uses. Never throws. */
 export function pageNeeds(stored: unknown, language: Language): FoundNeeds {
@@ -31,7 +34,7 @@ export function pageNeeds(stored: unknown, language: Language): FoundNeeds {
   const members = new Set(compiled.flatMap((text) => [...text.members]))
   const has = (name: string, ...wanted: readonly string[]) =>
     [...wanted, '*'].some((member) => members.has(`${name}.${member}`))
-  const rules: Readonly<Record<Exclude<Need, `functions:${string}`>, boolean>> = {
+  const rules: Readonly<Record<Exclude<Need, `plugin:${string}`>, boolean>> = {
     scripts: types.has('js') || types.has('custom-js'),
     patterns: operators.has('$match') || operators.has('$notMatch') || has('RegExp'),
     helpers: callsHelpers(members),
@@ -45,9 +48,9 @@ export function pageNeeds(stored: unknown, language: Language): FoundNeeds {
     popups: types.has('open-popup'),
   }
   const names = Object.entries(rules).flatMap(([name, isUsed]) => (isUsed ? [name as Need] : []))
-  const functions = [...members].flatMap((member) => /^pluginFormulas\.(.*)$/s.exec(member)?.[1] ?? [])
+  const plugins = new Set([...members].flatMap((member) => PLUGIN.exec(member)?.slice(1).join('') || []))
   return {
-    needs: [...names, ...functions.map((key) => `functions:${key}` as const)].sort(),
+    needs: [...names, ...[...plugins].map((key) => `plugin:${key}` as const)].sort(),
     missing: [...new Set(compiled.flatMap(({ missing }) => missing ?? []))],
   }
 }

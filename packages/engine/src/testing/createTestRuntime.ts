@@ -5,7 +5,7 @@ import type { ElementEntry } from '../elements/elementDefinition.ts'
 import { features } from '../features/features.ts'
 import { fullLanguage } from '../formula/fullLanguage.ts'
 import type { Language } from '../formula/Language.ts'
-import type { PluginDefinition } from '../plugins/definePlugin.ts'
+import type { PluginSource } from '../plugins/definePlugin.ts'
 import { pageNeeds } from '../project/pageNeeds.ts'
 import type { DeviceService } from '../services/services.ts'
 import { type TestServices, testServices } from './testServices.ts'
@@ -21,7 +21,7 @@ export interface TestRuntimeOptions {
   /** Overrides keys of the stored project; by default, it lists all pages by their ids. */
   readonly project?: Readonly<Record<string, unknown>>
   readonly elements?: readonly ElementEntry[]
-  readonly plugins?: readonly PluginDefinition[]
+  readonly plugins?: readonly PluginSource[]
   readonly path?: string
   /** Answers requests other than those for page data. */
   readonly fetch?: typeof fetch

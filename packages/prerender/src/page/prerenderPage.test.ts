@@ -1,5 +1,5 @@
 import { fromBlock, toBlock } from '@sluice/engine/internals'
-import type { PluginContext, PluginDefinition } from '@sluice/engine/plugins'
+import type { PluginContext, PluginSource } from '@sluice/engine/plugins'
 import { boxAndLabel, f, variable } from '@sluice/engine/testing/internals'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { openPrerenderer } from './openPrerenderer.ts'
@@ -20,7 +20,7 @@ let render: (
     page?: object
     options?: Partial<PrerenderOptions>
     files?: object
-    plugins?: readonly PluginDefinition[]
+    plugins?: readonly PluginSource[]
   },
 ) => Promise<NonNullable<Awaited<ReturnType<Awaited<ReturnType<typeof openPrerenderer>>>>>>
 
@@ -114,9 +114,10 @@ describe('prerenderPage', () => {
     expect(problem).toBeNull()
   })
 
-  it('has the results of plugin functions loaded with the page', async () => {
+  it('has the results of a plugin loaded with the page', async () => {
+    const named = { id: 'rules', name: 'Rules', namespace: 'rules' }
     const twice = { doc: 'Twice a number.', call: (_context: PluginContext, n: unknown) => 2 * Number(n) }
-    const rules = { id: 'rules', name: 'Rules', namespace: 'rules', functions: async () => ({ twice }) }
+    const rules = { id: 'rules', namespace: 'rules', define: async () => ({ ...named, functions: { twice } }) }
     const { html, problem } = await render(label('t', f("pluginFormulas['rules'].twice(21)")), { plugins: [rules] })
     expect([html.includes('>42<'), problem]).toEqual([true, null])
   })

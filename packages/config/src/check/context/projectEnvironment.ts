@@ -125,7 +125,7 @@ function pluginFormulasType({ plugins }: CheckOptions): Type {
   if (!plugins) return ANY
   const fields = plugins.map(({ id, functions = {} }): [string, Field] => [
     id,
-    { type: typeof functions === 'function' ? ANY : objectOf(functionFields(functions), false), isOptional: false },
+    { type: objectOf(functionFields(functions), false), isOptional: false },
   ])
   return objectOf(new Map(fields), true)
 }

@@ -8,9 +8,9 @@ import { pluginActionOf } from '../../actionKind.ts'
 /** Runs an action of a plugin. @throws {WorkflowError} naming the plugin, when it or the action is missing. */
 export const pluginAction: ActionType = {
   type: 'plugin-action',
-  execute({ action, value, runtime, recording, signal }) {
+  async execute({ action, value, runtime, recording, signal }) {
     const named = pluginActionOf(action.type)
-    const plugin = runtime.plugins.get(named?.pluginId)
+    const plugin = await runtime.plugins.find(named?.pluginId)
     const { actions = {} } = plugin?.definition ?? {}
     const found = named && Object.hasOwn(actions, named.name) ? actions[named.name] : undefined
     if (plugin && found) return found.run(record(value('args')), contextOf(plugin.context, signal, recording))

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { createTestRuntime } from '../testing/createTestRuntime.ts'
 import { settled } from '../testing/settled.ts'
-import { definePlugin, type PluginFunctions } from './definePlugin.ts'
+import { definePlugin, type LatePlugin, type PluginFunctions } from './definePlugin.ts'
 
 type TestApp = ReturnType<typeof createTestRuntime>['runtime']
 
@@ -12,6 +12,7 @@ await Promise.all([
   import('../workflows/lateActions.ts'),
 ])
 
+const RULES = { id: 'rules', name: 'Rules', namespace: 'irrigation' }
 const f = (code: string) => ({ __wwtype: 'f', code })
 const functions: PluginFunctions = { twice: { doc: 'Twice a number.', call: (_context, n) => 2 * Number(n) } }
 
@@ -37,25 +38,24 @@ function onload(code: string) {
   return { id: 'w', trigger: 'onload', firstAction: 'a', actions: { a: { type: 'log', message: f(`'' + ${code}`) } } }
 }
 
-/** Creates a runtime with two plugins; the functions of one are in a file of their own, which loads only after some failures. */
-function create({ failures = 0, workflows = [] as readonly unknown[], path = '/', isOnline = true } = {}) {
+/** Creates a runtime with two plugins; one is late, and loads only after some failures. */
+function create({ failures = 0, workflows = [] as readonly unknown[], path = '/', isOnline = true, more = {} } = {}) {
   let [fails, arrive] = [failures, () => {}]
   const asked: string[] = []
   const gate = new Promise<void>((resolve) => {
     arrive = resolve
   })
-  const rules = definePlugin({
+  const rules: LatePlugin = {
     id: 'rules',
-    name: 'Rules',
     namespace: 'irrigation',
-    functions: async () => {
+    define: async () => {
       asked.push('rules')
       fails -= 1
       if (fails >= 0) throw new TypeError('Failed to fetch dynamically imported module')
       await gate
-      return functions
+      return definePlugin({ ...RULES, functions, ...more })
     },
-  })
+  }
   const dates = definePlugin({ id: 'dates', name: 'Dates', namespace: 'dates', functions })
   const project = { plugins: [{ id: 'rules' }, { id: 'dates' }], workflows, homePageId: 'silent' }
   return {
@@ -70,11 +70,11 @@ const shown = ({ navigation }: TestApp) => {
   return view.kind === 'page' ? view.entry.id : view.kind
 }
 
-describe('plugin functions in a chunk of their own', () => {
+describe('a late plugin', () => {
   it.each([
     ['silent', '/'],
     ['other', '/other/'],
-  ])('are not loaded by a page that does not name the plugin: %s', async (id, path) => {
+  ])('is not loaded by a page that does not name it: %s', async (id, path) => {
     const { runtime, asked } = create({ path })
     runtime.navigation.start()
     await settled()
@@ -83,7 +83,7 @@ describe('plugin functions in a chunk of their own', () => {
   })
 
   it.each(['formula', 'namespace', 'script', 'workflow', 'component', 'computed'])(
-    'are loaded once, before a page that calls one shows: %s',
+    'is loaded once, before a page that names it shows: %s',
     async (id) => {
       const { runtime, asked, arrive } = create({ path: `/${id}/` })
       runtime.navigation.start()
@@ -100,7 +100,7 @@ describe('plugin functions in a chunk of their own', () => {
     },
   )
 
-  it('are awaited by a later page, while the one before it stays', async () => {
+  it('is awaited by a later page, while the one before it stays', async () => {
     const { runtime, asked, arrive } = create()
     runtime.navigation.start()
     await settled()
@@ -112,7 +112,7 @@ describe('plugin functions in a chunk of their own', () => {
     expect(shown(runtime)).toBe('formula')
   })
 
-  it('are loaded early by prefetching a page', async () => {
+  it('is loaded early by prefetching a page', async () => {
     const { runtime, asked, arrive } = create()
     const [, entry] = runtime.project.pages
     if (!entry) throw new Error('There is no second page.')
@@ -121,7 +121,7 @@ describe('plugin functions in a chunk of their own', () => {
     expect(asked).toEqual(['rules'])
   })
 
-  it('are awaited by every page when workflows of the app call one', async () => {
+  it('is awaited by every page when workflows of the app name it', async () => {
     const { runtime, services, asked, arrive } = create({ workflows: [onload("pluginFormulas['rules'].twice(21)")] })
     runtime.navigation.start()
     await settled()
@@ -130,7 +130,7 @@ describe('plugin functions in a chunk of their own', () => {
     await expect.poll(() => services.logged).toEqual(['info: 42'])
   })
 
-  it.each(['workflow', 'computed'])('return their value to a workflow synchronously: %s', async (id) => {
+  it.each(['workflow', 'computed'])('returns values to a workflow synchronously: %s', async (id) => {
     const { runtime, services, arrive } = create({ path: `/${id}/` })
     arrive()
     runtime.navigation.start()
@@ -139,8 +139,8 @@ describe('plugin functions in a chunk of their own', () => {
   })
 })
 
-describe('functions that cannot be loaded', () => {
-  it('are retried once before an error is reported', async () => {
+describe('a late plugin that cannot be loaded', () => {
+  it('is tried once more before an error is reported', async () => {
     const { runtime, asked, arrive } = create({ path: '/formula/', failures: 1 })
     arrive()
     runtime.navigation.start()
@@ -148,7 +148,7 @@ describe('functions that cannot be loaded', () => {
     expect([shown(runtime), asked.length]).toEqual(['formula', 2])
   })
 
-  it('reload the document, like any missing code', async () => {
+  it('reloads the document, like any missing code', async () => {
     const { runtime, services, arrive } = create({ path: '/formula/', failures: 2 })
     arrive()
     runtime.navigation.start()
@@ -156,7 +156,7 @@ describe('functions that cannot be loaded', () => {
     expect([shown(runtime), ...services.history.assigned]).toEqual(['loading', '/formula/'])
   })
 
-  it('make the page fail to load, which can be retried', async () => {
+  it('makes the page fail to load, which can be retried', async () => {
     const { runtime, asked, arrive } = create({ path: '/formula/', failures: 2, isOnline: false })
     arrive()
     runtime.navigation.start()
@@ -168,7 +168,7 @@ describe('functions that cannot be loaded', () => {
     expect([shown(runtime), asked.length]).toEqual(['formula', 3])
   })
 
-  it('do not affect pages that do not name the plugin', async () => {
+  it('does not affect pages that do not name it', async () => {
     const { runtime, arrive } = create({ path: '/formula/', failures: 2 })
     arrive()
     runtime.navigation.start()
@@ -180,7 +180,7 @@ describe('functions that cannot be loaded', () => {
 })
 
 describe('a call that is in no stored text', () => {
-  it('loads the functions and is evaluated again, like a late part of the language', async () => {
+  it('loads the plugin and is evaluated again, like a late part of the language', async () => {
     const { runtime, asked, arrive } = create()
     runtime.navigation.start()
     await settled()
@@ -190,5 +190,74 @@ describe('a call that is in no stored text', () => {
     await settled()
     expect([value(), ...asked]).toEqual([8, 'rules'])
     expect(runtime.trace.entries).toEqual([])
+  })
+})
+
+describe('parts of a late plugin', () => {
+  const PLUGIN_ID = '3d0a7c6e-52f1-4c0b-8f5e-6a1d9b7e2c44'
+  const level = { doc: 'Litres in the tank.', defaultValue: 5 }
+
+  /** A runtime with one late plugin that has a variable, an action and collections, and a page that uses some of it. */
+  function createTank(used: Parameters<typeof page>[0], more: object = {}) {
+    const asked: string[] = []
+    const tank: LatePlugin = {
+      id: PLUGIN_ID,
+      namespace: 'tank',
+      define: async () => {
+        asked.push('tank')
+        return {
+          id: PLUGIN_ID,
+          name: 'Tank',
+          namespace: 'tank',
+          variables: { level },
+          actions: { fill: { doc: 'Fills it.', run: ({ litres }) => `${litres} litres` } },
+          fetchCollection: async () => ({ data: [{ id: 1 }] }),
+          ...more,
+        }
+      },
+    }
+    const project = { plugins: [{ id: PLUGIN_ID, name: 'Tank', namespace: 'tank' }], homePageId: 'p' }
+    return { ...createTestRuntime({ pages: { p: page(used) }, project, plugins: [tank] }), asked }
+  }
+
+  it.each([
+    ['by its id', f(`variables['${PLUGIN_ID}-level']`)],
+    ['by its namespace', f('plugins.tank.level')],
+  ])('include variables, which a page waits for: %s', async (_how, content) => {
+    const { runtime, asked } = createTank({ wwObjects: { t: { content } } })
+    runtime.navigation.start()
+    await settled()
+    expect([shown(runtime), ...asked]).toEqual(['p', 'tank'])
+    expect(runtime.evaluator.resolve(content, runtime.rootScope, {})).toBe(5)
+    expect(runtime.trace.entries).toEqual([])
+  })
+
+  it('include actions, which load it when one runs', async () => {
+    const action = { id: 'a', type: `${PLUGIN_ID}-fill`, args: { litres: 3 }, next: 'b' }
+    const told = { id: 'b', type: 'log', message: f("context.workflow['a'].result") }
+    const workflow = { id: 'w', trigger: 'onload', firstAction: 'a', actions: { a: action, b: told } }
+    const { runtime, services, asked } = createTank({ page: { workflows: [workflow] } })
+    expect(asked).toEqual([])
+    runtime.navigation.start()
+    await expect.poll(() => services.logged).toEqual(['info: 3 litres'])
+    expect(asked).toEqual(['tank'])
+  })
+
+  it('include collections, which load it when one is fetched', async () => {
+    const rows = { id: 'rows', name: 'rows', mode: 'dynamic', pluginId: PLUGIN_ID, config: { isAutoFetch: false } }
+    const { runtime, asked } = createTank({ collections: [rows] })
+    runtime.navigation.start()
+    await settled()
+    expect(asked).toEqual([])
+    await runtime.collections.fetch('rows')
+    expect([runtime.collections.state('rows')?.data, ...asked]).toEqual([[{ id: 1 }], 'tank'])
+  })
+
+  it.each([
+    ['helpers', { helpers: {} }],
+    ['requests', { wrapFetch: (next: typeof fetch) => next }],
+  ])('are none that the first page needs: %s', async (_what, more) => {
+    const { runtime } = createTank({}, more)
+    await expect(runtime.plugins.find('tank')).rejects.toThrow(`The plugin ${PLUGIN_ID} cannot be late.`)
   })
 })
