@@ -1,7 +1,11 @@
 import { defineConfig } from 'tsup'
 
 export default defineConfig({
-  entry: { index: 'src/index.ts', 'site/index': 'src/site/index.ts' },
+  entry: {
+    index: 'src/index.ts',
+    'site/index': 'src/site/index.ts',
+    'site/offline/thread': 'src/site/offline/thread.ts',
+  },
   format: 'esm',
   target: 'es2023',
   splitting: true,

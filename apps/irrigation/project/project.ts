@@ -172,6 +172,16 @@ export const project = defineProject({
   formulas: [dateTime, day, errorText, passwordStrength],
   workflows: [saveFinding, saveZone, sendPhotos, sendUnsaved, startCheckup],
   tokens,
+  manifest: {
+    description: 'Irrigation system checkups, from the yard to the report.',
+    themeColor: '#0b5d43',
+    backgroundColor: '#f4f6f5',
+    icons: [
+      { src: 'install/icon-192.png', sizes: '192x192', type: 'image/png' },
+      { src: 'install/icon-512.png', sizes: '512x512', type: 'image/png' },
+      { src: 'install/maskable-512.png', sizes: '512x512', type: 'image/png', purpose: 'maskable' },
+    ],
+  },
   background: { backgroundColor: token('bg') },
   icons: [...statusIcons, ...zoneIcons, 'lucide/sun', 'lucide/moon', 'lucide/eye', 'lucide/eye-off'],
 })

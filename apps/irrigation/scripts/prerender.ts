@@ -1,11 +1,11 @@
 /*
- * Writes the documents of the public pages into the bundled app, and compressed copies of all its text files. `PUBLIC_URL` is the
- * origin at which the app will be served, for absolute addresses; the API uses the same variable.
+ * Writes the documents of the public pages into the bundled app. `PUBLIC_URL` is the origin at which the app will be served, for
+ * absolute addresses; the API uses the same variable.
  */
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { bundleServer } from '@sluice/config/build'
-import { compressFiles, pageAssets, prerenderSite, type ServerApp } from '@sluice/prerender/site'
+import { pageAssets, prerenderSite, type ServerApp } from '@sluice/prerender/site'
 import react from '@vitejs/plugin-react'
 
 const root = join(import.meta.dirname, '..')
@@ -20,8 +20,9 @@ const bundle = await bundleServer({
 })
 // The module exports what `src/server.ts` declares.
 const app = (await import(bundle)) as ServerApp
+const project = JSON.parse(read('.sluice/project.json'))
 const { files, paths, problems } = await prerenderSite({
-  project: JSON.parse(read('.sluice/project.json')),
+  project,
   app,
   template: read('dist/index.html'),
   assets: pageAssets(JSON.parse(read('dist/.vite/chunks.json')), '/'),
@@ -36,7 +37,6 @@ for (const [path, text] of files) {
   mkdirSync(dirname(join(served, path)), { recursive: true })
   writeFileSync(join(served, path), text)
 }
-compressFiles(served)
 console.log(`${paths.length} documents.`)
 for (const { path, message } of problems) console.error(`${path}: ${message}`)
 process.exitCode = problems.length > 0 ? 1 : 0

@@ -1,6 +1,7 @@
 import { mount } from '@sluice/engine/react'
 import project from '../.sluice/project.json' with { type: 'json' }
 import { elements, pluginsFor } from './app.ts'
+import { keepOffline } from './keepOffline.ts'
 
 // Not awaited: with a module that waits, the bundler keeps a file for each element.
 void mount(document.getElementById('root'), {
@@ -10,3 +11,4 @@ void mount(document.getElementById('root'), {
   // Developer panel, in development only.
   ...(import.meta.env.DEV && { beside: (await import('@sluice/devtools')).developerPanel }),
 })
+if (import.meta.env.PROD) keepOffline()

@@ -22,7 +22,8 @@ export const buildCommand: Command = {
     notePlaces()
     const project = await loadProject(module)
     try {
-      return build(project, { out: values.out, icon: iconOf(join(dirname(module), 'icons')) }, terminal)
+      const beside = (name: string) => join(dirname(module), name)
+      return build(project, { out: values.out, icon: iconOf(beside('icons')), files: beside('static') }, terminal)
     } catch (error) {
       if (!(error instanceof BuildError)) throw error
       terminal.complain(`${error.message} Nothing was written.`)

@@ -6,6 +6,8 @@ export interface PlayedProject {
   readonly plugins: readonly { readonly id: string }[]
   /** Whether the server sends events when the project changes. */
   readonly followsChanges: boolean
+  /** Whether the site is to be kept on the device; a preview is not. */
+  readonly isKept: boolean
   /** Parts that do not run, each with its page; those without one are of the project. */
   readonly notRunning: readonly MissingPart[]
 }
@@ -32,12 +34,13 @@ export async function fetchProject({ noAnswer, notRead }: PlayerWords): Promise<
 function playedProject(stored: unknown): PlayedProject {
   const file = Object(stored)
   const listed: readonly unknown[] = Array.isArray(file.plugins) ? file.plugins : []
-  const { followsChanges, notRunning } = Object(file._player)
+  const { followsChanges, isKept, notRunning } = Object(file._player)
   return {
     ...file,
     name: String(file.name ?? ''),
     plugins: listed.filter(hasId),
     followsChanges: followsChanges === true,
+    isKept: isKept === true,
     // The server that serves this page writes them.
     notRunning: Array.isArray(notRunning) ? notRunning : [],
   }

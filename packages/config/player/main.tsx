@@ -5,6 +5,7 @@ import { elements } from './elements.ts'
 import { Failure } from './Failure.tsx'
 import { fetchProject, type PlayedProject } from './fetchProject.ts'
 import { followChanges } from './followChanges.ts'
+import { keepOffline } from './keepOffline.ts'
 import { Missing } from './Missing.tsx'
 import { Problems } from './Problems.tsx'
 import { pluginsFor } from './pluginsFor.ts'
@@ -39,6 +40,7 @@ async function show(node: HTMLElement, project: PlayedProject): Promise<void> {
     },
     isStrict: process.env.NODE_ENV !== 'production',
   })
+  keepOffline(project.isKept)
   if (isHydrated) return
   let shown: readonly string[] = []
   const render = (problems: readonly string[] = shown) => {

@@ -14,6 +14,7 @@ export interface PrerenderedPreview {
 }
 
 const bundles = async () => ({ player: await buildPlayer('development'), server: await buildPlayerServer() })
+const icon = (path: string) => packagedIcon(path, installedIconSet)
 let bundled: ReturnType<typeof bundles> | null = null
 
 /**
@@ -21,14 +22,19 @@ let bundled: ReturnType<typeof bundles> | null = null
  * twice.
  */
 export async function prerenderedPreview(folder: string): Promise<PrerenderedPreview> {
+  const { site, out, player } = await prerendered(folder)
+  const preview = await openPreview({ folder: out, port: 0, player: () => Promise.resolve(player), icon, abilities })
+  return { site, preview }
+}
+
+/** Prerenders a project into a new folder `out`, whose `static` folder is what a host of files serves. */
+export async function prerendered(folder: string) {
   bundled ??= bundles()
   const { player, server } = await bundled
   const out = folderOf({})
-  const icon = (path: string) => packagedIcon(path, installedIconSet)
   const jsdom = pathToFileURL(createRequire(import.meta.url).resolve('jsdom')).href
   const origin = 'https://made-up.example'
   const time = Date.UTC(2026, 5, 15)
   const site = await prerenderProject({ folder, out, origin, time, player, server, jsdom, icon, abilities })
-  const preview = await openPreview({ folder: out, port: 0, player: () => Promise.resolve(player), icon, abilities })
-  return { site, preview }
+  return { site, out, player }
 }

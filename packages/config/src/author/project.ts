@@ -1,6 +1,7 @@
 import type { Environment, ScreenWidths } from '@sluice/engine/config'
 import type { AllowedHosts } from '../allowedHosts.ts'
 import type { AuthoredCollection } from './collection.ts'
+import type { AuthoredManifest } from './manifest.ts'
 import type { AuthoredPage } from './page.ts'
 import type { AuthoredFormula } from './projectFormula.ts'
 import type { AuthoredVariable } from './variable.ts'
@@ -59,6 +60,8 @@ export interface AuthoredProject {
   readonly baseTag?: { readonly href?: string; readonly target?: string }
   /** Whether scripts in markup run, in frames that cannot reach the page. */
   readonly trustedCode?: boolean
+  /** The app as devices show it once it is installed; without it, they do not offer that, and nothing is kept for use without a connection. */
+  readonly manifest?: AuthoredManifest
   /** Icons whose names appear only in formulas. */
   readonly icons?: readonly string[]
 }

@@ -17,6 +17,7 @@ import { storedPage } from './storedPage.ts'
 import { storedProject } from './storedProject.ts'
 import { trustedFrame } from './trustedFrame.ts'
 import { usedIcons } from './usedIcons.ts'
+import { manifestProblems, webManifest } from './webManifest.ts'
 
 /** A built project: files by path below the output folder, the project file, and its problems. */
 export interface BuiltProject {
@@ -27,6 +28,8 @@ export interface BuiltProject {
   readonly icons: readonly string[]
   /** Extra response headers by address, for files that need other headers than the rest. */
   readonly headers: Readonly<Record<string, Readonly<Record<string, string>>>>
+  /** Text of the web app manifest; null without one. */
+  readonly manifest: string | null
   readonly problems: readonly string[]
 }
 
@@ -43,7 +46,7 @@ export function buildProject(
   const design = storedProject(project, cacheVersion)
   const model = readProject(design)
   const files = new Map([['styles/tokens.css', tokensCss(model)]])
-  const problems = [...projectProblems(project, design)]
+  const problems = [...projectProblems(project, design), ...manifestProblems(project)]
   const pages: Record<string, unknown> = {}
   for (const page of project.pages) {
     const stored = storedPage(page, project, cacheVersion)
@@ -62,7 +65,7 @@ export function buildProject(
   const headers = project.trustedCode ? { [FRAME_ADDRESS]: frameHeaders } : {}
   const used = Object.values(pages).flatMap((stored) => usedIcons(stored, known))
   const icons = [...new Set([...used, ...(project.icons ?? [])])]
-  return { files, project: withNeeds(design), pages, icons, headers, problems }
+  return { files, project: withNeeds(design), pages, icons, headers, manifest: webManifest(project), problems }
 }
 
 /** Stored data with the list of what it uses, so that the runtime need not look for it. */

@@ -16,6 +16,7 @@ const MARKERS = {
   cacheVersion: /window\.wwg_cacheVersion\s*=\s*/,
   plugins: /window\.wwg_pluginsSettings\s*=\s*/,
   classes: /\bclasses\s*:\s*(?=\{)/,
+  disableManifest: /window\.wwg_disableManifest\s*=\s*/,
 } as const
 
 /**
@@ -53,7 +54,7 @@ export function readExport(folder: SourceFolder): StoredSource | null {
   const fonts = fontsOf(folder, assets, { documents, markup: markupOf(heads) })
   return {
     shape: 'export',
-    design,
+    design: withInstallation(design, literalAfter(code, MARKERS.disableManifest)),
     cacheVersion: version.found && typeof version.value === 'number' ? version.value : 0,
     dataPath,
     pages: pagesOf(folder, `${base}public${dataPath}`),
@@ -66,6 +67,12 @@ export function readExport(folder: SourceFolder): StoredSource | null {
     assets,
     problems: [...problems, ...fonts.problems],
   }
+}
+
+/** Notes that a project is not to be installed on devices. */
+function withInstallation(design: StoredSource['design'], isDisabled: Literal): StoredSource['design'] {
+  if (!isDisabled.found || isDisabled.value !== true) return design
+  return { ...design, _sluice: { ...recordOf(design._sluice), manifest: false } }
 }
 
 function required(literal: Literal, path: string): unknown {

@@ -12,6 +12,8 @@ export interface PreviewSite {
   readonly elements: Abilities['elements']
   /** Whether open pages follow changes of the project, which the server then sends at `/player/changes`. */
   readonly followsChanges?: boolean
+  /** Whether the site is kept on devices; not by default, as previews are not. */
+  readonly isKept?: boolean
   /** Parts that do not run, which the player names on their page; none by default. */
   readonly notRunning?: readonly NotRunning[]
   /** SVG text of an icon for which the project has no file, by `<set>/<name>`. */

@@ -39,7 +39,7 @@ export function playerChunks(folder: string): readonly Rolldown.CodeSplittingGro
     chunkFrom(lateParts([basic], isCommon), { name: 'elements', of: ELEMENTS, priority: 2 }),
     chunkFrom(lateParts([form], isCommon), { name: 'form', of: ELEMENTS }),
     chunkFrom(lateParts([basic], isUncommon), { name: 'more-elements', of: ELEMENTS }),
-    // Holds all of the PWA plugin: every page follows the device.
-    chunkFrom([plugins], { name: 'plugins', of: PLUGINS, also: /plugins-pwa[\\/]src[\\/]/ }),
+    // Holds all of the PWA plugin but what keeps a site on a device: every page follows the device.
+    chunkFrom([plugins], { name: 'plugins', of: PLUGINS, also: /plugins-pwa[\\/]src[\\/](?!worker)/ }),
   ]
 }

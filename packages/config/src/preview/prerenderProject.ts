@@ -1,15 +1,25 @@
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { basename, dirname, join, resolve } from 'node:path'
 import { withoutBase } from '@sluice/engine/internals'
-import { type PrerenderedSite, pageAssets, prerenderSite, type ServerApp } from '@sluice/prerender/site'
+import {
+  type PrerenderedSite,
+  pageAssets,
+  prerenderSite,
+  retiredWorker,
+  type ServerApp,
+  WORKER_FILE,
+  writeWorker,
+} from '@sluice/prerender/site'
 import { CHUNKS_FILE } from '../build/chunkList.ts'
 import { usedIcons } from '../build/usedIcons.ts'
+import { MANIFEST_FILE } from '../build/webManifest.ts'
 import { importProject } from '../import/importProject.ts'
 import { projectFile } from '../import/projectFile.ts'
 import { readSource } from '../import/readSource.ts'
 import type { Abilities } from '../import/report/reportOf.ts'
 import type { StoredSource } from '../import/StoredSource.ts'
 import { knownTypes } from '../knownTypes.ts'
+import { installationOf, withManifest } from './installation.ts'
 import type { Player } from './Player.ts'
 import type { PreviewSite } from './PreviewSite.ts'
 import { parsedPage } from './parsedPage.ts'
@@ -32,7 +42,8 @@ export interface PrerenderProjectOptions {
 }
 
 /**
- * Imports a stored project into a folder, with the player and the documents of its public pages.
+ * Imports a stored project into a folder, with the player, the documents of its public pages, and the worker that keeps it all on
+ * a device.
  * @throws {ImportError} when the folder contains no project, or is the folder to write to.
  */
 export async function prerenderProject(options: PrerenderProjectOptions): Promise<PrerenderedSite> {
@@ -40,13 +51,17 @@ export async function prerenderProject(options: PrerenderProjectOptions): Promis
   importProject(folder, out, abilities)
   const source = readSource(folder)
   const name = basename(resolve(folder))
-  const answers = resolveAnswers({ source, name, player, elements: abilities.elements, icon })
+  const file = projectFile(source)
+  const installation = installationOf({ name, ...file }, (path) => source.assets.some(({ to }) => to === path))
+  const isKept = installation !== null
+  const answers = resolveAnswers({ source, name, player, elements: abilities.elements, icon, isKept })
+  const template = textOf(player.get('index.html')?.content ?? '')
   const site = await prerenderSite({
     ...options,
-    project: { ...projectFile(source), name: answers.project.name },
+    project: { ...file, name: answers.project.name },
     app: server,
     jsdom,
-    template: textOf(player.get('index.html')?.content ?? ''),
+    template: installation ? withManifest(template, installation) : template,
     assets: pageAssets(JSON.parse(textOf(player.get(CHUNKS_FILE)?.content ?? '[]')), '/player/'),
     data: [PROJECT],
     file: (address) => textAt(answers, address, folder),
@@ -58,6 +73,10 @@ export async function prerenderProject(options: PrerenderProjectOptions): Promis
     if (text !== null) write(join(served, withoutBase(answers.project, address)), text)
   }
   for (const [path, text] of site.files) write(join(served, path), text)
+  if (installation) {
+    if (installation.text !== null) write(join(served, MANIFEST_FILE), installation.text)
+    await writeWorker({ project: JSON.parse(textAt(answers, PROJECT, folder) ?? '{}'), folder: served })
+  } else write(join(served, WORKER_FILE), retiredWorker)
   return site
 }
 

@@ -49,6 +49,7 @@ export function resolveAnswers({
   elements,
   icon,
   followsChanges = false,
+  isKept = false,
   notRunning = [],
 }: PreviewSite): PreviewAnswers {
   const file = projectFile(source)
@@ -63,7 +64,10 @@ export function resolveAnswers({
     }),
     [
       '/player/project.json',
-      content(JSON_TYPE, JSON.stringify({ ...file, name: project.name, _player: { followsChanges, notRunning } })),
+      content(
+        JSON_TYPE,
+        JSON.stringify({ ...file, name: project.name, _player: { followsChanges, isKept, notRunning } }),
+      ),
     ],
     ['/player/tokens.css', content(CSS_TYPE, tokensCss(project))],
     // Files of the project are never scripts, so this one is Sluice's own, even where a build wrote it.

@@ -1,5 +1,8 @@
 export { BOOT_FILE, bootScript } from './bootScript.ts'
 export { compressFiles } from './compressFiles.ts'
+export { retiredWorker } from './offline/retiredWorker.ts'
+export { type KeptSite, WORKER_FILE, workerOptions } from './offline/workerOptions.ts'
+export { writeWorker } from './offline/writeWorker.ts'
 export { type Chunk, type PageAssets, pageAssets } from './pageAssets.ts'
 export { type PrerenderedSite, prerenderSite, SHELL_FILE, type SiteOptions, type SiteProblem } from './prerenderSite.ts'
 export type { ServerApp } from './ServerApp.ts'

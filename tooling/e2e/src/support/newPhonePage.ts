@@ -9,13 +9,18 @@ export interface PhoneOptions {
   readonly url: string
   readonly theme?: 'dark' | 'light'
   readonly context?: BrowserContextOptions
+  /** Whether the browser has service workers. Tests cannot change the requests that one answers. */
+  readonly hasWorkers?: boolean
 }
 
 /**
  * Opens a page with the settings of a phone. Console errors and warnings, uncaught errors, failed requests, responses from 400 on
  * and violations of the security policy are collected until `expectClean` checks them.
  */
-export async function newPhonePage(browser: Browser, { url, theme, context: extra }: PhoneOptions): Promise<Phone> {
+export async function newPhonePage(
+  browser: Browser,
+  { url, theme, context: extra, hasWorkers = false }: PhoneOptions,
+): Promise<Phone> {
   const context = await browser.newContext({
     baseURL: url,
     viewport: { width: 390, height: 844 },
@@ -29,6 +34,7 @@ export async function newPhonePage(browser: Browser, { url, theme, context: extr
   const problems = collectProblems(page)
   const announced: RegExp[] = []
   await page.addInitScript(reportViolations)
+  if (!hasWorkers) await page.addInitScript(forgetWorkers)
   if (theme) await page.addInitScript((name) => localStorage.setItem('ww-app-theme', name), theme)
   return {
     page,
@@ -69,6 +75,10 @@ function isProblem(message: ConsoleMessage): boolean {
 
 /** Requests of a page that was left are canceled, which is not a failure. */
 const wasLeft = (request: Request) => request.failure()?.errorText === 'net::ERR_ABORTED'
+
+function forgetWorkers(): void {
+  Object.defineProperty(Navigator.prototype, 'serviceWorker', { get: () => undefined })
+}
 
 function reportViolations(): void {
   document.addEventListener('securitypolicyviolation', ({ violatedDirective, blockedURI, sample }) =>
