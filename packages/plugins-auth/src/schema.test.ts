@@ -1,12 +1,13 @@
 import { settingsProblems } from '@sluice/engine/plugins'
 import { describe, expect, it } from 'vitest'
-import { authPlugin, ownAuthPlugin, xanoAuthPlugin } from './index.ts'
-import { auth, ownAuth, xanoAuth } from './schema.ts'
+import { authPlugin, ownAuthPlugin, tokenBasedAuthPlugin, xanoAuthPlugin } from './index.ts'
+import { auth, ownAuth, tokenBasedAuth, xanoAuth } from './schema.ts'
 
 it.each([
   [authPlugin(), auth],
   [xanoAuthPlugin(), xanoAuth],
   [ownAuthPlugin(), ownAuth],
+  [tokenBasedAuthPlugin(), tokenBasedAuth],
 ])('the description of a plugin has its id, name and actions', ({ id, name, actions = {} }, description) => {
   expect([description.id, description.name, Object.keys(description.actions ?? {}).sort()]).toEqual([
     id,
@@ -15,10 +16,11 @@ it.each([
   ])
 })
 
+const missing = (name: string) => expect.stringMatching(new RegExp(`^The setting “${name}” is missing: `))
+
 describe('the settings of a sign-in', () => {
   const publicData = { loginEndpoint: '/login', getMeEndpoint: '/me', signupEndpoint: '/signup' }
   const privateData = { apiKey: 'k', instanceId: 'i', workspaceId: 'w' }
-  const missing = (name: string) => expect.stringMatching(new RegExp(`^The setting “${name}” is missing: `))
 
   it.each<[string, object, object | undefined, readonly unknown[]]>([
     ['are complete', publicData, privateData, []],
@@ -40,5 +42,30 @@ describe('the settings of a sign-in', () => {
     expect(
       settingsProblems(xanoAuth, { publicData: { ...stored }, ...(secret ? { privateData: { ...secret } } : {}) }),
     ).toEqual(expected)
+  })
+})
+
+describe('the settings of Token Based Auth', () => {
+  const complete = {
+    type: 'bearer-token',
+    userEndpoint: '/me',
+    afterNotSignInPageId: 'login',
+    refreshTokenEndpoint: '/refresh',
+    refreshFieldRequest: 'refresh',
+  }
+
+  it.each<[object, readonly unknown[]]>([
+    [{}, []],
+    [{ type: '' }, [missing('type')]],
+    [{ userEndpoint: '' }, [missing('userEndpoint')]],
+    [{ afterNotSignInPageId: undefined }, [missing('afterNotSignInPageId')]],
+    [{ type: 'custom-header' }, [missing('name')]],
+    [{ type: 'custom-header', name: 'X-Key' }, []],
+    [{ refreshFieldRequest: '' }, [missing('refreshFieldRequest')]],
+    [{ refreshFieldRequest: '', refreshType: 'custom-header' }, [missing('refreshFieldRequest')]],
+    [{ refreshFieldRequest: '', refreshType: 'basic-token' }, []],
+    [{ refreshFieldRequest: '', refreshTokenEndpoint: '' }, []],
+  ])('with %j', (change, expected) => {
+    expect(settingsProblems(tokenBasedAuth, { publicData: { ...complete, ...change } })).toEqual(expected)
   })
 })

@@ -1,10 +1,8 @@
 import { describePlugin, type PluginDescription } from '@sluice/engine/plugins'
 import { hostProblems, hostSecrets, hostSettings, textSetting as text } from '@sluice/plugins-kit'
 
-/** Settings of every sign-in. */
-const COMMON = {
-  loginEndpoint: text('Endpoint that signs in, by POST.', { isRequired: true }),
-  getMeEndpoint: text('Endpoint that returns the user, by GET.', { isRequired: true }),
+/** Settings about roles and pages, of every sign-in. */
+const ACCESS = {
   roleKey: text('Name of the field of the user with the roles, such as `role`.'),
   roleType: {
     kind: 'choice',
@@ -15,6 +13,13 @@ const COMMON = {
   roles: { kind: 'list', doc: 'Roles with `id` and `name`, where the user has names and pages have ids.' },
   afterNotSignInPageId: { kind: 'page', doc: 'Page for visitors who must sign in first.' },
   afterForbiddenPageId: { kind: 'page', doc: 'Page for visitors without the roles of a page.' },
+} as const satisfies PluginDescription['settings']
+
+/** Settings of every sign-in with a login endpoint. */
+const COMMON = {
+  loginEndpoint: text('Endpoint that signs in, by POST.', { isRequired: true }),
+  getMeEndpoint: text('Endpoint that returns the user, by GET.', { isRequired: true }),
+  ...ACCESS,
   refreshWorkflowId: { kind: 'workflow', doc: 'Global workflow that gets a new token after a 401.' },
   checkWorkflowId: {
     kind: 'workflow',
@@ -104,3 +109,43 @@ export const auth: PluginDescription = describePlugin({
 
 export const xanoAuth: PluginDescription = tokenAuth('f5856798-485d-47be-b433-d43d771c64e1', 'Xano Auth')
 export const ownAuth: PluginDescription = tokenAuth('6a64802c-52f8-4637-9932-580bf178aaa7', 'Auth')
+
+const TOKEN_HEADERS = ['bearer-token', 'basic-token', 'custom-header'] as const
+
+/** Sign-in whose tokens a workflow gets and stores. */
+export const tokenBasedAuth: PluginDescription = describePlugin({
+  id: '41448d5d-ae26-49bd-82b6-1c79f462e972',
+  name: 'Token Based Auth',
+  doc: 'Keeps tokens that workflows get from any server: reads the user with them, and renews them after a 401.',
+  settings: {
+    type: {
+      kind: 'choice',
+      values: TOKEN_HEADERS,
+      doc: 'How requests carry the token: as `Authorization: Bearer`, as `Authorization: Basic`, or in a header of its own.',
+      isRequired: true,
+    },
+    name: text('Name of the header, with `custom-header`.'),
+    userEndpoint: text('Endpoint that returns the user, by GET.', { isRequired: true }),
+    refreshTokenEndpoint: text('Endpoint that renews the access token, by POST; without it a token is never renewed.'),
+    refreshType: {
+      kind: 'choice',
+      values: ['custom-body', ...TOKEN_HEADERS],
+      doc: 'How the refresh token is sent: in a field of the body, which is the default, or in a header.',
+    },
+    refreshFieldRequest: text('Name of that field or header, with `custom-body` and `custom-header`.'),
+    refreshFieldResponse: text('Path of the access token in the answer; without it the answer is the token.'),
+    ...ACCESS,
+    afterNotSignInPageId: { ...ACCESS.afterNotSignInPageId, isRequired: true },
+  },
+  actions: {
+    fetchUser: {},
+    storeToken: { accessToken: 'Access token.', refreshToken: 'Refresh token; without it the one before stays.' },
+    logout: {},
+  },
+  settingsProblems: ({ publicData: { type, name, refreshTokenEndpoint, refreshType, refreshFieldRequest } }) => [
+    ...(type === 'custom-header' && !name ? ['The setting “name” is missing: the header that carries the token.'] : []),
+    ...(refreshTokenEndpoint && !refreshFieldRequest && refreshType !== 'bearer-token' && refreshType !== 'basic-token'
+      ? ['The setting “refreshFieldRequest” is missing: the field or header that carries the refresh token.']
+      : []),
+  ],
+})

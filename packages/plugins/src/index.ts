@@ -1,6 +1,6 @@
 import type { PluginDefinition, PluginDescription } from '@sluice/engine/plugins'
-import { authPlugin, ownAuthPlugin, xanoAuthPlugin } from '@sluice/plugins-auth'
-import { auth, ownAuth, xanoAuth } from '@sluice/plugins-auth/schema'
+import { authPlugin, ownAuthPlugin, tokenBasedAuthPlugin, xanoAuthPlugin } from '@sluice/plugins-auth'
+import { auth, ownAuth, tokenBasedAuth, xanoAuth } from '@sluice/plugins-auth/schema'
 import { backendPlugin } from '@sluice/plugins-backend'
 import { backend } from '@sluice/plugins-backend/schema'
 import { csvPlugin } from '@sluice/plugins-csv'
@@ -21,6 +21,7 @@ export function createPlugins(): readonly PluginDefinition[] {
     authPlugin(),
     xanoAuthPlugin(),
     ownAuthPlugin(),
+    tokenBasedAuthPlugin(),
     backendPlugin(),
     csvPlugin(),
     datesPlugin(),
@@ -39,6 +40,7 @@ export function describePlugins(): readonly PluginDescription[] {
     auth,
     xanoAuth,
     ownAuth,
+    tokenBasedAuth,
     backend,
     csvDescription,
     javascriptDescription,
