@@ -1,6 +1,13 @@
 import type { PluginDefinition, PluginDescription } from '@sluice/engine/plugins'
-import { authPlugin, ownAuthPlugin, tokenBasedAuthPlugin, xanoAuthPlugin } from '@sluice/plugins-auth'
-import { auth, ownAuth, tokenBasedAuth, xanoAuth } from '@sluice/plugins-auth/schema'
+import {
+  auth0Plugin,
+  authPlugin,
+  openIdPlugin,
+  ownAuthPlugin,
+  tokenBasedAuthPlugin,
+  xanoAuthPlugin,
+} from '@sluice/plugins-auth'
+import { auth, auth0, openId, ownAuth, tokenBasedAuth, xanoAuth } from '@sluice/plugins-auth/schema'
 import { backendPlugin } from '@sluice/plugins-backend'
 import { backend } from '@sluice/plugins-backend/schema'
 import { csvPlugin } from '@sluice/plugins-csv'
@@ -22,6 +29,8 @@ export function createPlugins(): readonly PluginDefinition[] {
     xanoAuthPlugin(),
     ownAuthPlugin(),
     tokenBasedAuthPlugin(),
+    openIdPlugin(),
+    auth0Plugin(),
     backendPlugin(),
     csvPlugin(),
     datesPlugin(),
@@ -41,6 +50,8 @@ export function describePlugins(): readonly PluginDescription[] {
     xanoAuth,
     ownAuth,
     tokenBasedAuth,
+    openId,
+    auth0,
     backend,
     csvDescription,
     javascriptDescription,
