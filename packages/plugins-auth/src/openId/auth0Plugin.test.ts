@@ -45,11 +45,25 @@ describe('the request for a sign-in', () => {
     const app = await start({ tools })
     const done = app.run('loginWithPopup', { screenHint: 'signup', organization: 'org_1' })
     await expect.poll(() => tools.opened.length).toBe(1)
-    const back = await provider.authorize(tools.opened[0] ?? '', ana)
+    const back = await provider.authorize(tools.opened[0] ?? '', { ...ana, org_id: 'org_1' })
     expect(provider.asked()).toMatchObject({ screen_hint: 'signup', organization: 'org_1' })
     await start({ browser: app.browser, tools, path: back.pathname + back.search })
     expect((await done).result).toMatchObject(ana)
     expect(stateOf(app)).toEqual(signedIn)
+  })
+})
+
+describe('a sign-in for an organization', () => {
+  it.each<[string, object, object, boolean]>([
+    ['by its id', { organization: 'org_1' }, { org_id: 'org_1' }, true],
+    ['by its name', { organization: 'Acme' }, { org_name: 'acme' }, true],
+    ['that is another', { organization: 'org_1' }, { org_id: 'org_2' }, false],
+    ['that is none', { organization: 'org_1' }, {}, false],
+  ])('%s', async (_what, args, claims, isAllowed) => {
+    const app = await comeBack({ args, person: { ...ana, ...claims } })
+    await expect.poll(() => app.errors.length > 0 || app.value('isAuthenticated')).toBe(true)
+    expect(stateOf(app)).toEqual(isAllowed ? signedIn : signedOut)
+    expect(app.errors).toMatchObject(isAllowed ? [] : [{ code: 'auth/code-invalid' }])
   })
 })
 

@@ -3,7 +3,7 @@ import { AuthError } from '../AuthError.ts'
 import { perContext } from '../perContext.ts'
 import { type BrowserTools, browserTools } from './browserTools.ts'
 import { changeUserPassword } from './changeUserPassword.ts'
-import { createSignIn } from './createSignIn.ts'
+import { createSignIn, type SignInParts } from './createSignIn.ts'
 import { openIdCapabilities, openIdVariables } from './openIdPlugin.ts'
 import { auth0Settings } from './settings.ts'
 import { auth0User } from './toUser.ts'
@@ -27,11 +27,11 @@ export function auth0Plugin(browser: BrowserTools = browserTools()): PluginDefin
       loginWithPopup: {
         doc: 'Signs in at Auth0 in a window of its own; the result is the user.',
         run: (args, context) =>
-          signInOf(context.plugin).loginWithPopup({ writer: context, signal: context.signal }, parametersOf(args)),
+          signInOf(context.plugin).loginWithPopup({ writer: context, signal: context.signal }, partsOf(args)),
       },
       loginWithRedirect: {
         doc: 'Leaves the app to sign in at Auth0, which leads back to the page that was asked for.',
-        run: (args, context) => signInOf(context.plugin).loginWithRedirect(parametersOf(args)),
+        run: (args, context) => signInOf(context.plugin).loginWithRedirect(partsOf(args)),
       },
       logout: {
         doc: 'Signs out here and in all tabs, and leaves the app to sign out at Auth0.',
@@ -55,10 +55,17 @@ function failWithoutServer(): never {
   throw new AuthError('auth/needs-server', `The user was not changed: ${NEEDS_SERVER}`, 0)
 }
 
-/** Parameters of a sign-in; an empty argument is none. */
-function parametersOf({ screenHint, organization }: Readonly<Record<string, unknown>>): Record<string, string> {
-  const given = Object.entries({ screen_hint: screenHint, organization })
-  return Object.fromEntries(
-    given.flatMap(([name, value]) => (typeof value === 'string' && value !== '' ? [[name, value]] : [])),
-  )
+/** Parts of a sign-in; an empty argument is none. The ID token must be for the organization, which is an id or a name. */
+function partsOf({ screenHint, organization }: Readonly<Record<string, unknown>>): SignInParts {
+  const asked = textOf(organization)
+  const parameters = { screen_hint: textOf(screenHint), organization: asked }
+  return {
+    parameters: Object.fromEntries(Object.entries(parameters).filter(([, value]) => value !== '')),
+    expectedClaims:
+      asked === '' ? {} : asked.startsWith('org_') ? { org_id: asked } : { org_name: asked.toLowerCase() },
+  }
+}
+
+function textOf(value: unknown): string {
+  return typeof value === 'string' ? value.trim() : ''
 }

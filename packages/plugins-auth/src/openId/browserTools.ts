@@ -23,7 +23,10 @@ export function browserTools(): BrowserTools {
   const hasWindows = 'open' in globalThis
   return {
     ...(hasWindows ? { openWindow, closeWindow: () => globalThis.close() } : {}),
-    oneTabAtATime: async (name, work) => ('locks' in navigator ? navigator.locks.request(name, work) : work()),
+    oneTabAtATime: async (name, work) => {
+      const hasLocks = 'navigator' in globalThis && 'locks' in navigator
+      return hasLocks ? navigator.locks.request(name, work) : work()
+    },
   }
 }
 

@@ -3,6 +3,7 @@
  * signature are checked, user, renewal, revocation and sign-out. The session loads this file when it first needs the provider.
  */
 import * as oauth from 'oauth4webapi'
+import { AuthError } from '../AuthError.ts'
 import { isOfThisMachine } from '../isPrivateAddress.ts'
 import type { PendingSignIn } from './pendingSignIn.ts'
 import { type ProviderStep, providerError } from './providerError.ts'
@@ -43,16 +44,25 @@ export interface SignInRequest {
   /** Start of the state, which tells whose answer it is. */
   readonly statePrefix: string
   readonly returnTo: string | null
+  /** More parameters of the request. */
   readonly parameters: Readonly<Record<string, string>>
+  /** Claims that the ID token must have, as the parameters ask for them. */
+  readonly expectedClaims: Readonly<Record<string, string>>
 }
 
 const TIMEOUT_MS = 20_000
 
 type ProviderRequest = oauth.CustomFetchOptions<string, URLSearchParams | undefined>
 
-/** Reads the configuration of a provider. @throws {AuthError} */
+/** Reads the configuration of a provider. @throws {AuthError} see `providerError`; also without TLS, where pages lack cryptography. */
 export async function connectToProvider(settings: OpenIdSettings, fetch: typeof globalThis.fetch): Promise<Provider> {
   const { issuer, clientId } = settings
+  if (!globalThis.crypto?.subtle)
+    throw new AuthError(
+      'auth/insecure-app',
+      'Sign-in needs cryptography, which browsers give to https:// pages only.',
+      0,
+    )
   const options = {
     [oauth.customFetch]: (url: string, { body, ...init }: ProviderRequest) =>
       fetch(url, body === undefined ? init : { ...init, body }),
@@ -90,7 +100,7 @@ export async function connectToProvider(settings: OpenIdSettings, fetch: typeof 
   }
 
   return {
-    begin: ({ redirectUri, statePrefix, returnTo, parameters }) =>
+    begin: ({ redirectUri, statePrefix, returnTo, parameters, expectedClaims }) =>
       attempt('discovery', async () => {
         const verifier = oauth.generateRandomCodeVerifier()
         const nonce = oauth.generateRandomNonce()
@@ -109,9 +119,9 @@ export async function connectToProvider(settings: OpenIdSettings, fetch: typeof 
           code_challenge_method: 'S256',
         }
         for (const [name, value] of Object.entries(query)) address.searchParams.set(name, value)
-        return { address, pending: { state, nonce, verifier, redirectUri, returnTo } }
+        return { address, pending: { state, nonce, verifier, redirectUri, returnTo, expectedClaims } }
       }),
-    redeem: async ({ state, nonce, verifier, redirectUri }, answer) => {
+    redeem: async ({ state, nonce, verifier, redirectUri, expectedClaims }, answer) => {
       const allowed = await attempt('sign-in', async () => oauth.validateAuthResponse(server, client, answer, state))
       return attempt('code', async () => {
         const response = await oauth.authorizationCodeGrantRequest(
@@ -124,7 +134,10 @@ export async function connectToProvider(settings: OpenIdSettings, fetch: typeof 
           options,
         )
         const expected = { expectedNonce: nonce, requireIdToken: true }
-        return toTokens(response, await oauth.processAuthorizationCodeResponse(server, client, response, expected))
+        const result = await oauth.processAuthorizationCodeResponse(server, client, response, expected)
+        const tokens = await toTokens(response, result)
+        checkClaims(tokens.claims, expectedClaims)
+        return tokens
       })
     },
     renew: (refreshToken, subject) =>
@@ -168,4 +181,9 @@ function signInEndpointOf({ authorization_endpoint }: oauth.AuthorizationServer)
     if (address.protocol === 'https:' || isOfThisMachine(address)) return address
   }
   throw new oauth.OperationProcessingError('its configuration has no usable “authorization_endpoint”')
+}
+
+function checkClaims(claims: Claims | null, expected: Readonly<Record<string, string>>): void {
+  const wrong = Object.entries(expected).find(([name, value]) => claims?.[name] !== value)
+  if (wrong) throw new oauth.OperationProcessingError(`the claim “${wrong[0]}” of the ID token is not “${wrong[1]}”`)
 }

@@ -17,6 +17,7 @@ import { watchedToken } from '../renewal/tokenSource.ts'
 import { createAlarm } from './alarm.ts'
 import type { BrowserTools } from './browserTools.ts'
 import type { Claims, Provider, Tokens } from './connectToProvider.ts'
+import { createProviderAccess } from './createProviderAccess.ts'
 import { OpenIdStore } from './OpenIdStore.ts'
 import type { OpenIdSettings } from './settings.ts'
 import { claimsOfUser, type UserTokens, withoutTokens } from './toUser.ts'
@@ -47,6 +48,8 @@ export interface OpenIdSession extends BearerSession, TokenSource {
 const MARGIN_MS = 60_000
 /** Pause after a renewal without an answer. */
 const RETRY_MS = 30_000
+/** Pause after any renewal, however short the lifetime of tokens is. */
+const SHORTEST_PAUSE_MS = 5_000
 /** Lifetime of a token where the provider does not say it. */
 const DEFAULT_LIFETIME_S = 3_600
 
@@ -57,8 +60,8 @@ export function createOpenIdSession(context: PluginContext, options: OpenIdOptio
   const { token, tell, watchToken } = watchedToken(context)
   const kept = keptUser(context, `sluice-user-${pluginId}`, withoutTokens)
   const tellTabs = joinTabs(context, `sluice-session-${pluginId}`, followTabs)
+  const { provider, revoke, claimsOf } = createProviderAccess(context, readSettings)
   const alarm = createAlarm(context)
-  let connecting: Promise<Provider> | null = null
   let renewing: Promise<Renewed> | null = null
   let tokens: Tokens | null = null
   let claims: Claims = {}
@@ -70,16 +73,6 @@ export function createOpenIdSession(context: PluginContext, options: OpenIdOptio
   const store = () => new OpenIdStore(context, pluginId, settings())
   const subject = () => (typeof claims.sub === 'string' ? claims.sub : null)
   const overOrOther = (): Renewed => (token() === null ? 'signed-out' : 'not-waited')
-
-  function provider(): Promise<Provider> {
-    connecting ??= import('./connectToProvider.ts')
-      .then((it) => it.connectToProvider(settings(), services.fetch))
-      .catch((error: unknown) => {
-        connecting = null
-        throw error
-      })
-    return connecting
-  }
 
   /** Shows tokens, keeps what outlives the page, and plans the renewal; returns the user. */
   function adopt(next: Tokens, writer: Writer = context): unknown {
@@ -93,7 +86,7 @@ export function createOpenIdSession(context: PluginContext, options: OpenIdOptio
     writer.setVariable('accessToken', accessToken)
     const user = showUser(next, writer)
     tell()
-    plan(expiresAt - Math.min(MARGIN_MS, lifetimeMs / 2))
+    plan(Math.max(expiresAt - Math.min(MARGIN_MS, lifetimeMs / 2), clock.now() + SHORTEST_PAUSE_MS))
     return user
   }
 
@@ -183,23 +176,6 @@ export function createOpenIdSession(context: PluginContext, options: OpenIdOptio
     return 'signed-out'
   }
 
-  async function revoke(refreshToken: string): Promise<void> {
-    await provider()
-      .then((it) => it.revoke(refreshToken))
-      .catch((error: unknown) => log.warn('The provider did not end the refresh token.', error))
-  }
-
-  /** Claims of a new user: those of the ID token, and those that the provider tells, if it does. */
-  async function claimsOf({ accessToken, claims: own }: Tokens): Promise<Claims> {
-    const told = await (await provider()).userInfo(accessToken, String(own?.sub)).catch((error: unknown) => {
-      // An answer that is about another user; others only lack what the provider would add.
-      if (hasCode(error, 'auth/user-invalid') && Object(error).status === 0) throw error
-      log.warn('The provider does not tell more about the user.', error)
-      return null
-    })
-    return { ...own, ...told }
-  }
-
   async function enter(get: () => Promise<Tokens>, writer?: Writer): Promise<unknown> {
     const session = sessions
     const next = await get()
@@ -280,6 +256,8 @@ export function createOpenIdSession(context: PluginContext, options: OpenIdOptio
     if (store().refreshToken() === null) return
     sessions += 1
     context.setVariable('accessToken', null)
+    // A renewal of the session before must not stand for that of the new one.
+    await renewing?.catch(() => {})
     await resume()
   }
 

@@ -2,11 +2,12 @@ import type { PluginContext } from '@sluice/engine/plugins'
 import { AuthError } from '../AuthError.ts'
 import type { Writer } from '../keptUser.ts'
 import { type BrowserTools, INSTEAD, type PopupWindow } from './browserTools.ts'
+import type { SignInRequest } from './connectToProvider.ts'
 import { createOpenIdSession, type OpenIdOptions, type OpenIdSession } from './createOpenIdSession.ts'
 import { keepPending, type ProviderAnswer, statePrefixes, takeAnswer, takePending } from './pendingSignIn.ts'
 
-/** Parameters that an action adds to the request for a sign-in. */
-type Parameters = Readonly<Record<string, string>>
+/** Parts that an action adds to the request for a sign-in. */
+export type SignInParts = Partial<Pick<SignInRequest, 'expectedClaims' | 'parameters'>>
 
 /** Run of an action. */
 interface Run {
@@ -22,9 +23,9 @@ export interface SignIn {
   /** Completes the sign-in whose answer was taken, or resumes an earlier session. @throws {AuthError} why the sign-in has failed. */
   restore(): Promise<void>
   /** Leaves the app for the provider. @throws {AuthError} */
-  loginWithRedirect(parameters?: Parameters): Promise<void>
+  loginWithRedirect(parts?: SignInParts): Promise<void>
   /** Signs in in a window; returns the user. @throws {AuthError} where there is no window, or it is closed too early. */
-  loginWithPopup(run: Run, parameters?: Parameters): Promise<unknown>
+  loginWithPopup(run: Run, parts?: SignInParts): Promise<unknown>
   /** Signs out here and leaves the app to sign out at the provider, which leads back. */
   logoutWithRedirect(writer: Writer): Promise<void>
   logoutWithPopup(run: Run): Promise<void>
@@ -40,10 +41,11 @@ export function createSignIn(context: PluginContext, options: OpenIdOptions): Si
   const pathOf = async (pageId: unknown) => (await context.app()).pagePath(pageId)
   const prefixes = statePrefixes(pluginId)
 
-  async function begin(statePrefix: string, parameters: Parameters) {
+  async function begin(statePrefix: string, { parameters = {}, expectedClaims = {} }: SignInParts) {
     const [provider, path] = await Promise.all([session.provider(), pathOf(context.settings.afterSignInPageId)])
     const redirectUri = history.origin + (path ?? '/')
-    return provider.begin({ redirectUri, statePrefix, returnTo: wantedAddress(context), parameters })
+    const returnTo = wantedAddress(context)
+    return provider.begin({ redirectUri, statePrefix, returnTo, parameters, expectedClaims })
   }
 
   async function complete({ state, parameters }: ProviderAnswer): Promise<void> {
@@ -96,15 +98,15 @@ export function createSignIn(context: PluginContext, options: OpenIdOptions): Si
         throw error
       }
     },
-    async loginWithRedirect(parameters = {}) {
-      const { address, pending } = await begin(prefixes.redirect, parameters)
+    async loginWithRedirect(parts = {}) {
+      const { address, pending } = await begin(prefixes.redirect, parts)
       keepPending(context, pluginId, pending)
       history.assign(address.href)
     },
-    async loginWithPopup({ writer, signal }, parameters = {}) {
+    async loginWithPopup({ writer, signal }, parts = {}) {
       const popup = openPopup(browser)
       try {
-        const { address, pending } = await begin(prefixes.popup, parameters)
+        const { address, pending } = await begin(prefixes.popup, parts)
         const { state, returnTo, redirectUri } = pending
         const user = await session.enter(async () => {
           const { popupAnswer } = await import('./popupAnswer.ts')

@@ -1,5 +1,5 @@
 /* Signing in at a real OpenID provider on this machine: the test follows its redirects, and opens the app where they lead. */
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import {
   type Change,
   type Changes,
@@ -290,6 +290,14 @@ describe('settings', () => {
     await begin(await start({ settings: { scope } }))
     expect(provider.asked().scope).toBe(expected)
   })
+})
+
+it('a page without cryptography says why it cannot sign in', async () => {
+  const app = await start()
+  vi.stubGlobal('crypto', {})
+  const { error } = await app.run('loginWithRedirect')
+  vi.unstubAllGlobals()
+  expect(error).toMatchObject({ code: 'auth/insecure-app', message: expect.stringContaining('https://') })
 })
 
 it('a project without a sign-in under way does not load the protocol or ask the provider', async () => {

@@ -9,6 +9,8 @@ export interface PendingSignIn {
   readonly redirectUri: string
   /** Address of the app that the visitor wanted to see; null for the page of the redirect. */
   readonly returnTo: string | null
+  /** Claims that the ID token must have. */
+  readonly expectedClaims: Readonly<Record<string, string>>
 }
 
 /** Answer of a provider that came with the address. */
@@ -60,10 +62,17 @@ export function takeAnswer({ services }: PluginContext, pluginId: string): Provi
 
 function readPending(stored: string | null): PendingSignIn | null {
   try {
-    const { state, nonce, verifier, redirectUri, returnTo } = Object(JSON.parse(stored ?? 'null'))
+    const { state, nonce, verifier, redirectUri, returnTo, expectedClaims } = Object(JSON.parse(stored ?? 'null'))
     const isKnown = [state, nonce, verifier, redirectUri].every((part) => typeof part === 'string')
     if (!isKnown || !URL.canParse(redirectUri)) return null
-    return { state, nonce, verifier, redirectUri, returnTo: typeof returnTo === 'string' ? returnTo : null }
+    return {
+      state,
+      nonce,
+      verifier,
+      redirectUri,
+      returnTo: typeof returnTo === 'string' ? returnTo : null,
+      expectedClaims: { ...Object(expectedClaims) },
+    }
   } catch {
     return null
   }

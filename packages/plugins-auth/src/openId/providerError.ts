@@ -27,21 +27,29 @@ const ADVICE: Readonly<Record<ProviderStep, string>> = {
  */
 export function providerError(error: unknown, step: ProviderStep, issuer: string): Error {
   if (error instanceof AuthError) return error
-  const failed = (kind: string, sentence: string, status = 0) =>
-    new AuthError(kind.startsWith('-') ? `auth/${step}${kind}` : kind, `${sentence} ${ADVICE[step]}`, status)
+  const failed = (code: string, sentence: string, status = 0) =>
+    new AuthError(code, `${sentence} ${ADVICE[step]}`, status)
   if (error instanceof AuthorizationResponseError || error instanceof ResponseBodyError) {
     const { error: code, error_description: reason = '' } = error
     const status = error instanceof ResponseBodyError ? error.status : 0
-    return failed('-refused', sentenceOf(`The provider ${issuer} refused the ${step}: ${code}`, reason), status)
+    return failed(
+      `auth/${step}-refused`,
+      sentenceOf(`The provider ${issuer} refused the ${step}: ${code}`, reason),
+      status,
+    )
   }
   if (error instanceof WWWAuthenticateChallengeError)
-    return failed('-refused', `The provider ${issuer} refused the token.`, error.status)
+    return failed(`auth/${step}-refused`, `The provider ${issuer} refused the token.`, error.status)
   if (error instanceof OperationProcessingError || error instanceof UnsupportedOperationError) {
     const status = error.cause instanceof Response ? error.cause.status : 0
     if (status >= 500) return failed('http', `The provider ${issuer} answered ${status}.`, status)
     const hint = String(error.code).includes('TIMESTAMP') ? ' The clock of the device may be wrong.' : ''
     const answered = status === 0 ? '' : ` (status ${status})`
-    return failed('-invalid', `The provider ${issuer} answered wrongly: ${error.message}${answered}.${hint}`, status)
+    return failed(
+      `auth/${step}-invalid`,
+      `The provider ${issuer} answered wrongly: ${error.message}${answered}.${hint}`,
+      status,
+    )
   }
   // Errors of wrong calls of the library have a code, those of `fetch` do not.
   if (error instanceof TypeError && 'code' in error) return error

@@ -19,6 +19,8 @@ export interface World {
   readonly fetch?: typeof fetch
   readonly groups?: readonly unknown[]
   readonly person?: ProviderPerson
+  /** Arguments of the sign-in. */
+  readonly args?: object
 }
 
 /** Starts apps with a sign-in at a provider, and signs people in. */
@@ -39,10 +41,10 @@ export function openIdApps(
   }
 
   /** Follows a sign-in to the address it leads back to; resolves to the app that is loaded there. */
-  async function comeBack({ path = '/', person = ana, ...given }: World = {}, change = (back: URL) => back) {
+  async function comeBack({ path = '/', person = ana, args = {}, ...given }: World = {}, change = (back: URL) => back) {
     const world = { browser: testBrowser(), session: new Map<string, string>(), ...given }
     const before = await start({ ...world, path })
-    const back = change(await begin(before, person))
+    const back = change(await begin(before, person, args))
     before.stop()
     return start({ ...world, path: back.pathname + back.search })
   }

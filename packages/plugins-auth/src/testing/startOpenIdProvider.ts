@@ -46,7 +46,12 @@ export async function startOpenIdProvider(returnAddresses: readonly string[]): P
   }
   const provider = new Provider(issuer, {
     clients: [client],
-    claims: { openid: ['sub'], email: ['email'], profile: ['name', 'role', 'https://app.example/roles'] },
+    claims: {
+      openid: ['sub'],
+      email: ['email'],
+      profile: ['name', 'role', 'org_id', 'org_name', 'https://app.example/roles'],
+    },
+    conformIdTokenClaims: false,
     extraParams: ['audience', 'screen_hint', 'organization'],
     features: { devInteractions: { enabled: false }, revocation: { enabled: true, allowedPolicy: () => true } },
     cookies: { keys: ['a key of the test'] },
