@@ -40,6 +40,15 @@ async function startChangeable(world: Parameters<typeof signIn>[0] = {}) {
 const silent: Changes = { '/token': silence }
 const refusing: Changes = { '/token': instead(400, { error: 'invalid_grant' }) }
 
+/** A promise that is resolved from outside. */
+function heldPromise() {
+  let resolve = () => {}
+  const promise = new Promise<void>((done) => {
+    resolve = done
+  })
+  return { promise, resolve: () => resolve() }
+}
+
 describe('a reload', () => {
   it('keeps the session by the refresh token, which each use replaces, before a private page shows', async () => {
     const before = await signIn()
@@ -118,6 +127,12 @@ describe('the end of a token', () => {
       await expect.poll(() => app.value('accessToken')).not.toBe(token)
       expect([stateOf(app), Object(app.value('user')).access_token]).toEqual([signedIn, app.value('accessToken')])
     }
+  })
+
+  it('that has ended at once is renewed after a pause', async () => {
+    const changes: Changes = { '/token': (body) => ({ ...body, expires_in: 0 }) }
+    const { services } = await signIn({ fetch: changedAnswers({ current: changes }) })
+    expect(services.clock.nextAt()).toBe(services.clock.now() + 5_000)
   })
 
   it('is not when a setting forbids it', async () => {
@@ -235,6 +250,33 @@ describe('two tabs', () => {
     await expect.poll(() => stateOf(other)).toEqual(signedIn)
     await app.run('logoutWithRedirect')
     await expect.poll(() => [stateOf(other), other.view()]).toEqual([signedOut, page])
+  })
+
+  it.each<[string, boolean]>([
+    ['is refused', true],
+    ['succeeds late', false],
+  ])('sign in somebody else together; a renewal that %s is of the user before', async (_what, isRefused) => {
+    const { promise: released, resolve: release } = heldPromise()
+    let held = 0
+    const holdFirst: typeof fetch = async (input, init) => {
+      if (!String(input).endsWith('/token') || tokenIsGood || held > 0) return fetch(input, init)
+      held += 1
+      const answer = isRefused ? Response.json({ error: 'invalid_grant' }, { status: 400 }) : await fetch(input, init)
+      await released
+      return answer
+    }
+    let tokenIsGood = true
+    const tools = testTools()
+    const app = await signIn({ tools, fetch: holdFirst })
+    tokenIsGood = false
+    const old = `Bearer ${app.value('accessToken')}`
+    api.answer('/zones', ({ headers }) => (headers.authorization === old ? [401, {}] : [200, []]))
+    const asking = app.ask(`${api.address}/zones`, { Authorization: old })
+    await expect.poll(() => held).toBe(1)
+    await signIn({ browser: app.browser, tools, person: { ...ana, name: 'Another Ana' } })
+    release()
+    expect((await asking).result).toBe(401)
+    await expect.poll(() => [stateOf(app), Object(app.value('user')).name]).toEqual([signedIn, 'Another Ana'])
   })
 
   it('use a refresh token one after the other, as its second use would end the session', async () => {

@@ -117,7 +117,7 @@ describe('a late answer', () => {
     const reading = app.run('fetchUser')
     await app.run('logoutWithRedirect')
     letGo()
-    await reading
+    expect((await reading).error).toBeNull()
     expect([stateOf(app), [...app.browser.storage.keys()]]).toEqual([signedOut, []])
   })
 

@@ -304,12 +304,13 @@ describe('a late answer', () => {
     expect([session(app), cookiesOf(app)]).toEqual([signedOut, [undefined, undefined]])
   })
 
-  it('of a renewal changes nothing after the sign-in of somebody else', async () => {
+  it('of a renewal changes nothing after the sign-in of somebody else, for whom nothing is sent again', async () => {
     const app = await startSignedIn()
     await expire(app)
     const waiting = hold(RENEW)
     const asking = ask(app)
     await expect.poll(() => waiting.length).toBe(1)
+    server.answer(ZONES, ({ headers }) => [headers.authorization === 'Bearer next' ? 200 : 401, {}])
     await app.run('storeToken', { accessToken: 'next', refreshToken: 'r9' })
     waiting[0]?.([401, {}])
     expect((await asking).result).toBe(401)
