@@ -36,7 +36,6 @@ export function createSignIn(context: PluginContext, options: OpenIdOptions): Si
   const { history, log } = context.services
   const session = createOpenIdSession(context, options)
   let answer: ProviderAnswer | null = null
-  let isPopup = false
 
   const pathOf = async (pageId: unknown) => (await context.app()).pagePath(pageId)
   const prefixes = statePrefixes(pluginId)
@@ -80,13 +79,11 @@ export function createSignIn(context: PluginContext, options: OpenIdOptions): Si
         answer = taken
         return
       }
-      isPopup = true
       const { tellOpener } = await import('./popupAnswer.ts')
       await tellOpener(context, pluginId, taken)
       browser.closeWindow?.()
     },
     async restore() {
-      if (isPopup) return
       const taken = answer
       answer = null
       if (!taken) return session.resume()

@@ -81,9 +81,9 @@ describe('a sign-in in a window', () => {
 
   it('takes the answer of a window that has closed itself just now', async () => {
     const { app, tools, done, comeBack } = await open()
-    app.services.clock.advance(400)
-    await comeBack()
     tools.closeOpened()
+    app.services.clock.advance(500)
+    await comeBack()
     app.services.clock.advance(500)
     expect((await done).error).toBeNull()
   })

@@ -35,14 +35,14 @@ export async function popupAnswer(
       const answer = Object(message)
       if (answer.state === state) resolve(new URLSearchParams(String(answer.parameters)))
     })
-    const watch = (wasClosed: boolean) => {
+    const watch = () => {
       // A window tells its answer and closes: what it told may be on its way.
-      if (wasClosed) reject(new AuthError('auth/popup-closed', 'The window was closed before it was done.', 0))
-      else cancel = services.clock.setTimeout(() => watch(popup.isClosed()), POLL_MS)
+      const wasClosed = popup.isClosed()
+      cancel = services.clock.setTimeout(() => (wasClosed ? reject(closedEarly()) : watch()), POLL_MS)
     }
     const onAbort = () => reject(new AuthError('auth/canceled', 'The sign-in was canceled.', 0))
     signal.addEventListener('abort', onAbort)
-    watch(false)
+    watch()
     popup.go(address.href)
     stop = () => {
       cancel()
@@ -51,6 +51,10 @@ export async function popupAnswer(
     }
   })
   return answered.finally(() => stop())
+}
+
+function closedEarly(): AuthError {
+  return new AuthError('auth/popup-closed', 'The window was closed before it was done.', 0)
 }
 
 /** Tells the answer to the window that waits for it. */
