@@ -23,3 +23,8 @@ export class AuthError extends Error {
     this.response = response
   }
 }
+
+/** Whether a server refuses the token or the credentials. */
+export function isRefusal(error: unknown): boolean {
+  return error instanceof AuthError && (error.status === 401 || error.status === 403)
+}

@@ -11,15 +11,15 @@ export interface KeptUser {
   known(): unknown
 }
 
-/** A user kept on the device under a key. */
-export function keptUser(context: PluginContext, key: string): KeptUser {
+/** A user kept on the device under a key. @param toKept leaves out what must not outlive the page. */
+export function keptUser(context: PluginContext, key: string, toKept = (user: unknown) => user): KeptUser {
   const { storage } = context.services
   return {
     show(user, writer = context) {
       writer.setVariable('user', user)
       writer.setVariable('isAuthenticated', user !== null)
       if (user === null) storage.remove(key)
-      else storage.set(key, JSON.stringify(user))
+      else storage.set(key, JSON.stringify(toKept(user)))
     },
     known() {
       try {

@@ -1,10 +1,8 @@
-import { describePlugin, type PluginDescription } from '@sluice/engine/plugins'
+import { describePlugin, type PluginDescription, type StoredSettings } from '@sluice/engine/plugins'
 import { hostProblems, hostSecrets, hostSettings, textSetting as text } from '@sluice/plugins-kit'
 
-/** Settings of every sign-in. */
-const COMMON = {
-  loginEndpoint: text('Endpoint that signs in, by POST.', { isRequired: true }),
-  getMeEndpoint: text('Endpoint that returns the user, by GET.', { isRequired: true }),
+/** Settings about roles and pages, of every sign-in. */
+const ACCESS = {
   roleKey: text('Name of the field of the user with the roles, such as `role`.'),
   roleType: {
     kind: 'choice',
@@ -15,6 +13,13 @@ const COMMON = {
   roles: { kind: 'list', doc: 'Roles with `id` and `name`, where the user has names and pages have ids.' },
   afterNotSignInPageId: { kind: 'page', doc: 'Page for visitors who must sign in first.' },
   afterForbiddenPageId: { kind: 'page', doc: 'Page for visitors without the roles of a page.' },
+} as const satisfies PluginDescription['settings']
+
+/** Settings of every sign-in with a login endpoint. */
+const COMMON = {
+  loginEndpoint: text('Endpoint that signs in, by POST.', { isRequired: true }),
+  getMeEndpoint: text('Endpoint that returns the user, by GET.', { isRequired: true }),
+  ...ACCESS,
   refreshWorkflowId: { kind: 'workflow', doc: 'Global workflow that gets a new token after a 401.' },
   checkWorkflowId: {
     kind: 'workflow',
@@ -104,3 +109,149 @@ export const auth: PluginDescription = describePlugin({
 
 export const xanoAuth: PluginDescription = tokenAuth('f5856798-485d-47be-b433-d43d771c64e1', 'Xano Auth')
 export const ownAuth: PluginDescription = tokenAuth('6a64802c-52f8-4637-9932-580bf178aaa7', 'Auth')
+
+const TOKEN_HEADERS = ['bearer-token', 'basic-token', 'custom-header'] as const
+
+/** Sign-in whose tokens a workflow gets and stores. */
+export const tokenBasedAuth: PluginDescription = describePlugin({
+  id: '41448d5d-ae26-49bd-82b6-1c79f462e972',
+  name: 'Token Based Auth',
+  doc: 'Keeps tokens that workflows get from any server: reads the user with them, and renews them after a 401.',
+  settings: {
+    type: {
+      kind: 'choice',
+      values: TOKEN_HEADERS,
+      doc: 'How requests carry the token: as `Authorization: Bearer`, as `Authorization: Basic`, or in a header of its own.',
+      isRequired: true,
+    },
+    name: text('Name of the header, with `custom-header`.'),
+    userEndpoint: text('Endpoint that returns the user, by GET.', { isRequired: true }),
+    refreshTokenEndpoint: text('Endpoint that renews the access token, by POST; without it a token is never renewed.'),
+    refreshType: {
+      kind: 'choice',
+      values: ['custom-body', ...TOKEN_HEADERS],
+      doc: 'How the refresh token is sent: in a field of the body, which is the default, or in a header.',
+    },
+    refreshFieldRequest: text('Name of that field or header, with `custom-body` and `custom-header`.'),
+    refreshFieldResponse: text('Path of the access token in the answer; without it the answer is the token.'),
+    ...ACCESS,
+    afterNotSignInPageId: { ...ACCESS.afterNotSignInPageId, isRequired: true },
+  },
+  actions: {
+    fetchUser: {},
+    storeToken: { accessToken: 'Access token.', refreshToken: 'Refresh token; without it the one before stays.' },
+    logout: {},
+  },
+  settingsProblems: ({ publicData: { type, name, refreshTokenEndpoint, refreshType, refreshFieldRequest } }) => [
+    ...(type === 'custom-header' && !name ? ['The setting “name” is missing: the header that carries the token.'] : []),
+    ...(refreshTokenEndpoint && !refreshFieldRequest && refreshType !== 'bearer-token' && refreshType !== 'basic-token'
+      ? ['The setting “refreshFieldRequest” is missing: the field or header that carries the refresh token.']
+      : []),
+  ],
+})
+
+/** Settings of a sign-in at a provider. */
+const PROVIDER = {
+  ...ACCESS,
+  afterSignInPageId: {
+    kind: 'page',
+    doc: 'Page to which the provider leads back; its address must be registered there. The home page without it.',
+  },
+  afterNotSignInPageId: {
+    kind: 'page',
+    doc: 'Page for visitors who must sign in first, and after a sign-out; its address must be registered at the provider.',
+  },
+} as const satisfies PluginDescription['settings']
+
+/** Sentences about addresses of a provider that are none, or not safe. */
+function addressProblems(names: readonly string[]) {
+  return ({ publicData }: StoredSettings): readonly string[] =>
+    names.flatMap((name) => {
+      const stored = String(publicData[name] ?? '').trim()
+      const address = /^https?:\/\//i.test(stored) ? stored : `https://${stored}`
+      if (stored === '') return []
+      if (!URL.canParse(address)) return [`The setting “${name}” is no address: “${stored}”.`]
+      const { protocol, hostname } = new URL(address)
+      const isSafe = protocol === 'https:' || hostname === 'localhost' || hostname === '127.0.0.1'
+      return isSafe ? [] : [`The setting “${name}” must begin with https://, as it is an address of sign-ins.`]
+    })
+}
+
+/** Sign-in at any OpenID provider. */
+export const openId: PluginDescription = describePlugin({
+  id: '01af5352-af71-4382-844b-2ec141ff243b',
+  name: 'OpenID',
+  doc: 'Signs in at an OpenID provider, by an authorization code with PKCE.',
+  settings: {
+    domain: text('Address of the provider, its issuer, such as `https://login.example.com`.', { isRequired: true }),
+    clientId: text('Id of this app at the provider, where it is a public client.', { isRequired: true }),
+    scope: text('Scopes to ask for; `openid` is always one. A refresh token usually needs `offline_access`.'),
+    responseType: text('Not used: the response type is always `code`.'),
+    disableAutoRefresh: {
+      kind: 'boolean',
+      doc: 'Whether the token is renewed only by a reload, neither before it ends nor after a 401.',
+    },
+    ...PROVIDER,
+  },
+  secrets: { clientSecret: text('Not used: a page cannot keep a secret.') },
+  actions: {
+    loginWithPopup: {},
+    loginWithRedirect: {},
+    logoutWithPopup: {},
+    logoutWithRedirect: {},
+    fetchUser: {},
+    updateTokens: {
+      accessToken: 'Access token; without it the one before stays.',
+      idToken: 'ID token; without it the one before stays.',
+      refreshToken: 'Refresh token; without it the one before stays.',
+    },
+  },
+  settingsProblems: addressProblems(['domain']),
+})
+
+const LOGIN_ARGUMENTS = {
+  screenHint: '`login` or `signup`, the page that Auth0 shows first.',
+  organization: 'Id of an organization of Auth0.',
+} as const
+
+const NEEDS_SERVER = 'The action fails, as only a server may change users.'
+
+/** Sign-in at Auth0. */
+export const auth0: PluginDescription = describePlugin({
+  id: 'e93a2dfd-9b19-473e-b445-c666fed4e14a',
+  name: 'Auth0',
+  doc: 'Signs in at Auth0, by an authorization code with PKCE.',
+  settings: {
+    domain: text('Host of the tenant, such as `tenant.eu.auth0.com`.', { isRequired: true }),
+    customDomain: text('Host of Auth0 under a name of your own, instead of `domain`.'),
+    SPAClientId: text('Id of the single page application at Auth0.', { isRequired: true }),
+    audience: text('API for which the access token is.'),
+    scope: text('Scopes to ask for; `openid profile email offline_access` without it.'),
+    M2MClientId: text('Id of the machine-to-machine application, for servers; pages do not use it.'),
+    ...PROVIDER,
+  },
+  secrets: {
+    SPAClientSecret: text('Not used: a page cannot keep a secret.'),
+    M2MClientSecret: text('Secret of the machine-to-machine application, for servers.'),
+  },
+  actions: {
+    loginWithPopup: LOGIN_ARGUMENTS,
+    loginWithRedirect: LOGIN_ARGUMENTS,
+    logout: {},
+    changeUserPassword: {
+      connection: 'Name of the database connection at Auth0.',
+      email: 'E-mail address of the user.',
+    },
+    updateUserProfile: {
+      familyName: NEEDS_SERVER,
+      givenName: NEEDS_SERVER,
+      nickname: NEEDS_SERVER,
+      username: NEEDS_SERVER,
+      name: NEEDS_SERVER,
+      picture: NEEDS_SERVER,
+      metadata: NEEDS_SERVER,
+    },
+    updateUserEmail: { email: NEEDS_SERVER },
+  },
+  settingsProblems: addressProblems(['domain', 'customDomain']),
+})

@@ -1,6 +1,13 @@
 import type { PluginDefinition, PluginDescription, PluginSource } from '@sluice/engine/plugins'
-import { authPlugin, ownAuthPlugin, xanoAuthPlugin } from '@sluice/plugins-auth'
-import { auth, ownAuth, xanoAuth } from '@sluice/plugins-auth/schema'
+import {
+  auth0Plugin,
+  authPlugin,
+  openIdPlugin,
+  ownAuthPlugin,
+  tokenBasedAuthPlugin,
+  xanoAuthPlugin,
+} from '@sluice/plugins-auth'
+import { auth, auth0, openId, ownAuth, tokenBasedAuth, xanoAuth } from '@sluice/plugins-auth/schema'
 import { backendPlugin } from '@sluice/plugins-backend'
 import { backend } from '@sluice/plugins-backend/schema'
 import { csvPlugin } from '@sluice/plugins-csv'
@@ -21,6 +28,9 @@ export function createPlugins(): readonly PluginSource[] {
     authPlugin(),
     xanoAuthPlugin(),
     ownAuthPlugin(),
+    tokenBasedAuthPlugin(),
+    openIdPlugin(),
+    auth0Plugin(),
     backendPlugin(),
     csvPlugin(),
     datesPlugin(),
@@ -44,6 +54,9 @@ export function describePlugins(): readonly PluginDescription[] {
     auth,
     xanoAuth,
     ownAuth,
+    tokenBasedAuth,
+    openId,
+    auth0,
     backend,
     csvDescription,
     javascriptDescription,

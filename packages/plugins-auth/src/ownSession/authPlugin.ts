@@ -1,7 +1,8 @@
-import { definePlugin, type PluginContext, type PluginDefinition } from '@sluice/engine/plugins'
+import { definePlugin, type PluginDefinition } from '@sluice/engine/plugins'
 import { AuthError } from '../AuthError.ts'
+import { perContext } from '../perContext.ts'
 import { bearerFetch } from '../renewal/bearerFetch.ts'
-import { createSession, type Session } from './session.ts'
+import { createSession } from './session.ts'
 import { checkSettings, readSettings } from './settings.ts'
 
 /** Id of the stored plugin. */
@@ -13,12 +14,7 @@ export const AUTH_PLUGIN_ID = '7f6c1f7a-3c5e-4f6b-9d51-0a4b8f0f4a11'
  * signs the user out, a missing response never does.
  */
 export function authPlugin(): PluginDefinition {
-  const sessions = new WeakMap<object, Session>()
-  const sessionOf = (context: PluginContext) => {
-    const session = sessions.get(context) ?? createSession(context, readSettings(context.settings))
-    sessions.set(context, session)
-    return session
-  }
+  const sessionOf = perContext((context) => createSession(context, readSettings(context.settings)))
   return definePlugin({
     id: AUTH_PLUGIN_ID,
     name: 'Sign-in',

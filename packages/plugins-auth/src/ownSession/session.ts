@@ -1,6 +1,6 @@
 import type { PluginContext } from '@sluice/engine/plugins'
 import ky, { type KyInstance } from 'ky'
-import { AuthError } from '../AuthError.ts'
+import { AuthError, isRefusal } from '../AuthError.ts'
 import { keptUser, type Writer } from '../keptUser.ts'
 import type { BearerSession, Renewed } from '../renewal/bearerFetch.ts'
 import type { RenewByWorkflow, TokenSource } from '../renewal/renewByWorkflow.ts'
@@ -103,8 +103,7 @@ export function createSession(context: PluginContext, settings: AuthSettings): S
       if (tokenNow() !== null) setUser(user, writer)
       return user
     } catch (error) {
-      const isRefused = error instanceof AuthError && (error.status === 401 || error.status === 403)
-      if (isRefused && tokenNow() === token) clear(writer)
+      if (isRefusal(error) && tokenNow() === token) clear(writer)
       throw error
     }
   }
@@ -119,7 +118,7 @@ export function createSession(context: PluginContext, settings: AuthSettings): S
       setToken(authToken)
       return true
     } catch (error) {
-      if (!(error instanceof AuthError) || (error.status !== 401 && error.status !== 403)) throw error
+      if (!isRefusal(error)) throw error
       return end()
     }
   }

@@ -25,6 +25,8 @@ export interface BearerSession {
   renew(asked: Asked): Promise<Renewed>
   /** Whether a 401 of this address is returned unchanged. */
   isSkipped(address: string): Promise<boolean>
+  /** Puts the token into the headers of a request, or of its retry; `Authorization: Bearer` by default. */
+  authorize?(headers: Headers, isRetry: boolean): void
 }
 
 /**
@@ -44,7 +46,7 @@ export function bearerFetch(next: typeof fetch, context: PluginContext, session:
     const response = await next(withToken(request.clone(), session))
     if (response.status !== 401 || (await session.isSkipped(request.url))) return response
     const outcome = await renewed(context, session, asked)
-    if (outcome === 'renewed') return next(withToken(request, session))
+    if (outcome === 'renewed') return next(withToken(request, session, true))
     if (outcome === 'signed-out') context.requireSignIn()
     return response
   }
@@ -59,8 +61,9 @@ async function renewed(context: PluginContext, session: BearerSession, asked: As
   }
 }
 
-function withToken(request: Request, session: BearerSession): Request {
+function withToken(request: Request, session: BearerSession, isRetry = false): Request {
   const token = session.token()
-  if (token) request.headers.set('Authorization', `Bearer ${token}`)
+  if (session.authorize) session.authorize(request.headers, isRetry)
+  else if (token) request.headers.set('Authorization', `Bearer ${token}`)
   return request
 }

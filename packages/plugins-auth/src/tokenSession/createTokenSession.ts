@@ -1,5 +1,6 @@
 import type { PluginContext } from '@sluice/engine/plugins'
-import { AuthError } from '../AuthError.ts'
+import { AuthError, isRefusal } from '../AuthError.ts'
+import { joinTabs } from '../joinTabs.ts'
 import { keptUser, type Writer } from '../keptUser.ts'
 import type { BearerSession } from '../renewal/bearerFetch.ts'
 import type { RenewByWorkflow, TokenSource } from '../renewal/renewByWorkflow.ts'
@@ -34,16 +35,7 @@ export function createTokenSession(context: PluginContext, id: string): TokenSes
   const { show: setUser, known: knownUser } = keptUser(context, `sluice-user-${id}`)
   const cookies = async () => (await services.device()).cookies
   const warn = (what: string) => (error: unknown) => services.log.warn(what, error)
-  const tabs = services
-    .device()
-    .then(({ joinTabs }) => {
-      const joined = joinTabs?.(`sluice-session-${id}`, () => {
-        followTabs().catch(warn('A change of the session in another tab could not be followed.'))
-      })
-      if (joined) context.onEnd(joined.leave)
-      return joined
-    })
-    .catch(warn('The other tabs cannot be followed.'))
+  const tellTabs = joinTabs(context, `sluice-session-${id}`, () => followTabs())
 
   const setToken = (next: string | null, writer: Writer = context) => {
     writer.setVariable('accessToken', next)
@@ -52,7 +44,7 @@ export function createTokenSession(context: PluginContext, id: string): TokenSes
   const keepToken = async (next: string, writer?: Writer) => {
     setToken(next, writer)
     ;(await cookies())?.set(TOKEN_COOKIE, next, YEAR_S)
-    ;(await tabs)?.tell('changed')
+    await tellTabs('changed')
   }
   const forget = (writer?: Writer) => {
     setToken(null, writer)
@@ -61,7 +53,7 @@ export function createTokenSession(context: PluginContext, id: string): TokenSes
   const logout = async (writer?: Writer) => {
     forget(writer)
     ;(await cookies())?.remove(TOKEN_COOKIE)
-    ;(await tabs)?.tell('changed')
+    await tellTabs('changed')
   }
   /**
    * Signs out where the server refuses; without an answer, or with one of a broken server, the session stays. A refusal of a token
@@ -203,11 +195,6 @@ export function createTokenSession(context: PluginContext, id: string): TokenSes
     },
     logout,
   }
-}
-
-/** Whether a server refuses the token or the credentials. */
-function isRefusal(error: unknown): boolean {
-  return error instanceof AuthError && (error.status === 401 || error.status === 403)
 }
 
 /** Paths of the endpoints that sign in; their host may be another one than the stored endpoint says. */

@@ -1,7 +1,8 @@
 import type { PluginContext } from '@sluice/engine/plugins'
-import { environmentHeaders, mergeHeaders, onHost, pairsOf, readBody, responseOf } from '@sluice/plugins-kit'
+import { environmentHeaders, mergeHeaders, onHost, pairsOf, readBody } from '@sluice/plugins-kit'
 import ky from 'ky'
 import { AuthError } from '../AuthError.ts'
+import { failureOf } from '../failureOf.ts'
 
 /** Parts of a sign-in request that an action may add. */
 export interface RequestParts {
@@ -45,16 +46,7 @@ export async function sendToHost(
   })
   const data = await readBody(response)
   if (response.ok) return data
-  const { code, message } = Object(data)
-  throw new AuthError(
-    String(code ?? 'http'),
-    String(message ?? `The server answered ${response.status}.`),
-    response.status,
-    {
-      response: responseOf(response, data),
-      retryAfter: Number(response.headers.get('Retry-After')) || null,
-    },
-  )
+  throw failureOf(response, data)
 }
 
 function addressOf({ settings, services }: PluginContext, endpoint: unknown, parameters: unknown): URL {

@@ -1,6 +1,8 @@
-import { definePlugin, type PluginContext, type PluginDefinition } from '@sluice/engine/plugins'
+import { definePlugin, type PluginDefinition } from '@sluice/engine/plugins'
+import { isPrivateAddress } from '../isPrivateAddress.ts'
+import { perContext } from '../perContext.ts'
 import { bearerFetch } from '../renewal/bearerFetch.ts'
-import { createTokenSession, type TokenSession } from './createTokenSession.ts'
+import { createTokenSession } from './createTokenSession.ts'
 
 /** Ids of the stored plugins. */
 export const XANO_AUTH_PLUGIN_ID = 'f5856798-485d-47be-b433-d43d771c64e1'
@@ -21,12 +23,7 @@ export function ownAuthPlugin(): PluginDefinition {
  * runs the refresh workflow, where one is set, once for all waiting requests.
  */
 function tokenAuthPlugin(names: Pick<PluginDefinition, 'id' | 'name' | 'namespace'>): PluginDefinition {
-  const sessions = new WeakMap<object, TokenSession>()
-  const sessionOf = (context: PluginContext) => {
-    const session = sessions.get(context) ?? createTokenSession(context, names.id)
-    sessions.set(context, session)
-    return session
-  }
+  const sessionOf = perContext((context) => createTokenSession(context, names.id))
   return definePlugin({
     ...names,
     variables: {
@@ -76,14 +73,8 @@ function tokenAuthPlugin(names: Pick<PluginDefinition, 'id' | 'name' | 'namespac
       isAuthenticated: (context) => context.getVariable('isAuthenticated') === true,
       user: (context) => context.getVariable('user'),
       // Never in plain text, except to this machine.
-      token: (context, address) => (address && !isPrivate(address, context) ? null : sessionOf(context).token()),
+      token: (context, address) => (address && !isPrivateAddress(address, context) ? null : sessionOf(context).token()),
       watchToken: (context, onChange) => sessionOf(context).watchToken(onChange),
     },
   })
-}
-
-/** Whether nobody can listen on the way to an address: it has TLS, is the app's own, or that of this machine. */
-function isPrivate({ protocol, origin, hostname }: URL, { services }: PluginContext): boolean {
-  const isLocal = hostname === 'localhost' || hostname === '127.0.0.1'
-  return protocol === 'https:' || protocol === 'wss:' || isLocal || origin === services.history.origin
 }
