@@ -12,6 +12,7 @@ export {
   type PluginFunctionSchema,
   type PluginFunctions,
   type PluginVariableSchema,
+  type PluginVariables,
 } from './definePlugin.ts'
 export {
   collectionProblems,
