@@ -20,6 +20,7 @@ import { instanceProperties } from './rules/instances.ts'
 import { languages } from './rules/languages.ts'
 import { links } from './rules/links.ts'
 import { markup } from './rules/markup.ts'
+import { packages } from './rules/packages.ts'
 import { pathClashes } from './rules/pathClashes.ts'
 import { people } from './rules/people.ts'
 import { domIds, secondPlaces } from './rules/places.ts'
@@ -38,6 +39,7 @@ const RULES: readonly Rule[] = [
   shapes,
   languages,
   additions,
+  packages,
   projectPages,
   pathClashes,
   duplicateIds,

@@ -1,6 +1,5 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { projectFile } from '../import/projectFile.ts'
 import type { NotRunning } from '../import/report/notRunning.ts'
 import type { StoredSource } from '../import/StoredSource.ts'
 import { allowedPackages, isDownloaded, labelOf } from '../packages/allowedPackages.ts'
@@ -22,7 +21,7 @@ export function packageScripts(source: StoredSource, folder: string): PackageScr
   const files = new Map(source.assets.map(({ from, to }) => [`/${to}`, from]))
   const scripts = new Map<string, Uint8Array>()
   const problems: NotRunning[] = []
-  for (const allowed of allowedPackages(recordOf(projectFile(source)._sluice))) {
+  for (const allowed of allowedPackages(recordOf(source.design._sluice))) {
     const from = isDownloaded(allowed) ? files.get(allowed.file) : undefined
     if (!isDownloaded(allowed) || from === undefined) continue
     const content = readFileSync(join(folder, from))
