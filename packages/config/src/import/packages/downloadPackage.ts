@@ -42,23 +42,33 @@ export async function downloadPackage({ name, version, link }: Wanted, npm: Opti
 }
 
 async function downloadArchive(spec: string, npm: Options): Promise<{ exact: string; archive: Uint8Array }> {
-  const { name, version, dist, _integrity: integrity } = await pacote.manifest(spec, npm)
+  const request = new AbortController()
+  const options = { packumentCache: new Map(), signal: request.signal, ...npm }
+  const { name, version, dist, _integrity: integrity } = await pacote.manifest(spec, options)
   if (!integrity) throw new Error('the registry names no hash of it')
   if (Number(dist.unpackedSize ?? 0) > MAX_UNPACKED) throw new Error(tooLarge(MAX_UNPACKED))
-  const archive = await pacote.tarball.stream(`${name}@${version}`, contentOf, {
-    ...npm,
-    integrity,
-    resolved: dist.tarball,
-  })
+  const archive = await pacote.tarball.stream(
+    `${name}@${version}`,
+    async (stream) => {
+      const content = await contentOf(stream)
+      if (content) return content
+      // The request is over, and so is the stream; its error has been dealt with.
+      stream.on('error', () => {})
+      request.abort()
+      throw new Error(tooLarge(MAX_ARCHIVE))
+    },
+    { ...options, integrity, resolved: dist.tarball },
+  )
   return { exact: version, archive }
 }
 
-async function contentOf(stream: AsyncIterable<Uint8Array>): Promise<Uint8Array> {
+/** Content of a stream; null when it is too large. */
+async function contentOf(stream: AsyncIterable<Uint8Array>): Promise<Uint8Array | null> {
   const parts: Uint8Array[] = []
   let size = 0
   for await (const part of stream) {
     size += part.length
-    if (size > MAX_ARCHIVE) throw new Error(tooLarge(MAX_ARCHIVE))
+    if (size > MAX_ARCHIVE) return null
     parts.push(part)
   }
   return Buffer.concat(parts)
@@ -86,6 +96,10 @@ function reasonOf(error: unknown): string {
       return 'the registry has no such version'
     case 'EINTEGRITY':
       return 'its archive is not the one that the registry names'
+    case 'EJSONPARSE':
+      return 'its package.json is not JSON'
+    case 'ENOENT':
+      return 'it has no package.json'
     default:
       return error instanceof Error ? error.message : String(error)
   }

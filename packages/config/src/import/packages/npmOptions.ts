@@ -6,6 +6,8 @@ export function npmOptions(env: Readonly<Record<string, string | undefined>> = p
   const of = (name: string) => env[`npm_config_${name}`] ?? env[`NPM_CONFIG_${name.toUpperCase()}`]
   const [registry, cache, proxy, httpsProxy, noProxy] = ['registry', 'cache', 'proxy', 'https_proxy', 'noproxy'].map(of)
   return {
+    fetchRetries: 1,
+    fetchRetryMintimeout: 1_000,
     ...(registry && { registry }),
     ...(cache && { cache: join(cache, '_cacache') }),
     ...(proxy && { proxy }),

@@ -34,20 +34,20 @@ export function scriptIn(
 }
 
 function manifestIn(folder: string): Readonly<Record<string, unknown>> {
-  if (sizeOf(folder, 'package.json') === null) throw new Error('it has no package.json')
-  try {
-    return recordOf(JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8')))
-  } catch {
-    throw new Error('its package.json is not JSON')
-  }
+  // The package could not have been unpacked with any other.
+  return recordOf(JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8')))
 }
 
 /** Size of a file inside a folder; null for anything else, such as links and paths that lead out. */
 function sizeOf(folder: string, path: string): number | null {
   const file = join(folder, path)
   if (!file.startsWith(folder + sep)) return null
-  const found = lstatSync(file, { throwIfNoEntry: false })
-  return found?.isFile() && realpathSync(file) === file ? found.size : null
+  try {
+    return lstatSync(file).isFile() && realpathSync(file) === file ? lstatSync(file).size : null
+  } catch {
+    // There is no such file, or the path cannot be one.
+    return null
+  }
 }
 
 /** Paths in a package that an address may mean: what follows its name, with a version or without, or the whole path. */
