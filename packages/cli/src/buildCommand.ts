@@ -1,12 +1,14 @@
 import { dirname, join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { BuildError, buildProject, notePlaces, type WriteOptions, writeProject } from '@sluice/config/build'
+import { packagesIn } from '@sluice/config/import'
 import { abilities } from './abilities.ts'
 import { type Command, type Terminal, UsageError } from './command.ts'
 import { iconOf } from './iconOf.ts'
 import { loadProject } from './loadProject.ts'
+import { downloadPackages } from './packages.ts'
 
-/** `build`: exit code 1 when the project has problems; then nothing is written. */
+/** `build`: exit code 1 when the project has problems, and then nothing is written, or when an allowed package cannot be had. */
 export const buildCommand: Command = {
   usage: 'build <project.ts> --out <folder>',
   doc: 'Builds a project that is written in TypeScript into a project folder.',
@@ -22,7 +24,7 @@ export const buildCommand: Command = {
     notePlaces()
     const project = await loadProject(module)
     try {
-      return build(project, { out: values.out, icon: iconOf(join(dirname(module), 'icons')) }, terminal)
+      return await build(project, { out: values.out, icon: iconOf(join(dirname(module), 'icons')) }, terminal)
     } catch (error) {
       if (!(error instanceof BuildError)) throw error
       terminal.complain(`${error.message} Nothing was written.`)
@@ -31,18 +33,24 @@ export const buildCommand: Command = {
   },
 }
 
-function build(authored: Parameters<typeof buildProject>[0], options: WriteOptions, terminal: Terminal): number {
+async function build(
+  authored: Parameters<typeof buildProject>[0],
+  options: WriteOptions,
+  terminal: Terminal,
+): Promise<number> {
   const built = buildProject(authored, abilities.elements)
   for (const problem of built.problems) terminal.complain(problem)
   if (built.problems.length > 0) {
     terminal.complain(`The project has ${built.problems.length} problems; nothing was written.`)
     return 1
   }
+  const before = packagesIn(options.out)
   writeProject(built, options)
+  const { failures } = await downloadPackages(options.out, before, terminal)
   const { files, headers, icons, project } = built
   terminal.say(`${files.size} files, ${icons.length} icons, version ${String(project.cacheVersion)}.`)
   const special = Object.keys(headers)
   if (special.length > 0)
     terminal.say(`To be served with headers of its own, which headers.json lists: ${special.join(', ')}.`)
-  return 0
+  return failures.length > 0 ? 1 : 0
 }
