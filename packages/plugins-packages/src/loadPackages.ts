@@ -1,11 +1,12 @@
 import type { PluginContext } from '@sluice/engine/plugins'
+import { documentScripts } from './documentScripts.ts'
 import type { PageScripts } from './PageScripts.ts'
 import { packageFiles } from './packageFiles.ts'
 import { type StoredPackage, storedPackages } from './storedPackages.ts'
 import { packageValue } from './values/packageValue.ts'
 
 /** Adds the scripts of all packages in stored order, and sets the variable of each once it has run. */
-export async function loadPackages(context: PluginContext, scripts: PageScripts): Promise<void> {
+export async function loadPackages(context: PluginContext, scripts: PageScripts = documentScripts()): Promise<void> {
   let isOver = false
   context.onEnd(() => {
     isOver = true

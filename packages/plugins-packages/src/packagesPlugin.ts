@@ -1,5 +1,4 @@
 import { definePlugin, type PluginContext, type PluginDefinition } from '@sluice/engine/plugins'
-import { documentScripts } from './documentScripts.ts'
 import type { PageScripts } from './PageScripts.ts'
 import { storedPackages } from './storedPackages.ts'
 
@@ -15,7 +14,7 @@ export interface PackagesPluginOptions {
  * Script packages of a stored project: files beside the app that its author allowed and downloaded. A variable per package holds
  * what the script defines, and is null until then; no page waits for it.
  */
-export function packagesPlugin({ scripts = documentScripts() }: PackagesPluginOptions = {}): PluginDefinition {
+export function packagesPlugin({ scripts }: PackagesPluginOptions = {}): PluginDefinition {
   return definePlugin({
     id: PACKAGES_PLUGIN_ID,
     name: 'NPM',
@@ -32,7 +31,7 @@ export function packagesPlugin({ scripts = documentScripts() }: PackagesPluginOp
 }
 
 /** Starts to load the packages; the page is shown meanwhile. */
-function startLoading(context: PluginContext, scripts: PageScripts): void {
+function startLoading(context: PluginContext, scripts?: PageScripts): void {
   if (storedPackages(context.settings).length === 0) return
   import('./loadPackages.ts')
     .then(({ loadPackages }) => loadPackages(context, scripts))

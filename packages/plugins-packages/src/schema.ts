@@ -1,5 +1,5 @@
 import { describePlugin, type PluginDescription } from '@sluice/engine/plugins'
-import { packageProblems } from './storedPackages.ts'
+import { packageProblems } from './packageProblems.ts'
 
 /** Script packages, for authors. */
 export const packagesDescription: PluginDescription = describePlugin({
