@@ -7,7 +7,7 @@ export interface StoredPackage {
 
 type Stored = Readonly<Record<string, unknown>>
 
-/** What each part of a stored package looks like. */
+/** Pattern of each part of a stored package. */
 export const PACKAGE_PARTS = {
   /** Name as registries accept it, with a scope or without. */
   name: /^(?:@[a-z\d~-][\w.~-]*\/)?[a-z\d~-][\w.~-]{0,213}$/i,

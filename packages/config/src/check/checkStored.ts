@@ -20,7 +20,6 @@ import { instanceProperties } from './rules/instances.ts'
 import { languages } from './rules/languages.ts'
 import { links } from './rules/links.ts'
 import { markup } from './rules/markup.ts'
-import { packages } from './rules/packages.ts'
 import { pathClashes } from './rules/pathClashes.ts'
 import { people } from './rules/people.ts'
 import { domIds, secondPlaces } from './rules/places.ts'
@@ -34,12 +33,13 @@ import { triggers, types } from './rules/types.ts'
 import { values } from './rules/values.ts'
 import { variables } from './rules/variables.ts'
 import type { StoredFiles } from './StoredFiles.ts'
+import { unloadedPackages } from './unloadedPackages.ts'
 
 const RULES: readonly Rule[] = [
   shapes,
   languages,
   additions,
-  packages,
+  unloadedPackages,
   projectPages,
   pathClashes,
   duplicateIds,

@@ -10,7 +10,7 @@ import { copyOut, NotDataError } from './copyOut.ts'
 import { isNative, isOfHost } from './hostValues.ts'
 
 /** Function or object of a package as formulas see it. */
-export class PackageObject extends CallableNamespace {
+class PackageObject extends CallableNamespace {
   readonly #target: object
   readonly #name: string
   /** Members that were read, with the values that they stand for: each has one identity. */

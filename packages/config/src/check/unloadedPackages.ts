@@ -1,8 +1,8 @@
-import { packageProblems } from '../../packages/packageProblems.ts'
-import type { Rule } from './Rule.ts'
+import { packageProblems } from '../packages/packageProblems.ts'
+import type { Rule } from './rules/Rule.ts'
 
 /** Reports script packages that no page loads, because the author does not allow them or their file is not downloaded. */
-export const packages: Rule = ({ page }, { design }) =>
+export const unloadedPackages: Rule = ({ page }, { design }) =>
   page !== null
     ? []
     : packageProblems(design).map(({ stored: { name, version, path }, kind, message }) => ({

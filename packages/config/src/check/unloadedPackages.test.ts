@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import { PACKAGES_PLUGIN_ID } from '../../packages/storedPackages.ts'
-import { checkStored } from '../checkStored.ts'
-import { design } from '../testing/checkPage.ts'
+import { PACKAGES_PLUGIN_ID } from '../packages/storedPackages.ts'
+import { checkStored } from './checkStored.ts'
+import { design } from './testing/checkPage.ts'
 
 const tools = { name: 'tools', version: '^1', instanceName: 'tools' }
 const allowed = { name: 'tools', version: '^1' }
@@ -15,7 +15,7 @@ const findings = (packages: unknown, _sluice: unknown) => {
 }
 const place = 'plugins.1.settings.publicData.packages'
 
-describe('packages', () => {
+describe('unloadedPackages', () => {
   it.each<[string, unknown, readonly string[]]>([
     [
       'not allowed',
