@@ -70,6 +70,7 @@ const page = pageFile({
     text('most', f(`'most ' + pluginVariables['${NPM}']['@tanks/more']?.most`)),
     text('order', f(`${tools}?.order()`)),
     text('hidden', f(`${tools} && [${hidden.map((name) => `typeof ${tools}.${name}`)}].join()`)),
+    text('whole', f(tools)),
     text('page', f(`'page ' + (${tools}?.page() ?? '')`)),
     text('node', f(`'node ' + (${tools}?.node() ?? '')`)),
     text('window', f(`'window ' + plugins.npm['@tanks/window']`)),

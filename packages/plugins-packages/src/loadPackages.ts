@@ -2,6 +2,7 @@ import type { PluginContext } from '@sluice/engine/plugins'
 import { documentScripts } from './documentScripts.ts'
 import type { PageScripts } from './PageScripts.ts'
 import { packageFiles } from './packageFiles.ts'
+import { packageProblems } from './packageProblems.ts'
 import { type StoredPackage, storedPackages } from './storedPackages.ts'
 import { packageValue } from './values/packageValue.ts'
 
@@ -15,6 +16,7 @@ export async function loadPackages(context: PluginContext, scripts: PageScripts 
   await context.services.device()
   const { base, additions } = await context.app()
   if (isOver) return
+  for (const problem of packageProblems(context.settings)) context.services.log.warn(problem)
   const files = packageFiles(additions)
   await Promise.all(
     storedPackages(context.settings).map(async (stored) => {

@@ -129,6 +129,18 @@ describe('packages', () => {
     },
   )
 
+  it('that are not complete stay null, with a sentence', async () => {
+    const packages = [{ name: 'tanks' }, stored('pumps')]
+    const globals = { pumpsGlobal: { n: 1 } }
+    const { value, logged } = await start({ packages, allow: [allowed('tanks'), allowed('pumps')], globals })
+    await expect.poll(() => value('plugins.npm.pumps?.n')).toBe(1)
+    expect(value('plugins.npm.tanks')).toBeNull()
+    expect(logged).toEqual([
+      'warn: The package “tanks” has no version.',
+      'warn: The package “tanks” has no “instanceName”, so its variable stays null.',
+    ])
+  })
+
   it.each([
     '//other.test/public/packages/tanks@1.0.0/main.js',
     'https://other.test/public/packages/tanks@1.0.0/main.js',

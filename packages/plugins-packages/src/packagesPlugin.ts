@@ -1,6 +1,6 @@
 import { definePlugin, type PluginContext, type PluginDefinition } from '@sluice/engine/plugins'
 import type { PageScripts } from './PageScripts.ts'
-import { storedPackages } from './storedPackages.ts'
+import { packageNames } from './storedPackages.ts'
 
 /** Id of the stored plugin. */
 export const PACKAGES_PLUGIN_ID = '69d4a5bb-09a3-4f3d-a94e-667c21c057eb'
@@ -21,10 +21,7 @@ export function packagesPlugin({ scripts }: PackagesPluginOptions = {}): PluginD
     namespace: 'npm',
     variablesOf: (settings) =>
       Object.fromEntries(
-        storedPackages(settings).map(({ name, version }) => [
-          name,
-          { doc: `Functions of ${name}@${version}.`, defaultValue: null },
-        ]),
+        packageNames(settings).map((name) => [name, { doc: `Functions of ${name}.`, defaultValue: null }]),
       ),
     load: async (context) => startLoading(context, scripts),
   })
@@ -32,7 +29,7 @@ export function packagesPlugin({ scripts }: PackagesPluginOptions = {}): PluginD
 
 /** Starts to load the packages; the page is shown meanwhile. */
 function startLoading(context: PluginContext, scripts?: PageScripts): void {
-  if (storedPackages(context.settings).length === 0) return
+  if (packageNames(context.settings).length === 0) return
   import('./loadPackages.ts')
     .then(({ loadPackages }) => loadPackages(context, scripts))
     .catch((error: unknown) => context.services.log.warn('No package is loaded.', error))

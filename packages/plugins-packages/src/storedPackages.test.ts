@@ -11,7 +11,7 @@ const problems = (packages: unknown) => settingsProblems(packagesDescription, { 
 describe('stored packages', () => {
   it('are those that are complete, the first of each name, in their order', () => {
     const scoped = { ...whole, name: '@tanks/tools', version: '^4', link: 'https://a.test/@tanks/tools' }
-    const packages = [scoped, { ...whole, version: '' }, null, whole, { ...whole, version: '9' }]
+    const packages = [scoped, { ...whole, version: '' }, null, { name: '../out' }, whole, { ...whole, version: '9' }]
     expect(storedPackages({ packages })).toEqual([{ ...whole, name: '@tanks/tools', version: '^4' }, whole])
     expect(Object.keys(packagesPlugin().variablesOf?.({ packages }) ?? {})).toEqual(['@tanks/tools', 'tank-tools'])
   })

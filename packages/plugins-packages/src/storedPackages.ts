@@ -24,6 +24,14 @@ export function storedPackages({ packages }: Stored): readonly StoredPackage[] {
     .map(({ name, version, instanceName }) => ({ name, version, instanceName }))
 }
 
+/** Names of the stored packages, also of those that are not complete. */
+export function packageNames({ packages }: Stored): readonly string[] {
+  return (Array.isArray(packages) ? packages : []).flatMap((stored: unknown) => {
+    const { name } = Object(stored)
+    return typeof name === 'string' && PACKAGE_PARTS.name.test(name) ? [name] : []
+  })
+}
+
 function isPackage(stored: unknown): stored is StoredPackage {
   return Object.entries(PACKAGE_PARTS).every(([part, pattern]) => {
     const value: unknown = Object(stored)[part]

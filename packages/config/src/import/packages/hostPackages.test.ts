@@ -186,6 +186,11 @@ describe('the script of a package', () => {
   })
 })
 
+it('a script with another ending for scripts gets the usual one', async () => {
+  const archive = packageArchive({ main: 'tools.cjs' }, { 'tools.cjs': SCRIPT })
+  expect((await host({ packages: { tools: one(archive) } })).files).toEqual(['tools@1.2.3/tools.js'])
+})
+
 describe('a package that cannot be had', () => {
   const manifest = { path: 'package/package.json', content: '{"name":"tools","main":"a.js"}' }
   const withEntries = (...entries: readonly ArchiveEntry[]) => ({ tools: one(archiveOf([manifest, ...entries])) })

@@ -90,7 +90,8 @@ async function host(
     { name, version: known.exact ?? version, link: stored.link },
     npm,
   )
-  const file = `/public/packages/${name}@${exact}/${path}`
+  // Some servers do not serve `.cjs` as a script.
+  const file = `/public/packages/${name}@${exact}/${path.replace(/\.cjs$/, '.js')}`
   const integrity = integrityOf(content)
   const found = { name, version, exact, file, integrity }
   if (!isDownloaded(found)) throw new Error(`its version “${exact}” is unusual`)

@@ -1,10 +1,28 @@
+import { existsSync, readFileSync } from 'node:fs'
+import { homedir } from 'node:os'
 import { join } from 'node:path'
 import type { Options } from 'pacote'
 
-/** Options of the package registry that the user's npm configuration sets for the commands it runs. */
-export function npmOptions(env: Readonly<Record<string, string | undefined>> = process.env): Options {
-  const of = (name: string) => env[`npm_config_${name}`] ?? env[`NPM_CONFIG_${name.toUpperCase()}`]
-  const [registry, cache, proxy, httpsProxy, noProxy] = ['registry', 'cache', 'proxy', 'https_proxy', 'noproxy'].map(of)
+type Settings = Readonly<Record<string, string | undefined>>
+
+interface Places {
+  readonly env?: Settings
+  /** Folder of the command, and that of the user: each may have a `.npmrc`. */
+  readonly folders?: readonly string[]
+}
+
+/**
+ * Options for requests of the package registry as the npm configuration of the user has them: registries, cache and proxies from
+ * the environment, else from `.npmrc`. Tokens are not read, so registries must answer without one.
+ */
+export function npmOptions({ env = process.env, folders = [process.cwd(), homedir()] }: Places = {}): Options {
+  const files = folders.map((folder) => settingsIn(join(folder, '.npmrc'), env))
+  const of = (name: string) => {
+    const key = `npm_config_${name.replaceAll('-', '_')}`
+    return [env[key], env[key.toUpperCase()], ...files.map((file) => file[name])].find(Boolean)
+  }
+  const scopes = files.flatMap((file) => Object.keys(file)).filter((name) => name.startsWith('@'))
+  const [registry, cache, proxy, httpsProxy, noProxy] = ['registry', 'cache', 'proxy', 'https-proxy', 'noproxy'].map(of)
   return {
     fetchRetries: 1,
     fetchRetryMintimeout: 1_000,
@@ -13,5 +31,19 @@ export function npmOptions(env: Readonly<Record<string, string | undefined>> = p
     ...(proxy && { proxy }),
     ...(httpsProxy && { httpsProxy }),
     ...(noProxy && { noProxy }),
+    ...Object.fromEntries(scopes.map((name) => [name, of(name)])),
   }
+}
+
+const READ = /^(?:registry|cache|proxy|https-proxy|noproxy|@[\w.~-]+:registry)$/
+
+/** Settings of a `.npmrc` that matter here: lines `name = value`, where `${NAME}` stands for a value of the environment. */
+function settingsIn(path: string, env: Settings): Settings {
+  if (!existsSync(path)) return {}
+  const lines = Array.from(readFileSync(path, 'utf8').matchAll(/^\s*([^=;#\s]+)\s*=\s*(.*?)\s*$/gm))
+  return Object.fromEntries(
+    lines.flatMap(([, name = '', value = '']) =>
+      READ.test(name) ? [[name, value.replace(/\$\{([^}]+)\}/g, (_all, key: string) => env[key] ?? '')]] : [],
+    ),
+  )
 }
