@@ -14,18 +14,18 @@ export function copyOut(value: unknown): unknown {
   return copyData(value, (one) => (typeof one === 'function' ? { copy: undefined } : null))
 }
 
-/** Copies values that are no plain data; null for all others. */
-type CopySpecial = (value: object) => { readonly copy: unknown } | null
+/** Copies a value in its own way; null for values that are copied as plain data. */
+type CopySpecial = (value: unknown) => { readonly copy: unknown } | null
 
 /**
- * Copies plain data, and other values in it with `special`.
+ * Copies plain data, and other values in it with `special`, which also sees texts and the keys of objects.
  * @throws {NotDataError} as `copyOut` does.
  */
 export function copyData(value: unknown, special: CopySpecial, depth = 0): unknown {
-  if (typeof value === 'symbol') return undefined
-  if ((typeof value !== 'object' && typeof value !== 'function') || value === null) return value
   const found = special(value)
   if (found) return found.copy
+  if (typeof value === 'symbol') return undefined
+  if (typeof value !== 'object' || value === null) return value
   if (depth > MAX_DEPTH) throw new NotDataError('it contains itself, or is nested too deeply')
   const copy = (inner: unknown) => copyData(inner, special, depth + 1)
   if (Array.isArray(value)) return Array.from(value, copy)
@@ -35,7 +35,7 @@ export function copyData(value: unknown, special: CopySpecial, depth = 0): unkno
   // Files never change, and formulas know them.
   if (value instanceof Blob) return value
   if (!isPlain(value)) throw new NotDataError(`it is ${nameOf(value)}`)
-  return Object.fromEntries(Object.entries(value).map(([key, inner]) => [key, copy(inner)]))
+  return Object.fromEntries(Object.entries(value).map(([key, inner]) => [copy(key), copy(inner)]))
 }
 
 function isPlain(value: object): boolean {

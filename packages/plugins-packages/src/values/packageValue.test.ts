@@ -49,6 +49,8 @@ const tools = Object.assign((text: string) => text.toUpperCase(), {
   native: parseInt,
   reached: Object.prototype,
   pass: (value: unknown) => value,
+  at: (value: unknown, path: string) =>
+    path.split('.').reduce<unknown>((at, key) => Reflect.get(Object(at), key), value),
   Money,
   money5: new Money(),
 })
@@ -78,6 +80,9 @@ describe('a package in a formula', () => {
       { n: 1, act: undefined, sign: undefined, deep: [{ when: new Date(1) }, new Map([['a', new Set([1])]])] },
     ],
     ['tools.typed(null)', 'object null'],
+    ['tools.typed("the constructor, or a `prototype`")', 'string the constructor, or a `prototype`'],
+    ['tools.map([1], tools.pass)', [1]],
+    ['tools.pass(tools.money5)', { cents: 5 }],
     ['tools.nothing', undefined],
     ['Object.keys(tools)', ['version', 'since', 'sizes', 'lazy']],
   ])('%s', (code, expected) => {
@@ -99,7 +104,7 @@ describe('a package in a formula', () => {
   })
 
   it.each([
-    ['tools.map([1], tools)', 'package/failed', '“tools.map” failed: text.toUpperCase is not a function'],
+    ['tools.map([1], tools)', 'package/failed', '“tools” failed: text.toUpperCase is not a function'],
     ['tools.fails()', 'package/failed', '“tools.fails” failed: No water'],
     [
       'tools.money()',
@@ -146,6 +151,22 @@ describe('a package in a formula', () => {
 })
 
 describe('out of reach', () => {
+  it.each([
+    "tools.at({}, 'constructor')",
+    "tools.at({}, 'constructor.constructor')",
+    "tools.at({ a: 1 }, 'a.__proto__')",
+    'tools.at([], \'x["prototype"]\')',
+    'tools.at([], \'x["proto\\\\type"]\')',
+    "tools.pass(['a', ['prototype']])",
+    'tools.pass({ constructor: 1 })',
+    'tools.pass(JSON.parse(\'{"__proto__": 1}\'))',
+    "tools.map([1], () => 'constructor')",
+    "tools.pass({ toString: () => 'constructor' }).toString",
+  ])('%s, as a path that a package would follow', (code) => {
+    if (code.includes('toString')) expect(value(code)).toBeUndefined()
+    else expect(() => value(code)).toThrow('which is out of reach')
+  })
+
   it.each([
     'tools.constructor',
     'tools.prototype',

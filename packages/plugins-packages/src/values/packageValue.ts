@@ -25,7 +25,6 @@ class PackageObject extends CallableNamespace {
     )
     this.#target = target
     this.#name = name
-    targets.set(this, target)
   }
 
   override get(key: string): unknown {
@@ -46,9 +45,6 @@ class PackageObject extends CallableNamespace {
     })
   }
 }
-
-/** Functions and objects of packages by the objects that stand for them. */
-const targets = new WeakMap<object, object>()
 
 /**
  * Value of a package as formulas may hold it: plain data as a copy, functions and objects as objects of the language; undefined
@@ -89,7 +85,7 @@ interface Call {
 
 // Only functions are called.
 function callPackage(target: object, { args, name, self }: Call): unknown {
-  const given = args.map((arg, i) => failing(name, () => copyIn(arg, targets), `argument ${i + 1} of`))
+  const given = args.map((arg, i) => failing(name, () => copyIn(arg), `argument ${i + 1} of`))
   const result = failing(
     name,
     () => Reflect.apply(target as () => unknown, self, given),
