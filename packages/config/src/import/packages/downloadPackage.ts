@@ -2,7 +2,7 @@ import { mkdtempSync, realpathSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { gunzipSync } from 'node:zlib'
-import pacote, { type Options } from 'pacote'
+import type { Options } from 'pacote'
 import { type PackageScript, scriptIn } from './scriptIn.ts'
 
 /** Largest archive of a package, and most that it may unpack to, in bytes. */
@@ -27,12 +27,13 @@ interface Wanted {
  * @throws {Error} with the reason why the package cannot be had.
  */
 export async function downloadPackage({ name, version, link }: Wanted, npm: Options): Promise<DownloadedScript> {
+  const { extract } = await pacote()
   const folder = realpathSync(mkdtempSync(join(tmpdir(), 'sluice-package-')))
   try {
     const { exact, archive } = await downloadArchive(`${name}@${version}`, npm)
     const file = join(folder, 'package.tar')
     writeFileSync(file, unpacked(archive))
-    await pacote.extract(`file:${file}`, join(folder, 'package'))
+    await extract(`file:${file}`, join(folder, 'package'))
     return { exact, ...scriptIn(join(folder, 'package'), { name, link }) }
   } catch (error) {
     throw new Error(reasonOf(error), { cause: error })
@@ -41,13 +42,17 @@ export async function downloadPackage({ name, version, link }: Wanted, npm: Opti
   }
 }
 
+/** Loaded with the first package: few projects have one. */
+const pacote = async () => (await import('pacote')).default
+
 async function downloadArchive(spec: string, npm: Options): Promise<{ exact: string; archive: Uint8Array }> {
+  const { manifest, tarball } = await pacote()
   const request = new AbortController()
   const options = { packumentCache: new Map(), signal: request.signal, ...npm }
-  const { name, version, dist, _integrity: integrity } = await pacote.manifest(spec, options)
+  const { name, version, dist, _integrity: integrity } = await manifest(spec, options)
   if (!integrity) throw new Error('the registry names no hash of it')
   if (Number(dist.unpackedSize ?? 0) > MAX_UNPACKED) throw new Error(tooLarge(MAX_UNPACKED))
-  const archive = await pacote.tarball.stream(
+  const archive = await tarball.stream(
     `${name}@${version}`,
     async (stream) => {
       const content = await contentOf(stream)
