@@ -1,12 +1,14 @@
 import { dirname, join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { BuildError, buildProject, notePlaces, type WriteOptions, writeProject } from '@sluice/config/build'
+import { packagesIn } from '@sluice/config/import'
 import { abilities } from './abilities.ts'
 import { type Command, type Terminal, UsageError } from './command.ts'
 import { iconOf } from './iconOf.ts'
 import { loadProject } from './loadProject.ts'
+import { downloadPackages } from './packages.ts'
 
-/** `build`: exit code 1 when the project has problems; then nothing is written. */
+/** `build`: exit code 1 when the project has problems, and then nothing is written, or when an allowed package cannot be had. */
 export const buildCommand: Command = {
   usage: 'build <project.ts> --out <folder>',
   doc: 'Builds a project that is written in TypeScript into a project folder.',
@@ -23,7 +25,7 @@ export const buildCommand: Command = {
     const project = await loadProject(module)
     try {
       const beside = (name: string) => join(dirname(module), name)
-      return build(project, { out: values.out, icon: iconOf(beside('icons')), files: beside('static') }, terminal)
+      return await build(project, { out: values.out, icon: iconOf(beside('icons')), files: beside('static') }, terminal)
     } catch (error) {
       if (!(error instanceof BuildError)) throw error
       terminal.complain(`${error.message} Nothing was written.`)
@@ -32,18 +34,24 @@ export const buildCommand: Command = {
   },
 }
 
-function build(authored: Parameters<typeof buildProject>[0], options: WriteOptions, terminal: Terminal): number {
+async function build(
+  authored: Parameters<typeof buildProject>[0],
+  options: WriteOptions,
+  terminal: Terminal,
+): Promise<number> {
   const built = buildProject(authored, abilities.elements)
   for (const problem of built.problems) terminal.complain(problem)
   if (built.problems.length > 0) {
     terminal.complain(`The project has ${built.problems.length} problems; nothing was written.`)
     return 1
   }
+  const before = packagesIn(options.out)
   writeProject(built, options)
+  const { failures } = await downloadPackages(options.out, before, terminal)
   const { files, headers, icons, project } = built
   terminal.say(`${files.size} files, ${icons.length} icons, version ${String(project.cacheVersion)}.`)
   const special = Object.keys(headers)
   if (special.length > 0)
     terminal.say(`To be served with headers of its own, which headers.json lists: ${special.join(', ')}.`)
-  return 0
+  return failures.length > 0 ? 1 : 0
 }

@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util'
 import { checkStored, type Finding } from '@sluice/config/check'
-import { ImportError, readPages, readSource, type StoredSource } from '@sluice/config/import'
+import { ImportError, projectFile, readPages, readSource, type StoredSource } from '@sluice/config/import'
 import { helperDocs } from '@sluice/engine/formula/docs'
 import { abilities } from './abilities.ts'
 import { type Command, type Terminal, UsageError } from './command.ts'
@@ -41,10 +41,15 @@ function findingsOf(source: StoredSource): readonly Finding[] {
   const broken = pages.flatMap(({ id, problem }) => (problem ? [aboutFile(problem, id)] : []))
   const sound = pages.filter(({ problem }) => !problem).map(({ id, content }) => [id, content] as const)
   const found = checkStored(
-    { project: { ...source.design, classes: source.classes }, pages: Object.fromEntries(sound) },
+    { project: { ...source.design, ...settingsOf(source), classes: source.classes }, pages: Object.fromEntries(sound) },
     { ...abilities, helpers: helperDocs },
   )
   return [...source.problems.map((problem) => aboutFile(problem, null)), ...broken, ...found]
+}
+
+/** Plugins with their settings, which an export stores apart from its design. */
+function settingsOf(source: StoredSource): { readonly plugins?: unknown } {
+  return Array.isArray(source.design.plugins) ? { plugins: projectFile(source).plugins } : {}
 }
 
 function aboutFile(problem: Pick<Finding, 'code' | 'message' | 'path' | 'severity'>, page: string | null): Finding {

@@ -3,7 +3,7 @@ import { mount } from '@sluice/engine/react'
 import { createRoot } from 'react-dom/client'
 import { elements } from './elements.ts'
 import { Failure } from './Failure.tsx'
-import { fetchProject, type PlayedProject } from './fetchProject.ts'
+import { fetchProject, type MissingPart, type PlayedProject } from './fetchProject.ts'
 import { followChanges } from './followChanges.ts'
 import { keepOffline } from './keepOffline.ts'
 import { Missing } from './Missing.tsx'
@@ -46,7 +46,7 @@ async function show(node: HTMLElement, project: PlayedProject): Promise<void> {
   const render = (problems: readonly string[] = shown) => {
     shown = problems
     const view = runtime.navigation.view.peek()
-    const parts = view.kind === 'page' ? project.notRunning.filter(({ page }) => page === view.entry.id) : []
+    const parts = view.kind === 'page' ? project.notRunning.filter(isOn(view.entry.id)) : []
     renderBeside(
       <>
         <Problems problems={problems} texts={texts} />
@@ -58,4 +58,9 @@ async function show(node: HTMLElement, project: PlayedProject): Promise<void> {
   if (project.notRunning.length > 0)
     runtime.navigation.view.observe({ markStale: () => queueMicrotask(() => render()) })
   if (followsChanges) followChanges(runtime, render)
+}
+
+/** Whether a part does not run on a page: packages are of the project, and every page may need them. */
+function isOn(id: string): (part: MissingPart) => boolean {
+  return ({ page, kind }) => page === id || kind === 'package'
 }

@@ -16,6 +16,8 @@ import { datesPlugin } from '@sluice/plugins-dates'
 import { irrigationPlugin } from '@sluice/plugins-irrigation'
 import { javascriptPlugin } from '@sluice/plugins-javascript'
 import { javascriptDescription } from '@sluice/plugins-javascript/schema'
+import { packagesPlugin } from '@sluice/plugins-packages'
+import { packagesDescription } from '@sluice/plugins-packages/schema'
 import { pwaPlugin } from '@sluice/plugins-pwa'
 import { restPlugin } from '@sluice/plugins-rest'
 import { restDescription } from '@sluice/plugins-rest/schema'
@@ -36,6 +38,7 @@ export function createPlugins(): readonly PluginSource[] {
     datesPlugin(),
     irrigationPlugin(),
     javascriptPlugin(),
+    packagesPlugin(),
     pwaPlugin(),
     restPlugin(),
     supabaseAuthPlugin(),
@@ -60,6 +63,7 @@ export function describePlugins(): readonly PluginDescription[] {
     backend,
     csvDescription,
     javascriptDescription,
+    packagesDescription,
     restDescription,
     supabaseAuth,
     supabase,

@@ -1,5 +1,6 @@
 import type { Environment, ScreenWidths } from '@sluice/engine/config'
 import type { AllowedHosts } from '../allowedHosts.ts'
+import type { AllowedPackage } from '../packages/allowedPackages.ts'
 import type { AuthoredCollection } from './collection.ts'
 import type { AuthoredManifest } from './manifest.ts'
 import type { AuthoredPage } from './page.ts'
@@ -56,6 +57,8 @@ export interface AuthoredProject {
   readonly environment?: Environment
   /** Hosts besides the app’s own with which its pages may talk, as `api.example.com`; by TLS alone. */
   readonly hosts?: Partial<AllowedHosts>
+  /** Script packages of the registry that pages may load; they are trusted code of the page. */
+  readonly packages?: readonly AllowedPackage[]
   /** The `<base>` of the documents, kept for other readers of the stored project: this runtime ignores it. */
   readonly baseTag?: { readonly href?: string; readonly target?: string }
   /** Whether scripts in markup run, in frames that cannot reach the page. */

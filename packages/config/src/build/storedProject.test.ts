@@ -46,13 +46,14 @@ describe('storedProject', () => {
     const languages = [{ lang: 'en', default: true, isDefaultPath: true }, { lang: 'es' }]
     const baseTag = { href: '/app/' }
     const hosts = { connect: ['api.example.com'] }
-    const file = stored({ redirects, branding, screens, environment, languages, baseTag, hosts })
+    const packages = [{ name: 'tank-tools', version: '^1' }]
+    const file = stored({ redirects, branding, screens, environment, languages, baseTag, hosts, packages })
     expect(file).toMatchObject({ baseTag })
     expect(readProject(file)).toMatchObject({
       base: '/app',
       screens,
       environment,
-      additions: { branding, redirects, hosts },
+      additions: { branding, redirects, hosts, packages },
       languages: [
         { lang: 'en', isDefault: true, isDefaultPath: true },
         { lang: 'es', isDefault: false, isDefaultPath: false },

@@ -35,7 +35,15 @@ export function storedProject(project: AuthoredProject, cacheVersion: number): S
 }
 
 /** Sluice's own additions to the stored format, when the project uses any. */
-function additions({ redirects = [], theme, branding, screens, environment, hosts }: AuthoredProject): Stored {
+function additions({
+  redirects = [],
+  theme,
+  branding,
+  screens,
+  environment,
+  hosts,
+  packages,
+}: AuthoredProject): Stored {
   const own = defined({
     redirects: redirects.length > 0 ? redirects : undefined,
     followsSystemTheme: theme === 'system' || undefined,
@@ -43,6 +51,7 @@ function additions({ redirects = [], theme, branding, screens, environment, host
     screens,
     environment,
     hosts,
+    packages,
   })
   return Object.keys(own).length > 0 ? { _sluice: own } : {}
 }

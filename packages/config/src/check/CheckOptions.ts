@@ -22,4 +22,7 @@ export interface CheckOptions {
 
 /** Parts of an installed plugin that a check reads. */
 type CheckedPlugin = Partial<Pick<PluginDefinition, 'namespace'>> &
-  Pick<PluginDefinition, 'actions' | 'checkSettings' | 'fetchCollection' | 'functions' | 'helpers' | 'id' | 'variables'>
+  Pick<
+    PluginDefinition,
+    'actions' | 'checkSettings' | 'fetchCollection' | 'functions' | 'helpers' | 'id' | 'variables' | 'variablesOf'
+  >

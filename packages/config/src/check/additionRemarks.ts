@@ -1,6 +1,7 @@
 import { ENVIRONMENTS, type ProjectModel, readProject } from '@sluice/engine/config'
 import { Routes } from '@sluice/engine/internals'
 import { isHost } from '../allowedHosts.ts'
+import { isAllowedPackage } from '../packages/allowedPackages.ts'
 import { recordOf } from '../recordOf.ts'
 import type { Remark } from './Finding.ts'
 import { placedRecords } from './records.ts'
@@ -16,6 +17,7 @@ export function additionRemarks(design: Readonly<Record<string, unknown>>): read
     ...screenRemarks(recordOf(additions.screens), project),
     ...environmentRemarks(additions.environment),
     ...hostRemarks(recordOf(additions.hosts)),
+    ...packageRemarks(additions.packages),
   ]
 }
 
@@ -109,5 +111,13 @@ function hostRemarks(hosts: Readonly<Record<string, unknown>>): readonly Remark[
       const message = `“${wordOf(host)}” is no host; write it as api.example.com.`
       return [{ code: 'host/wrong', severity: 'error', message, path: `_sluice.hosts.${kind}.${i}` }]
     })
+  })
+}
+
+function packageRemarks(packages: unknown): readonly Remark[] {
+  return (Array.isArray(packages) ? packages : []).flatMap((one: unknown, i): Remark[] => {
+    if (isAllowedPackage(one)) return []
+    const message = 'An allowed package has a name and a version.'
+    return [{ code: 'package/wrong', severity: 'error', message, path: `_sluice.packages.${i}` }]
   })
 }

@@ -33,11 +33,13 @@ import { triggers, types } from './rules/types.ts'
 import { values } from './rules/values.ts'
 import { variables } from './rules/variables.ts'
 import type { StoredFiles } from './StoredFiles.ts'
+import { unloadedPackages } from './unloadedPackages.ts'
 
 const RULES: readonly Rule[] = [
   shapes,
   languages,
   additions,
+  unloadedPackages,
   projectPages,
   pathClashes,
   duplicateIds,

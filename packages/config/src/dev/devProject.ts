@@ -10,6 +10,7 @@ import { createPreviewServer } from '../preview/createPreviewServer.ts'
 import { listenOn } from '../preview/listenOn.ts'
 import type { Player } from '../preview/Player.ts'
 import type { PreviewSite } from '../preview/PreviewSite.ts'
+import { packageScripts } from '../preview/packageScripts.ts'
 import { type PageAddress, pageAddresses } from '../preview/pageAddresses.ts'
 import { type PreviewAnswers, resolveAnswers } from '../preview/resolveAnswers.ts'
 import { addChanges } from './addChanges.ts'
@@ -96,6 +97,7 @@ function answersTo(source: StoredSource, player: Player, { folder, icon, abiliti
     player,
     elements: abilities.elements,
     icon,
+    packages: packageScripts(source, folder).scripts,
     followsChanges: true,
   })
 }

@@ -21,7 +21,7 @@ export interface SourceProblem {
 /** A stored project as read from a folder of any shape, not interpreted. */
 export interface StoredSource {
   readonly shape: Shape
-  /** The design object, verbatim. */
+  /** The design object, verbatim; only that of a Sluice project folder can allow packages. */
   readonly design: Readonly<Record<string, unknown>>
   readonly cacheVersion: number
   /** Base address of page data, without a trailing slash. */

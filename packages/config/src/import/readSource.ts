@@ -1,5 +1,6 @@
 import { recordsIn } from '../check/records.ts'
 import { ImportError } from './ImportError.ts'
+import { withoutPackages } from './packages/withAllowedPackages.ts'
 import { readExport } from './readExport.ts'
 import { readOwn } from './readOwn.ts'
 import { readSample } from './readSample.ts'
@@ -21,7 +22,12 @@ export function readSource(root: string): StoredSource {
     )
   if (!Array.isArray(source.design.pages))
     throw new ImportError('import/no-design', `“${root}” holds no project: its design object has no list of pages.`)
-  return { ...source, problems: [...folder.leftOut.map(problemOf), ...source.problems, ...pagesWithoutFile(source)] }
+  const design = source.shape === 'own' ? source.design : withoutPackages(source.design)
+  return {
+    ...source,
+    design,
+    problems: [...folder.leftOut.map(problemOf), ...source.problems, ...pagesWithoutFile(source)],
+  }
 }
 
 function openFolder(root: string): SourceFolder {

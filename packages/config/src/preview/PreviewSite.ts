@@ -16,6 +16,8 @@ export interface PreviewSite {
   readonly isKept?: boolean
   /** Parts that do not run, which the player names on their page; none by default. */
   readonly notRunning?: readonly NotRunning[]
+  /** Scripts of allowed packages by address; none by default. */
+  readonly packages?: ReadonlyMap<string, Uint8Array>
   /** SVG text of an icon for which the project has no file, by `<set>/<name>`. */
   icon(path: string): string | null
 }

@@ -7,6 +7,7 @@ import { createPreviewServer } from './createPreviewServer.ts'
 import { listenOn } from './listenOn.ts'
 import type { Player } from './Player.ts'
 import type { PreviewSite } from './PreviewSite.ts'
+import { packageScripts } from './packageScripts.ts'
 import { type PageAddress, pageAddresses } from './pageAddresses.ts'
 import { resolveAnswers } from './resolveAnswers.ts'
 
@@ -49,9 +50,12 @@ export async function previewProject({
   namesMissing = true,
 }: PreviewOptions): Promise<Preview> {
   const source = withAllowedHosts(readSource(folder), allow)
-  const report = reportOf(source, abilities)
+  const packages = packageScripts(source, folder)
+  const known = reportOf(source, abilities)
+  const report = { ...known, notRunning: [...packages.problems, ...known.notRunning] }
   const answers = resolveAnswers({
     source,
+    packages: packages.scripts,
     notRunning: namesMissing ? report.notRunning : [],
     name: basename(resolve(folder)),
     player: await player(),

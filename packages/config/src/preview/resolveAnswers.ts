@@ -51,6 +51,7 @@ export function resolveAnswers({
   followsChanges = false,
   isKept = false,
   notRunning = [],
+  packages = new Map(),
 }: PreviewSite): PreviewAnswers {
   const file = projectFile(source)
   const project = readProject({ ...file, name: readProject(file).name || name })
@@ -71,7 +72,8 @@ export function resolveAnswers({
     ],
     ['/player/tokens.css', content(CSS_TYPE, tokensCss(project))],
     // Files of the project are never scripts, so this one is Sluice's own, even where a build wrote it.
-    [`/${BOOT_FILE}`, content('text/javascript; charset=utf-8', bootScript(project))],
+    [`/${BOOT_FILE}`, content(SCRIPT_TYPE, bootScript(project))],
+    ...Array.from(packages, ([path, script]) => [path, content(SCRIPT_TYPE, script)] as const),
     ...(isTrusted ? [[FRAME, { kind: 'frame', content: trustedFrame }] as const] : []),
   ])
   const pageIds = new Map(pageAddresses(project).map(({ path, id }) => [path, id]))
@@ -156,6 +158,7 @@ function withHead(document: string | Uint8Array, markup: string): string {
 
 const HTML_TYPE = 'text/html; charset=utf-8'
 const JSON_TYPE = 'application/json; charset=utf-8'
+const SCRIPT_TYPE = 'text/javascript; charset=utf-8'
 const CSS_TYPE = 'text/css; charset=utf-8'
 
 /** Whether the name of a player file contains a hash of its content. */

@@ -7,7 +7,7 @@ export { formulaGlobals, LATE_NAMES, refusedNames, SCRIPT_NAMES } from './global
 export { intlKinds } from './methods/intl.ts'
 export { coreKinds, kindOf } from './methods/kindOf.ts'
 export { patternNames } from './patternNames.ts'
-export { allowCall } from './runtime/callable.ts'
+export { allowCall, isCallable } from './runtime/callable.ts'
 export { isForbidden } from './runtime/member.ts'
 export { CallableNamespace, Namespace } from './runtime/Namespace.ts'
 export { isStackOverflow } from './runtime/toFormulaError.ts'

@@ -34,6 +34,8 @@ export function pluginApp<S>({ project, language, graph, navigation, ...app }: A
   const resolve = (stored: unknown) => app.evaluator.resolve(stored, app.rootScope, {})
   return {
     projectId: project.id,
+    base: project.base,
+    additions: project.additions,
     environment: resolve({ __wwtype: 'f', code: 'globalContext.browser.environment' }) as Environment,
     resolve,
     pagePath: (pageId) => {

@@ -67,3 +67,22 @@ describe('variables of plugins', () => {
     expect(said()).toEqual([])
   })
 })
+
+it('the settings of a plugin can decide which variables it has', async () => {
+  const { runtime } = createTestRuntime({
+    pages: { home: { page: { id: 'home' }, sections: {} } },
+    project: { plugins: [{ id: 'tanks', settings: { publicData: { names: ['north', 'far-south'] } } }] },
+    plugins: [
+      definePlugin({
+        id: 'tanks',
+        name: 'Tanks',
+        namespace: 'tanks',
+        variablesOf: ({ names }) =>
+          Object.fromEntries((names as string[]).map((name) => [name, { doc: 'A level.', defaultValue: name.length }])),
+      }),
+    ],
+  })
+  const code =
+    "[plugins.tanks.north, pluginVariables['tanks']['far-south'], variables['tanks-north'], plugins.tanks.east]"
+  expect(runtime.evaluator.resolve({ __wwtype: 'f', code }, runtime.rootScope, {})).toEqual([5, 9, 5, undefined])
+})

@@ -161,12 +161,27 @@ export class PluginHost {
     return made
   }
 
+  #variablesOf(definition: PluginDefinition, settings: PluginContext['settings']): VariableSources {
+    const { graph, store, publish } = this.#deps
+    return new Map(
+      Object.entries(definition.variablesOf?.(settings) ?? definition.variables ?? {}).map(
+        ([name, { defaultValue }]) => {
+          const source = new AtomSource<unknown>(graph, store, `${definition.namespace}.${name}`)
+          const value = atom(defaultValue)
+          source.bind(value)
+          publish(`${definition.id}-${name}`, value)
+          return [name, source]
+        },
+      ),
+    )
+  }
+
   #take(definition: PluginDefinition): Loaded {
     const { graph, project, services, language, requireSignIn, runWorkflow, app } = this.#deps
     const { id } = definition
     const settings = settingsOf(project.plugins.find((entry) => entry.id === id))
     definition.checkSettings?.(settings)
-    const variables = createVariables(definition, this.#deps)
+    const variables = this.#variablesOf(definition, settings)
     const context: PluginContext = {
       settings,
       services,
@@ -179,10 +194,7 @@ export class PluginHost {
       },
       requireSignIn,
       getVariable: (name) => variables.get(name)?.peek(),
-      setVariable: (name, value) => {
-        const source = variables.get(name)
-        source?.set(shareStructure(source.peek(), value))
-      },
+      setVariable: (name, value) => variables.get(name)?.set(shareStructure(variables.get(name)?.peek(), value)),
       trigger: (name, event) => this.#deps.trigger(id, name, event),
       runWorkflow,
       app,
@@ -201,22 +213,10 @@ export class PluginHost {
   }
 }
 
-type PluginVariables = ReadonlyMap<string, AtomSource<unknown>>
+type VariableSources = ReadonlyMap<string, AtomSource<unknown>>
 
 function settingsOf(entry: PluginEntry | undefined): Readonly<Record<string, unknown>> {
   return record(entry?.settings.publicData)
-}
-
-function createVariables(definition: PluginDefinition, { graph, store, publish }: Dependencies): PluginVariables {
-  return new Map(
-    Object.entries(definition.variables ?? {}).map(([name, { defaultValue }]) => {
-      const source = new AtomSource<unknown>(graph, store, `${definition.namespace}.${name}`)
-      const value = atom(defaultValue)
-      source.bind(value)
-      publish(`${definition.id}-${name}`, value)
-      return [name, source]
-    }),
-  )
 }
 
 function callables(functions: PluginFunctions = {}, context: PluginContext): Record<string, Callable> {
@@ -225,7 +225,7 @@ function callables(functions: PluginFunctions = {}, context: PluginContext): Rec
   )
 }
 
-function pluginObject(settings: PluginContext['settings'], variables: PluginVariables): ScopeObject {
+function pluginObject(settings: PluginContext['settings'], variables: VariableSources): ScopeObject {
   return new MembersObject(
     (key) => (key === 'settings' ? { publicData: settings } : variables.get(key)?.get()),
     [...variables.keys()],

@@ -14,6 +14,10 @@ export interface PluginApp {
   /** Id of the project. */
   readonly projectId: string
   readonly environment: Environment
+  /** Prefix of the addresses of the project's files, such as `/app`; empty at the root. */
+  readonly base: string
+  /** Sluice's additions to the stored project, as stored under `_sluice`. */
+  readonly additions: Readonly<Record<string, unknown>>
   /** Resolves the bindings of a stored setting, as formulas of the app see them. */
   resolve(stored: unknown): unknown
   /** Path of a page in the current language, with the base of the app; null for an unknown id. */
@@ -82,6 +86,9 @@ export interface PluginVariableSchema {
   readonly defaultValue: unknown
 }
 
+/** Variables of a plugin by name. */
+export type PluginVariables = Readonly<Record<string, PluginVariableSchema>>
+
 /** Context of one run of an action: variables set through it are changes of that run. `signal` ends with the run. */
 export interface PluginActionContext extends PluginContext {
   /** The context of the plugin itself, for state that outlives the run. */
@@ -139,7 +146,9 @@ export interface PluginDefinition {
   readonly namespace: string
   /** Checks the stored settings at the start. @throws {Error} that names the missing setting. */
   readonly checkSettings?: (settings: Readonly<Record<string, unknown>>) => void
-  readonly variables?: Readonly<Record<string, PluginVariableSchema>>
+  readonly variables?: PluginVariables
+  /** Variables of a plugin whose settings decide which there are; they replace `variables`. */
+  readonly variablesOf?: (settings: PluginContext['settings']) => PluginVariables
   readonly actions?: Readonly<Record<string, PluginActionSchema>>
   /** Called as `pluginFormulas['<id>'].<name>(…)`. */
   readonly functions?: PluginFunctions

@@ -14,6 +14,7 @@ export {
   type PluginFunctions,
   type PluginSource,
   type PluginVariableSchema,
+  type PluginVariables,
 } from './definePlugin.ts'
 export {
   collectionProblems,

@@ -15,6 +15,7 @@ import {
   typeOfVariable,
   unionOf,
 } from '@sluice/formula-check'
+import { recordOf } from '../../recordOf.ts'
 import type { CheckOptions } from '../CheckOptions.ts'
 import { componentVariables } from '../componentVariables.ts'
 import { records } from '../records.ts'
@@ -36,8 +37,8 @@ export function projectEnvironment(
     globalContext: globalContextType,
     context: contextType,
     event: ANY,
-    plugins: pluginVariablesType(options),
-    pluginVariables: pluginVariablesType(options),
+    plugins: pluginVariablesType(files, options),
+    pluginVariables: pluginVariablesType(files, options),
     pluginFormulas: pluginFormulasType(options),
     wwFormulas: helpersType(options),
     formulas: formulasType(files, () => ANY),
@@ -103,12 +104,13 @@ function formulasType({ pages }: StoredFiles, resultOf: (text: StoredText) => Ty
 }
 
 /** Settings and variables of installed plugins, by id and namespace; those of others may be anything. */
-function pluginVariablesType({ plugins = [] }: CheckOptions): Type {
-  const fields = plugins.flatMap(({ id, namespace, variables = {} }) => {
-    const own = Object.entries(variables).map(([name, { defaultValue }]): [string, Field] => [
-      name,
-      { type: typeOfDefault(defaultValue), isOptional: false },
-    ])
+function pluginVariablesType({ project }: StoredFiles, { plugins = [] }: CheckOptions): Type {
+  const fields = plugins.flatMap(({ id, namespace, variables, variablesOf }) => {
+    const { settings } = records(project, 'plugins').find((stored) => stored.id === id) ?? {}
+    const { publicData } = recordOf(settings)
+    const own = Object.entries(variablesOf?.(recordOf(publicData)) ?? variables ?? {}).map(
+      ([name, { defaultValue }]): [string, Field] => [name, { type: typeOfDefault(defaultValue), isOptional: false }],
+    )
     const type = objectOf(new Map([['settings', { type: ANY, isOptional: false }], ...own]), false)
     return [id, ...(namespace ? [namespace] : [])].map((key): [string, Field] => [key, { type, isOptional: false }])
   })

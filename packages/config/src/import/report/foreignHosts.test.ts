@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { PACKAGES_PLUGIN_ID } from '../../packages/storedPackages.ts'
 import { foreignHosts } from './foreignHosts.ts'
 
 const f = (code: string) => ({ __wwtype: 'f', code })
@@ -43,6 +44,16 @@ describe('foreignHosts', () => {
       'not of links and pictures',
       { workflows: [workflow({ type: 'change-page', externalUrl: 'https://away.test' })] },
       { wwObjects: { i: { wwObjectBaseId: 'b', content: { default: { url: 'https://pictures.test/a.png' } } } } },
+      {},
+    ],
+    [
+      'not of the links of packages',
+      {
+        plugins: [
+          { id: PACKAGES_PLUGIN_ID, settings: { publicData: { packages: [{ link: 'https://cdn.test/a.js' }] } } },
+        ],
+      },
+      {},
       {},
     ],
     ['not of this machine’s names', { formulas: [{ code: "'http://localhost:3000'" }] }, {}, {}],

@@ -3,6 +3,7 @@
  * those that its author allows. Pictures may come from any host by https, and links lead anywhere, so neither counts.
  */
 import { isRecord } from '../../check/records.ts'
+import { PACKAGES_PLUGIN_ID } from '../../packages/storedPackages.ts'
 import { recordOf } from '../../recordOf.ts'
 import { storedActions, storedElements, storedOnce } from '../storedParts.ts'
 
@@ -52,7 +53,9 @@ function hostsIn(text: string): readonly string[] {
 function settingHosts(design: Stored['design']): readonly string[] {
   const { plugins } = design
   if (!Array.isArray(plugins)) return []
-  return plugins.filter(isRecord).flatMap(({ settings }) => {
+  return plugins.filter(isRecord).flatMap(({ id, settings }) => {
+    // The links of packages are read by the import only.
+    if (id === PACKAGES_PLUGIN_ID) return []
     const { publicData } = recordOf(settings)
     return [...entriesIn(publicData)].flatMap(([name, value]) =>
       HOST_SETTINGS.has(name) && /^[a-z\d.-]+\.[a-z\d-]+(?::\d+)?$/i.test(value)

@@ -1,5 +1,6 @@
 import { definePlugin } from '@sluice/engine/plugins'
 import { describe, expect, it } from 'vitest'
+import { PACKAGES_PLUGIN_ID } from '../../packages/storedPackages.ts'
 import { notRunning } from './notRunning.ts'
 
 const HERE = '0b1c2d3e-0000-4000-8000-00000000000a'
@@ -22,6 +23,7 @@ const known = { definition: { name: 'box' }, generation: {} }
 const find = (content: object, own: object = {}) =>
   notRunning([{ id: 'p', file: 'p.json', content, problem: null }], {
     design: { ...design, ...own },
+    project: { ...design, ...own },
     plugins: [here],
     // The definition is only looked for.
     knownType: (id) => (id === 'box' ? (known as never) : null),
@@ -110,5 +112,59 @@ describe('notRunning', () => {
 
   it.each([null, 3, [], { wwObjects: 4, collections: 'x', workflows: [null] }])('never throws: %j', (content) => {
     expect(find(Object(content))).toEqual([])
+  })
+})
+
+describe('packages that do not run', () => {
+  const packages = [
+    { name: 'tools', version: '1.0.0' },
+    { name: '@tanks/tools', version: '^4' },
+  ]
+  const plugins = [{ id: PACKAGES_PLUGIN_ID, name: 'NPM', settings: { publicData: { packages } } }]
+  const recorded = (name: string, version: string) => ({
+    name,
+    version,
+    exact: '4.0.0',
+    file: `/public/packages/${name}@4.0.0/main.js`,
+    integrity: `sha384-${'a'.repeat(64)}`,
+  })
+  const loader = definePlugin({ id: PACKAGES_PLUGIN_ID, name: 'NPM', namespace: 'npm' })
+  const found = (allowed: readonly unknown[], hasFile: boolean, installed = [loader]) => {
+    const project = { plugins, _sluice: { packages: allowed } }
+    return notRunning([], {
+      design: project,
+      project,
+      plugins: installed,
+      knownType: () => null,
+      hasFile: () => hasFile,
+    }).map(({ page, kind, what, reason }) => [page, kind, what, reason])
+  }
+
+  it('are named with what to do', () => {
+    expect(found([recorded('tools', '1.0.0')], false)).toEqual([
+      [
+        null,
+        'package',
+        'tools@1.0.0',
+        'The package is allowed, but its file is not there; import the project with --allow-package tools@1.0.0.',
+      ],
+      [
+        null,
+        'package',
+        '@tanks/tools@^4',
+        "The package is not allowed; if you trust it, import the project with --allow-package '@tanks/tools@^4'.",
+      ],
+    ])
+  })
+
+  it('are none that are allowed and there', () => {
+    expect(found([recorded('tools', '1.0.0'), recorded('@tanks/tools', '^4')], true)).toEqual([])
+  })
+
+  it('are all of a plugin that is not installed', () => {
+    expect(found([recorded('tools', '1.0.0'), recorded('@tanks/tools', '^4')], true, [])).toEqual([
+      [null, 'package', 'tools@1.0.0', expect.stringContaining('The plugin “NPM” is not installed')],
+      [null, 'package', '@tanks/tools@^4', expect.stringContaining('The plugin “NPM” is not installed')],
+    ])
   })
 })

@@ -7,6 +7,9 @@ import type { StoredText } from '../../check/StoredText.ts'
 import { storedTexts } from '../../check/storedTexts.ts'
 import { wordOf } from '../../check/words.ts'
 import type { KnownTypes } from '../../knownTypes.ts'
+import { labelOf } from '../../packages/allowedPackages.ts'
+import { packageProblems } from '../../packages/packageProblems.ts'
+import { PACKAGES_PLUGIN_ID } from '../../packages/storedPackages.ts'
 import { recordOf } from '../../recordOf.ts'
 import type { ReadPage } from '../readPages.ts'
 import { storedActions, storedElements, typeIdOf } from '../storedParts.ts'
@@ -18,7 +21,7 @@ export interface NotRunning {
   readonly page: string | null
   /** Name of the page, or its id where it has none; empty for the project itself. */
   readonly pageName: string
-  readonly kind: 'action' | 'collection' | 'element' | 'picture' | 'text'
+  readonly kind: 'action' | 'collection' | 'element' | 'package' | 'picture' | 'text'
   /** Type, name or address. */
   readonly what: string
   /** Number of times that the page has it. */
@@ -28,6 +31,8 @@ export interface NotRunning {
 
 interface Surroundings {
   readonly design: Readonly<Record<string, unknown>>
+  /** The project file, whose plugins have their settings. */
+  readonly project: Readonly<Record<string, unknown>>
   readonly knownType: KnownTypes
   readonly plugins: readonly PluginDefinition[]
   /** Whether the project has a file at an address. */
@@ -46,6 +51,7 @@ export function notRunning(pages: readonly ReadPage[], surroundings: Surrounding
       ...unknownActions(content, surroundings),
       ...(page === null ? [] : unfetched(content, surroundings)),
       ...refusedTexts(content),
+      ...(page === null ? unloadedPackages(surroundings) : []),
       ...(page === null ? [] : missingPictures(content, surroundings)),
     ]
     const name = recordsIn(design.pages).find(({ id }) => id === page)?.name
@@ -118,6 +124,15 @@ function refusedTexts(content: unknown): readonly Found[] {
       },
     ]
   })
+}
+
+function unloadedPackages({ design, project, plugins, hasFile }: Surroundings): readonly Found[] {
+  const isInstalled = plugins.some(({ id }) => id === PACKAGES_PLUGIN_ID)
+  return packageProblems(project, isInstalled ? hasFile : () => false).map(({ stored, message }) => ({
+    kind: 'package',
+    what: labelOf(stored),
+    reason: isInstalled ? message : pluginReason(PACKAGES_PLUGIN_ID, { design, plugins }),
+  }))
 }
 
 function kindOf({ kind }: StoredText): StoredKind {

@@ -36,6 +36,7 @@ export function reportOf(source: StoredSource, { elements, ...abilities }: Abili
   const pages = readPages(source)
   const stored = pages.map(({ content }) => content)
   const { design, classes } = source
+  const file = projectFile(source)
   const texts = [
     ...projectTexts({ ...design, classes }).map((text): PlacedText => ({ ...text, file: 'project' })),
     ...pages.flatMap(({ file, content }) => storedTexts(content).map((text): PlacedText => ({ ...text, file }))),
@@ -54,8 +55,14 @@ export function reportOf(source: StoredSource, { elements, ...abilities }: Abili
     links: stored.flatMap(storedLinks).length,
     popups: components.filter(({ type }) => type === 'modal').length,
     components: components.length,
-    hosts: hostsOf(projectFile(source), stored),
-    notRunning: notRunning(pages, { design, plugins, knownType: knownTypes(elements), hasFile: filesOf(source) }),
+    hosts: hostsOf(file, stored),
+    notRunning: notRunning(pages, {
+      design,
+      project: file,
+      plugins,
+      knownType: knownTypes(elements),
+      hasFile: filesOf(source),
+    }),
     linkedFonts: source.linkedFonts,
     diagnostics: [
       ...source.problems,

@@ -36,7 +36,7 @@ const reportShape = z.strictObject({
     z.strictObject({
       page: place.nullable(),
       pageName: z.string(),
-      kind: z.enum(['action', 'collection', 'element', 'picture', 'text']),
+      kind: z.enum(['action', 'collection', 'element', 'package', 'picture', 'text']),
       what: z.string(),
       count,
       reason: place,
