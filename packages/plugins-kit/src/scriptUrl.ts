@@ -22,8 +22,8 @@ export function scriptUrl(address: string): ScriptUrl {
 }
 
 function ownScript(address: string): string {
-  const { origin, href, pathname } = new URL(address, document.baseURI)
+  const { origin, pathname } = new URL(address, document.baseURI)
   if (origin !== location.origin || !/\.[cm]?js$/.test(pathname))
     throw new Error(`“${address}” is no script of this site, so it is not loaded.`)
-  return href
+  return address
 }

@@ -17,6 +17,6 @@ export function delay(ms: number, clock: Clock, signal: AbortSignal): Promise<vo
 /** Resolves when the browser is idle, after one second at the latest; on the next timer where idle callbacks are missing. */
 export function whenIdle(): Promise<unknown> {
   const ask: (done: (it: unknown) => void, options: IdleRequestOptions) => void =
-    globalThis.requestIdleCallback ?? setTimeout
+    globalThis.requestIdleCallback ?? ((done) => setTimeout(done))
   return new Promise((resolve) => ask(resolve, { timeout: 1000 }))
 }
