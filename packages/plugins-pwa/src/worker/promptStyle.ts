@@ -8,7 +8,8 @@ const TEXT = `
   box-shadow: 0 6px 24px rgb(0 0 0 / 25%); color-scheme: light;
 }
 html.ww-app-theme-dark .sl-update { color-scheme: dark; }
-.sl-update p { margin: 0; flex: 1 1 200px; }
+.sl-update p { margin: 0; flex: 1 1 220px; }
+.sl-update div { display: flex; gap: 12px; margin-inline-start: auto; }
 .sl-update button {
   min-height: 44px; padding: 0 16px; border-radius: 10px; border: 1px solid currentColor; cursor: pointer;
   font: inherit; font-weight: 600; color: inherit; background: transparent;

@@ -29,7 +29,9 @@ export function showPrompt({ words, update, close }: Prompt): void {
     bar.remove()
     close()
   })
-  bar.append(said, agree, later)
+  const choices = document.createElement('div')
+  choices.append(agree, later)
+  bar.append(said, choices)
   document.body.append(bar)
   // Filled once it is on the page, so that screen readers announce it.
   said.textContent = words.ready
