@@ -34,3 +34,31 @@ export const LAYOUT_STYLE: ReadonlySet<string> = new Set([
   '_ww-grid_rows',
   '_ww-grid_flowDirection',
 ])
+
+/** Last family of a list of families or of a `font`, and the parentheses that end after it. */
+const LAST_FAMILY =
+  /("[^"]+"|'[^']+'|(?<=^|,\s*|\d(?:px|r?em|pt|%|vw)(?:\/[^\s,()]+)?\s+)[a-z][\w-]*(?: [a-z][\w-]*)*)(\)*)$/i
+/** Families that every browser has, and words that are none. */
+const GENERIC =
+  /^(?:serif|sans-serif|monospace|cursive|fantasy|math|emoji|system-ui|ui-[\w-]+|inherit|initial|unset|revert|revert-layer)$/i
+/** Families of icons: a letter of another font would say something else. */
+const ICONS = /icon|symbol|awesome|glyph/i
+
+/**
+ * Adds a generic family behind one that stands alone, so that texts are not shown in the browser's own font while the project
+ * brings that family along late, or not at all. The kind is told from the name.
+ */
+export function withGenericFamily(css: string): string {
+  return css.replace(LAST_FAMILY, (all, family: string, end: string) => {
+    const name = family.replace(/["']/g, '')
+    if (GENERIC.test(name) || ICONS.test(name)) return all
+    return `${family}, ${genericOf(name)}${end}`
+  })
+}
+
+function genericOf(name: string): string {
+  if (/\b(?:mono|code|courier|console|menlo)/i.test(name)) return 'monospace'
+  return /(?<!sans )\bserif\b|times|georgia|garamond|playfair|merriweather|\blora\b|baskerville|slab/i.test(name)
+    ? 'serif'
+    : 'sans-serif'
+}

@@ -2,7 +2,7 @@ import type { ElementDefinition } from '../elements/elementDefinition.ts'
 import { isBinding, isRecord } from '../project/raw.ts'
 import { putBackground } from './background.ts'
 import { customName, isBoundValue } from './boundStyle.ts'
-import { CONTENT_STYLE } from './contentStyle.ts'
+import { CONTENT_STYLE, withGenericFamily } from './contentStyle.ts'
 import { cssOf } from './cssRule.ts'
 import { keyframes, keyframesName } from './keyframes.ts'
 import { safeCss } from './safeCss.ts'
@@ -75,7 +75,7 @@ export function declarations(input: StyleInput): Declarations {
   const isWhole = Boolean(input.content['_ww-text_font'])
   for (const [key, property] of Object.entries(CONTENT_STYLE))
     if (hasContentStyle(input, key) && !(isWhole && FONT_PARTS.has(property)))
-      put(property, cssOf(input, input.content, key))
+      put(property, familyCss(property, cssOf(input, input.content, key)))
   putDisplay(input, put)
   if (input.isUnknown) putUnknown(input, put)
   putLayout(input, put)
@@ -90,6 +90,10 @@ export function declarations(input: StyleInput): Declarations {
   putCustomCss(input, put)
   for (const ignored of input.definition?.ignoresStyle ?? []) result.delete(SIMPLE[ignored] ?? ignored)
   return result
+}
+
+function familyCss(property: string, css: string | null): string | null {
+  return css !== null && (property === 'font' || property === 'font-family') ? withGenericFamily(css) : css
 }
 
 /** Whether a style-like content property applies: texts have no layout, layouts have no text, and each `display` has its own layout. */

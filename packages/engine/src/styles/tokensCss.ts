@@ -2,6 +2,7 @@ import type { ProjectModel } from '../project/model.ts'
 import { record, records } from '../project/raw.ts'
 import { DARK_CLASS } from '../theme/Theme.ts'
 import { putBackground } from './background.ts'
+import { withGenericFamily } from './contentStyle.ts'
 import { LAYERS } from './pageCss.ts'
 import { safeCss } from './safeCss.ts'
 
@@ -18,7 +19,7 @@ export function tokensCss({
   base = '',
 }: Pick<ProjectModel, 'background' | 'tokens'> & Partial<Pick<ProjectModel, 'additions' | 'base'>>): string {
   const { colors, darkColors, spacings, typographies } = tokens
-  const light = { ...colors, ...spacings, ...typographies }
+  const light = { ...colors, ...spacings, ...fonts(typographies) }
   const root: string[] = []
   // The root has no bound values.
   putBackground({ style: background, variableOf: () => '--none' }, (property, css) => root.push(`${property}:${css}`))
@@ -31,6 +32,15 @@ export function tokensCss({
     ...records(additions.tokensByMedia).map(mediaRule),
   ]
   return `${LAYERS}${fontFacesCss(additions.fontFaces, base)}@layer tokens{\n${rules.filter(Boolean).join('\n')}\n}\n`
+}
+
+function fonts(typographies: Readonly<Record<string, unknown>>): Readonly<Record<string, unknown>> {
+  return Object.fromEntries(
+    Object.entries(typographies).map(([id, value]) => [
+      id,
+      typeof value === 'string' ? withGenericFamily(value) : value,
+    ]),
+  )
 }
 
 /** Writes the tokens that differ in windows of some size. */
