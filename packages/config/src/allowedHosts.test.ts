@@ -37,7 +37,7 @@ describe('sourcesOf', () => {
 
 describe('the policy of a project', () => {
   const policy = (additions: Readonly<Record<string, unknown>>) =>
-    headersFor({ base: '', additions })['content-security-policy']
+    headersFor({ base: '', additions, plugins: [] })['content-security-policy']
 
   it('lets its pages ask the hosts that are allowed, and nothing more', () => {
     expect(policy({ hosts: { connect: ['a.test'], media: ['m.test'] } })).toBe(
@@ -47,5 +47,13 @@ describe('the policy of a project', () => {
       ),
     )
     expect(policy({ hosts: { connect: ["x'; script-src *"] } })).toBe(policy({}))
+  })
+
+  it.each([
+    ['e93a2dfd-9b19-473e-b445-c666fed4e14a', 'same-origin-allow-popups'],
+    ['01af5352-af71-4382-844b-2ec141ff243b', 'same-origin'],
+  ])('keeps windows of others away, unless a plugin signs in with one: %s', (id, opener) => {
+    const plugins = [{ id, name: '', namespace: '', settings: {} }]
+    expect(headersFor({ base: '', additions: {}, plugins })['cross-origin-opener-policy']).toBe(opener)
   })
 })

@@ -93,7 +93,7 @@ describe('the app on a device', () => {
     )
     const visit = async (path: string) => {
       await page.goto(path)
-      await page.locator('main').filter({ hasText: /\w/ }).first().waitFor()
+      await page.getByRole('main').filter({ hasText: /\w/ }).first().waitFor()
       return new URL(page.url()).pathname
     }
     await phone.context.setOffline(true)

@@ -28,6 +28,9 @@ export const securityHeaders = {
   'cache-control': 'no-store',
 } as const
 
+/** Plugin that signs in with a window of its provider, which browsers otherwise cut off from the page: Auth0. */
+const OPENS_WINDOWS = 'e93a2dfd-9b19-473e-b445-c666fed4e14a'
+
 /**
  * Headers for a project: documents of one with a base path may declare that base, and its pages may talk to the hosts that its
  * author allows.
@@ -35,12 +38,14 @@ export const securityHeaders = {
 export function headersFor({
   base,
   additions,
-}: Pick<ProjectModel, 'additions' | 'base'>): Record<keyof typeof securityHeaders, string> {
+  plugins,
+}: Pick<ProjectModel, 'additions' | 'base' | 'plugins'>): Record<keyof typeof securityHeaders, string> {
   const { connect, media } = allowedHosts(additions)
   const talking = ["connect-src 'self'", ...sourcesOf(connect, ['http', 'ws'])].join(' ')
   const films = media.length > 0 ? `; media-src ${["'self'", ...sourcesOf(media, ['http'])].join(' ')}` : ''
   const own = policy
     .replace("base-uri 'none'", base === '' ? "base-uri 'none'" : "base-uri 'self'")
     .replace("connect-src 'self'", talking + films)
-  return { ...securityHeaders, 'content-security-policy': own }
+  const opener = plugins.some(({ id }) => id === OPENS_WINDOWS) ? 'same-origin-allow-popups' : 'same-origin'
+  return { ...securityHeaders, 'content-security-policy': own, 'cross-origin-opener-policy': opener }
 }

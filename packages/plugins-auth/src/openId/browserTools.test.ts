@@ -15,6 +15,16 @@ describe('openWindow', () => {
     expect(opened.close).toHaveBeenCalled()
   })
 
+  it.each([
+    ['is open', false, true, false],
+    ['is cut off, while the visitor is in it', true, false, false],
+    ['was closed by the visitor, who is back', true, true, true],
+  ])('knows a window that %s', (_what, closed, hasFocus, isClosed) => {
+    vi.stubGlobal('open', () => ({ opener: {}, closed }))
+    vi.stubGlobal('document', { hasFocus: () => hasFocus })
+    expect(browserTools().openWindow?.()?.isClosed()).toBe(isClosed)
+  })
+
   it('gives null where the browser prevents it', () => {
     vi.stubGlobal('open', () => null)
     expect(browserTools().openWindow?.()).toBeNull()

@@ -1,6 +1,7 @@
 /** A window that the app has opened. */
 export interface PopupWindow {
   go(address: string): void
+  /** Whether the visitor has closed it and is back. */
   isClosed(): boolean
   close(): void
 }
@@ -37,7 +38,8 @@ function openWindow(): PopupWindow | null {
   opened.opener = null
   return {
     go: (address) => opened.location.replace(address),
-    isClosed: () => opened.closed,
+    // A page that browsers keep apart from those of other sites is told at once that its window was closed.
+    isClosed: () => opened.closed && document.hasFocus(),
     close: () => opened.close(),
   }
 }
