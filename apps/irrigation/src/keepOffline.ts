@@ -1,6 +1,19 @@
-/** Keeps the app on the device, once the page has loaded, so that nothing of it waits. */
+/** Time after a first visit has loaded, in milliseconds, in which its own requests go first. */
+const PAUSE = 2_000
+
+/** Keeps the built app on the device, once the page has loaded and responds, so that nothing of it waits. */
 export function keepOffline(): void {
-  const keep = async () => (await import('@sluice/plugins-pwa/worker')).keepOffline()
-  if (document.readyState === 'complete') void keep()
-  else addEventListener('load', () => void keep(), { once: true })
+  if (!import.meta.env.PROD) return
+  const { serviceWorker: workers } = navigator as { serviceWorker?: ServiceWorkerContainer }
+  const isKept = Boolean(workers?.controller)
+  const keep = () =>
+    setTimeout(
+      async () => {
+        const { keepOffline: begin } = await import('@sluice/plugins-pwa/worker')
+        await begin()
+      },
+      isKept ? 0 : PAUSE,
+    )
+  if (document.readyState === 'complete') keep()
+  else addEventListener('load', keep, { once: true })
 }

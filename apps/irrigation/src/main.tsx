@@ -10,5 +10,4 @@ void mount(document.getElementById('root'), {
   plugins: pluginsFor(),
   // Developer panel, in development only.
   ...(import.meta.env.DEV && { beside: (await import('@sluice/devtools')).developerPanel }),
-})
-if (import.meta.env.PROD) keepOffline()
+}).then(keepOffline)

@@ -123,11 +123,24 @@ describe('a site on a device', () => {
     expect(await versionShown()).toBe('8')
   })
 
+  /** Whether another window says that it holds entries, so that it follows updates. */
+  const isAnswered = () =>
+    page.evaluate(
+      () =>
+        new Promise<boolean>((resolve) => {
+          const channel = new BroadcastChannel('sluice-update')
+          channel.addEventListener('message', () => resolve(true))
+          channel.postMessage('does-any-hold-entries')
+          setTimeout(() => resolve(false), 100)
+        }),
+    )
+
   it('loses nothing that was typed in another window', async () => {
     await visit('/texts/')
     const other = await context.newPage()
     await visit('/links/', other)
     await type(other)
+    await expect.poll(isAnswered).toBe(true)
     host.serve(second)
     await lookForUpdates()
     await prompt().waitFor()

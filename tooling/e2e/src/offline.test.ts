@@ -86,8 +86,8 @@ describe('the app on a device', () => {
   it('opens every page without a connection', async () => {
     phone.announce(
       /^no answer: /,
-      /^console warning: The session could not be checked\./,
-      /^console error: Collection .* could not be fetched\./,
+      /^console warning: (?:The session could not be checked\.|Error while initializing auth )/,
+      /^console (?:error|warning): Collection .* could not be fetched\./,
       // Chromium says so of a script that a document preloads and a worker answers; the script is used.
       /is not used because it is a cross-world service worker resource mismatch/,
     )
