@@ -9,6 +9,7 @@ import { prepare } from '../features/prepare.ts'
 import { fileUrl } from '../files/fileUrl.ts'
 import type { HelperContext } from '../formula/functions/helper.ts'
 import { Language } from '../formula/Language.ts'
+import { LatePart } from '../formula/LatePart.ts'
 import { ScopeObject } from '../formula/runtime/ScopeObject.ts'
 import { createStore } from '../graph/AtomSource.ts'
 import { Graph } from '../graph/Graph.ts'
@@ -102,6 +103,7 @@ function createCore({ project: stored, elements, services, recorder, language: f
       graph,
       trace,
       helpers: features.helpers,
+      device: new LatePart(services.device),
     }),
     language: new ValueSource(graph, 'globalContext.page.lang', languageOfPath(project, services.history.current())),
     viewport: new ValueSource<unknown>(graph, 'globalContext.screen', undefined),
@@ -172,7 +174,7 @@ function createState(core: Core, { plugins: definitions, workflows, app }: State
   const rootScope = new Scope(roots, {
     clock: services.clock,
     random: services.random,
-    scripts: () => features.scriptServices.get().scriptServices(services),
+    scripts: () => features.scriptServices.get().scriptServices(app()),
   })
   const collections = new Collections({
     graph,

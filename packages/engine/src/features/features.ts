@@ -26,7 +26,7 @@ export const features = {
   redirects: new LatePart(() => import('../navigation/redirects/storedRedirect.ts')),
   rememberedLanguage: new LatePart(() => import('../navigation/rememberedLanguage.ts')),
   /** Services of scripts; loaded with the part of the language that runs them. */
-  scriptServices: new LatePart(() => import('../scope/scriptServices.ts')),
+  scriptServices: new LatePart(() => import('../workflows/actions/customJs/host/scriptServices.ts')),
   signIn: new LatePart(() => import('../navigation/access/requireSignIn.ts')),
   /** Collections that no plugin fetches. */
   staticFetch: new LatePart(() => import('../collections/fetchWithoutPlugin.ts')),

@@ -9,6 +9,7 @@ import { errorGlobals } from './globals/errors.ts'
 import { eventGlobals } from './globals/events.ts'
 import { fetchGlobals } from './globals/fetch.ts'
 import { fileGlobals } from './globals/files.ts'
+import { hostGlobals, liveName } from './globals/host.ts'
 import { lateGlobals } from './globals/late.ts'
 import { pageGlobals } from './globals/page.ts'
 import { storageGlobals } from './globals/storage.ts'
@@ -33,6 +34,7 @@ export const scriptPart: ScriptPart = {
   readRest,
   compileExpression,
   compileProgram: compileScript,
+  liveName,
   usableRegExp,
   searchText,
   callRare,
@@ -47,6 +49,7 @@ export const scriptPart: ScriptPart = {
     ...Object.entries(pageGlobals),
     ...Object.entries(errorGlobals),
     ...Object.entries(eventGlobals),
+    ...Object.entries(hostGlobals),
   ]),
 }
 

@@ -1,5 +1,6 @@
 import type { BinaryOperator, Expression, Pattern, Range } from '../ast.ts'
 import { FormulaError } from '../FormulaError.ts'
+import { hostGlobals } from '../globals/host.ts'
 import { kindOf } from '../methods/kindOf.ts'
 import { type Evaluation, spendActive } from '../runtime/Evaluation.ts'
 import { checkLength } from '../runtime/limits.ts'
@@ -122,6 +123,8 @@ export function storeIn(names: Names): (target: Place) => Binder {
 
 function storeName(name: string, range: Range, names: Names): Binder {
   const place = names.resolve(name)
+  if (!place && name === 'location')
+    return (evaluation, _frame, value) => hostGlobals.window.set(name, evaluation.settle(value))
   if (!place) {
     names.outermost.undeclared.push({ name, range })
     return (evaluation, _frame, value) => {

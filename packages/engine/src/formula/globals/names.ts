@@ -30,8 +30,15 @@ export const SCRIPT_NAMES = new Set(
   ),
 )
 
+/** Names of the browser's window that scripts may use as far as the app provides them. */
+export const HOST_NAMES: ReadonlySet<string> = new Set(
+  'window globalThis self document location history screen wwLib matchMedia scrollTo scrollBy innerWidth innerHeight scrollX scrollY devicePixelRatio'.split(
+    ' ',
+  ),
+)
+
 /** Returns the standard value of a name. @throws {FormulaError} when there is none; {NotLoadedError} when scripts are not loaded. */
-export function globalValue(name: string, range: Range, scripts: LateParts['scripts']): unknown {
+export function globalValue(name: string, range: Range | null, scripts: LateParts['scripts']): unknown {
   const value = formulaGlobals.get(name)
   if (value !== undefined) return value
   if (isLate(name)) return scripts.get(range).globals.get(name)
@@ -40,7 +47,7 @@ export function globalValue(name: string, range: Range, scripts: LateParts['scri
 
 /** Whether a standard value is loaded when a text first uses it. */
 export function isLate(name: string): boolean {
-  return SCRIPT_NAMES.has(name) || LATE_NAMES.has(name)
+  return SCRIPT_NAMES.has(name) || LATE_NAMES.has(name) || HOST_NAMES.has(name)
 }
 
 /** Whether this standard value exists. */
@@ -60,17 +67,10 @@ const WINDOW = 'it is the whole browser window'
 
 /** Names from scripts of other runtimes that this one refuses, with the reason. */
 export const refusedNames: ReadonlyMap<string, string> = new Map([
-  ['document', PAGE],
   ['getComputedStyle', PAGE],
   ['IntersectionObserver', PAGE],
   ['MutationObserver', PAGE],
   ['ResizeObserver', PAGE],
-  ['window', WINDOW],
-  ['globalThis', WINDOW],
-  ['self', WINDOW],
   ['top', WINDOW],
   ['parent', WINDOW],
-  ['location', WINDOW],
-  ['history', WINDOW],
-  ['wwLib', 'it is the inside of another runtime'],
 ])

@@ -2,6 +2,7 @@ import { within } from '../../../diagnostics/RunRecorder.ts'
 import { WorkflowError } from '../../../errors/WorkflowError.ts'
 import { FormulaError } from '../../../formula/FormulaError.ts'
 import type { ActionType } from '../../action.ts'
+import { wwLibObject } from './host/wwLibObject.ts'
 import { logFunction } from './logFunction.ts'
 import { stoppable } from './stoppable.ts'
 import { utilityFunctions } from './utilityFunctions.ts'
@@ -25,6 +26,7 @@ export const customJs: ActionType = {
       names: {
         ...context.scope.parts.names,
         utilsFunctions: utilityFunctions(context),
+        wwLib: wwLibObject(runtime, context),
         wwUtils: logFunction(runtime.services.log),
       },
     })
