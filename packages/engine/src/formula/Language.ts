@@ -2,7 +2,6 @@ import { compileExpression } from './compile/compileExpression.ts'
 import { Names } from './compile/Names.ts'
 import type { Run } from './compile/Run.ts'
 import { type Diagnostic, FormulaError, toDiagnostic } from './FormulaError.ts'
-import { HOST_NAMES } from './globals/names.ts'
 import { type LatePart, NotLoadedError } from './LatePart.ts'
 import { readProgram, type TextKind } from './parse/readProgram.ts'
 import type { CreateLinearRegExp } from './regexp/plainRegExp.ts'
@@ -75,12 +74,6 @@ export class Language {
 /** Whether texts with these members call built-in helpers. */
 export function callsHelpers(members: Iterable<string>): boolean {
   for (const member of members) if (member.startsWith('wwFormulas.')) return true
-  return false
-}
-
-/** Whether texts with these free names use the window. */
-export function usesHost(names: Iterable<string>): boolean {
-  for (const name of names) if (HOST_NAMES.has(name)) return true
   return false
 }
 

@@ -125,7 +125,7 @@ describe('formula', () => {
     ["import('x')", 'formula/unsupported', '“import” cannot be used in a formula.'],
     ['a`b`', 'formula/unsupported', '“a tagged template” cannot be used in a formula.'],
     ['((f) => f(f))((f) => f(f))', 'formula/budget', 'The formula takes too many steps.'],
-    ['top', 'script/refused', '“top” cannot be reached from here: it is the whole browser window.'],
+    ['top', 'formula/unknown-name', '“top” is not known here.'],
     ['globalThis.a', 'script/no-service', 'Scripts have no “window” here.'],
     ['Map()', 'formula/not-callable', '“Map” must be called with “new”.'],
     ['[...5]', 'formula/not-iterable', 'Only a list can be spread or looped over, and this is number.'],

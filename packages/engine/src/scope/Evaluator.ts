@@ -1,5 +1,6 @@
 import type { Place, Trace } from '../diagnostics/Trace.ts'
-import { type Compiled, callsHelpers, type Language, usesHost } from '../formula/Language.ts'
+import { HOST_NAMES } from '../formula/globals/names.ts'
+import { type Compiled, callsHelpers, type Language } from '../formula/Language.ts'
 import { type LatePart, NotLoadedError } from '../formula/LatePart.ts'
 import type { TextKind } from '../formula/parse/readProgram.ts'
 import { ScopeObject } from '../formula/runtime/ScopeObject.ts'
@@ -100,7 +101,7 @@ export class Evaluator {
     return [
       ...(missing ? [missing] : []),
       ...(!loaded && callsHelpers(members) ? [load] : []),
-      ...(!device.loaded && usesHost(names) ? [device.load] : []),
+      ...(!device.loaded && [...names].some((name) => HOST_NAMES.has(name)) ? [device.load] : []),
     ]
   }
 

@@ -63,7 +63,6 @@ export function unknownName(name: string, range: Range | null): FormulaError {
 }
 
 const PAGE = 'it belongs to the page that the app draws'
-const WINDOW = 'it is the whole browser window'
 
 /** Names from scripts of other runtimes that this one refuses, with the reason. */
 export const refusedNames: ReadonlyMap<string, string> = new Map([
@@ -71,6 +70,4 @@ export const refusedNames: ReadonlyMap<string, string> = new Map([
   ['IntersectionObserver', PAGE],
   ['MutationObserver', PAGE],
   ['ResizeObserver', PAGE],
-  ['top', WINDOW],
-  ['parent', WINDOW],
 ])
