@@ -9,7 +9,6 @@ import { prepare } from '../features/prepare.ts'
 import { fileUrl } from '../files/fileUrl.ts'
 import type { HelperContext } from '../formula/functions/helper.ts'
 import { Language } from '../formula/Language.ts'
-import { LatePart } from '../formula/LatePart.ts'
 import { ScopeObject } from '../formula/runtime/ScopeObject.ts'
 import { createStore } from '../graph/AtomSource.ts'
 import { Graph } from '../graph/Graph.ts'
@@ -99,11 +98,10 @@ function createCore({ project: stored, elements, services, recorder, language: f
     trace,
     screen,
     evaluator: new Evaluator({
-      language: formulas ?? new Language(languageParts()),
+      language: formulas ?? new Language(languageParts(services.device)),
       graph,
       trace,
       helpers: features.helpers,
-      device: new LatePart(services.device),
     }),
     language: new ValueSource(graph, 'globalContext.page.lang', languageOfPath(project, services.history.current())),
     viewport: new ValueSource<unknown>(graph, 'globalContext.screen', undefined),

@@ -39,13 +39,20 @@ export async function loadFeatures(): Promise<void> {
   await Promise.all(Object.values(features).map(({ load }) => load()))
 }
 
-/** Creates the lazy language parts that pages load on demand: statements, script names, linear-time regular expressions. */
-export function languageParts(): LanguageParts {
+/**
+ * Creates the lazy language parts that pages load on demand: statements, script names, linear-time regular expressions.
+ * @param device loaded with scripts, which read the window synchronously.
+ */
+export function languageParts(device?: () => Promise<unknown>): LanguageParts {
   return {
     scripts: new LatePart(
       async () => {
-        const [{ scriptPart }] = await Promise.all([import('../formula/scripts.ts'), features.scriptServices.load()])
-        return scriptPart
+        const [{ scriptPart }, host] = await Promise.all([
+          import('../formula/scripts.ts'),
+          device?.(),
+          features.scriptServices.load(),
+        ])
+        return { ...scriptPart, host }
       },
       { code: 'script/not-loaded' },
     ),

@@ -24,7 +24,10 @@ import type { ScriptRuntime } from './runtime/Evaluation.ts'
 import { SharingEvaluation } from './runtime/SharingEvaluation.ts'
 
 /** The late part of the language that handles scripts. */
-export interface ScriptPart extends StatementReader, StatementCompiler, ScriptRuntime {}
+export interface ScriptPart extends StatementReader, StatementCompiler, ScriptRuntime {
+  /** The device behind the window of scripts, where an app has loaded it; the language itself does not use it. */
+  readonly host?: unknown
+}
 
 export const scriptPart: ScriptPart = {
   readBody,

@@ -1,5 +1,4 @@
 import type { Place, Trace } from '../diagnostics/Trace.ts'
-import { HOST_NAMES } from '../formula/globals/names.ts'
 import { type Compiled, callsHelpers, type Language } from '../formula/Language.ts'
 import { type LatePart, NotLoadedError } from '../formula/LatePart.ts'
 import type { TextKind } from '../formula/parse/readProgram.ts'
@@ -8,7 +7,7 @@ import type { Graph } from '../graph/Graph.ts'
 import { ValueSource } from '../graph/ValueSource.ts'
 import type { FormulaModel } from '../project/model.ts'
 import { type BindingRecord, isBinding, isRecord } from '../project/raw.ts'
-import type { Clock, DeviceService } from '../services/services.ts'
+import type { Clock } from '../services/services.ts'
 import type { Scope } from './Scope.ts'
 
 /** Pause before retrying a part that failed to load, in milliseconds; it doubles up to a limit. */
@@ -41,14 +40,11 @@ interface Dependencies {
   readonly trace: Trace
   /** The built-in helpers. */
   readonly helpers: Pick<LatePart<unknown>, 'load' | 'loaded'>
-  readonly device: LatePart<DeviceService>
 }
 
 /** Resolves stored values with bindings. Failed formulas become undefined here, and nowhere else, with a trace entry. */
 export class Evaluator {
   readonly language: Language
-  /** The device, for scripts that use the window. */
-  readonly device: LatePart<DeviceService>
   readonly #trace: Trace
   readonly #graph: Graph
   readonly #helpers: Dependencies['helpers']
@@ -61,9 +57,8 @@ export class Evaluator {
 
   #listTools: ListProcessor | null = null
 
-  constructor({ language, graph, trace, helpers, device }: Dependencies) {
+  constructor({ language, graph, trace, helpers }: Dependencies) {
     this.language = language
-    this.device = device
     this.#graph = graph
     this.#trace = trace
     this.#helpers = helpers
@@ -95,14 +90,9 @@ export class Evaluator {
   }
 
   /** Returns loaders of the code that a text uses and that is not loaded. */
-  missingFor({ missing, members, names }: Compiled): readonly (() => Promise<unknown>)[] {
+  missingFor({ missing, members }: Compiled): readonly (() => Promise<unknown>)[] {
     const { loaded, load } = this.#helpers
-    const { device } = this
-    return [
-      ...(missing ? [missing] : []),
-      ...(!loaded && callsHelpers(members) ? [load] : []),
-      ...(!device.loaded && [...names].some((name) => HOST_NAMES.has(name)) ? [device.load] : []),
-    ]
+    return [...(missing ? [missing] : []), ...(!loaded && callsHelpers(members) ? [load] : [])]
   }
 
   /** Resolves a value with all its bindings. */

@@ -2,7 +2,6 @@ import { FormulaError } from '../FormulaError.ts'
 import { activeEvaluation } from '../runtime/Evaluation.ts'
 import type { HostName } from '../runtime/ports.ts'
 import { ScopeObject } from '../runtime/ScopeObject.ts'
-import { HOST_NAMES } from './names.ts'
 
 /** Object of the window. A compiled text serves every app, so each use asks the app of the run for its object. */
 class HostObject extends ScopeObject {
@@ -60,7 +59,15 @@ export const hostGlobals = {
   wwLib: new HostObject('wwLib'),
 }
 
-/** Returns a read of a member of the window that scripts use without its name; null for any other name. */
+/** Members of the window that scripts use without its name; their values change, or belong to one app. */
+const LIVE = new Set('matchMedia scrollTo scrollBy innerWidth innerHeight devicePixelRatio'.split(' '))
+
+/** Returns a read of such a member; null for any other name. */
 export function liveName(name: string): (() => unknown) | null {
-  return HOST_NAMES.has(name) && !Object.hasOwn(hostGlobals, name) ? () => windowObject.get(name) : null
+  return LIVE.has(name) ? () => windowObject.get(name) : null
+}
+
+/** Whether texts with these free names use the window. */
+export function usesHost(names: Iterable<string>): boolean {
+  return [...names].some((name) => LIVE.has(name) || Object.hasOwn(hostGlobals, name))
 }

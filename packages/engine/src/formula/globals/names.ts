@@ -25,14 +25,7 @@ export const LATE_NAMES: ReadonlySet<string> = new Set(['Intl', 'Promise', 'URL'
 
 /** Standard names of scripts only. */
 export const SCRIPT_NAMES = new Set(
-  'setTimeout setInterval clearTimeout clearInterval queueMicrotask requestAnimationFrame cancelAnimationFrame structuredClone crypto FormData Blob File FileReader Event Error TypeError RangeError SyntaxError ReferenceError EvalError URIError localStorage sessionStorage fetch navigator alert confirm prompt'.split(
-    ' ',
-  ),
-)
-
-/** Names of the browser's window that scripts may use as far as the app provides them. */
-export const HOST_NAMES: ReadonlySet<string> = new Set(
-  'window globalThis self document location history screen wwLib matchMedia scrollTo scrollBy innerWidth innerHeight scrollX scrollY devicePixelRatio'.split(
+  'setTimeout setInterval clearTimeout clearInterval queueMicrotask requestAnimationFrame cancelAnimationFrame structuredClone crypto FormData Blob File FileReader Event Error TypeError RangeError SyntaxError ReferenceError EvalError URIError localStorage sessionStorage fetch navigator alert confirm prompt window globalThis self document location history screen wwLib matchMedia scrollTo scrollBy innerWidth innerHeight devicePixelRatio'.split(
     ' ',
   ),
 )
@@ -47,7 +40,7 @@ export function globalValue(name: string, range: Range | null, scripts: LatePart
 
 /** Whether a standard value is loaded when a text first uses it. */
 export function isLate(name: string): boolean {
-  return SCRIPT_NAMES.has(name) || LATE_NAMES.has(name) || HOST_NAMES.has(name)
+  return SCRIPT_NAMES.has(name) || LATE_NAMES.has(name)
 }
 
 /** Whether this standard value exists. */
@@ -62,12 +55,10 @@ export function unknownName(name: string, range: Range | null): FormulaError {
   return new FormulaError('formula/unknown-name', `“${name}” is not known here.`, range)
 }
 
-const PAGE = 'it belongs to the page that the app draws'
-
 /** Names from scripts of other runtimes that this one refuses, with the reason. */
-export const refusedNames: ReadonlyMap<string, string> = new Map([
-  ['getComputedStyle', PAGE],
-  ['IntersectionObserver', PAGE],
-  ['MutationObserver', PAGE],
-  ['ResizeObserver', PAGE],
-])
+export const refusedNames: ReadonlyMap<string, string> = new Map(
+  ['getComputedStyle', 'IntersectionObserver', 'MutationObserver', 'ResizeObserver'].map((name) => [
+    name,
+    'it belongs to the page that the app draws',
+  ]),
+)

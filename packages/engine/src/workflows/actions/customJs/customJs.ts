@@ -1,7 +1,9 @@
 import { within } from '../../../diagnostics/RunRecorder.ts'
 import { WorkflowError } from '../../../errors/WorkflowError.ts'
 import { FormulaError } from '../../../formula/FormulaError.ts'
+import { usesHost } from '../../../formula/globals/host.ts'
 import type { ActionType } from '../../action.ts'
+import { deviceOf } from './host/windowService.ts'
 import { wwLibObject } from './host/wwLibObject.ts'
 import { logFunction } from './logFunction.ts'
 import { stoppable } from './stoppable.ts'
@@ -38,6 +40,7 @@ export const customJs: ActionType = {
       const compiled = language.compile(code, { kind: 'script', async: true })
       const missing = runtime.evaluator.missingFor(compiled)
       if (missing.length > 0) await Promise.all(missing.map((load) => load()))
+      if (usesHost(compiled.names)) await deviceOf(runtime).load()
       return await within(recording, () => runtime.evaluator.run(compiled, scope))
     } catch (error) {
       throw thrownBy(error)

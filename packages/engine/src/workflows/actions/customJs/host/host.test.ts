@@ -20,7 +20,6 @@ async function start(options: TestRuntimeOptions = {}) {
     ...options,
   })
   services.window.elements.add('save').add('file')
-  const printed: string[] = []
   const assign = vi.spyOn(services.history, 'assign')
   /** Runs a script as an action and returns its result. */
   const answer = async (code: string) => {
@@ -29,13 +28,13 @@ async function start(options: TestRuntimeOptions = {}) {
     if (error) throw error
     return result
   }
-  return { runtime, services, answer, assign, printed }
+  return { runtime, services, answer, assign }
 }
 
 describe('the window', () => {
   it.each<[string, unknown]>([
     ['[window.innerWidth, window.innerHeight, innerWidth, innerHeight]', [800, 600, 800, 600]],
-    ['[window.scrollX, window.scrollY, window.pageYOffset, scrollY]', [3, 40, 40, 40]],
+    ['[window.scrollX, window.scrollY, window.pageYOffset, self.scrollY]', [3, 40, 40, 40]],
     ['[window.devicePixelRatio, window.outerWidth]', [2, 820]],
     ['[screen.width, window.screen.height, screen.availWidth]', [1920, 1080, 1920]],
     ["window.matchMedia('(max-width: 1px)').matches", false],
@@ -141,6 +140,7 @@ describe('the address', () => {
     ],
     ['[location.search, location.hash]', ['?q=1', '']],
     ['location.toString()', 'http://app.test/?q=1'],
+    // biome-ignore lint/suspicious/noTemplateCurlyInString: the script has the template
     ['`${window.location}`', 'http://app.test/?q=1'],
     ["new URL(window.location).searchParams.get('q')", '1'],
     ['document.URL', 'http://app.test/?q=1'],
@@ -233,7 +233,6 @@ describe('the document', () => {
     ['document.documentElement.clientWidth', 785],
     ["document.getElementById('none')", null],
     ["document.querySelector('#none')", null],
-    ["Object.keys(document.getElementById('save'))", ['scrollIntoView', 'click', 'focus', 'blur']],
   ])('gives scripts %s', async (code, expected) => {
     const { answer } = await start()
     expect(await answer(`return ${code}`)).toEqual(expected)
@@ -304,9 +303,12 @@ describe('entries on the window', () => {
   it('last from one script to the next, and not from one app to another', async () => {
     const [first, second] = [await start(), await start()]
     await first.answer('window.zones = [{ id: 1 }]; window.sum = (a, b) => a + b; globalThis.n ??= 3')
-    expect(
-      await first.answer('return [window.zones[0].id, window.sum(1, 2), self.n, Object.keys(window).at(-1)]'),
-    ).toEqual([1, 3, 3, 'n'])
+    expect(await first.answer('return [window.zones[0].id, window.sum(1, 2), self.n, "n" in window]')).toEqual([
+      1,
+      3,
+      3,
+      true,
+    ])
     expect(await second.answer('return [window.zones, window.sum, window.n]')).toEqual([
       undefined,
       undefined,
@@ -410,14 +412,14 @@ describe('a property', () => {
     return { seen, message: last?.kind === 'action' ? null : last?.message, services }
   }
 
-  it('has the size of the window once the device is loaded', async () => {
-    expect((await inProperty('return window.innerWidth > 700')).seen).toEqual([undefined, true])
+  it('has the size of the window', async () => {
+    expect((await inProperty('return window.innerWidth > 700')).seen).toEqual([true])
   })
 
   it.each([
     ['window.scrollTo(0, 0)', 'window.scrollTo'],
     ["location.href = '/zones/'", 'location.href'],
-    ["location = '/zones/'", 'location.href'],
+    ["location = '/zones/'", 'window.location'],
     ["window.open('https://example.com')", 'window.open'],
     ["history.pushState(null, '', '/zones/')", 'history.pushState'],
     ["document.title = 'a'", 'document.title'],

@@ -11,7 +11,7 @@ import { onlyInWorkflows } from './onlyInWorkflows.ts'
 import { openAddress } from './openAddress.ts'
 import { PolicedObject } from './PolicedObject.ts'
 import { scrollTarget } from './scrollTarget.ts'
-import { windowService } from './windowService.ts'
+import { deviceOf, windowService } from './windowService.ts'
 
 const SIZES = [
   'innerWidth',
@@ -43,7 +43,7 @@ export function windowObject(host: WorkflowHost): ScopeObject {
         scroll: scrollTo,
         scrollBy: (...args) => service().scrollBy(scrollTarget(args)),
         open: (address, target) => openWindow(host, address, target),
-        print: () => host.evaluator.device.get().print(),
+        print: () => deviceOf(host).get().print(),
         close: () => service().close(),
         focus: () => service().focus(),
       }),
