@@ -55,10 +55,12 @@ export function unknownName(name: string, range: Range | null): FormulaError {
   return new FormulaError('formula/unknown-name', `“${name}” is not known here.`, range)
 }
 
+const PAGE = 'it belongs to the page that the app draws'
+
 /** Names from scripts of other runtimes that this one refuses, with the reason. */
-export const refusedNames: ReadonlyMap<string, string> = new Map(
-  ['getComputedStyle', 'IntersectionObserver', 'MutationObserver', 'ResizeObserver'].map((name) => [
-    name,
-    'it belongs to the page that the app draws',
-  ]),
-)
+export const refusedNames: ReadonlyMap<string, string> = new Map([
+  ['getComputedStyle', PAGE],
+  ['IntersectionObserver', PAGE],
+  ['MutationObserver', PAGE],
+  ['ResizeObserver', PAGE],
+])

@@ -2,8 +2,9 @@ import { fileUrl } from '../../../../files/fileUrl.ts'
 import type { HostName, ScriptServices, ScriptStorage } from '../../../../formula/runtime/ports.ts'
 import type { ScopeObject } from '../../../../formula/runtime/ScopeObject.ts'
 import { toText } from '../../../../formula/runtime/toPrimitive.ts'
+import { type ScriptPart, scriptPart } from '../../../../formula/scripts.ts'
 import { randomUuid } from '../../../../internals/randomUuid.ts'
-import type { StorageService } from '../../../../services/services.ts'
+import type { DeviceService, StorageService } from '../../../../services/services.ts'
 import type { WorkflowHost } from '../../../action.ts'
 import { documentObject } from './documentObject.ts'
 import { historyObject, locationObject } from './locationObject.ts'
@@ -29,6 +30,11 @@ export function scriptServices(runtime: WorkflowHost): ScriptServices {
     host: (name) => hostObject(runtime, name),
     log: (level, values) => log[level](values.map(toText).join(' '), values),
   }
+}
+
+/** Loads the part of the language that runs scripts, together with the device, whose window scripts read synchronously. */
+export async function loadScripts(device?: () => Promise<DeviceService>): Promise<ScriptPart> {
+  return { ...scriptPart, host: await device?.() }
 }
 
 /** The objects of the window, by app; each is created at its first use. */
