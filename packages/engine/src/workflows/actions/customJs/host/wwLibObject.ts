@@ -2,6 +2,7 @@ import { WorkflowError } from '../../../../errors/WorkflowError.ts'
 import { FormulaError } from '../../../../formula/FormulaError.ts'
 import { hostGlobals } from '../../../../formula/globals/host.ts'
 import { activeEvaluation } from '../../../../formula/runtime/Evaluation.ts'
+import { ownEntries } from '../../../../formula/runtime/own.ts'
 import { ScopeObject } from '../../../../formula/runtime/ScopeObject.ts'
 import { toText } from '../../../../formula/runtime/toPrimitive.ts'
 import { record } from '../../../../project/raw.ts'
@@ -45,7 +46,7 @@ export function wwLibObject(host: WorkflowHost, context: ActionContext | null): 
       getFrontWindow: () => hostGlobals.window,
       getFrontDocument: () => hostGlobals.document,
       executeWorkflow: execute,
-      ...onlyInWorkflows(host, 'wwLib', { goTo: (target, query) => goTo(host, toText(target), record(query)) }),
+      ...onlyInWorkflows(host, 'wwLib', { goTo: (target, query) => goTo(host, toText(target), query) }),
     },
     advice: {
       wwPlugins: 'use the actions and variables of the plugin, or utilsFunctions.executePluginFunction',
@@ -62,9 +63,9 @@ function variables(): ScopeObject {
 }
 
 /** Goes to a page given by its id, or to an address. */
-function goTo(host: WorkflowHost, target: string, query: Readonly<Record<string, unknown>>): void {
+function goTo(host: WorkflowHost, target: string, query: unknown): void {
   const isPage = host.project.pages.some(({ id }) => id === target)
-  const pairs = Object.entries(query).map(([name, value]) => [name, toText(value)] as const)
+  const pairs = ownEntries(record(query)).map(([name, value]) => [name, toText(value)] as const)
   openAddress(host, isPage ? pageTarget(target, {}, pairs, null, host) : target)
 }
 
