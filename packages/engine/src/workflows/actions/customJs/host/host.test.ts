@@ -1,4 +1,6 @@
 import { describe, expect, it, vi } from 'vitest'
+import type { HostName } from '../../../../formula/runtime/ports.ts'
+import { hostMembers, refusedWindowMembers } from '../../../../formula/testing/coverage/hostMembers.ts'
 import { settled } from '../../../../testing/settled.ts'
 import { startHost as start } from '../testing/startHost.ts'
 
@@ -308,6 +310,23 @@ describe('entries on the window', () => {
     await expect(answer("for (let i = 0; i < 2000; i++) window['k' + i] = i")).rejects.toMatchObject({
       message: 'Scripts may store 1000 entries on “window” at most.',
     })
+  })
+})
+
+describe('the tables of members', () => {
+  it.each(Object.entries(hostMembers))('say what %s has', async (name, members) => {
+    const { runtime } = await start()
+    const host = runtime.features.scriptServices
+      .get()
+      .scriptServices(runtime)
+      .host?.(name as HostName)
+    expect(host?.keys()).toEqual(members)
+  })
+
+  it('say what the window refuses', async () => {
+    const { answer } = await start()
+    for (const name of refusedWindowMembers)
+      await expect(answer(`return window.${name}`), name).rejects.toMatchObject({ code: 'script/refused' })
   })
 })
 
