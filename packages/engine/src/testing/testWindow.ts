@@ -2,6 +2,8 @@ import type { WindowService } from '../services/services.ts'
 
 /** Window without a browser: fixed sizes, and a record of its calls. */
 export interface TestWindow extends WindowService {
+  /** Tests may replace it. */
+  element: WindowService['element']
   /** Every call with its arguments, such as `scrollTo {"top":5}` or `click save`. */
   readonly calls: readonly string[]
   /** Ids of the elements that are mounted. */

@@ -1,6 +1,6 @@
 /* Attempts to reach the browser, its prototypes or other scripts through the window of scripts. */
 import fc from 'fast-check'
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import { isCallable } from '../../../../formula/runtime/callable.ts'
 import { hostFunction } from '../../../../formula/runtime/hostFunction.ts'
 import { ScopeObject } from '../../../../formula/runtime/ScopeObject.ts'
@@ -252,6 +252,26 @@ describe('scripts of one app', () => {
     const { answer } = await startHost()
     await answer('window.endless = () => { while (true) {} }')
     await expect(answer('window.endless()')).rejects.toMatchObject({ code: 'formula/budget' })
+  })
+
+  it('cannot hang the page with a click that starts the script again', async () => {
+    const { answer, services } = await startHost()
+    const code = "document.getElementById('save').click()"
+    let clicks = 0
+    const start = () => {
+      clicks += 1
+      void answer(code).catch(() => {})
+    }
+    const operations = services.window.element('save')
+    services.window.element = () => operations && { ...operations, click: start }
+    await answer(code)
+    await vi.waitUntil(() => clicks === 200)
+    await expect(answer('window.scrollTo(0, 0)')).rejects.toMatchObject({
+      message: '“window.scrollTo” is refused: scripts have used the window 200 times without a pause.',
+    })
+    services.clock.advance(1)
+    await answer('window.scrollTo(0, 0)')
+    expect(services.window.calls).toEqual(['scrollTo {"left":0,"top":0}'])
   })
 
   it('do not see their steps charged twice when the function ends', async () => {
