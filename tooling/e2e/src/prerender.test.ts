@@ -126,7 +126,7 @@ describe('the sign-in page', () => {
     await phone.page.goto('/login/')
     await phone.page.waitForFunction(() => 'firstScripts' in window)
     const first = await phone.page.evaluate(() => Reflect.get(window, 'firstScripts') as string[])
-    expect(first.filter((address) => /\/(?:scripts|markup)-/.test(address))).toEqual([])
+    expect(first.filter((address) => /\/(?:scriptServices|markup)-/.test(address))).toEqual([])
     expect(new Set(first).size).toBeLessThanOrEqual(12)
     expect(await compressed([...new Set(first)])).toBeLessThanOrEqual(165 * 1024)
     await phone.context.close()

@@ -2,6 +2,7 @@ import { type HelperDoc, helperDocs } from '@sluice/engine/formula/docs'
 import {
   coreKinds,
   formulaGlobals,
+  hostMembers,
   intlKinds,
   lateGlobals,
   Namespace,
@@ -15,7 +16,9 @@ export function languageTables(): string {
     '### Standard names\n',
     ...[...formulaGlobals, ...lateGlobals].map(globalLine),
     `\nOf scripts only: ${[...SCRIPT_NAMES].sort().map(code).join(' ')}.\n`,
-    '### Names that are refused\n',
+    '### Members of the window\n',
+    ...Object.entries(hostMembers).map(([name, members]) => `- ${code(name)}: ${members.map(code).join(' ')}`),
+    '\n### Names that are refused\n',
     ...[...refusedNames].map(([name, reason]) => `- ${code(name)}: ${reason}`),
     '\n### Methods and members by kind of value\n',
     '| kind | methods | members |\n| --- | --- | --- |',

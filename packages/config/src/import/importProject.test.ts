@@ -112,7 +112,7 @@ describe('an exported project', () => {
       'p1 element nobody-knows',
       'p1 action apiRequest',
       'p1 action make-coffee',
-      'p1 text return document',
+      'p1 text return document.cookie',
       'p1 text a b',
     ])
     expect(counts).toEqual({

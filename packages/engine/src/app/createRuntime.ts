@@ -98,7 +98,7 @@ function createCore({ project: stored, elements, services, recorder, language: f
     trace,
     screen,
     evaluator: new Evaluator({
-      language: formulas ?? new Language(languageParts()),
+      language: formulas ?? new Language(languageParts(services.device)),
       graph,
       trace,
       helpers: features.helpers,
@@ -172,7 +172,7 @@ function createState(core: Core, { plugins: definitions, workflows, app }: State
   const rootScope = new Scope(roots, {
     clock: services.clock,
     random: services.random,
-    scripts: () => features.scriptServices.get().scriptServices(services),
+    scripts: () => features.scriptServices.get().scriptServices(app()),
   })
   const collections = new Collections({
     graph,

@@ -5,6 +5,7 @@
 
 import type { LanguageParts } from '../formula/Language.ts'
 import { LatePart } from '../formula/LatePart.ts'
+import type { DeviceService } from '../services/services.ts'
 
 export const features = {
   /** Actions that few projects use, and how runs of one workflow wait for each other. */
@@ -25,8 +26,8 @@ export const features = {
   recovery: new LatePart(() => import('../navigation/recover.ts')),
   redirects: new LatePart(() => import('../navigation/redirects/storedRedirect.ts')),
   rememberedLanguage: new LatePart(() => import('../navigation/rememberedLanguage.ts')),
-  /** Services of scripts; loaded with the part of the language that runs them. */
-  scriptServices: new LatePart(() => import('../scope/scriptServices.ts')),
+  /** The part of the language that runs scripts, and their services. */
+  scriptServices: new LatePart(() => import('../workflows/actions/customJs/host/scriptServices.ts')),
   signIn: new LatePart(() => import('../navigation/access/requireSignIn.ts')),
   /** Collections that no plugin fetches. */
   staticFetch: new LatePart(() => import('../collections/fetchWithoutPlugin.ts')),
@@ -39,16 +40,15 @@ export async function loadFeatures(): Promise<void> {
   await Promise.all(Object.values(features).map(({ load }) => load()))
 }
 
-/** Creates the lazy language parts that pages load on demand: statements, script names, linear-time regular expressions. */
-export function languageParts(): LanguageParts {
+/**
+ * Creates the lazy language parts that pages load on demand: statements, script names, linear-time regular expressions.
+ * @param device loaded with scripts, which read the window synchronously.
+ */
+export function languageParts(device?: () => Promise<DeviceService>): LanguageParts {
   return {
-    scripts: new LatePart(
-      async () => {
-        const [{ scriptPart }] = await Promise.all([import('../formula/scripts.ts'), features.scriptServices.load()])
-        return scriptPart
-      },
-      { code: 'script/not-loaded' },
-    ),
+    scripts: new LatePart(() => features.scriptServices.load().then((it) => it.loadScripts(device)), {
+      code: 'script/not-loaded',
+    }),
     linearRegExps: new LatePart(() => import('../formula/regexp/re2.ts').then((it) => it.createRe2RegExp)),
   }
 }

@@ -91,6 +91,14 @@ describe('a workflow whose code is not loaded', () => {
     await vi.waitFor(() => expect(services.logged).toEqual(['info: A']))
   })
 
+  it.each([ofBuild, notStored, tooFew])('has the window in a parameter and in a script, with %j', async (stored) => {
+    const inParameter = workflow({ type: 'variable', varId: 'n', varValue: f("innerWidth > 700 ? 'wide' : 'narrow'") })
+    const first = await open({ page: { workflows: inParameter }, ...stored })
+    expect(await first.run()).toEqual({ result: 'wide', error: null })
+    const second = await open({ page: { workflows: script('return window.innerWidth') }, ...stored })
+    expect(await second.run()).toEqual({ result: 800, error: null })
+  })
+
   it('knows the names of the helpers', async () => {
     const varValue = f("Object.keys(wwFormulas).includes('uppercase') ? 'yes' : 'no'")
     const { run } = await open({ page: { workflows: workflow({ type: 'variable', varId: 'n', varValue }) } })

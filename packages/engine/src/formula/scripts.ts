@@ -9,6 +9,7 @@ import { errorGlobals } from './globals/errors.ts'
 import { eventGlobals } from './globals/events.ts'
 import { fetchGlobals } from './globals/fetch.ts'
 import { fileGlobals } from './globals/files.ts'
+import { hostGlobals, liveName } from './globals/host.ts'
 import { lateGlobals } from './globals/late.ts'
 import { pageGlobals } from './globals/page.ts'
 import { storageGlobals } from './globals/storage.ts'
@@ -23,7 +24,10 @@ import type { ScriptRuntime } from './runtime/Evaluation.ts'
 import { SharingEvaluation } from './runtime/SharingEvaluation.ts'
 
 /** The late part of the language that handles scripts. */
-export interface ScriptPart extends StatementReader, StatementCompiler, ScriptRuntime {}
+export interface ScriptPart extends StatementReader, StatementCompiler, ScriptRuntime {
+  /** The device behind the window of scripts, where an app has loaded it; the language itself does not use it. */
+  readonly host?: unknown
+}
 
 export const scriptPart: ScriptPart = {
   readBody,
@@ -33,6 +37,7 @@ export const scriptPart: ScriptPart = {
   readRest,
   compileExpression,
   compileProgram: compileScript,
+  liveName,
   usableRegExp,
   searchText,
   callRare,
@@ -47,6 +52,7 @@ export const scriptPart: ScriptPart = {
     ...Object.entries(pageGlobals),
     ...Object.entries(errorGlobals),
     ...Object.entries(eventGlobals),
+    ...Object.entries(hostGlobals),
   ]),
 }
 

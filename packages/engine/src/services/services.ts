@@ -159,6 +159,65 @@ export interface CookieService {
   remove(name: string): void
 }
 
+/** Sizes and scroll offset of the window, in CSS pixels. */
+export interface WindowMeasures {
+  readonly innerWidth: number
+  readonly innerHeight: number
+  readonly outerWidth: number
+  readonly outerHeight: number
+  readonly scrollX: number
+  readonly scrollY: number
+  /** Device pixels of a CSS pixel. */
+  readonly devicePixelRatio: number
+  readonly screen: { readonly width: number; readonly height: number }
+  /** Size of the window without its scrollbars. */
+  readonly client: { readonly width: number; readonly height: number }
+  /** Size of everything that can be scrolled to. */
+  readonly content: { readonly width: number; readonly height: number }
+}
+
+/** Offset to scroll to, or by; a missing one stays as it is. */
+export interface ScrollTarget {
+  readonly left?: number
+  readonly top?: number
+  readonly behavior?: 'auto' | 'instant' | 'smooth'
+}
+
+/** How an element is scrolled into view. */
+export interface ScrollIntoView {
+  readonly behavior?: 'auto' | 'instant' | 'smooth'
+  readonly block?: 'center' | 'end' | 'nearest' | 'start'
+  readonly inline?: 'center' | 'end' | 'nearest' | 'start'
+}
+
+/** Operations on a mounted element; the element itself is never exposed. */
+export interface ElementOperations {
+  scrollIntoView(options: ScrollIntoView): void
+  click(): void
+  focus(options: { readonly preventScroll: boolean }): void
+  blur(): void
+}
+
+/** The browser's window around an app, for scripts. */
+export interface WindowService {
+  measure(): WindowMeasures
+  scrollTo(target: ScrollTarget): void
+  scrollBy(target: ScrollTarget): void
+  close(): void
+  focus(): void
+  /** Goes to another history entry: this many forward, or back when negative. */
+  go(steps: number): void
+  readDocument(): {
+    readonly title: string
+    readonly readyState: string
+    readonly referrer: string
+    readonly lang: string
+    readonly visibilityState: string
+  }
+  /** Returns the operations on the node with an id; null when no mounted element is or contains it. */
+  element(id: string): ElementOperations | null
+}
+
 /** Capabilities of a device beyond showing pages. Those it lacks are absent. */
 export interface DeviceService {
   /** Whether there is a connection, as far as the device knows. */
@@ -187,6 +246,7 @@ export interface DeviceService {
   readonly notify?: (title: string, options: Readonly<Record<string, unknown>>) => Promise<boolean>
   /** Asks the visitor to install the app; resolves to whether they accept. */
   readonly install?: () => Promise<boolean>
+  readonly window?: WindowService
   /** User agent of the browser. */
   readonly userAgent?: string
   readonly watchNetwork?: Watch<Network>

@@ -8,6 +8,7 @@ import type { Language } from '../formula/Language.ts'
 import type { PluginSource } from '../plugins/definePlugin.ts'
 import { pageNeeds } from '../project/pageNeeds.ts'
 import type { DeviceService } from '../services/services.ts'
+import { deviceOf } from '../workflows/actions/customJs/host/windowService.ts'
 import { type TestServices, testServices } from './testServices.ts'
 
 // Load the code that a page with collections loads.
@@ -72,6 +73,8 @@ export function createTestRuntime({
   const recorder = new RunRecorder()
   const runtime = createRuntime({ project: design, elements, plugins, services, recorder, language, pageNeeds })
   freezeValues(runtime)
+  // The shared language cannot load it.
+  void deviceOf(runtime).load()
   return { runtime, services }
 }
 

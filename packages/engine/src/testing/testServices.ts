@@ -1,6 +1,7 @@
 import type { DeviceService, Services, StorageService } from '../services/services.ts'
 import { type MemoryHistory, memoryHistory } from './memoryHistory.ts'
 import { type SimulatedClock, simulatedClock } from './simulatedClock.ts'
+import { type TestWindow, testWindow } from './testWindow.ts'
 
 /** Services without a browser that record their calls. */
 export interface TestServices extends Services {
@@ -9,6 +10,7 @@ export interface TestServices extends Services {
   /** Everything logged, as `level: message`. */
   readonly logged: readonly string[]
   readonly titles: readonly string[]
+  readonly window: TestWindow
   readonly uuid: () => string
   /** Offered downloads, by name. */
   readonly downloads: ReadonlyMap<string, Blob>
@@ -35,6 +37,7 @@ export function testServices({
   const titles: string[] = []
   const level = (name: string) => (message: string) => void logged.push(`${name}: ${message}`)
   const clock = simulatedClock()
+  const window = testWindow(() => titles.at(-1) ?? '')
   const kept = memoryStorage(cookies)
   let id = 0
   let uuids = 0
@@ -64,6 +67,7 @@ export function testServices({
       paste: () => Promise.resolve(''),
       print: () => {},
       cookies: kept,
+      window,
       ...device,
     }),
     dialogs: { alert: () => {}, confirm: () => true, prompt: (_message, initial) => initial },
@@ -78,6 +82,7 @@ export function testServices({
     log: { info: level('info'), warn: level('warn'), error: level('error') },
     logged,
     titles,
+    window,
     downloads,
   }
 }

@@ -178,4 +178,9 @@ export const globalDocs: Readonly<Record<string, GlobalDoc | string>> = {
   alert: { call: '(message?: any) => any' },
   confirm: { call: '(message?: any) => any' },
   prompt: { call: '(message?: any, initial?: any) => any' },
+  // Each app provides its own, and scripts may store entries on the window.
+  ...each('window globalThis self document location history screen wwLib'.split(' '), 'any'),
+  ...each('innerWidth innerHeight devicePixelRatio'.split(' '), 'number'),
+  ...each(['scrollTo', 'scrollBy'], { call: '(left?: any, top?: any) => any' }),
+  matchMedia: { call: '(query: any) => any' },
 }

@@ -125,7 +125,7 @@ export const diagnosticCases: Readonly<Record<string, readonly DiagnosticCase[]>
     row('if (maybe === null) return 1; return maybe.id', 'maybe', 'maybe?.id'),
     row('maybe.id = 1', 'maybe'),
   ],
-  'check/refused': [row('document.title', 'document'), row('return window.innerWidth', 'window')],
+  'check/refused': [row('getComputedStyle(t)', 'getComputedStyle'), row('return ResizeObserver', 'ResizeObserver')],
   'check/undeclared': [row('total = 1', 'total', 'let total'), row('x = 2; return 1', 'x', 'let x')],
   'check/deprecated': [row('wwFormulas.toList(1)', 'toList', 'createArray'), row('wwFormulas.now()', 'now')],
   'check/not-callable': [

@@ -63,7 +63,7 @@ const everything: Files = {
     wwObjects: {
       ...page.wwObjects,
       refused: element(text.generations[0].baseId, {
-        '_ww-text_text': bind('f', 'document.title'),
+        '_ww-text_text': bind('f', 'document.cookie'),
         a: bind('js', 'return 1'),
         b: bind('js', 'return ('),
       }),
@@ -76,7 +76,7 @@ const everything: Files = {
         id: 'w2',
         trigger: 'click',
         actions: {
-          a: { id: 'a', type: 'custom-js', code: 'document.title = 1' },
+          a: { id: 'a', type: 'custom-js', code: 'document.createElement(1)' },
           b: { id: 'b', type: 'custom-js', code: 'return (' },
         },
       },

@@ -59,7 +59,7 @@ export const page = {
     e2: {
       uid: 'e2',
       wwObjectBaseId: 'nobody-knows',
-      content: { default: { a: { __wwtype: 'js', code: 'return document' } } },
+      content: { default: { a: { __wwtype: 'js', code: 'return document.cookie' } } },
     },
     e3: { uid: 'e3', wwObjectBaseId: null, libraryComponentBaseId: 'l1', content: {} },
   },

@@ -23,6 +23,8 @@ export interface Layout {
 export interface StatementCompiler {
   /** Compiles assignment, update, `delete`, `await` and functions with a body in braces. */
   compileExpression(node: Expression, names: Names): Run
+  /** Returns a read of a standard name whose value changes, such as the size of the window; null for any other name. */
+  liveName(name: string): (() => unknown) | null
   compileProgram(program: Program & { readonly kind: 'script' }, names: Names, diagnostics: Diagnostic[]): Run
 }
 

@@ -1,5 +1,6 @@
 import type { BinaryOperator, Expression, Pattern, Range } from '../ast.ts'
 import { FormulaError } from '../FormulaError.ts'
+import { hostGlobals } from '../globals/host.ts'
 import { kindOf } from '../methods/kindOf.ts'
 import { type Evaluation, spendActive } from '../runtime/Evaluation.ts'
 import { checkLength } from '../runtime/limits.ts'
@@ -12,7 +13,7 @@ import { named } from './compileArrow.ts'
 import { compileExpression } from './compileExpression.ts'
 import type { Names } from './Names.ts'
 import { binary } from './operators.ts'
-import { outerFrame, type Run, TDZ } from './Run.ts'
+import { type Frame, outerFrame, type Run, TDZ } from './Run.ts'
 
 type Assign = Expression & { readonly kind: 'assign' }
 type Place = Pattern & { readonly kind: 'bind' | 'target' }
@@ -122,12 +123,10 @@ export function storeIn(names: Names): (target: Place) => Binder {
 
 function storeName(name: string, range: Range, names: Names): Binder {
   const place = names.resolve(name)
+  if (!place && name === 'location') return storeLocation
   if (!place) {
     names.outermost.undeclared.push({ name, range })
-    return (evaluation, _frame, value) => {
-      evaluation.globals ??= new Map()
-      evaluation.globals.set(name, value)
-    }
+    return (evaluation, _frame, value) => storeUndeclared(evaluation, name, value)
   }
   const { depth, slot, mode } = place
   if (mode === 'const')
@@ -141,6 +140,17 @@ function storeName(name: string, range: Range, names: Names): Binder {
     if (at[slot] === TDZ) throw new FormulaError('script/too-early', `“${name}” is used before it is declared.`, range)
     at[slot] = value
   }
+}
+
+/** Writes `location`, which navigates unless the scope has a name of its own. */
+function storeLocation(evaluation: Evaluation, _frame: Frame, value: unknown): void {
+  if (evaluation.scope.has('location')) storeUndeclared(evaluation, 'location', value)
+  else hostGlobals.window.set('location', evaluation.settle(value))
+}
+
+function storeUndeclared(evaluation: Evaluation, name: string, value: unknown): void {
+  evaluation.globals ??= new Map()
+  evaluation.globals.set(name, value)
 }
 
 /** Compiles `delete`. */

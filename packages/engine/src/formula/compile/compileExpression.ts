@@ -129,14 +129,15 @@ function compileFreeName(node: Expression & { kind: 'name' }, names: Names): Run
   names.outermost.free.add(name)
   names.countRead(name, 1)
   // Loaded before the text runs, because a workflow uses its value synchronously.
-  if (isLate(name)) names.statements.get(node)
-  // A standard value never changes, so it is looked up once.
+  const live = isLate(name) && names.statements.get(node).liveName(name)
+  // Any other standard value never changes, so it is looked up once.
   let standard: unknown
   return (evaluation) => {
     const { scope, globals } = evaluation
     if (globals?.has(name)) return evaluation.current(globals.get(name))
     const value = scope.lookup(name)
     if (value !== undefined || scope.has(name)) return evaluation.current(value)
+    if (live) return live()
     standard ??= globalValue(name, node, evaluation.late.scripts)
     return standard
   }

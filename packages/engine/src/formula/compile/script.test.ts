@@ -128,10 +128,11 @@ describe('script', () => {
     ['class A {}', 'formula/unsupported', '“class” cannot be used in a formula.'],
     ['function* g() {}', 'formula/unsupported', '“a generator” cannot be used in a formula.'],
     ['const o = { get a() { return 1 } }', 'formula/unsupported', '“get” cannot be used in a formula.'],
+    ['return document.title', 'script/no-service', 'Scripts have no “document” here.'],
     [
-      'return document.title',
+      'return getComputedStyle(1)',
       'script/refused',
-      '“document” cannot be reached from here: it belongs to the page that the app draws.',
+      '“getComputedStyle” cannot be reached from here: it belongs to the page that the app draws.',
     ],
     [
       'const f = async (o) => { const { a = await 1 } = o }; f({})',

@@ -25,13 +25,13 @@ export const LATE_NAMES: ReadonlySet<string> = new Set(['Intl', 'Promise', 'URL'
 
 /** Standard names of scripts only. */
 export const SCRIPT_NAMES = new Set(
-  'setTimeout setInterval clearTimeout clearInterval queueMicrotask requestAnimationFrame cancelAnimationFrame structuredClone crypto FormData Blob File FileReader Event Error TypeError RangeError SyntaxError ReferenceError EvalError URIError localStorage sessionStorage fetch navigator alert confirm prompt'.split(
+  'setTimeout setInterval clearTimeout clearInterval queueMicrotask requestAnimationFrame cancelAnimationFrame structuredClone crypto FormData Blob File FileReader Event Error TypeError RangeError SyntaxError ReferenceError EvalError URIError localStorage sessionStorage fetch navigator alert confirm prompt window globalThis self document location history screen wwLib matchMedia scrollTo scrollBy innerWidth innerHeight devicePixelRatio'.split(
     ' ',
   ),
 )
 
 /** Returns the standard value of a name. @throws {FormulaError} when there is none; {NotLoadedError} when scripts are not loaded. */
-export function globalValue(name: string, range: Range, scripts: LateParts['scripts']): unknown {
+export function globalValue(name: string, range: Range | null, scripts: LateParts['scripts']): unknown {
   const value = formulaGlobals.get(name)
   if (value !== undefined) return value
   if (isLate(name)) return scripts.get(range).globals.get(name)
@@ -56,21 +56,11 @@ export function unknownName(name: string, range: Range | null): FormulaError {
 }
 
 const PAGE = 'it belongs to the page that the app draws'
-const WINDOW = 'it is the whole browser window'
 
 /** Names from scripts of other runtimes that this one refuses, with the reason. */
 export const refusedNames: ReadonlyMap<string, string> = new Map([
-  ['document', PAGE],
   ['getComputedStyle', PAGE],
   ['IntersectionObserver', PAGE],
   ['MutationObserver', PAGE],
   ['ResizeObserver', PAGE],
-  ['window', WINDOW],
-  ['globalThis', WINDOW],
-  ['self', WINDOW],
-  ['top', WINDOW],
-  ['parent', WINDOW],
-  ['location', WINDOW],
-  ['history', WINDOW],
-  ['wwLib', 'it is the inside of another runtime'],
 ])

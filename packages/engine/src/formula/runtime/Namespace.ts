@@ -44,6 +44,10 @@ export class CallableNamespace extends Namespace {
     this.construct = construct ?? null
     this.is = is ?? null
   }
+
+  override asText(): string {
+    return '[object Function]'
+  }
 }
 
 /** Returns the function that a call of the value runs; null when formulas cannot call it. */

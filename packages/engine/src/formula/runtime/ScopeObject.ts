@@ -21,6 +21,11 @@ export abstract class ScopeObject {
     return []
   }
 
+  /** Returns the text that it converts to. */
+  asText(): string {
+    return '[object Object]'
+  }
+
   /** Converts to plain data, for code outside formulas. */
   toJSON(): Record<string, unknown> {
     return this.toPlain()

@@ -1,5 +1,6 @@
 /* Surroundings of the language: names, time, randomness, and for scripts the outside world. */
 import type { Diagnostic } from '../FormulaError.ts'
+import type { ScopeObject } from './ScopeObject.ts'
 
 /** Milliseconds since the epoch, and timers; tests can simulate time. `setTimeout` returns a function that cancels the timer. */
 export interface Clock {
@@ -36,6 +37,9 @@ export interface ScriptStorage {
   keys(): readonly string[]
 }
 
+/** Objects of the browser's window that an app can provide to scripts. */
+export type HostName = 'document' | 'history' | 'location' | 'screen' | 'window' | 'wwLib'
+
 /** Services of scripts. Using a missing one is an error that names it. */
 export interface ScriptServices {
   readonly fetch?: typeof fetch
@@ -53,5 +57,7 @@ export interface ScriptServices {
   readonly fileUrl?: (file: Blob) => string
   /** Creates a random identifier in the form of a UUID. */
   readonly uuid?: () => string
+  /** Returns what scripts see of an object of the window. */
+  readonly host?: (name: HostName) => ScopeObject
   readonly log?: (level: 'error' | 'info' | 'warn', values: readonly unknown[]) => void
 }

@@ -1,7 +1,6 @@
 import { plainRegExp } from '../regexp/plainRegExp.ts'
 import { exhausted } from './Evaluation.ts'
 import { isPlain } from './isPlain.ts'
-import { CallableNamespace } from './Namespace.ts'
 import { ScopeObject } from './ScopeObject.ts'
 
 type Primitive = bigint | boolean | number | string | symbol | null | undefined
@@ -66,7 +65,7 @@ function createWork(): (work: number) => void {
 
 /** Converts plain objects by rule, standard objects through their own prototype. */
 function objectPrimitive(value: object, hint: Hint): Primitive {
-  if (value instanceof ScopeObject) return value instanceof CallableNamespace ? '[object Function]' : '[object Object]'
+  if (value instanceof ScopeObject) return value.asText()
   if (isPlain(value)) return '[object Object]'
   return primitiveOf(value, hint)
 }

@@ -1,4 +1,11 @@
-import type { CookieService, DeviceService, Location, PutOptions, Tabs } from '../../services/services.ts'
+import type {
+  CookieService,
+  DeviceService,
+  Location,
+  PutOptions,
+  Tabs,
+  WindowService,
+} from '../../services/services.ts'
 import { watches } from './watches.ts'
 
 /** The `beforeinstallprompt` event: fired when the app can be installed; `prompt` asks the visitor. */
@@ -17,6 +24,7 @@ export function deviceService(offer: Event | null): DeviceService {
     put: putFile,
     paste: () => navigator.clipboard.readText(),
     print: () => window.print(),
+    window: windowService,
     userAgent: navigator.userAgent,
     openSocket,
     cookies,
@@ -33,6 +41,44 @@ export function deviceService(offer: Event | null): DeviceService {
     ...('Notification' in window ? { mayNotify, notify } : {}),
     ...(isInstallPrompt(offer) ? { install: () => offer.prompt().then(({ outcome }) => outcome === 'accepted') } : {}),
   }
+}
+
+const windowService: WindowService = {
+  measure: () => {
+    const { innerWidth, innerHeight, outerWidth, outerHeight, scrollX, scrollY, devicePixelRatio, screen } = window
+    const { clientWidth, clientHeight, scrollWidth, scrollHeight } = document.documentElement
+    return {
+      innerWidth,
+      innerHeight,
+      outerWidth,
+      outerHeight,
+      scrollX,
+      scrollY,
+      devicePixelRatio,
+      screen: { width: screen.width, height: screen.height },
+      client: { width: clientWidth, height: clientHeight },
+      content: { width: scrollWidth, height: scrollHeight },
+    }
+  },
+  scrollTo: (target) => window.scrollTo({ ...target }),
+  scrollBy: (target) => window.scrollBy({ ...target }),
+  close: () => window.close(),
+  focus: () => window.focus(),
+  go: (steps) => history.go(steps),
+  readDocument: () => {
+    const { title, readyState, referrer, visibilityState, documentElement } = document
+    return { title, readyState, referrer, visibilityState, lang: documentElement.lang }
+  },
+  element: (id) => {
+    const node = document.getElementById(id)
+    if (!node?.closest('[data-uid]')) return null
+    return {
+      scrollIntoView: (options) => node.scrollIntoView({ ...options }),
+      click: () => node.click(),
+      focus: (options) => node.focus(options),
+      blur: () => node.blur(),
+    }
+  },
 }
 
 /** Cookies are for secure connections where the page has one, and are not sent with requests that other sites begin. */

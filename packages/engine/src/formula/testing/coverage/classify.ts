@@ -6,6 +6,7 @@
 import { compile } from '../../fullLanguage.ts'
 import { isGlobal, refusedNames } from '../../globals/names.ts'
 import type { TextKind } from '../../parse/readProgram.ts'
+import { refusedMember } from './hostMembers.ts'
 
 export type StoredKind = 'custom' | 'f' | 'js'
 
@@ -45,12 +46,12 @@ export function classify(
   parameters: readonly string[] = [],
 ): Verdict {
   if (!isReadable(code, kind)) return { kind: 'unreadable' }
-  const { diagnostics, names } = compile(code, KINDS[kind])
+  const { diagnostics, names, members } = compile(code, KINDS[kind])
   const error = diagnostics.find(({ severity }) => severity === 'error')
   if (error?.code === 'formula/unsupported') return { kind: 'refused', reason: 'syntax', what: error.message }
   if (error) return { kind: 'failed', what: error.message }
   const unknown = [...names].filter((name) => !SCOPE_NAMES.has(name) && !parameters.includes(name) && !isGlobal(name))
-  const [first] = unknown.sort((a, b) => rank(a) - rank(b))
+  const [first = refusedMember(members)] = unknown.sort((a, b) => rank(a) - rank(b))
   return first === undefined ? { kind: 'compiled' } : { kind: 'refused', reason: reasonOf(first), what: first }
 }
 
@@ -58,8 +59,10 @@ function rank(name: string): number {
   return ['DOM', 'window', 'wwLib', 'unknown global'].indexOf(reasonOf(name))
 }
 
-function reasonOf(name: string): RefusalReason {
+/** @param what a name, or a member of one. */
+function reasonOf(what: string): RefusalReason {
+  const [name = ''] = what.split('.')
   if (DOM.has(name)) return 'DOM'
   if (name === 'wwLib') return 'wwLib'
-  return refusedNames.has(name) ? 'window' : 'unknown global'
+  return refusedNames.has(name) || name !== what ? 'window' : 'unknown global'
 }

@@ -1,7 +1,10 @@
 import { within } from '../../../diagnostics/RunRecorder.ts'
 import { WorkflowError } from '../../../errors/WorkflowError.ts'
 import { FormulaError } from '../../../formula/FormulaError.ts'
+import { usesHost } from '../../../formula/globals/host.ts'
 import type { ActionType } from '../../action.ts'
+import { deviceOf } from './host/windowService.ts'
+import { wwLibObject } from './host/wwLibObject.ts'
 import { logFunction } from './logFunction.ts'
 import { stoppable } from './stoppable.ts'
 import { utilityFunctions } from './utilityFunctions.ts'
@@ -25,6 +28,7 @@ export const customJs: ActionType = {
       names: {
         ...context.scope.parts.names,
         utilsFunctions: utilityFunctions(context),
+        wwLib: wwLibObject(runtime, context),
         wwUtils: logFunction(runtime.services.log),
       },
     })
@@ -36,6 +40,7 @@ export const customJs: ActionType = {
       const compiled = language.compile(code, { kind: 'script', async: true })
       const missing = runtime.evaluator.missingFor(compiled)
       if (missing.length > 0) await Promise.all(missing.map((load) => load()))
+      if (usesHost(compiled.names)) await deviceOf(runtime).load()
       return await within(recording, () => runtime.evaluator.run(compiled, scope))
     } catch (error) {
       throw thrownBy(error)

@@ -13,6 +13,7 @@ import { childUids } from '../../../project/diagnosePage.ts'
 import type { PageModel, WorkflowModel } from '../../../project/model.ts'
 import { record } from '../../../project/raw.ts'
 import type { ActionContext } from '../../action.ts'
+import { callWorkflow } from './callWorkflow.ts'
 import { createTypography } from './createTypography.ts'
 
 type Parameters = Readonly<Record<string, unknown>>
@@ -63,15 +64,7 @@ export function utilityFunctions(context: ActionContext): Namespace {
       },
       executeGlobalFunction: functionsOf(
         (id) => runtime.workflows.global.get(id) ?? refuse(id ? 'Workflow not found.' : 'No workflow provided.'),
-        (workflow, parameters) =>
-          runtime.workflows.call(workflow, context.action.id, {
-            scope,
-            parameters,
-            stack: context.stack,
-            signal: context.signal,
-            caller: context.recording,
-            event: scope.parts.event,
-          }),
+        (workflow, parameters) => callWorkflow(context, workflow, parameters),
       ),
     }),
   )
