@@ -12,6 +12,7 @@ import { mountDocs } from './docs/mountDocs.ts'
 import { guardAccess } from './endpoints/guardAccess.ts'
 import { mountEndpoint } from './endpoints/mountEndpoint.ts'
 import { mountFiles } from './files/routes.ts'
+import { mountForwarding } from './forwarding/routes.ts'
 import { trackHandlers } from './http/closeGracefully.ts'
 import { protectEdge, securityHeaders } from './http/edge.ts'
 import { sendError } from './http/errors.ts'
@@ -109,6 +110,7 @@ function mountRoutes(app: FastifyInstance, world: World): void {
   mountFiles(app, world)
   mountExport(app, world)
   mountClosing(app, world)
+  mountForwarding(app, world)
   mountDocs(app)
   mountMailPage(app, world)
   mountStaticApp(app, world)

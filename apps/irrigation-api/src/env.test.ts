@@ -47,6 +47,34 @@ describe('parseEnv', () => {
       expect(() => parseEnv({ SIGNING_KEYS }, [])).toThrow('SIGNING_KEYS (keys of at least 32 characters')
   })
 
+  it('reads the hosts to which requests are sent, with their secret headers', () => {
+    expect(parseEnv({}, []).forwarding).toBeUndefined()
+    const given = {
+      REQUEST_HOSTS: 'api.example.com, *.example.org',
+      REQUEST_NETWORKS: '10.0.0.0/8',
+      REQUEST_SECRETS: '{"api.example.com": {"Authorization": "Bearer a"}}',
+    }
+    expect(parseEnv(given, []).forwarding).toMatchObject({
+      hosts: [{ name: 'api.example.com' }, { name: '*.example.org' }],
+      networks: ['10.0.0.0/8'],
+      secrets: { 'api.example.com': { authorization: 'Bearer a' } },
+    })
+  })
+
+  it.each([
+    [{ REQUEST_HOSTS: '*' }, 'REQUEST_HOSTS (hosts as api.example.com'],
+    [{ REQUEST_HOSTS: 'http://api.example.com' }, 'REQUEST_HOSTS (hosts as api.example.com'],
+    [{ REQUEST_NETWORKS: 'all' }, 'REQUEST_NETWORKS (networks as 10.0.0.0/8'],
+    [{ REQUEST_SECRETS: 'k3y' }, 'REQUEST_SECRETS (JSON as '],
+    [{ REQUEST_SECRETS: '{"a.example.com": {"Host": "k3y"}}' }, 'REQUEST_SECRETS (JSON as '],
+    [{ REQUEST_SECRETS: '{"a.example.com": {"X-Key": "k3y\\n"}}' }, 'REQUEST_SECRETS (JSON as '],
+    [{ REQUEST_SECRETS: '{"a.example.com": {"X-Key": "k3y"}}' }, '“a.example.com” is not one of REQUEST_HOSTS'],
+    [{ REQUEST_HOSTS: 'http://localhost:4000', NODE_ENV: 'production' }, 'REQUEST_HOSTS names this machine'],
+  ])('refuses %j, without its secret', (given, problem) => {
+    expect(() => parseEnv(given, [])).toThrow(problem)
+    expect(() => parseEnv(given, [])).toThrow(/^(?!.*k3y)/)
+  })
+
   it('needs both logins of a database', () => {
     const url = 'postgres://app@db.example/irrigation'
     expect(() => parseEnv({ DATABASE_URL: url }, [])).toThrow(

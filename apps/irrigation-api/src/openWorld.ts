@@ -51,6 +51,7 @@ export async function openWorld(
       ...(mailPath ? { mailPath } : {}),
       ...(publicUrl ? { publicUrl } : {}),
       ...(redirectUris ? { redirectUris } : {}),
+      ...(env.forwarding ? { forwarding: env.forwarding } : {}),
     },
   }
 }
