@@ -2,6 +2,7 @@ import fastifySwagger from '@fastify/swagger'
 import type { FastifyInstance } from 'fastify'
 import Fastify from 'fastify'
 import { jsonSchemaTransform, serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod'
+import { mountAirtable } from './airtable/routes.ts'
 import { mountOauth } from './auth/oauth/routes.ts'
 import { mountAuth } from './auth/routes.ts'
 import { mountSecondFactor } from './auth/second-factor/routes.ts'
@@ -111,6 +112,7 @@ function mountRoutes(app: FastifyInstance, world: World): void {
   mountExport(app, world)
   mountClosing(app, world)
   mountForwarding(app, world)
+  mountAirtable(app, world)
   mountDocs(app)
   mountMailPage(app, world)
   mountStaticApp(app, world)

@@ -75,6 +75,26 @@ describe('parseEnv', () => {
     expect(() => parseEnv(given, [])).toThrow(/^(?!.*k3y)/)
   })
 
+  it('reads the connection to Airtable', () => {
+    const tables = { zones: { baseId: 'app1', tableId: 'tbl1', view: 'Grid view', isReadonly: true } }
+    const given = { AIRTABLE_TOKEN: 'pat.k3y', AIRTABLE_TABLES: JSON.stringify(tables), AIRTABLE_BASES: 'app2, app3' }
+    expect(parseEnv({}, []).airtable).toBeUndefined()
+    expect(parseEnv(given, []).airtable).toEqual({
+      ...{ token: 'pat.k3y', tables, bases: ['app2', 'app3'], apiBase: 'https://api.airtable.com' },
+    })
+  })
+
+  it.each([
+    [{ AIRTABLE_BASES: 'app1' }, 'AIRTABLE_TOKEN (needed with AIRTABLE_TABLES and AIRTABLE_BASES)'],
+    [{ AIRTABLE_TOKEN: 'k3y \n' }, 'AIRTABLE_TOKEN (a personal access token of Airtable)'],
+    [{ AIRTABLE_TOKEN: 'k3y', AIRTABLE_TABLES: '{"a": {"baseId": "app1"}}' }, 'AIRTABLE_TABLES (JSON as '],
+    [{ AIRTABLE_TOKEN: 'k3y', AIRTABLE_BASES: 'Water' }, 'AIRTABLE_BASES (ids of bases'],
+    [{ AIRTABLE_TOKEN: 'k3y', AIRTABLE_API_BASE: 'http://a.example.com' }, 'AIRTABLE_API_BASE (an https address'],
+  ])('refuses %j, without its token', (given, problem) => {
+    expect(() => parseEnv(given, [])).toThrow(problem)
+    expect(() => parseEnv(given, [])).toThrow(/^(?!.*k3y)/)
+  })
+
   it('needs both logins of a database', () => {
     const url = 'postgres://app@db.example/irrigation'
     expect(() => parseEnv({ DATABASE_URL: url }, [])).toThrow(

@@ -2,11 +2,14 @@ import { availableParallelism } from 'node:os'
 import { resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import * as z from 'zod'
+import { airtableBase } from '../contract/airtable.ts'
+import { airtableOf, isAirtableApi, isAirtableTables } from './airtable/parseAirtable.ts'
 import type { BillingSettings } from './billing/createBilling.ts'
 import { parseHost } from './forwarding/parseHost.ts'
 import { parseSecrets, secretsProblem } from './forwarding/parseSecrets.ts'
 import { StartError } from './process/StartError.ts'
 import { type BlobSettings, parseBlobUrl } from './storage/parseBlobUrl.ts'
+import type { AirtableSettings } from './world/airtable.ts'
 import type { ForwardingSettings } from './world/forwarding.ts'
 
 const listOf = (item: z.ZodType<string, string>) =>
@@ -91,6 +94,23 @@ const settings = z.object({
     .string()
     .refine((text) => parseSecrets(text) !== undefined, 'JSON as {"api.example.com": {"Authorization": "Bearer …"}}')
     .optional(),
+  AIRTABLE_TOKEN: z
+    .string()
+    .regex(/^[\x21-\x7e]+$/, 'a personal access token of Airtable')
+    .optional(),
+  AIRTABLE_TABLES: z
+    .string()
+    .refine(isAirtableTables, 'JSON as {"<id of a collection>": {"baseId": "app…", "tableId": "tbl…"}}')
+    .optional(),
+  AIRTABLE_BASES: listOf(
+    z
+      .string()
+      .refine((text) => airtableBase.safeParse(text).success, 'ids of bases, as app…, with commas between them'),
+  ).optional(),
+  AIRTABLE_API_BASE: z
+    .string()
+    .refine(isAirtableApi, 'an https address, or http on this machine')
+    .default('https://api.airtable.com'),
   LOG_LEVEL: z.enum(['silent', 'warn', 'info']).default('warn'),
 })
 
@@ -143,6 +163,8 @@ export interface Env {
   readonly storageGb: number
   /** SMTP URL and sender of mails; undefined keeps them in the outbox. */
   readonly mail: { readonly url: string; readonly from: string } | undefined
+  /** Connection to Airtable; undefined for none. */
+  readonly airtable: AirtableSettings | undefined
   /** Hosts to which the server sends requests for pages; undefined for none. */
   readonly forwarding: ForwardingSettings | undefined
   /** Demo data and simulated payments (`--demo`). */
@@ -229,6 +251,7 @@ export function parseEnv(variables: Variables, args: readonly string[], cores = 
       secretAccessKey: data.AWS_SECRET_ACCESS_KEY,
     }),
     mail: data.MAIL_URL ? { url: data.MAIL_URL, from: data.MAIL_FROM ?? 'Sluice <no-reply@localhost>' } : undefined,
+    airtable: airtableOf(data),
     forwarding: forwardingOf(data),
     isDemo,
     showsMail,

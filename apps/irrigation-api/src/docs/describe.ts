@@ -18,7 +18,7 @@ function refusals({ method, path, isPublic, hasBody, namesRevision }: Refused): 
   const isWrite = method !== 'GET'
   const isDocument = path.startsWith('/api:quotes/documents/')
   const isPublicForm = isWrite && path.includes('/public/')
-  const isForwarded = path.startsWith('/designs/{id}/rest-api/')
+  const isForwarded = /^\/designs\/\{id\}\/(?:airtable|rest-api)\//.test(path)
   const isRuled = isWrite && !isForwarded && (!isPublic || isDocument || isPublicForm)
   const sentences: Readonly<Record<string, string | false>> = {
     400: 'The request does not fit its schema.',

@@ -1,4 +1,5 @@
 import type { Database } from '../db/database.ts'
+import type { AirtableSettings } from './airtable.ts'
 import type { Billing } from './billing.ts'
 import type { Blob } from './blob.ts'
 import type { ForwardingSettings } from './forwarding.ts'
@@ -43,6 +44,8 @@ interface AppConfig {
   readonly storageGb?: number
   /** Hosts to which the server sends requests for pages; none when absent. */
   readonly forwarding?: ForwardingSettings
+  /** Connection to Airtable; none when absent. */
+  readonly airtable?: AirtableSettings
 }
 
 /** Limits of event loop delay, in milliseconds. */
