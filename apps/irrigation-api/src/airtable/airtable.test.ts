@@ -133,6 +133,12 @@ describe('a request to Airtable', () => {
       400,
       'request.invalid',
     ],
+    [
+      'with values of too many levels',
+      { operation: 'create', values: { Name: JSON.parse(`${'['.repeat(100)}${']'.repeat(100)}`) } },
+      400,
+      'request.invalid',
+    ],
     ['of another kind', { operation: 'schema' }, 400, 'request.invalid'],
   ])('%s is refused before anything is sent', async (_what, body, status, code) => {
     const answer = await ask(body)

@@ -6,6 +6,7 @@ import {
   airtableAnswer,
   airtableRecord,
 } from '../../contract/airtable.ts'
+import { assertShallow } from '../forwarding/assertShallow.ts'
 import { parseHost } from '../forwarding/parseHost.ts'
 import { type Answer, type OutgoingRequest, sendOut } from '../forwarding/sendOut.ts'
 import { ApiError } from '../http/ApiError.ts'
@@ -23,6 +24,7 @@ export async function askAirtable(
   signal: AbortSignal,
 ): Promise<AirtableAnswer> {
   const table = resolveTable(settings, request)
+  if ('values' in request) assertShallow(request.values)
   const { apiBase, timeoutMs } = settings
   const hosts = [parseHost(new URL(apiBase).origin)].flatMap((host) => host ?? [])
   const answer = await sendOut(toOutgoing(settings, table, request), {

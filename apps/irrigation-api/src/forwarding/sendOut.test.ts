@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { json, startUpstream, type Upstream } from '../testing/startUpstream.ts'
 import { parseHost } from './parseHost.ts'
-import type { HostAddress, ResolveHost } from './pinAddress.ts'
+import type { HostAddress, ResolveHost } from './pinAddresses.ts'
 import { sendOut } from './sendOut.ts'
 
 let upstream: Upstream
@@ -67,6 +67,13 @@ describe('a host name', () => {
     // Nothing listens on port 1 of this machine.
     const sent = send('https://fast.example.com:1/', resolving(['127.0.0.1']).resolveHost, ['127.0.0.0/8'])
     await expect(sent).rejects.toMatchObject({ status: 502, message: expect.stringContaining('ECONNREFUSED') })
+  })
+
+  it('is reached at another of its addresses where the first does not answer', async () => {
+    // The server listens at its IPv4 address only.
+    const { resolveHost } = resolving(['::1', '127.0.0.1'])
+    upstream.answer = json({ ok: true })
+    expect((await send(localHost(), resolveHost)).status).toBe(200)
   })
 
   it('that nobody resolves is reported', async () => {

@@ -8,7 +8,7 @@ import { pipeline, type Readable } from 'node:stream'
 import { createBrotliDecompress, createGunzip, createInflate } from 'node:zlib'
 import { ApiError } from '../http/ApiError.ts'
 import type { ForwardingSettings } from '../world/forwarding.ts'
-import { type HostAddress, pinAddress, type ResolveHost, resolveBySystem } from './pinAddress.ts'
+import { type HostAddress, pinAddresses, type ResolveHost, resolveBySystem } from './pinAddresses.ts'
 
 /** A request to another host. */
 export interface OutgoingRequest {
@@ -64,10 +64,10 @@ function reasonOf(error: unknown): string {
 async function follow(first: OutgoingRequest, { settings, signal, resolveHost }: Required<Sending>): Promise<Answer> {
   let request = first
   for (let redirects = 0; redirects <= MOST_REDIRECTS; redirects++) {
-    const address = await untilAborted(pinAddress(request.url, settings, resolveHost), signal)
+    const addresses = await untilAborted(pinAddresses(request.url, settings, resolveHost), signal)
     const secrets = settings.secrets[request.url.host] ?? {}
     const sent = { ...request, headers: { ...request.headers, ...secrets } }
-    const answer = await exchange(sent, { address, signal, maxBytes: settings.maxBytes ?? MAX_BYTES })
+    const answer = await exchange(sent, { addresses, signal, maxBytes: settings.maxBytes ?? MAX_BYTES })
     const next = redirected(request, answer)
     if (!next) return answer
     request = next
@@ -85,21 +85,23 @@ function untilAborted<T>(work: Promise<T>, signal: AbortSignal): Promise<T> {
 }
 
 interface Exchange {
-  readonly address: HostAddress
+  /** Checked addresses of the host, of which the first that answers is used. */
+  readonly addresses: readonly [HostAddress, ...HostAddress[]]
   readonly signal: AbortSignal
   readonly maxBytes: number
 }
 
 function exchange(
   { url, method, headers, body }: OutgoingRequest,
-  { address, signal, maxBytes }: Exchange,
+  { addresses, signal, maxBytes }: Exchange,
 ): Promise<Answer> {
+  const [{ address, family }] = addresses
   const open = url.protocol === 'https:' ? requestHttps : requestHttp
   return new Promise((resolve, reject) => {
     const outgoing = open(url, {
       ...{ method, signal, agent: false },
       headers: { ...headers, 'accept-encoding': 'gzip, br' },
-      lookup: (_name, { all }, done) => (all ? done(null, [address]) : done(null, address.address, address.family)),
+      lookup: (_name, { all }, done) => (all ? done(null, [...addresses]) : done(null, address, family)),
     })
     outgoing.on('error', reject)
     outgoing.on('response', (response) => {

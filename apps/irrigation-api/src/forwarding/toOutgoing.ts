@@ -1,6 +1,7 @@
 import { validateHeaderName, validateHeaderValue } from 'node:http'
 import type { PageRequest } from '../../contract/forwarding.ts'
 import { ApiError, invalidRequest } from '../http/ApiError.ts'
+import { assertShallow } from './assertShallow.ts'
 import { encodeBody, entriesOf, flattenEntries } from './encodeBody.ts'
 import type { OutgoingRequest } from './sendOut.ts'
 
@@ -9,11 +10,11 @@ import type { OutgoingRequest } from './sendOut.ts'
  * @throws {ApiError} 400 for what cannot be sent.
  */
 export async function toOutgoing(asked: PageRequest): Promise<OutgoingRequest> {
-  if ([asked.data, asked.queries, asked.headers].some((value) => isTooDeep(value)))
-    throw invalidRequest({ data: `More than ${MOST_LEVELS} levels of lists and objects.` })
+  const { data, queries, headers: stored } = asked
+  assertShallow({ data, queries, headers: stored })
   const method = (asked.method || 'GET').toUpperCase()
-  const { 'content-type': ownType, ...headers } = headersOf(asked.headers)
-  const encoded = hasBody(method, asked.data) ? await bodyOf(asked, ownType ?? asked.dataType?.trim() ?? '') : undefined
+  const { 'content-type': ownType, ...headers } = headersOf(stored)
+  const encoded = hasBody(method, data) ? await bodyOf(asked, ownType ?? asked.dataType?.trim() ?? '') : undefined
   const type = encoded?.type ?? ownType
   return {
     url: urlOf(asked),
@@ -21,13 +22,6 @@ export async function toOutgoing(asked: PageRequest): Promise<OutgoingRequest> {
     headers: { ...headers, ...(type ? { 'content-type': type } : {}) },
     body: encoded?.body,
   }
-}
-
-const MOST_LEVELS = 64
-
-function isTooDeep(value: unknown, levels = 0): boolean {
-  if (typeof value !== 'object' || value === null) return false
-  return levels >= MOST_LEVELS || Object.values(value).some((part) => isTooDeep(part, levels + 1))
 }
 
 function urlOf({ url: address, queries }: PageRequest): URL {
@@ -55,7 +49,7 @@ const passedOn: ReadonlySet<string> = new Set([
 ])
 
 /** Headers with which a request could pretend to be of somebody else, or to be another one. */
-const pretending = /^x-(?:forwarded|real-ip|client-ip|original|rewrite|http-method|cluster)/
+const pretending = /^x-(?:forwarded|host|real-ip|client-ip|original|rewrite|http-method|cluster)/
 
 /** Headers that are passed on, by lower-case name. Credentials are none of them: those of a host are in `REQUEST_SECRETS`. */
 function headersOf(stored: PageRequest['headers']): Readonly<Record<string, string>> {

@@ -18,22 +18,22 @@ export type ResolveHost = (name: string) => Promise<readonly HostAddress[]>
 export const resolveBySystem: ResolveHost = (name) => lookup(name, { all: true })
 
 /**
- * Address to which a request is sent. The name is resolved once and the connection is made to that address, so that a name that changes
- * in between leads nowhere else.
+ * Addresses to which a request may connect. The name is resolved once and the connection is made to one of them, so that a name that
+ * changes in between leads nowhere else.
  * @throws {ApiError} 400 and 403 for a URL that may not be requested, and when any address of the host may not.
  */
-export async function pinAddress(
+export async function pinAddresses(
   url: URL,
   settings: Pick<ForwardingSettings, 'hosts' | 'networks'>,
   resolveHost: ResolveHost,
-): Promise<HostAddress> {
+): Promise<readonly [HostAddress, ...HostAddress[]]> {
   const host = allowedHost(url, settings.hosts)
   const literal = url.hostname.replace(/^\[|\]$/g, '')
   const family = isIP(literal)
   const addresses = family === 0 ? await resolveHost(literal) : [{ address: literal, family }]
-  const [first] = addresses
+  const [first, ...others] = addresses
   if (!first) throw new Error('The name has no address.')
-  if (addresses.every(({ address }) => isAllowed(address, host, settings.networks))) return first
+  if (addresses.every(({ address }) => isAllowed(address, host, settings.networks))) return [first, ...others]
   throw new ApiError(
     403,
     'forwarding.address_not_allowed',
