@@ -24,7 +24,7 @@ export function entriesOf(data: unknown): Entries {
  * Flat names and values of queries and forms: an object `a` with `b` becomes `a[b]`, a list of plain values `a[]`, other lists `a[0]`.
  * Null is left out.
  */
-export function flattenEntries(entries: Entries): readonly (readonly [name: string, value: string])[] {
+function flattenEntries(entries: Entries): readonly (readonly [name: string, value: string])[] {
   return entries.flatMap(([name, value]) => {
     if (value === undefined || value === null) return []
     if (typeof value !== 'object') return [[name, String(value)] as const]
@@ -51,9 +51,15 @@ export async function encodeBody({ data, isRaw, type }: Data): Promise<EncodedBo
   if (isRaw && typeof data === 'string') return { body: encodeText(data, essence), type: chosen }
   const entries = isRaw ? Object.entries(Object(data)) : entriesOf(data)
   if (essence === 'multipart/form-data') return encodeForm(entries)
-  if (essence === 'application/x-www-form-urlencoded')
-    return { body: new URLSearchParams(flattenEntries(entries).map(([name, value]) => [name, value])).toString(), type }
+  if (essence === 'application/x-www-form-urlencoded') return { body: encodeQuery(entries), type: chosen }
   return { body: JSON.stringify(isRaw ? data : Object.fromEntries(entries)), type: chosen }
+}
+
+/** Encodes entries as a query, or as a form without files. */
+export function encodeQuery(entries: Entries): string {
+  const query = new URLSearchParams()
+  for (const [name, value] of flattenEntries(entries)) query.append(name, value)
+  return query.toString()
 }
 
 function encodeText(text: string, essence: string): string {

@@ -2,7 +2,7 @@ import { validateHeaderName, validateHeaderValue } from 'node:http'
 import type { PageRequest } from '../../contract/forwarding.ts'
 import { ApiError, invalidRequest } from '../http/ApiError.ts'
 import { assertShallow } from './assertShallow.ts'
-import { encodeBody, entriesOf, flattenEntries } from './encodeBody.ts'
+import { encodeBody, encodeQuery, entriesOf } from './encodeBody.ts'
 import type { OutgoingRequest } from './sendOut.ts'
 
 /**
@@ -28,8 +28,7 @@ function urlOf({ url: address, queries }: PageRequest): URL {
   if (!URL.canParse(address))
     throw new ApiError(400, 'forwarding.url_invalid', 'The url is not an address that begins with https://.')
   const url = new URL(address)
-  const added = new URLSearchParams(flattenEntries(entriesOf(queries)).map(([name, value]) => [name, value]))
-  url.search = [url.search.slice(1), added.toString()].filter(Boolean).join('&')
+  url.search = [url.search.slice(1), encodeQuery(entriesOf(queries))].filter(Boolean).join('&')
   url.hash = ''
   return url
 }
