@@ -104,7 +104,7 @@ function toPageAnswer({ status, headers, body }: Answer, host: string): PageAnsw
       Object.entries(headers).flatMap(([name, value]) => (given.test(name) ? [[name, String(value)]] : [])),
     ),
     type: isJson ? 'application/json; charset=utf-8' : 'text/plain; charset=utf-8',
-    text: decoderOf(charset).decode(body),
+    text: decode(body, charset),
   }
 }
 
@@ -117,10 +117,11 @@ function isText(media: string): boolean {
   )
 }
 
-function decoderOf(charset: string): TextDecoder {
+/** Decodes a text; one of an unknown character set as UTF-8. */
+function decode(body: Buffer, charset: string): string {
   try {
-    return new TextDecoder(charset)
+    return new TextDecoder(charset).decode(body)
   } catch {
-    return new TextDecoder()
+    return body.toString()
   }
 }

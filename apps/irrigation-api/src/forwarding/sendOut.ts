@@ -147,7 +147,7 @@ function decoderOf(encoding = 'identity') {
 function redirected(request: OutgoingRequest, { status, headers }: Answer): OutgoingRequest | undefined {
   const { location } = headers
   if (location === undefined || ![301, 302, 303, 307, 308].includes(status)) return undefined
-  const url = URL.canParse(location, request.url) ? new URL(location, request.url) : undefined
+  const url = URL.canParse(location, request.url.href) ? new URL(location, request.url) : undefined
   if (url?.origin !== request.url.origin)
     throw new ApiError(
       502,
