@@ -2,6 +2,7 @@ import fastifySwagger from '@fastify/swagger'
 import type { FastifyInstance } from 'fastify'
 import Fastify from 'fastify'
 import { jsonSchemaTransform, serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod'
+import { mountAirtable } from './airtable/routes.ts'
 import { mountOauth } from './auth/oauth/routes.ts'
 import { mountAuth } from './auth/routes.ts'
 import { mountSecondFactor } from './auth/second-factor/routes.ts'
@@ -12,6 +13,7 @@ import { mountDocs } from './docs/mountDocs.ts'
 import { guardAccess } from './endpoints/guardAccess.ts'
 import { mountEndpoint } from './endpoints/mountEndpoint.ts'
 import { mountFiles } from './files/routes.ts'
+import { mountForwarding } from './forwarding/routes.ts'
 import { trackHandlers } from './http/closeGracefully.ts'
 import { protectEdge, securityHeaders } from './http/edge.ts'
 import { sendError } from './http/errors.ts'
@@ -109,6 +111,8 @@ function mountRoutes(app: FastifyInstance, world: World): void {
   mountFiles(app, world)
   mountExport(app, world)
   mountClosing(app, world)
+  mountForwarding(app, world)
+  mountAirtable(app, world)
   mountDocs(app)
   mountMailPage(app, world)
   mountStaticApp(app, world)

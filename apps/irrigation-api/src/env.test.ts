@@ -47,6 +47,54 @@ describe('parseEnv', () => {
       expect(() => parseEnv({ SIGNING_KEYS }, [])).toThrow('SIGNING_KEYS (keys of at least 32 characters')
   })
 
+  it('reads the hosts to which requests are sent, with their secret headers', () => {
+    expect(parseEnv({}, []).forwarding).toBeUndefined()
+    const given = {
+      REQUEST_HOSTS: 'api.example.com, *.example.org',
+      REQUEST_NETWORKS: '10.0.0.0/8',
+      REQUEST_SECRETS: '{"api.example.com": {"Authorization": "Bearer a"}}',
+    }
+    expect(parseEnv(given, []).forwarding).toMatchObject({
+      hosts: [{ name: 'api.example.com' }, { name: '*.example.org' }],
+      networks: ['10.0.0.0/8'],
+      secrets: { 'api.example.com': { authorization: 'Bearer a' } },
+    })
+  })
+
+  it.each([
+    [{ REQUEST_HOSTS: '*' }, 'REQUEST_HOSTS (hosts as api.example.com'],
+    [{ REQUEST_HOSTS: 'http://api.example.com' }, 'REQUEST_HOSTS (hosts as api.example.com'],
+    [{ REQUEST_NETWORKS: 'all' }, 'REQUEST_NETWORKS (networks as 10.0.0.0/8'],
+    [{ REQUEST_SECRETS: 'k3y' }, 'REQUEST_SECRETS (JSON as '],
+    [{ REQUEST_SECRETS: '{"a.example.com": {"Host": "k3y"}}' }, 'REQUEST_SECRETS (JSON as '],
+    [{ REQUEST_SECRETS: '{"a.example.com": {"X-Key": "k3y\\n"}}' }, 'REQUEST_SECRETS (JSON as '],
+    [{ REQUEST_SECRETS: '{"a.example.com": {"X-Key": "k3y"}}' }, '“a.example.com” is not one of REQUEST_HOSTS'],
+    [{ REQUEST_HOSTS: 'http://localhost:4000', NODE_ENV: 'production' }, 'REQUEST_HOSTS names this machine'],
+  ])('refuses %j, without its secret', (given, problem) => {
+    expect(() => parseEnv(given, [])).toThrow(problem)
+    expect(() => parseEnv(given, [])).toThrow(/^(?!.*k3y)/)
+  })
+
+  it('reads the connection to Airtable', () => {
+    const tables = { zones: { baseId: 'app1', tableId: 'tbl1', view: 'Grid view', isReadonly: true } }
+    const given = { AIRTABLE_TOKEN: 'pat.k3y', AIRTABLE_TABLES: JSON.stringify(tables), AIRTABLE_BASES: 'app2, app3' }
+    expect(parseEnv({}, []).airtable).toBeUndefined()
+    expect(parseEnv(given, []).airtable).toEqual({
+      ...{ token: 'pat.k3y', tables, bases: ['app2', 'app3'], apiBase: 'https://api.airtable.com' },
+    })
+  })
+
+  it.each([
+    [{ AIRTABLE_BASES: 'app1' }, 'AIRTABLE_TOKEN (needed with AIRTABLE_TABLES and AIRTABLE_BASES)'],
+    [{ AIRTABLE_TOKEN: 'k3y \n' }, 'AIRTABLE_TOKEN (a personal access token of Airtable)'],
+    [{ AIRTABLE_TOKEN: 'k3y', AIRTABLE_TABLES: '{"a": {"baseId": "app1"}}' }, 'AIRTABLE_TABLES (JSON as '],
+    [{ AIRTABLE_TOKEN: 'k3y', AIRTABLE_BASES: 'Water' }, 'AIRTABLE_BASES (ids of bases'],
+    [{ AIRTABLE_TOKEN: 'k3y', AIRTABLE_API_BASE: 'http://a.example.com' }, 'AIRTABLE_API_BASE (an https address'],
+  ])('refuses %j, without its token', (given, problem) => {
+    expect(() => parseEnv(given, [])).toThrow(problem)
+    expect(() => parseEnv(given, [])).toThrow(/^(?!.*k3y)/)
+  })
+
   it('needs both logins of a database', () => {
     const url = 'postgres://app@db.example/irrigation'
     expect(() => parseEnv({ DATABASE_URL: url }, [])).toThrow(

@@ -2,9 +2,15 @@ import { availableParallelism } from 'node:os'
 import { resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import * as z from 'zod'
+import { airtableBase } from '../contract/airtable.ts'
+import { airtableOf, isAirtableApi, isAirtableTables } from './airtable/parseAirtable.ts'
 import type { BillingSettings } from './billing/createBilling.ts'
+import { parseHost } from './forwarding/parseHost.ts'
+import { parseSecrets, secretsProblem } from './forwarding/parseSecrets.ts'
 import { StartError } from './process/StartError.ts'
 import { type BlobSettings, parseBlobUrl } from './storage/parseBlobUrl.ts'
+import type { AirtableSettings } from './world/airtable.ts'
+import type { ForwardingSettings } from './world/forwarding.ts'
 
 const listOf = (item: z.ZodType<string, string>) =>
   z
@@ -68,6 +74,43 @@ const settings = z.object({
   STRIPE_SECRET_KEY: z.string().min(1).optional(),
   STRIPE_WEBHOOK_SECRET: z.string().min(1).optional(),
   STRIPE_API_BASE: z.url({ protocol: /^https?$/, error: 'an http or https address' }).optional(),
+  REQUEST_HOSTS: listOf(
+    z
+      .string()
+      .refine(
+        (text) => parseHost(text) !== undefined,
+        'hosts as api.example.com or *.example.com with commas between them; http only as http://localhost:4000',
+      ),
+  ).optional(),
+  REQUEST_NETWORKS: listOf(
+    z
+      .string()
+      .refine(
+        (text) => z.union([z.cidrv4(), z.cidrv6()]).safeParse(text).success,
+        'networks as 10.0.0.0/8 with commas between them',
+      ),
+  ).optional(),
+  REQUEST_SECRETS: z
+    .string()
+    .refine((text) => parseSecrets(text) !== undefined, 'JSON as {"api.example.com": {"Authorization": "Bearer …"}}')
+    .optional(),
+  AIRTABLE_TOKEN: z
+    .string()
+    .regex(/^[\x21-\x7e]+$/, 'a personal access token of Airtable')
+    .optional(),
+  AIRTABLE_TABLES: z
+    .string()
+    .refine(isAirtableTables, 'JSON as {"<id of a collection>": {"baseId": "app…", "tableId": "tbl…"}}')
+    .optional(),
+  AIRTABLE_BASES: listOf(
+    z
+      .string()
+      .refine((text) => airtableBase.safeParse(text).success, 'ids of bases, as app…, with commas between them'),
+  ).optional(),
+  AIRTABLE_API_BASE: z
+    .string()
+    .refine(isAirtableApi, 'an https address, or http on this machine')
+    .default('https://api.airtable.com'),
   LOG_LEVEL: z.enum(['silent', 'warn', 'info']).default('warn'),
 })
 
@@ -120,6 +163,10 @@ export interface Env {
   readonly storageGb: number
   /** SMTP URL and sender of mails; undefined keeps them in the outbox. */
   readonly mail: { readonly url: string; readonly from: string } | undefined
+  /** Connection to Airtable; undefined for none. */
+  readonly airtable: AirtableSettings | undefined
+  /** Hosts to which the server sends requests for pages; undefined for none. */
+  readonly forwarding: ForwardingSettings | undefined
   /** Demo data and simulated payments (`--demo`). */
   readonly isDemo: boolean
   /** Whether the outbox can be read at a URL printed at startup (`--show-mail`). */
@@ -204,6 +251,8 @@ export function parseEnv(variables: Variables, args: readonly string[], cores = 
       secretAccessKey: data.AWS_SECRET_ACCESS_KEY,
     }),
     mail: data.MAIL_URL ? { url: data.MAIL_URL, from: data.MAIL_FROM ?? 'Sluice <no-reply@localhost>' } : undefined,
+    airtable: airtableOf(data),
+    forwarding: forwardingOf(data),
     isDemo,
     showsMail,
   }
@@ -223,7 +272,7 @@ type Settings = z.output<typeof settings>
 
 /** Problem with a combination of settings that is unsafe for a public server. */
 function edgeProblem(
-  { NODE_ENV, PUBLIC_URL, DATABASE_URL, TRUST_PROXY, BILLING_URL }: Settings,
+  { NODE_ENV, PUBLIC_URL, DATABASE_URL, TRUST_PROXY, BILLING_URL, REQUEST_HOSTS = [] }: Settings,
   { isDemo, showsMail }: { readonly isDemo: boolean; readonly showsMail: boolean },
 ): string | undefined {
   const isHttps = PUBLIC_URL?.startsWith('https:') === true
@@ -232,6 +281,8 @@ function edgeProblem(
   if (BILLING_URL === 'fake:' && !isDemo)
     return 'BILLING_URL=fake: takes no money and believes every payment; it needs --demo.'
   const isPublic = isHttps || NODE_ENV === 'production'
+  if (isPublic && REQUEST_HOSTS.some((text) => parseHost(text)?.isLocal))
+    return 'REQUEST_HOSTS names this machine, whose other servers would be open to every user; that is not for production or https.'
   if (showsMail && isPublic) return '--show-mail shows links that sign in, so it is not for production or https.'
   if (isDemo && (isPublic || DATABASE_URL !== undefined))
     return '--demo makes accounts that anybody can sign in to, so it is not for production, https or a DATABASE_URL. Without it, the first owner signs up.'
@@ -262,6 +313,14 @@ function billingOf(data: Settings, isDemo: boolean): BillingSettings {
   if (BILLING_URL !== 'stripe:') return { kind: isDemo ? 'fake' : 'none' }
   const keys = { secretKey: STRIPE_SECRET_KEY, webhookSecret: STRIPE_WEBHOOK_SECRET }
   return { kind: 'stripe', ...keys, apiBase: STRIPE_API_BASE }
+}
+
+function forwardingOf({ REQUEST_HOSTS = [], REQUEST_NETWORKS = [], REQUEST_SECRETS = '{}' }: Settings) {
+  const hosts = REQUEST_HOSTS.flatMap((text) => parseHost(text) ?? [])
+  const secrets = parseSecrets(REQUEST_SECRETS) ?? {}
+  const problem = secretsProblem(secrets, hosts)
+  if (problem) throw new StartError(`These settings are not right: REQUEST_SECRETS (${problem}).`)
+  return hosts.length === 0 ? undefined : { hosts, secrets, networks: REQUEST_NETWORKS }
 }
 
 function toSome([first = 'database', ...others]: readonly string[] = []): readonly [string, ...string[]] {

@@ -51,6 +51,8 @@ export async function openWorld(
       ...(mailPath ? { mailPath } : {}),
       ...(publicUrl ? { publicUrl } : {}),
       ...(redirectUris ? { redirectUris } : {}),
+      ...(env.airtable ? { airtable: env.airtable } : {}),
+      ...(env.forwarding ? { forwarding: env.forwarding } : {}),
     },
   }
 }

@@ -1,4 +1,5 @@
 import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { createTestRuntime } from '@sluice/testing'
 import { expect, it } from 'vitest'
@@ -28,5 +29,13 @@ it('the README lists every error code', () => {
   const sources = files.map((name) => source(name)).join()
   const codes = [...sources.matchAll(/'(network|rest\/[\w-]+)'/g)].map(([, code]) => code)
   expect(new Set(codes).size).toBeGreaterThan(8)
+  expect(codes.filter((code) => !text.includes(`\`${code}\``))).toEqual([])
+})
+
+it('the README lists every error code of Airtable', () => {
+  const files = readdirSync(join(import.meta.dirname, 'airtable')).filter((name) => /^\w+\.ts$/.test(name))
+  const sources = files.map((name) => source(`airtable/${name}`)).join()
+  const codes = [...sources.matchAll(/'(airtable\/[\w-]+)'/g)].map(([, code]) => code)
+  expect(new Set(codes).size).toBeGreaterThan(4)
   expect(codes.filter((code) => !text.includes(`\`${code}\``))).toEqual([])
 })

@@ -1,3 +1,6 @@
+export { AirtableError } from './airtable/AirtableError.ts'
+export { type AirtableOptions, airtablePlugin } from './airtable/airtablePlugin.ts'
+export { AIRTABLE_PLUGIN_ID } from './airtable/airtablePluginId.ts'
 export { RestError } from './RestError.ts'
 export { type RestOptions, restPlugin } from './restPlugin.ts'
 export { REST_PLUGIN_ID } from './restPluginId.ts'

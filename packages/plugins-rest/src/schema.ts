@@ -1,6 +1,8 @@
 import { describePlugin, type PluginDescription } from '@sluice/engine/plugins'
 import { REST_PLUGIN_ID } from './restPluginId.ts'
 
+export { airtable } from './airtable/schema.ts'
+
 const METHODS = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE', 'HEAD', 'OPTIONS']
 
 /** Settings of REST collections and arguments of the action, and what is wrong with stored ones. */

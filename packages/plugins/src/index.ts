@@ -19,14 +19,15 @@ import { javascriptDescription } from '@sluice/plugins-javascript/schema'
 import { packagesPlugin } from '@sluice/plugins-packages'
 import { packagesDescription } from '@sluice/plugins-packages/schema'
 import { pwaPlugin } from '@sluice/plugins-pwa'
-import { restPlugin } from '@sluice/plugins-rest'
-import { restDescription } from '@sluice/plugins-rest/schema'
+import { airtablePlugin, restPlugin } from '@sluice/plugins-rest'
+import { airtable, restDescription } from '@sluice/plugins-rest/schema'
 import { supabaseAuthPlugin, supabasePlugin } from '@sluice/plugins-supabase'
 import { supabase, supabaseAuth } from '@sluice/plugins-supabase/schema'
 
 /** Creates one of each plugin, with default options. */
 export function createPlugins(): readonly PluginSource[] {
   return [
+    airtablePlugin(),
     authPlugin(),
     xanoAuthPlugin(),
     ownAuthPlugin(),
@@ -54,6 +55,7 @@ export function definePlugins(): Promise<readonly PluginDefinition[]> {
 /** Descriptions of the plugins that have one, for authors. */
 export function describePlugins(): readonly PluginDescription[] {
   return [
+    airtable,
     auth,
     xanoAuth,
     ownAuth,

@@ -18,7 +18,8 @@ function refusals({ method, path, isPublic, hasBody, namesRevision }: Refused): 
   const isWrite = method !== 'GET'
   const isDocument = path.startsWith('/api:quotes/documents/')
   const isPublicForm = isWrite && path.includes('/public/')
-  const isRuled = isWrite && (!isPublic || isDocument || isPublicForm)
+  const isForwarded = /^\/designs\/\{id\}\/(?:airtable|rest-api)\//.test(path)
+  const isRuled = isWrite && !isForwarded && (!isPublic || isDocument || isPublicForm)
   const sentences: Readonly<Record<string, string | false>> = {
     400: 'The request does not fit its schema.',
     401: (!isPublic || path.startsWith('/api:auth/')) && 'Nobody is signed in, or no longer.',
@@ -32,10 +33,11 @@ function refusals({ method, path, isPublic, hasBody, namesRevision }: Refused): 
     422: isRuled && 'A rule is not met.',
     428: namesRevision && 'The revision that is changed is not named.',
     429:
-      isPublic &&
-      (isDocument || isPublicForm || path.startsWith('/api:auth/')) &&
+      (isForwarded || (isPublic && (isDocument || isPublicForm || path.startsWith('/api:auth/')))) &&
       'Too many attempts; `Retry-After` says when to try again.',
+    502: isForwarded && 'The other host gave no answer that can be passed on.',
     503: 'The database is away for a moment; `Retry-After` says when to try again.',
+    504: isForwarded && 'The other host did not answer in time.',
   }
   const schema = { $ref: '#/components/schemas/Error' }
   return Object.fromEntries(

@@ -65,6 +65,7 @@ function isClosed(error: unknown): boolean {
 }
 
 const codes: ReadonlySet<string> = new Set([
+  'airtable.base_not_allowed',
   'auth.code_wrong',
   'auth.continuation_invalid',
   'auth.forbidden',
@@ -72,6 +73,8 @@ const codes: ReadonlySet<string> = new Set([
   'auth.oauth_state',
   'auth.too_many_attempts',
   'auth.visiting',
+  'forwarding.address_not_allowed',
+  'forwarding.host_not_allowed',
   'request.prototype',
   'user.role_not_allowed',
 ])

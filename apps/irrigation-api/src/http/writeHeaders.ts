@@ -58,6 +58,9 @@ export const withoutKey: Readonly<Record<string, string>> = {
   'POST /api:municipal/public/submissions/withdraw': form,
   'POST /designs/:id/user-files':
     'Pages of the format ask for it without a key; the right to send a file changes nothing by itself.',
+  'POST /designs/:id/airtable/records': 'Records of another host are no rows; the plugin never sends a change twice.',
+  'POST /designs/:id/rest-api/request':
+    'Pages of the format ask for it without a key; the plugin never sends it twice.',
   'PUT /files/uploads': 'It goes to a signed address, which takes a file once.',
 }
 

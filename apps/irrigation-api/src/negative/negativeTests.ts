@@ -13,7 +13,23 @@ const own = [4, 5, 6, 7, 9, 10, 14, 15, 16, 17, 19, 20, 21, 22, 24, 25, 26, 31, 
 /** Numbers in `negative.test.ts` that are rows of a table. */
 const rows = [1, 2, 29, 30, 59, 60, 61, 62, 65]
 
-/** All negative tests of groups A to D that concern the server. The runtime tests the others itself. */
+const forwarding = 'src/forwarding/forwarding.test.ts'
+const sendOut = 'src/forwarding/sendOut.test.ts'
+
+/** Negative tests of group G: requests that the server sends for pages. */
+const forwarded: readonly NegativeTest[] = [
+  { id: 102, file: forwarding, title: "'to %s'" },
+  { id: 104, file: sendOut, title: 'is resolved once, and the connection is made to that address' },
+  { id: 105, file: sendOut, title: 'is resolved and checked again for a redirect' },
+  { id: 106, file: forwarding, title: "'by gopher'" },
+  { id: 107, file: forwarding, title: "'to another port'" },
+  { id: 109, file: forwarding, title: 'has the headers of the server for its host' },
+  { id: 110, file: forwarding, title: "'an answer that does not end'" },
+  { id: 111, file: forwarding, title: 'is never a document of the server' },
+  { id: 112, file: forwarding, title: "'to another host'" },
+]
+
+/** All negative tests of groups A to D and G that concern the server. The runtime tests the others itself. */
 export const negativeTests: readonly NegativeTest[] = [
   ...own.map((id) => ({ id, file: here, title: `'${id}: ` })),
   ...rows.map((id) => ({ id, file: here, title: `['${id}',` })),
@@ -31,6 +47,7 @@ export const negativeTests: readonly NegativeTest[] = [
   { id: 50, file: 'src/isolation/isolation.test.ts', title: 'neither tell nor change anything' },
   { id: 54, file: 'src/db/tenancy.test.ts', title: 'leaves no account behind on a pooled connection' },
   { id: 55, file: 'src/db/tenancy.test.ts', title: 'is not trusted to a superuser' },
+  ...forwarded,
 ]
 
 /** Numbers of groups A to D that are not tested here, with the part responsible. */

@@ -1,6 +1,8 @@
 import type { Database } from '../db/database.ts'
+import type { AirtableSettings } from './airtable.ts'
 import type { Billing } from './billing.ts'
 import type { Blob } from './blob.ts'
+import type { ForwardingSettings } from './forwarding.ts'
 import type { PasswordHasher } from './passwordHasher.ts'
 import type { SignInProviders } from './signInProvider.ts'
 
@@ -40,6 +42,10 @@ interface AppConfig {
   readonly shedding?: Shedding
   /** Storage limit per account in gigabytes; unlimited when absent. */
   readonly storageGb?: number
+  /** Hosts to which the server sends requests for pages; none when absent. */
+  readonly forwarding?: ForwardingSettings
+  /** Connection to Airtable; none when absent. */
+  readonly airtable?: AirtableSettings
 }
 
 /** Limits of event loop delay, in milliseconds. */
