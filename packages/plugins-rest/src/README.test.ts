@@ -36,6 +36,6 @@ it('the README lists every error code of Airtable', () => {
   const files = readdirSync(join(import.meta.dirname, 'airtable')).filter((name) => /^\w+\.ts$/.test(name))
   const sources = files.map((name) => source(`airtable/${name}`)).join()
   const codes = [...sources.matchAll(/'(airtable\/[\w-]+)'/g)].map(([, code]) => code)
-  expect(new Set(codes).size).toBeGreaterThan(4)
+  expect(new Set(codes).size).toBeGreaterThan(3)
   expect(codes.filter((code) => !text.includes(`\`${code}\``))).toEqual([])
 })

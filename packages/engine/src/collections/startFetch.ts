@@ -192,7 +192,7 @@ export async function fetchCollectionData(
     )
   }
   const result = await plugin.definition.fetchCollection(
-    { config, filter, sort, limit, offset, signal },
+    { id: model.id, config, filter, sort, limit, offset, signal },
     plugin.context,
   )
   // Ignore the response of an aborted request.

@@ -73,6 +73,8 @@ export interface PluginContext {
 export type CollectionResult = { readonly data: unknown; readonly total?: number; readonly native?: boolean }
 
 export interface CollectionRequest {
+  /** Id of the collection. */
+  readonly id: string
   readonly config: Readonly<Record<string, unknown>>
   readonly filter: unknown
   readonly sort: unknown

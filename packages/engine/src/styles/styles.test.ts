@@ -308,7 +308,9 @@ describe('elementCss', () => {
 
   it('lets a whole font override its parts', () => {
     const stored = { uid, content: { default: { '_ww-text_font': '700 20px Inter', '_ww-text_fontSize': '30px' } } }
-    expect(elementCss(readElement(stored, () => null, false)).config).toBe(`.e-${uid}{font:700 20px Inter, sans-serif}\n`)
+    expect(elementCss(readElement(stored, () => null, false)).config).toBe(
+      `.e-${uid}{font:700 20px Inter, sans-serif}\n`,
+    )
   })
 
   it('leaves a bound direction, tracks and spans to custom properties', () => {

@@ -2,7 +2,7 @@ import type { CollectionRequest, CollectionResult, PluginContext } from '@sluice
 import { AirtableError } from './AirtableError.ts'
 import { type AirtableRecord, askForRecords, type Operation, type Source } from './askForRecords.ts'
 import { rowOf } from './rowOf.ts'
-import { sourceOfConfig } from './sourceOf.ts'
+import { sourceOfRequest } from './sourceOf.ts'
 
 /** Most pages of 100 records that a collection reads. */
 const MOST_PAGES = 100
@@ -19,10 +19,10 @@ interface Fetching {
  * @throws {AirtableError}
  */
 export async function fetchRows(
-  { config, signal }: CollectionRequest,
+  request: CollectionRequest,
   { context, timeoutMs }: Fetching,
 ): Promise<CollectionResult> {
-  const source = sourceOfConfig(await context.app(), config)
+  const { config, signal } = request
   const { view, fields, filterByFormula } = config
   const operation = {
     operation: 'list' as const,
@@ -30,7 +30,7 @@ export async function fetchRows(
     fields: Array.isArray(fields) && fields.length > 0 ? fields.map(String) : undefined,
     filterByFormula: textOf(filterByFormula),
   }
-  const records = await readAll(source, operation, { context, timeoutMs, signal })
+  const records = await readAll(sourceOfRequest(request), operation, { context, timeoutMs, signal })
   return { data: records.map(rowOf) }
 }
 
