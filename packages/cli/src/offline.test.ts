@@ -12,15 +12,16 @@ import { type FileHost, serveFolder } from './testing/serveFolder.ts'
 
 const ROUTER = 'src/_front/router.js'
 const files = exportFiles([texts, links])
+const DATA = Object.keys(files).find((path) => path.endsWith('/data/texts.json')) ?? ''
 
-/** The served folder of a version of the project, whose files a function may change. */
-async function version(change: (router: string) => string): Promise<string> {
-  const { out } = await prerendered(folderOf({ ...files, [ROUTER]: change(String(files[ROUTER])) }))
+/** The served folder of a version of the project: with another router, and with some files changed. */
+async function version(change: (router: string) => string, changed: typeof files = {}): Promise<string> {
+  const { out } = await prerendered(folderOf({ ...files, ...changed, [ROUTER]: change(String(files[ROUTER])) }))
   return join(out, 'static')
 }
 
 let browser: Browser
-let [first, second, withdrawn] = ['', '', '']
+let [first, second, edited, withdrawn] = ['', '', '', '']
 let host: FileHost
 let context: BrowserContext
 let page: Page
@@ -29,6 +30,7 @@ beforeAll(async () => {
   browser = await chromium.launch(await findChromium())
   first = await version((router) => router)
   second = await version((router) => router.replace('wwg_cacheVersion = 7', 'wwg_cacheVersion = 8'))
+  edited = await version((router) => router, { [DATA]: String(files[DATA]).replaceAll('Wet', 'Soaked') })
   withdrawn = await version((router) => router.replace('wwg_disableManifest = false', 'wwg_disableManifest = true'))
 }, 180_000)
 afterAll(() => browser?.close())
@@ -88,6 +90,18 @@ describe('a site on a device', () => {
     await Promise.all([page.waitForEvent('load'), update()])
     expect(await versionShown()).toBe('8')
     expect(await prompt().count()).toBe(0)
+  })
+
+  it('has the content of a new build, also where its version number is the same', async () => {
+    await visit('/texts/')
+    const stored = () =>
+      page.evaluate(() => fetch('/data/texts.json?wwlang=en&_wwcv=7').then((answer) => answer.text()))
+    expect(await stored()).toContain('Wet')
+    host.serve(edited)
+    await lookForUpdates()
+    await prompt().waitFor()
+    await Promise.all([page.waitForEvent('load'), update()])
+    expect(await stored()).toContain('Soaked')
   })
 
   it('can be told to ask later', async () => {

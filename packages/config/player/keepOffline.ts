@@ -1,13 +1,10 @@
 /** Time after a first visit has loaded, in milliseconds, in which its own requests go first. */
 const PAUSE = 2_000
 
-/**
- * Keeps a site on the device, once the page has loaded, and removes what an earlier version has kept of a site that is not
- * kept any more. Previews are not kept, and load nothing for it.
- */
+/** Keeps a site on the device, once the page has loaded. Previews are not kept, and load nothing for it. */
 export function keepOffline(isKept: boolean): void {
   const { serviceWorker: workers } = navigator as { serviceWorker?: ServiceWorkerContainer }
-  if (!isKept && !workers?.controller) return
+  if (!isKept) return
   const keep = () =>
     setTimeout(
       async () => {

@@ -51,7 +51,8 @@ describe('the policy of a project', () => {
 
   it.each([
     ['e93a2dfd-9b19-473e-b445-c666fed4e14a', 'same-origin-allow-popups'],
-    ['01af5352-af71-4382-844b-2ec141ff243b', 'same-origin'],
+    ['01af5352-af71-4382-844b-2ec141ff243b', 'same-origin-allow-popups'],
+    ['41448d5d-ae26-49bd-82b6-1c79f462e972', 'same-origin'],
   ])('keeps windows of others away, unless a plugin signs in with one: %s', (id, opener) => {
     const plugins = [{ id, name: '', namespace: '', settings: {} }]
     expect(headersFor({ base: '', additions: {}, plugins })['cross-origin-opener-policy']).toBe(opener)

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Browser, Page } from 'playwright'
-import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
+import { afterAll, afterEach, beforeAll, describe, expect, inject, it } from 'vitest'
 import { signIn } from './steps/signIn.ts'
 import { newPhonePage } from './support/newPhonePage.ts'
 import { closePages, openBrowser } from './support/openBrowser.ts'
@@ -53,6 +53,7 @@ describe('the app on a device', () => {
     page = phone.page
   })
   afterAll(() => closePages(browser))
+  afterEach(() => phone.context.setOffline(false))
 
   it('can be installed: the manifest names pictures that exist at their size', async () => {
     const response = await page.request.get('/manifest.webmanifest')

@@ -17,7 +17,7 @@ const policy = [
   'trusted-types sluice-html sluice-url dompurify',
 ].join('; ')
 
-/** Headers of every response. A previewed project is untrusted, so it gets the strict policy. */
+/** Headers of every response. A previewed project may be a stranger’s, so it gets the strict policy. */
 export const securityHeaders = {
   'content-security-policy': policy,
   'x-content-type-options': 'nosniff',
@@ -28,8 +28,8 @@ export const securityHeaders = {
   'cache-control': 'no-store',
 } as const
 
-/** Plugin that signs in with a window of its provider, which browsers otherwise cut off from the page: Auth0. */
-const OPENS_WINDOWS = 'e93a2dfd-9b19-473e-b445-c666fed4e14a'
+/** Plugins that sign in with a window of their provider, which browsers otherwise cut off from the page: Auth0 and OpenID. */
+const OPEN_WINDOWS = new Set(['e93a2dfd-9b19-473e-b445-c666fed4e14a', '01af5352-af71-4382-844b-2ec141ff243b'])
 
 /**
  * Headers for a project: documents of one with a base path may declare that base, and its pages may talk to the hosts that its
@@ -46,6 +46,6 @@ export function headersFor({
   const own = policy
     .replace("base-uri 'none'", base === '' ? "base-uri 'none'" : "base-uri 'self'")
     .replace("connect-src 'self'", talking + films)
-  const opener = plugins.some(({ id }) => id === OPENS_WINDOWS) ? 'same-origin-allow-popups' : 'same-origin'
+  const opener = plugins.some(({ id }) => OPEN_WINDOWS.has(id)) ? 'same-origin-allow-popups' : 'same-origin'
   return { ...securityHeaders, 'content-security-policy': own, 'cross-origin-opener-policy': opener }
 }

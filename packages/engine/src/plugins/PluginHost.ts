@@ -146,7 +146,7 @@ export class PluginHost {
     const definition = await define().catch(define)
     const { auth, helpers, wrapFetch } = definition
     if (auth || helpers || wrapFetch) throw new Error(`The plugin ${id} cannot be late.`)
-    await this.#take(definition).load()
+    await (this.get(id) ?? this.#take(definition)).load()
   }
 
   /** Returns a placeholder for a plugin of the project that is not installed: it has the settings, and its variables are undefined. */

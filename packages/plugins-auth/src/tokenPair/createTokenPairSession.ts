@@ -7,6 +7,7 @@ import type { PluginContext } from '@sluice/engine/plugins'
 import { AuthError, isRefusal } from '../AuthError.ts'
 import { joinTabs } from '../joinTabs.ts'
 import { keptUser, type Writer } from '../keptUser.ts'
+import { browserTools } from '../openId/browserTools.ts'
 import type { BearerSession, Renewed } from '../renewal/bearerFetch.ts'
 import type { TokenSource } from '../renewal/renewByWorkflow.ts'
 import { watchedToken } from '../renewal/tokenSource.ts'
@@ -40,6 +41,7 @@ export function createTokenPairSession(context: PluginContext, id: string): Toke
   const { show: setUser, known: knownUser } = keptUser(context, `sluice-user-${id}`)
   const cookies = async () => (await services.device()).cookies
   const tellTabs = joinTabs(context, `sluice-session-${id}`, (message) => followTabs(message === 'renewed'))
+  const { oneTabAtATime } = browserTools()
   let renewing: Promise<Renewed> | null = null
   /** Counts sign-ins and sign-outs, so that a late answer does not reach another session. */
   let sessions = 0
@@ -113,19 +115,20 @@ export function createTokenPairSession(context: PluginContext, id: string): Toke
   }
 
   function renewOnce(): Promise<Renewed> {
-    renewing ??= renewNow().finally(() => {
+    const before = { accessToken: token(), refreshToken: refreshToken(), session: sessions }
+    // One tab after the other, as a refresh token may serve once.
+    renewing ??= oneTabAtATime(`sluice-renewal-${id}`, () => renewNow(before)).finally(() => {
       renewing = null
     })
     return renewing
   }
 
-  async function renewNow(): Promise<Renewed> {
+  async function renewNow({ session, ...before }: Tokens & { readonly session: number }): Promise<Renewed> {
     const renewal = renewalOf(settings, origin)
-    const before: Tokens = { accessToken: token(), refreshToken: refreshToken() }
     if (renewal === null || before.refreshToken === null) return 'not-waited'
     const { renewTokens, isRefusedRenewal } = await import('./renewTokens.ts')
     if (await hasOtherTabRenewed(before)) return 'renewed'
-    const session = sessions
+    if (session !== sessions) return token() === null ? 'signed-out' : 'not-waited'
     try {
       const next = await renewTokens(context, renewal, before.refreshToken)
       if (session !== sessions) return token() === null ? 'signed-out' : 'not-waited'

@@ -46,7 +46,7 @@ export function workerOptions({ project: stored, folder }: KeptSite): GenerateSW
     modifyURLPrefix: { '': `${base}/` },
     manifestTransforms: [
       (entries) => ({
-        manifest: entries.map((entry) => ({ ...entry, ...versioned(entry.url, project) })),
+        manifest: entries.map((entry) => ({ ...entry, ...requested(entry.url, project) })),
         warnings: [],
       }),
     ],
@@ -56,7 +56,8 @@ export function workerOptions({ project: stored, folder }: KeptSite): GenerateSW
     navigateFallbackAllowlist: addressPatterns(project).map(withQuery),
     runtimeCaching: [
       {
-        urlPattern: new RegExp(`^https?://[^/]+${base}/images/.*\\.(?:avif|gif|jpe?g|png|svg|webp)$`),
+        // Does not match from the start, so that pictures of other hosts are left to the page and its policy.
+        urlPattern: new RegExp(`//[^/]+${base}/images/[^?#]*.(?:avif|gif|jpe?g|png|svg|webp)$`),
         handler: 'StaleWhileRevalidate',
         options: { cacheName: `pictures${base}/`, expiration: { maxEntries: MOST_PICTURES } },
       },
@@ -64,12 +65,12 @@ export function workerOptions({ project: stored, folder }: KeptSite): GenerateSW
   }
 }
 
-/** The address under which the app requests a file: with the version of its build where that tells two of one name apart. */
-function versioned(url: string, project: ProjectModel): { url: string; revision?: null } {
+/** The address under which the app requests a file. The content decides whether it is fetched again, as builds may share a version. */
+function requested(url: string, project: ProjectModel): { readonly url: string } {
   const { base, cacheVersion, dataPath, stylePath } = project
   const folders = [dataPath, dataPath.replace(/data$/, 'collections'), stylePath, `${base}/first`]
   const isVersioned = folders.some((folder) => url.startsWith(`${folder}/`)) && !url.endsWith('/tokens.css')
-  return isVersioned ? { url: `${url}?_wwcv=${cacheVersion}`, revision: null } : { url }
+  return { url: isVersioned ? `${url}?_wwcv=${cacheVersion}` : url }
 }
 
 /** A pattern of paths, for addresses with queries. */
