@@ -4,7 +4,7 @@ export default defineConfig({
   entry: {
     index: 'src/index.ts',
     'site/index': 'src/site/index.ts',
-    'site/offline/thread': 'src/site/offline/thread.ts',
+    'site/offline/generate': 'src/site/offline/generate.ts',
   },
   format: 'esm',
   target: 'es2023',

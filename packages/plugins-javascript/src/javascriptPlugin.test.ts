@@ -59,7 +59,7 @@ describe('a collection from a script', () => {
     ['throws', "throw new Error('No water')", 'No water'],
     ['cannot be read', 'return [', 'Unexpected end of formula'],
     ['is missing', undefined, 'No custom code defined'],
-    ['reaches for the window', 'return window.document', 'window'],
+    ['reaches for markup', 'return document.body.innerHTML', 'innerHTML'],
   ])('that %s has the error', async (_what, js, message) => {
     const { data, error } = await fetched(js)
     expect(data).toBeNull()

@@ -59,6 +59,21 @@ describe('tokensCss', () => {
   })
 })
 
+it.each([
+  ['normal 700 18px/28px "Inter"', 'normal 700 18px/28px "Inter", sans-serif'],
+  ['400 1rem Roboto Mono', '400 1rem Roboto Mono, monospace'],
+  ['16px/24px Inter', '16px/24px Inter, sans-serif'],
+  ['600 1rem/1.4 system-ui', '600 1rem/1.4 system-ui'],
+  ['center', 'center'],
+  ['not-allowed', 'not-allowed'],
+  ['1px solid gray', '1px solid gray'],
+  ['0 4px 8px black', '0 4px 8px black'],
+  ['color-mix(in srgb, var(--sl-text) 8%, transparent)', 'color-mix(in srgb, var(--sl-text) 8%, transparent)'],
+])('a typography %s is written as %s', (stored, css) => {
+  const tokens = { colors: {}, darkColors: {}, spacings: {}, typographies: { one: stored } }
+  expect(tokensCss({ background: {}, tokens })).toContain(`--one:${css}}`)
+})
+
 describe('the background of the root', () => {
   const tokens = { colors: {}, darkColors: {}, spacings: {}, typographies: {} }
   const root = (background: Record<string, unknown>) =>

@@ -34,13 +34,15 @@ export function tokensCss({
   return `${LAYERS}${fontFacesCss(additions.fontFaces, base)}@layer tokens{\n${rules.filter(Boolean).join('\n')}\n}\n`
 }
 
+/** A whole font, with a weight or style before its size or a line height behind it: other texts are no fonts. */
+const FONT =
+  /^(?:(?:normal|italic|oblique|bold|bolder|lighter|small-caps|\d{3})\s+)+[\d.]+(?:px|r?em|pt|%|vw)(?:\/\S+)?\s+["'a-z]|^[\d.]+(?:px|r?em|pt|%|vw)\/\S+\s+["'a-z]/i
+
+/** Typographies with a generic family; they may hold other values than fonts. */
 function fonts(typographies: Readonly<Record<string, unknown>>): Readonly<Record<string, unknown>> {
-  return Object.fromEntries(
-    Object.entries(typographies).map(([id, value]) => [
-      id,
-      typeof value === 'string' ? withGenericFamily(value) : value,
-    ]),
-  )
+  const withFamily = (value: unknown) =>
+    typeof value === 'string' && FONT.test(value) ? withGenericFamily(value) : value
+  return Object.fromEntries(Object.entries(typographies).map(([id, value]) => [id, withFamily(value)]))
 }
 
 /** Writes the tokens that differ in windows of some size. */

@@ -114,6 +114,15 @@ describe('prerenderPage', () => {
     expect(problem).toBeNull()
   })
 
+  it('runs scripts, although there is no window', async () => {
+    const script = { __wwtype: 'js', code: 'return 20 + 22' }
+    expect((await render(label('t', script))).html).toContain('>42<')
+    const size = { __wwtype: 'js', code: 'return window.innerWidth' }
+    expect(
+      (await render({ ...box('b', [child('t'), child('u')]), ...label('t', size), ...label('u', 'Wet') })).html,
+    ).toContain('Wet')
+  })
+
   it('has the results of a plugin loaded with the page', async () => {
     const named = { id: 'rules', name: 'Rules', namespace: 'rules' }
     const twice = { doc: 'Twice a number.', call: (_context: PluginContext, n: unknown) => 2 * Number(n) }

@@ -1,5 +1,7 @@
 import { createRuntime, type RuntimeOptions } from '../../app/createRuntime.ts'
 import { definePage } from '../../app/lifeCycle.ts'
+import { languageParts } from '../../features/features.ts'
+import { Language } from '../../formula/Language.ts'
 import type { RouteMatch } from '../../navigation/Routes.ts'
 import type { PageModel } from '../../project/model.ts'
 import type { Services } from '../../services/services.ts'
@@ -28,7 +30,9 @@ export async function openSnapshot(
   { real, snapshot }: { readonly real: Services; readonly snapshot: Snapshot },
 ): Promise<OpenSnapshot | null> {
   const still = snapshotServices(real, facts)
-  const runtime = createRuntime({ ...app, services: still.services })
+  // Scripts do not wait for the device here, as it is not part of the first view.
+  const language = app.language ?? new Language(languageParts())
+  const runtime = createRuntime({ ...app, services: still.services, language })
   still.follow(runtime)
   snapshots.set(runtime, snapshot)
   const match = runtime.routes.match(facts.path)

@@ -34,7 +34,8 @@ export function scriptServices(runtime: WorkflowHost): ScriptServices {
 
 /** Loads the part of the language that runs scripts, together with the device, whose window scripts read synchronously. */
 export async function loadScripts(device?: () => Promise<DeviceService>): Promise<ScriptPart> {
-  return { ...scriptPart, host: await device?.() }
+  // A server has none: a script that asks for it fails by itself.
+  return { ...scriptPart, host: await device?.().catch(() => undefined) }
 }
 
 /** The objects of the window, by app; each is created at its first use. */
