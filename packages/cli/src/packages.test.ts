@@ -68,7 +68,8 @@ const page = pageFile({
   children: [
     text('litres', f(`(${tools}?.litres([{ depth: 2 }, { depth: 3 }]) ?? 'no') + ' litres'`)),
     text('most', f(`'most ' + pluginVariables['${NPM}']['@tanks/more']?.most`)),
-    text('order', f(`${tools}?.order()`)),
+    // Asks once both are there: nothing tells a formula that a function would answer otherwise.
+    text('order', f(`pluginVariables['${NPM}']['@tanks/more'] && ${tools}?.order()`)),
     text('hidden', f(`${tools} && [${hidden.map((name) => `typeof ${tools}.${name}`)}].join()`)),
     text('whole', f(tools)),
     text('page', f(`'page ' + (${tools}?.page() ?? '')`)),
