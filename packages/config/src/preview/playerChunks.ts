@@ -36,6 +36,11 @@ export function playerChunks(folder: string): readonly Rolldown.CodeSplittingGro
       { name: 'page', of: ENGINE, priority: 3 },
     ),
     { name: 'markup', test: MARKUP, priority: 2 },
+    chunkFrom([engine('workflows/actions/customJs/host/scriptServices.ts')], {
+      name: 'scripts',
+      of: ENGINE,
+      priority: 2,
+    }),
     chunkFrom(lateParts([basic], isCommon), { name: 'elements', of: ELEMENTS, priority: 2 }),
     chunkFrom(lateParts([form], isCommon), { name: 'form', of: ELEMENTS }),
     chunkFrom(lateParts([basic], isUncommon), { name: 'more-elements', of: ELEMENTS }),
