@@ -1,7 +1,7 @@
 import { mount } from '@sluice/engine/react'
+import { keepOffline } from '@sluice/plugins-pwa/worker'
 import project from '../.sluice/project.json' with { type: 'json' }
 import { elements, pluginsFor } from './app.ts'
-import { keepOffline } from './keepOffline.ts'
 
 // Not awaited: with a module that waits, the bundler keeps a file for each element.
 void mount(document.getElementById('root'), {
@@ -10,4 +10,4 @@ void mount(document.getElementById('root'), {
   plugins: pluginsFor(),
   // Developer panel, in development only.
   ...(import.meta.env.DEV && { beside: (await import('@sluice/devtools')).developerPanel }),
-}).then(keepOffline)
+}).then(() => import.meta.env.PROD && keepOffline())

@@ -1,11 +1,11 @@
 /* Shows the project of the server that serves this page, or the reason why it cannot be shown. */
 import { mount } from '@sluice/engine/react'
+import { keepOffline } from '@sluice/plugins-pwa/worker'
 import { createRoot } from 'react-dom/client'
 import { elements } from './elements.ts'
 import { Failure } from './Failure.tsx'
 import { fetchProject, type MissingPart, type PlayedProject } from './fetchProject.ts'
 import { followChanges } from './followChanges.ts'
-import { keepOffline } from './keepOffline.ts'
 import { Missing } from './Missing.tsx'
 import { Problems } from './Problems.tsx'
 import { pluginsFor } from './pluginsFor.ts'
@@ -40,7 +40,7 @@ async function show(node: HTMLElement, project: PlayedProject): Promise<void> {
     },
     isStrict: process.env.NODE_ENV !== 'production',
   })
-  keepOffline(project.isKept)
+  if (project.isKept) keepOffline()
   if (isHydrated) return
   let shown: readonly string[] = []
   const render = (problems: readonly string[] = shown) => {
