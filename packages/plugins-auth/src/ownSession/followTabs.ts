@@ -1,4 +1,5 @@
 import type { PluginContext } from '@sluice/engine/plugins'
+import { joinTabs } from '../joinTabs.ts'
 
 /** Changes of a session that its other tabs hear of. */
 export type TabMessage = 'signed-in' | 'signed-out'
@@ -11,22 +12,12 @@ interface Session {
 }
 
 /** Follows the session in other tabs; returns a function that tells them of a change in this one. */
-export async function followTabs(context: PluginContext, session: Session): Promise<(message: TabMessage) => void> {
-  const { joinTabs } = await context.services.device()
-  const hear = async (message: unknown) => {
-    if (message === 'signed-in') {
-      await session
-        .readAgain()
-        .catch((error) => context.services.log.warn('The session of another tab could not be read.', error))
-      return
-    }
+export function followTabs(context: PluginContext, session: Session): (message: TabMessage) => Promise<void> {
+  return joinTabs(context, 'sluice-session', async (message) => {
+    if (message === 'signed-in') return session.readAgain()
     session.end()
     const { isPublicPage } = await context.app()
     if (!isPublicPage()) context.requireSignIn()
-  }
-  const tabs = joinTabs?.('sluice-session', (message) => {
-    hear(message).catch((error) => context.services.log.warn('Another tab could not be followed.', error))
+    return undefined
   })
-  if (tabs) context.onEnd(tabs.leave)
-  return (message) => tabs?.tell(message)
 }

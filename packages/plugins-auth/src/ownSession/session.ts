@@ -65,7 +65,7 @@ export function createSession(context: PluginContext, settings: AuthSettings): S
     tellToken()
   }
   /** Tells the other tabs of a change; they are followed once somebody is signed in. */
-  let tellTabs: Promise<(message: TabMessage) => void> | null = null
+  let tellTabs: Promise<(message: TabMessage) => Promise<void>> | null = null
   const tell = (message: TabMessage) =>
     tellTabs?.then(
       (it) => it(message),
