@@ -47,21 +47,21 @@ interface Loaded {
 }
 
 /** A plugin whose definition has not been loaded. */
-interface Awaited extends LatePlugin {
+interface LateEntry extends LatePlugin {
   /** Loads it once; a failure is retried once, and again by the next call. */
   bring(): Promise<void>
 }
 
-/** Whether one of some keys is the id or the namespace of a plugin; `*` stands for all plugins. */
-const isNamed = ({ id, namespace }: Pick<LatePlugin, 'id' | 'namespace'>, keys: readonly unknown[]) =>
-  ['*', id, namespace].some((key) => keys.includes(key))
+/** Whether a key is the id or the namespace of a plugin. */
+const isNamed = ({ id, namespace }: Pick<LatePlugin, 'id' | 'namespace'>, key: unknown) =>
+  id === key || namespace === key
 
 /** The plugins of a project, each with its context; knows them by id and by namespace. */
 export class PluginHost {
   readonly #deps: Dependencies
   readonly #loaded: Loaded[] = []
   /** Plugins that nothing has used yet. */
-  readonly #late: readonly Awaited[]
+  readonly #late: readonly LateEntry[]
   /** Placeholders for plugins that are not installed, by id. */
   readonly #absent = new Map<string, ScopeObject>()
   readonly #ticks = new Map<number, TickSource>()
@@ -89,7 +89,9 @@ export class PluginHost {
 
   /** Loads late plugins. @param keys ids and namespaces; `*` stands for all plugins. */
   async bring(keys: readonly unknown[]): Promise<void> {
-    await Promise.all(this.#late.map((plugin) => isNamed(plugin, keys) && plugin.bring()))
+    await Promise.all(
+      this.#late.map((plugin) => keys.some((key) => key === '*' || isNamed(plugin, key)) && plugin.bring()),
+    )
   }
 
   /** Finds a plugin by id or namespace, and loads it first where it is late. */
@@ -100,7 +102,7 @@ export class PluginHost {
 
   /** Finds a loaded plugin by id or namespace. */
   get(key: string | null | undefined): Loaded | undefined {
-    return this.#loaded.find(({ definition }) => isNamed(definition, [key]))
+    return this.#loaded.find(({ definition }) => isNamed(definition, key))
   }
 
   /** Wraps `base` in the fetch wrappers of all plugins. */
@@ -137,7 +139,7 @@ export class PluginHost {
   /** Finds a plugin for a formula. @throws {NotLoadedError} while it is late. */
   #use(key: string): Loaded | undefined {
     const loaded = this.get(key)
-    const late = this.#late.find((plugin) => isNamed(plugin, [key]))
+    const late = this.#late.find((plugin) => isNamed(plugin, key))
     if (late && !loaded) throw new NotLoadedError(late.bring)
     return loaded
   }

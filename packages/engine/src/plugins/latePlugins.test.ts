@@ -253,6 +253,13 @@ describe('parts of a late plugin', () => {
     expect([runtime.collections.state('rows')?.data, ...asked]).toEqual([[{ id: 1 }], 'tank'])
   })
 
+  it('are not those of whatever plugin comes first', async () => {
+    const { runtime } = createTank({})
+    expect(runtime.plugins.get('*')).toBeUndefined()
+    await runtime.plugins.bring(['*'])
+    expect([runtime.plugins.get('tank')?.definition.name, runtime.plugins.get('*')]).toEqual(['Tank', undefined])
+  })
+
   it.each([
     ['helpers', { helpers: {} }],
     ['requests', { wrapFetch: (next: typeof fetch) => next }],
