@@ -9,6 +9,13 @@ export interface KeptSite {
   readonly folder: string
 }
 
+/** A file that is kept, by its address; the revision is null when the address has one. */
+interface KeptFile {
+  readonly url: string
+  readonly revision: string | null
+  readonly size: number
+}
+
 /** Name of the worker's file in the served folder. */
 export const WORKER_FILE = 'sw.js'
 
@@ -25,8 +32,9 @@ const MOST_PICTURES = 200
 /**
  * Settings of a worker that keeps a built site on the device: every page opens without a connection after one visit. Files of
  * one version belong together: the worker answers with those of its own version only, and gives way to the next one when told to.
+ * The declared type is its own, as the one of workbox-build needs the types of workers, which consumers do not have.
  */
-export function workerOptions({ project: stored, folder }: KeptSite): GenerateSWOptions {
+export function workerOptions({ project: stored, folder }: KeptSite) {
   const project = readProject(stored)
   const { base } = project
   return {
@@ -45,7 +53,7 @@ export function workerOptions({ project: stored, folder }: KeptSite): GenerateSW
     dontCacheBustURLsMatching: /\/assets\/.*[-.][\w-]{8,}\.(?:css|js)$/,
     modifyURLPrefix: { '': `${base}/` },
     manifestTransforms: [
-      (entries) => ({
+      (entries: KeptFile[]) => ({
         manifest: entries.map((entry) => ({ ...entry, ...requested(entry.url, project) })),
         warnings: [],
       }),
@@ -62,7 +70,7 @@ export function workerOptions({ project: stored, folder }: KeptSite): GenerateSW
         options: { cacheName: `pictures${base}/`, expiration: { maxEntries: MOST_PICTURES } },
       },
     ],
-  }
+  } satisfies GenerateSWOptions
 }
 
 /** The address under which the app requests a file. The content decides whether it is fetched again, as builds may share a version. */
