@@ -24,7 +24,7 @@ const forwarded: readonly NegativeTest[] = [
   { id: 106, file: forwarding, title: "'by gopher'" },
   { id: 107, file: forwarding, title: "'to another port'" },
   { id: 109, file: forwarding, title: 'has the headers of the server for its host' },
-  { id: 110, file: forwarding, title: "'an answer that does not end'" },
+  { id: 110, file: forwarding, title: 'that does not %s in time is refused' },
   { id: 111, file: forwarding, title: 'is never a document of the server' },
   { id: 112, file: forwarding, title: "'to another host'" },
 ]
