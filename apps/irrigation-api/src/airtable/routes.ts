@@ -28,14 +28,14 @@ const PER_MINUTE = 300
 export function mountAirtable(server: FastifyInstance, world: World): void {
   const app = server.withTypeProvider<ZodTypeProvider>()
   const settings = world.config.airtable
-  const count = limitPerUser(world.clock, settings?.perMinute ?? PER_MINUTE)
+  const count = limitPerUser(world, 'airtable', settings?.perMinute ?? PER_MINUTE)
   const inTurn = createOutgoingQueue()
 
   app.route({
     ...airtableRoute,
     async handler({ session, body }, reply) {
       if (!session) throw noSession()
-      count(session.userId)
+      await count(session.userId)
       if (!settings)
         throw new ApiError(403, 'airtable.no_token', 'The server has no access to Airtable. Set AIRTABLE_TOKEN there.')
       return inTurn(() => askAirtable(settings, body, whenLeft(reply)))

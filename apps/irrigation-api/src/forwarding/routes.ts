@@ -32,14 +32,14 @@ const PER_MINUTE = 120
 export function mountForwarding(server: FastifyInstance, world: World): void {
   const app = server.withTypeProvider<ZodTypeProvider>()
   const settings = world.config.forwarding ?? { hosts: [], secrets: {}, networks: [] }
-  const count = limitPerUser(world.clock, settings.perMinute ?? PER_MINUTE)
+  const count = limitPerUser(world, 'forwarding', settings.perMinute ?? PER_MINUTE)
   const inTurn = createOutgoingQueue()
 
   app.route({
     ...forwardingRoute,
     async handler({ session, body }, reply) {
       if (!session) throw noSession()
-      count(session.userId)
+      await count(session.userId)
       const request = await toOutgoing(body)
       const answer = await inTurn(() => sendOut(request, { settings, signal: whenLeft(reply) }))
       const { status, headers, text, type } = toPageAnswer(answer, request.url.host)
