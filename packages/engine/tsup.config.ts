@@ -13,6 +13,7 @@ const subpaths = [
   'react/internals',
   'styles/index',
   'testing/internals',
+  'workflows/actions/customJs/trusted/createFunctionRunner',
   'workflows/index',
 ]
 

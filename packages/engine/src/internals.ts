@@ -38,4 +38,13 @@ export type { Scope } from './scope/Scope.ts'
 export { DARK, DARK_CLASS, THEME_KEY } from './theme/Theme.ts'
 export type { Variables } from './variables/Variables.ts'
 export type { RunOutcome } from './workflows/action.ts'
+export { hostMembers } from './workflows/actions/customJs/host/hostMembers.ts'
+export {
+  classify,
+  type RefusalReason,
+  type StoredKind,
+  type Verdict,
+} from './workflows/actions/customJs/trusted/classify.ts'
+export { copyData, NotDataError } from './workflows/actions/customJs/trusted/copyData.ts'
+export { trustedNames } from './workflows/actions/customJs/trusted/storedNames.ts'
 export type { WorkflowRunner } from './workflows/WorkflowRunner.ts'

@@ -9,15 +9,17 @@ import { knownTypes } from '../knownTypes.ts'
 import { recordOf } from '../recordOf.ts'
 import { BuildError } from './BuildError.ts'
 import { checkFormulas } from './checkFormulas.ts'
-import { FRAME_ADDRESS, FRAME_FILE } from './frameFile.ts'
+import { FRAME_ADDRESS, FRAME_FILE, SERVED } from './frameFile.ts'
 import { frameHeaders } from './frameHeaders.ts'
 import { placeAt } from './placeAt.ts'
 import { recordPages, recordProblems } from './recordPages.ts'
 import { storedPage } from './storedPage.ts'
 import { storedProject } from './storedProject.ts'
 import { trustedFrame } from './trustedFrame.ts'
+import { trustedScripts } from './trustedScripts.ts'
 import { usedIcons } from './usedIcons.ts'
 import { manifestProblems, webManifest } from './webManifest.ts'
+import { withScripts } from './withScripts.ts'
 
 /** A built project: files by path below the output folder, the project file, and its problems. */
 export interface BuiltProject {
@@ -62,11 +64,24 @@ export function buildProject(
   }
   for (const [id, stored] of Object.entries(pages)) files.set(`data/${id}.json`, JSON.stringify(stored))
   if (project.trustedCode) files.set(FRAME_FILE, trustedFrame)
+  const trusted = project.trustedCode ? trustedScripts([design, ...Object.values(pages)]) : NO_SCRIPTS
+  if (trusted.module) files.set(trusted.module.name, trusted.module.text)
+  problems.push(...trusted.problems)
   const headers = project.trustedCode ? { [FRAME_ADDRESS]: frameHeaders } : {}
   const used = Object.values(pages).flatMap((stored) => usedIcons(stored, known))
   const icons = [...new Set([...used, ...(project.icons ?? [])])]
-  return { files, project: withNeeds(design), pages, icons, headers, manifest: webManifest(project), problems }
+  return {
+    files,
+    project: withNeeds(withScripts(design, trusted.module && `${SERVED}/${trusted.module.name}`)),
+    pages,
+    icons,
+    headers,
+    manifest: webManifest(project),
+    problems,
+  }
 }
+
+const NO_SCRIPTS = { module: null, problems: [] }
 
 /** Stored data with the list of what it uses, so that the runtime need not look for it. */
 function withNeeds<T extends Readonly<Record<string, unknown>>>(stored: T): T {

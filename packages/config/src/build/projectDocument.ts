@@ -3,10 +3,11 @@ import { join } from 'node:path'
 import type { Plugin } from 'vite'
 import { recordOf } from '../recordOf.ts'
 import { FRAME_ADDRESS } from './frameFile.ts'
+import { trustedAttributes } from './trustedMetas.ts'
 
 /**
- * Vite plugin for the page document of an app: adds a meta tag with the address of the frame that runs the project’s trusted
- * code. The document of a project without trusted code is unchanged.
+ * Vite plugin for the page document of an app: adds meta tags with the addresses of the frame and the module that run the project’s
+ * trusted code. The document of a project without trusted code is unchanged.
  * @param folder the project folder that `writeProject` wrote; read each time a document is transformed.
  */
 export function projectDocument(folder: string): Plugin {
@@ -14,8 +15,12 @@ export function projectDocument(folder: string): Plugin {
     name: 'sluice-project-document',
     transformIndexHtml: () => {
       const project = recordOf(JSON.parse(readFileSync(join(folder, 'project.json'), 'utf8')))
-      const attrs = { name: 'sluice-frame', content: FRAME_ADDRESS }
-      return project.trustedCode === true ? [{ tag: 'meta', attrs, injectTo: 'head-prepend' }] : []
+      if (project.trustedCode !== true) return []
+      const { trustedScripts } = recordOf(project._sluice)
+      const scripts = typeof trustedScripts === 'string' ? trustedScripts : null
+      return trustedAttributes({ frame: FRAME_ADDRESS, scripts }).map((attrs) => ({
+        ...{ tag: 'meta', attrs, injectTo: 'head-prepend' as const },
+      }))
     },
   }
 }

@@ -1,4 +1,4 @@
-import { existsSync, mkdtempSync, readFileSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdtempSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { section } from '@sluice/elements-basic/schema'
@@ -7,6 +7,7 @@ import { definePage } from '../author/page.ts'
 import { sectionBuilder } from '../author/section.ts'
 import { onePageProject } from '../author/testing/onePageProject.ts'
 import { t } from '../author/texts.ts'
+import { defineWorkflow } from '../author/workflow.ts'
 import { buildProject } from './buildProject.ts'
 import { bundleInMemory } from './bundleInMemory.ts'
 import { frameHeaders } from './frameHeaders.ts'
@@ -15,11 +16,12 @@ import { trustedFrame } from './trustedFrame.ts'
 import { writeProject } from './writeProject.ts'
 
 /** Builds a project of one empty page into a folder. */
-function build(out: string, trustedCode: boolean): string {
+function build(out: string, trustedCode: boolean, code = 'return 1'): string {
   const home = definePage('home', {
     title: t('Home', 'Inicio'),
     access: 'public',
     sections: [sectionBuilder(section)('Main', {})],
+    workflows: [defineWorkflow('load', [{ type: 'custom-js', parameters: { code } }], { trigger: 'onload' })],
   })
   const project = onePageProject(home, { trustedCode })
   writeProject(buildProject(project, [{ definition: section }]), { out, icon: () => null })
@@ -49,12 +51,29 @@ describe('a built project with trusted code', () => {
       /<head>\s*<meta name="sluice-frame" content="\/public\/frame.html">/,
     )
   })
+
+  it('has a module with the scripts that the language refuses, named by the document of the app', async () => {
+    const code = "document.createElement('p')"
+    const out = build(folder(), true, code)
+    const { trustedScripts } = JSON.parse(textIn(out, 'project.json'))._sluice
+    expect(trustedScripts).toMatch(/^\/public\/trusted-[0-9a-f]{8}\.js$/)
+    expect(textIn(out, 'static', trustedScripts)).toContain(code)
+    expect(await documentWith(out)).toContain(`<meta name="sluice-scripts" content="${trustedScripts}">`)
+  })
+
+  it('has no module where the language runs every script', async () => {
+    const out = build(folder(), true)
+    expect(JSON.parse(textIn(out, 'project.json'))._sluice).not.toHaveProperty('trustedScripts')
+    expect(await documentWith(out)).not.toContain('sluice-scripts')
+  })
 })
 
 describe('a built project without trusted code', () => {
   it('has none of it, even after a build with trusted code into the same folder', async () => {
-    const out = build(build(folder(), true), false)
+    const code = 'document.cookie'
+    const out = build(build(folder(), true, code), false, code)
     for (const file of ['static/public/frame.html', 'headers.json']) expect(existsSync(join(out, file))).toBe(false)
-    expect(await documentWith(out)).not.toContain('sluice-frame')
+    expect(readdirSync(join(out, 'static/public'))).not.toContainEqual(expect.stringContaining('trusted'))
+    expect(await documentWith(out)).not.toMatch(/sluice-(?:frame|scripts)/)
   })
 })

@@ -1,6 +1,7 @@
 import { type PageModel, readWholePage } from '@sluice/engine/config'
 import { type CheckEnvironment, type CheckResult, check } from '@sluice/formula-check'
 import { knownTypes } from '../knownTypes.ts'
+import { recordOf } from '../recordOf.ts'
 import type { CheckOptions } from './CheckOptions.ts'
 import { checkProperty } from './checkProperty.ts'
 import { componentVariables } from './componentVariables.ts'
@@ -11,6 +12,7 @@ import { type TextPlace, textPlaces } from './context/textPlaces.ts'
 import type { ProjectDiagnostic } from './ProjectDiagnostic.ts'
 import { projectTexts } from './projectTexts.ts'
 import { type BoundProperty, propertyKinds } from './propertyKinds.ts'
+import { runsAsTrusted } from './refused/trustedFunction.ts'
 import type { StoredFiles } from './StoredFiles.ts'
 import type { StoredText } from './StoredText.ts'
 import { storedTexts } from './storedTexts.ts'
@@ -29,6 +31,7 @@ export function checkProject(files: StoredFiles, options: CheckOptions = {}): Pr
   const texts = all.flatMap((file) => file.texts)
   const knownType = knownTypes(options.elements ?? [])
   const checkText = cachedCheck(projectEnvironment(files, texts, options), texts)
+  const isTrusted = recordOf(files.project).trustedCode === true
   const diagnostics = all.flatMap(({ page, stored, texts: own }) => {
     const elements = page === null ? NO_ELEMENTS : readWholePage(stored, [], knownType).elements
     const properties = propertyKinds(elements)
@@ -37,7 +40,9 @@ export function checkProject(files: StoredFiles, options: CheckOptions = {}): Pr
       { knownType, typeOf: (text, place) => checkText(text, place).type },
     )
     return own.flatMap((text) =>
-      problemsOf(text, checkText(text, placeOf(text)), properties).map((problem) => ({ ...problem, page })),
+      isTrusted && runsAsTrusted(text)
+        ? []
+        : problemsOf(text, checkText(text, placeOf(text)), properties).map((problem) => ({ ...problem, page })),
     )
   })
   return { texts: texts.length, diagnostics }

@@ -233,6 +233,14 @@ describe('checkStored', () => {
     expect(codes({ wwObjects }, { ...design, trustedCode: true })).toEqual([])
   })
 
+  it('reports scripts that need the page itself unless the project’s code is trusted', () => {
+    const a = { id: 'a', type: 'custom-js', code: "document.createElement('p'); gauge.start()" }
+    const workflows = [{ id: 'w', name: 'w', trigger: 'onload', firstAction: 'a', actions: { a } }]
+    const ofScripts = (found: readonly string[]) => found.filter((code) => code.startsWith('check/'))
+    expect(ofScripts(codes({ workflows }))).not.toEqual([])
+    expect(ofScripts(codes({ workflows }, { ...design, trustedCode: true }))).toEqual([])
+  })
+
   it('reports unreachable actions of a workflow, and errors without a branch', () => {
     const actions = {
       a: { id: 'a', type: 'fetch-collection', collectionId: 'k', branches: [{ id: 'b', value: true }] },

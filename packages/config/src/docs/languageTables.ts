@@ -2,13 +2,13 @@ import { type HelperDoc, helperDocs } from '@sluice/engine/formula/docs'
 import {
   coreKinds,
   formulaGlobals,
-  hostMembers,
   intlKinds,
   lateGlobals,
   Namespace,
   refusedNames,
   SCRIPT_NAMES,
 } from '@sluice/engine/formula/internals'
+import { hostMembers } from '@sluice/engine/internals'
 
 /** Generates the tables of the language reference as Markdown, from the tables that the language itself uses. */
 export function languageTables(): string {

@@ -12,7 +12,10 @@ import type { PreviewAnswers } from './resolveAnswers.ts'
  * policy with every response except the document that runs a project's trusted code.
  * @param folder the folder that the project was read from.
  */
-export function createPreviewServer(answers: PreviewAnswers, folder: string): FastifyInstance {
+export function createPreviewServer(
+  answers: Pick<PreviewAnswers, 'answer' | 'project'>,
+  folder: string,
+): FastifyInstance {
   const root = realpathSync(folder)
   const server = fastify({
     logger: false,

@@ -8,7 +8,7 @@ import { type Files, folderOf } from '../import/testing/madeUpExport.ts'
 import { buildPlayer } from './buildPlayer.ts'
 import type { Player } from './Player.ts'
 import { type Preview, previewProject } from './previewProject.ts'
-import { markupProject, shownProject } from './testing/shownProject.ts'
+import { markupProject, scriptProject, shownProject } from './testing/shownProject.ts'
 
 let browser: Browser
 let player: Player
@@ -230,5 +230,29 @@ describe('markup with code', () => {
     expect(await page.locator('#out').textContent()).toBe('')
     expect(problems).toEqual([])
     expect((await fetch(`${preview.address}/player/frame.html`)).status).toBe(404)
+  }, 30_000)
+})
+
+describe('a script that needs the page itself', () => {
+  const text = "return 'Fields: ' + document.querySelectorAll('head meta').length + ', valves: ' + variables['count']"
+  const action = `const note = document.createElement('output')
+    note.textContent = 'Written by a script, ' + variables['count']
+    document.body.append(note)
+    variables['count'] = await Promise.resolve(4)`
+
+  it('of a trusted project runs, under the strict policy', async () => {
+    const { page, preview, problems } = await open(scriptProject(text, action, { trustedCode: true }))
+    await page.getByText('Written by a script, 3').waitFor()
+    await page.getByText(/^Fields: [2-9], valves: 4$/).waitFor()
+    expect(problems).toEqual([])
+    const answer = await page.request.get(preview.address)
+    expect(answer.headers()['content-security-policy']).toBe(securityHeaders['content-security-policy'])
+  }, 30_000)
+
+  it('of any other project does not run', async () => {
+    const { page } = await open(scriptProject("return 'Valves: ' + variables['count']", action))
+    await page.getByText('Valves: 3').waitFor()
+    expect(await page.locator('output').count()).toBe(0)
+    expect(await page.locator('meta[name="sluice-scripts"]').count()).toBe(0)
   }, 30_000)
 })

@@ -11,8 +11,10 @@ import {
   writeWorker,
 } from '@sluice/prerender/site'
 import { CHUNKS_FILE } from '../build/chunkList.ts'
+import { trustedMetas } from '../build/trustedMetas.ts'
 import { usedIcons } from '../build/usedIcons.ts'
 import { MANIFEST_FILE } from '../build/webManifest.ts'
+import { withScripts } from '../build/withScripts.ts'
 import { importProject } from '../import/importProject.ts'
 import { projectFile } from '../import/projectFile.ts'
 import { readSource } from '../import/readSource.ts'
@@ -24,6 +26,7 @@ import type { Player } from './Player.ts'
 import type { PreviewSite } from './PreviewSite.ts'
 import { parsedPage } from './parsedPage.ts'
 import { type PreviewAnswers, resolveAnswers } from './resolveAnswers.ts'
+import { textOf, withHead } from './withHead.ts'
 
 export interface PrerenderProjectOptions {
   /** Any folder that `readSource` reads. */
@@ -55,10 +58,11 @@ export async function prerenderProject(options: PrerenderProjectOptions): Promis
   const installation = installationOf({ name, ...file }, (path) => source.assets.some(({ to }) => to === path))
   const isKept = installation !== null
   const answers = resolveAnswers({ source, name, player, elements: abilities.elements, icon, isKept })
-  const template = textOf(player.get('index.html')?.content ?? '')
+  const scripts = trustedMetas({ frame: null, scripts: answers.trustedScripts })
+  const template = withHead(player.get('index.html')?.content ?? '', scripts)
   const site = await prerenderSite({
     ...options,
-    project: { ...file, name: answers.project.name },
+    project: withScripts({ ...file, name: answers.project.name }, answers.trustedScripts),
     app: server,
     jsdom,
     template: installation ? withManifest(template, installation) : template,
@@ -85,7 +89,7 @@ const PROJECT = '/player/project.json'
 /** Addresses answered by the preview beyond the files of the project. */
 function addresses(
   source: StoredSource,
-  { project }: PreviewAnswers,
+  { project, trustedScripts }: PreviewAnswers,
   { icon, abilities }: Pick<PrerenderProjectOptions, 'abilities' | 'icon'>,
 ): readonly string[] {
   const known = knownTypes(abilities.elements)
@@ -93,6 +97,7 @@ function addresses(
   return [
     PROJECT,
     '/player/tokens.css',
+    ...(trustedScripts === null ? [] : [trustedScripts]),
     ...[...source.pages.keys()].map((id) => `${project.stylePath}/${id}.css`),
     ...[...new Set(icons)].filter((name) => icon(name) !== null).map((name) => `/icons/${name}.svg`),
   ]
@@ -109,10 +114,6 @@ function textAt({ answer }: PreviewAnswers, address: string, folder: string): st
     default:
       return null
   }
-}
-
-function textOf(content: string | Uint8Array): string {
-  return typeof content === 'string' ? content : new TextDecoder().decode(content)
 }
 
 function write(path: string, content: string | Uint8Array): void {

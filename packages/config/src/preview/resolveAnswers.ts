@@ -9,12 +9,15 @@ import { tokensCss } from '@sluice/engine/styles'
 import { addressPatterns } from '@sluice/prerender'
 import { BOOT_FILE, bootScript, SHELL_FILE } from '@sluice/prerender/site'
 import { trustedFrame } from '../build/trustedFrame.ts'
+import { trustedMetas } from '../build/trustedMetas.ts'
+import { trustedScripts } from '../build/trustedScripts.ts'
 import { projectFile } from '../import/projectFile.ts'
-import type { Player } from './Player.ts'
 import type { PreviewSite } from './PreviewSite.ts'
 import { pageAddresses } from './pageAddresses.ts'
 import { pagePreloads } from './pagePreloads.ts'
 import { pageStyle } from './pageStyle.ts'
+import { parsedPage } from './parsedPage.ts'
+import { withHead } from './withHead.ts'
 
 /**
  * Answer to a path. Content is lasting when its name contains its hash, `app` is the player’s document for requests that accept
@@ -37,6 +40,8 @@ export type Answer =
 /** A resolved preview: the project, and the answer to every path. */
 export interface PreviewAnswers {
   readonly project: ProjectModel
+  /** Address of the module with the scripts of trusted code; null without one. */
+  readonly trustedScripts: string | null
   /** @param address the path before decoding, where known: an encoded slash in a value does not separate segments. */
   answer(path: string, address?: string): Answer
 }
@@ -56,7 +61,11 @@ export function resolveAnswers({
   const file = projectFile(source)
   const project = readProject({ ...file, name: readProject(file).name || name })
   const isTrusted = file.trustedCode === true
-  const document = playerDocument(player, isTrusted)
+  const scripts = isTrusted ? trustedScripts([file, ...Array.from(source.pages.values(), parsedPage)]).module : null
+  const scriptsAddress = scripts && `/player/${scripts.name}`
+  const template = player.get('index.html')?.content ?? ''
+  const metas = trustedMetas({ frame: isTrusted ? FRAME : null, scripts: scriptsAddress })
+  const document = metas === '' ? template : withHead(template, metas)
   const style = pageStyle(project, elements)
   const assets = new Map(source.assets.map(({ from, to }) => [sameForBoth(`/${to}`), from]))
   const own = new Map<string, Answer>([
@@ -75,6 +84,7 @@ export function resolveAnswers({
     [`/${BOOT_FILE}`, content(SCRIPT_TYPE, bootScript(project))],
     ...Array.from(packages, ([path, script]) => [path, content(SCRIPT_TYPE, script)] as const),
     ...(isTrusted ? [[FRAME, { kind: 'frame', content: trustedFrame }] as const] : []),
+    ...(scripts ? [[scriptsAddress ?? '', content(SCRIPT_TYPE, scripts.text)] as const] : []),
   ])
   const pageIds = new Map(pageAddresses(project).map(({ path, id }) => [path, id]))
   const preloads = pagePreloads(player, elements)
@@ -124,6 +134,7 @@ export function resolveAnswers({
       : { kind: 'app', content: document }
   return {
     project,
+    trustedScripts: scriptsAddress,
     answer: (path, address = encodeURI(path)) => {
       const below = withoutBase(project, path)
       return (
@@ -143,18 +154,6 @@ export function resolveAnswers({
 
 /** Address of the document that runs trusted code. */
 const FRAME = '/player/frame.html'
-
-/** The player’s document; for a project with trusted code it contains the address of the frame. */
-function playerDocument(player: Player, isTrusted: boolean): string | Uint8Array {
-  const document = player.get('index.html')?.content ?? ''
-  if (!isTrusted) return document
-  return withHead(document, `    <meta name="sluice-frame" content="${FRAME}" />\n`)
-}
-
-function withHead(document: string | Uint8Array, markup: string): string {
-  const text = typeof document === 'string' ? document : new TextDecoder().decode(document)
-  return text.replace('<head>\n', `<head>\n${markup}`)
-}
 
 const HTML_TYPE = 'text/html; charset=utf-8'
 const JSON_TYPE = 'application/json; charset=utf-8'

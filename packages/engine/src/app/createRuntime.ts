@@ -98,7 +98,7 @@ function createCore({ project: stored, elements, services, recorder, language: f
     trace,
     screen,
     evaluator: new Evaluator({
-      language: formulas ?? new Language(languageParts(services.device)),
+      language: formulas ?? new Language(languageParts(services)),
       graph,
       trace,
       helpers: features.helpers,

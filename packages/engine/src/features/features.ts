@@ -5,7 +5,7 @@
 
 import type { LanguageParts } from '../formula/Language.ts'
 import { LatePart } from '../formula/LatePart.ts'
-import type { DeviceService } from '../services/services.ts'
+import type { Services } from '../services/services.ts'
 
 export const features = {
   /** Actions that few projects use, and how runs of one workflow wait for each other. */
@@ -42,11 +42,11 @@ export async function loadFeatures(): Promise<void> {
 
 /**
  * Creates the lazy language parts that pages load on demand: statements, script names, linear-time regular expressions.
- * @param device loaded with scripts, which read the window synchronously.
+ * @param services of the app, whose device is loaded with scripts, which read the window synchronously.
  */
-export function languageParts(device?: () => Promise<DeviceService>): LanguageParts {
+export function languageParts(services?: Pick<Services, 'device' | 'scripts'>): LanguageParts {
   return {
-    scripts: new LatePart(() => features.scriptServices.load().then((it) => it.loadScripts(device)), {
+    scripts: new LatePart(() => features.scriptServices.load().then((it) => it.loadScripts(services)), {
       code: 'script/not-loaded',
     }),
     linearRegExps: new LatePart(() => import('../formula/regexp/re2.ts').then((it) => it.createRe2RegExp)),

@@ -1,4 +1,4 @@
-import type { Clock, Random } from '../formula/runtime/ports.ts'
+import type { Clock, Random, TrustedScripts } from '../formula/runtime/ports.ts'
 
 export type { Clock, Random }
 
@@ -247,6 +247,8 @@ export interface DeviceService {
   /** Asks the visitor to install the app; resolves to whether they accept. */
   readonly install?: () => Promise<boolean>
   readonly window?: WindowService
+  /** Loads the trusted scripts that the document of the page declares; null when it declares none. */
+  readonly scripts?: () => Promise<TrustedScripts | null>
   /** User agent of the browser. */
   readonly userAgent?: string
   readonly watchNetwork?: Watch<Network>
@@ -275,6 +277,8 @@ export interface Services {
   readonly media: MediaService
   readonly document: DocumentService
   readonly dialogs: DialogService
+  /** Scripts that run as code of the page; by default those that the device has. */
+  readonly scripts?: TrustedScripts
   /** Loaded when it is first needed. */
   readonly device: () => Promise<DeviceService>
   readonly ids: () => string

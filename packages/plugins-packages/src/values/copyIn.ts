@@ -1,6 +1,7 @@
 import { type Callable, ScopeObject } from '@sluice/engine/formula'
 import { CallableNamespace, isCallable, isForbidden } from '@sluice/engine/formula/internals'
-import { copyData, copyOut, NotDataError } from './copyOut.ts'
+import { copyData, NotDataError } from '@sluice/engine/internals'
+import { copyOut } from './copyOut.ts'
 
 /**
  * Copies an argument of a formula for a package: plain data, and functions of the formula, which then get and return copies.

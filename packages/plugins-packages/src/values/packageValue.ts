@@ -3,10 +3,12 @@
  * functions can be called with plain data and return plain data, both copied, so that neither side holds anything of the other.
  * No host object, prototype, constructor or native function of the page can be reached.
  */
+
 import { FormulaError, hostFunction } from '@sluice/engine/formula'
 import { CallableNamespace, isForbidden } from '@sluice/engine/formula/internals'
+import { NotDataError } from '@sluice/engine/internals'
 import { copyIn } from './copyIn.ts'
-import { copyOut, NotDataError } from './copyOut.ts'
+import { copyOut } from './copyOut.ts'
 import { isNative, isOfHost } from './hostValues.ts'
 
 /** Function or object of a package as formulas see it. */

@@ -3,7 +3,7 @@
  * documents are named so that any file host serves them: `<path>/index.html`, `404.html`.
  */
 import { type ProjectModel, readProject } from '@sluice/engine/config'
-import { plainRedirects, withoutBase } from '@sluice/engine/internals'
+import { plainRedirects, record, withoutBase } from '@sluice/engine/internals'
 import type { ShownApp } from '@sluice/engine/react/internals'
 import type { PrerenderedPage } from '../page/prerenderPage.tsx'
 import { addressPatterns, publicRoutes } from '../page/publicRoutes.ts'
@@ -55,7 +55,13 @@ const ADDRESSES_FILE = '.addresses.json'
 /** Matches hidden folders, and paths that lead out of the site. */
 const LEADS_OUT = /\/\.|%2f|%5c|%00|\\/i
 
-/** Renders every public page of a project. A page that fails is left to the app and reported. */
+/** Why no document of a project with trusted scripts is hydrated; it is no problem of the page. */
+const RENDERED_AGAIN = 'The project has trusted scripts.'
+
+/**
+ * Renders every public page of a project. Documents of a project with trusted scripts are shown until the app has rendered the page
+ * again. A page that fails is left to the app and reported.
+ */
 export async function prerenderSite(options: SiteOptions): Promise<PrerenderedSite> {
   const { project: stored, app, origin, template } = options
   const project = readProject(stored)
@@ -76,6 +82,8 @@ export async function prerenderSite(options: SiteOptions): Promise<PrerenderedSi
       problems.push({ path, message: error instanceof Error ? error.message : String(error), hasDocument: false })
     }
   }
+  // Trusted scripts belong to the page, and have no results before it is there.
+  const isHydrated = record(stored._sluice).trustedScripts === undefined
   const shell = shellDocument(template, { isDark: project.defaultTheme === 'dark' })
   const redirects = plainRedirects(project).filter(({ path }) => !LEADS_OUT.test(path))
   const files = new Map<string, string>([
@@ -87,7 +95,7 @@ export async function prerenderSite(options: SiteOptions): Promise<PrerenderedSi
     [BOOT_FILE, bootScript(project)],
     ['robots.txt', robotsTxt(origin)],
     ...(origin === null ? [] : [['sitemap.xml', sitemapXml(pages)] as const]),
-    ...pages.flatMap((page) => filesOf(page, project, options)),
+    ...pages.flatMap((page) => filesOf(isHydrated ? page : { ...page, problem: RENDERED_AGAIN }, project, options)),
   ])
   return { files, paths: pages.map(({ path }) => path), problems }
 }

@@ -1,4 +1,4 @@
-import { classify, type StoredKind } from '@sluice/engine/formula/internals'
+import { classify, type StoredKind } from '@sluice/engine/internals'
 import type { StoredText } from '../../check/StoredText.ts'
 import type { TextCount } from './ImportReport.ts'
 

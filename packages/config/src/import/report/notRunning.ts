@@ -1,9 +1,9 @@
-import { classify, type StoredKind } from '@sluice/engine/formula/internals'
 import type { PluginDefinition } from '@sluice/engine/plugins'
 import { isActionType, pluginActionOf } from '@sluice/engine/workflows'
 import { fetchingPlugin } from '../../check/fetchingPlugin.ts'
 import { recordsIn } from '../../check/records.ts'
-import type { StoredText } from '../../check/StoredText.ts'
+import { beginningOf, refusalOf } from '../../check/refused/refusalOf.ts'
+import { runsAsTrusted } from '../../check/refused/trustedFunction.ts'
 import { storedTexts } from '../../check/storedTexts.ts'
 import { wordOf } from '../../check/words.ts'
 import type { KnownTypes } from '../../knownTypes.ts'
@@ -50,7 +50,7 @@ export function notRunning(pages: readonly ReadPage[], surroundings: Surrounding
       ...unknownElements(content, surroundings),
       ...unknownActions(content, surroundings),
       ...(page === null ? [] : unfetched(content, surroundings)),
-      ...refusedTexts(content),
+      ...refusedTexts(content, surroundings),
       ...(page === null ? unloadedPackages(surroundings) : []),
       ...(page === null ? [] : missingPictures(content, surroundings)),
     ]
@@ -111,17 +111,12 @@ function pluginReason(id: string, { design, plugins }: Pick<Surroundings, 'desig
     : `The plugin “${name}” is not installed; docs/guides/write-a-plugin.md says how to add one.`
 }
 
-function refusedTexts(content: unknown): readonly Found[] {
+function refusedTexts(content: unknown, { design }: Surroundings): readonly Found[] {
   return storedTexts(content).flatMap((text): Found[] => {
-    const verdict = classify(text.code, kindOf(text), () => true, text.parameters)
-    if (verdict.kind === 'compiled') return []
-    const reason = verdict.kind === 'refused' ? verdict.reason : verdict.kind === 'failed' ? verdict.what : ''
+    const refusal = refusalOf(text)
+    if (refusal === null || (design.trustedCode === true && runsAsTrusted(text))) return []
     return [
-      {
-        kind: 'text',
-        what: shortened(text.code),
-        reason: `The code is refused: ${(reason || 'it cannot be read').replace(/\.$/, '')}.`,
-      },
+      { kind: 'text', what: beginningOf(text.code), reason: `The code is refused: ${refusal.replace(/\.$/, '')}.` },
     ]
   })
 }
@@ -133,16 +128,6 @@ function unloadedPackages({ design, project, plugins, hasFile }: Surroundings): 
     what: labelOf(stored),
     reason: isInstalled ? message : pluginReason(PACKAGES_PLUGIN_ID, { design, plugins }),
   }))
-}
-
-function kindOf({ kind }: StoredText): StoredKind {
-  if (kind.async) return 'custom'
-  return kind.kind === 'formula' ? 'f' : 'js'
-}
-
-function shortened(code: string): string {
-  const line = code.trim().replace(/\s+/g, ' ')
-  return line.length > 60 ? `${line.slice(0, 59)}…` : line
 }
 
 /** Addresses of pictures and other files that begin with a folder of an export. */

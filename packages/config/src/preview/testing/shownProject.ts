@@ -60,6 +60,17 @@ export function markupProject(markup: string, design: Stored = {}): Files {
   }
 }
 
+/** A project folder of one page that shows a bound text and runs an action when it loads. */
+export function scriptProject(text: string, action: string, design: Stored = {}): Files {
+  const home = stored('home', [element('bound', TEXT, { '_ww-text_text': { __wwtype: 'js', code: text } })])
+  const actions = { a: { id: 'a', type: 'custom-js', code: action } }
+  const workflows = [{ id: 'load', name: 'load', trigger: 'onload', firstAction: 'a', actions }]
+  return {
+    ...markupProject('', design),
+    'static/data/home.json': JSON.stringify({ ...JSON.parse(home), page: { id: 'home', workflows } }),
+  }
+}
+
 function pageEntry(id: string, path: string): Stored {
   return { id, name: id, langs: ['en'], paths: { default: path }, sections: [{ uid: `${id}-section` }], title: {} }
 }

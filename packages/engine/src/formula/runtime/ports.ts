@@ -37,6 +37,21 @@ export interface ScriptStorage {
   keys(): readonly string[]
 }
 
+/** Names that trusted code sees beside those of the page. */
+export interface TrustedNames {
+  has(name: string): boolean
+  get(name: string): unknown
+}
+
+/** A script as code of the page; returns its result, or a promise of it. */
+export type TrustedScript = (names: TrustedNames) => unknown
+
+/** Scripts that run as code of the page, with all that it can reach, where the language cannot run them. */
+export interface TrustedScripts {
+  /** Returns the function of a script; undefined when the language runs it. */
+  find(code: string, isAsync: boolean): TrustedScript | undefined
+}
+
 /** Objects of the browser's window that an app can provide to scripts. */
 export type HostName = 'document' | 'history' | 'location' | 'screen' | 'window' | 'wwLib'
 

@@ -6,6 +6,7 @@ import type {
   Tabs,
   WindowService,
 } from '../../services/services.ts'
+import { documentScripts } from '../features/documentScripts.ts'
 import { watches } from './watches.ts'
 
 /** The `beforeinstallprompt` event: fired when the app can be installed; `prompt` asks the visitor. */
@@ -25,6 +26,7 @@ export function deviceService(offer: Event | null): DeviceService {
     paste: () => navigator.clipboard.readText(),
     print: () => window.print(),
     window: windowService,
+    scripts: documentScripts,
     userAgent: navigator.userAgent,
     openSocket,
     cookies,

@@ -1,4 +1,4 @@
-import { classify, type StoredKind, type Verdict } from './classify.ts'
+import { classify, type StoredKind, type Verdict } from '../../../workflows/actions/customJs/trusted/classify.ts'
 
 /** Stored text with its weight. */
 export interface StoredText {

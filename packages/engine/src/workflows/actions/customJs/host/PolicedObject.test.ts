@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { HostName } from '../../../../formula/runtime/ports.ts'
-import { hostMembers, refusedWindowMembers } from '../../../../formula/testing/coverage/hostMembers.ts'
 import { startHost as start } from '../testing/startHost.ts'
+import { hostMembers, refusedWindowMembers } from './hostMembers.ts'
 
 describe('the tables of members', () => {
   it.each(Object.entries(hostMembers))('say what %s has', async (name, members) => {

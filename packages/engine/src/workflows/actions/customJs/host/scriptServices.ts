@@ -4,8 +4,9 @@ import type { ScopeObject } from '../../../../formula/runtime/ScopeObject.ts'
 import { toText } from '../../../../formula/runtime/toPrimitive.ts'
 import { type ScriptPart, scriptPart } from '../../../../formula/scripts.ts'
 import { randomUuid } from '../../../../internals/randomUuid.ts'
-import type { DeviceService, StorageService } from '../../../../services/services.ts'
+import type { Services, StorageService } from '../../../../services/services.ts'
 import type { WorkflowHost } from '../../../action.ts'
+import { withTrustedScripts } from '../trusted/withTrustedScripts.ts'
 import { documentObject } from './documentObject.ts'
 import { historyObject, locationObject } from './locationObject.ts'
 import { screenObject, windowObject } from './windowObject.ts'
@@ -33,9 +34,12 @@ export function scriptServices(runtime: WorkflowHost): ScriptServices {
 }
 
 /** Loads the part of the language that runs scripts, together with the device, whose window scripts read synchronously. */
-export async function loadScripts(device?: () => Promise<DeviceService>): Promise<ScriptPart> {
+export async function loadScripts(services?: Pick<Services, 'device' | 'scripts'>): Promise<ScriptPart> {
   // A server has none: a script that asks for it fails by itself.
-  return { ...scriptPart, host: await device?.().catch(() => undefined) }
+  const device = await services?.device().catch(() => undefined)
+  const part = { ...scriptPart, host: device }
+  const trusted = services?.scripts ?? (await device?.scripts?.())
+  return trusted ? withTrustedScripts(part, trusted) : part
 }
 
 /** The objects of the window, by app; each is created at its first use. */

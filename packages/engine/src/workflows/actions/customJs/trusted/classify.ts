@@ -3,10 +3,11 @@
  * is counted separately.
  */
 
-import { compile } from '../../fullLanguage.ts'
-import { isGlobal, refusedNames } from '../../globals/names.ts'
-import type { TextKind } from '../../parse/readProgram.ts'
-import { refusedMember } from './hostMembers.ts'
+import { compile } from '../../../../formula/fullLanguage.ts'
+import { isGlobal, refusedNames } from '../../../../formula/globals/names.ts'
+import type { TextKind } from '../../../../formula/parse/readProgram.ts'
+import { refusedMember } from '../host/hostMembers.ts'
+import { storedNames } from './storedNames.ts'
 
 export type StoredKind = 'custom' | 'f' | 'js'
 
@@ -18,13 +19,6 @@ export type Verdict =
 
 /** Reason why a text is refused. */
 export type RefusalReason = 'DOM' | 'syntax' | 'unknown global' | 'window' | 'wwLib'
-
-/** Names that are in the scope of every stored text. */
-const SCOPE_NAMES: ReadonlySet<string> = new Set(
-  'plugins collections formulas pluginFormulas wwFormulas variables pluginVariables globalContext context event utilsFunctions wwUtils'.split(
-    ' ',
-  ),
-)
 
 const DOM: ReadonlySet<string> = new Set(
   'document getComputedStyle IntersectionObserver MutationObserver ResizeObserver Image Audio DOMParser XMLSerializer HTMLElement Element Node'.split(
@@ -50,7 +44,9 @@ export function classify(
   const error = diagnostics.find(({ severity }) => severity === 'error')
   if (error?.code === 'formula/unsupported') return { kind: 'refused', reason: 'syntax', what: error.message }
   if (error) return { kind: 'failed', what: error.message }
-  const unknown = [...names].filter((name) => !SCOPE_NAMES.has(name) && !parameters.includes(name) && !isGlobal(name))
+  const unknown = [...names].filter(
+    (name) => !storedNames.includes(name) && !parameters.includes(name) && !isGlobal(name),
+  )
   const [first = refusedMember(members)] = unknown.sort((a, b) => rank(a) - rank(b))
   return first === undefined ? { kind: 'compiled' } : { kind: 'refused', reason: reasonOf(first), what: first }
 }

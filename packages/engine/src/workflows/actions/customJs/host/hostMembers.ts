@@ -1,4 +1,4 @@
-import type { HostName } from '../../runtime/ports.ts'
+import type { HostName } from '../../../../formula/runtime/ports.ts'
 
 const words = (text: string): readonly string[] => text.split(' ')
 
