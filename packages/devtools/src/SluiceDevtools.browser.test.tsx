@@ -25,19 +25,26 @@ const click = {
     b: { id: 'b', type: 'execute-workflow', workflowId: 'g' },
   },
 }
+const lose = {
+  id: 'lose',
+  trigger: 'click',
+  firstAction: 'a',
+  actions: { a: { id: 'a', type: 'variable', varId: 'gone', varValue: 1 } },
+}
 const home = {
   page: { id: 'home' },
   sections: {
     s: {
       uid: 's',
       sectionBaseId: idOf('section'),
-      content: { default: { wwObjects: ['title', 'press', 'off', 'rows', 'broken'].map(child) } },
+      content: { default: { wwObjects: ['title', 'press', 'off', 'rows', 'broken', 'loser'].map(child) } },
     },
   },
   wwObjects: {
     ...element('title', 'text', { '_ww-text_text': f("'Number ' + variables['n']"), tag: 'h1' }),
     ...element('press', 'button', { '_ww-text_text': 'More' }, { interactions: [click] }),
     ...element('off', 'button', { '_ww-text_text': 'Never', disabled: true }, { interactions: [click] }),
+    ...element('loser', 'button', { '_ww-text_text': 'Lose' }, { interactions: [lose] }),
     ...element('rows', 'flexbox', { children: { ...f("variables['list']"), repeatable: [child('row')] } }),
     ...element('row', 'text', { '_ww-text_text': f('context.item.data.name'), tag: 'p' }),
     ...element('broken', 'text', { '_ww-text_text': f('nothing.there'), tag: 'p' }),
@@ -251,6 +258,16 @@ describe('collections', () => {
 })
 
 describe('runs and errors', () => {
+  it('names the element whose workflow writes a variable that is not there', async () => {
+    await start()
+    await page.getByRole('button', { name: 'Close' }).click()
+    await page.getByRole('button', { name: 'Lose' }).click()
+    await page.getByRole('button', { name: 'Developer tools' }).click()
+    await tab(/^Errors/)
+    const group = panel.getByRole('listitem').filter({ has: page.getByRole('heading', { name: 'loser' }) })
+    await expect.element(group.getByText('“gone”: variable not found')).toBeVisible()
+  })
+
   it('are trees of actions, with their failures', async () => {
     await start()
     await page.getByRole('button', { name: 'Close' }).click()

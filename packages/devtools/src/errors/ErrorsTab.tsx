@@ -14,7 +14,7 @@ interface Props {
 
 /** Errors by element. */
 export function ErrorsTab({ inspector, onShow, words }: Props): ReactNode {
-  const groups = errorsByElement(inspector.entries)
+  const groups = errorsByElement(inspector.entries, inspector.ownerOf)
   const language = inspector.runtime.language.peek()
   return (
     <div className={list.tab}>

@@ -33,4 +33,11 @@ describe('errorsByElement', () => {
       { uid: null, errors: [{ what: 'wait · w · a', code: 'wait/no-delay', message: 'No time delay defined' }] },
     ])
   })
+
+  it('counts the errors of a workflow to the element that has it', () => {
+    const place = { workflow: 'w', action: 'a' }
+    const missing = { kind: 'message' as const, at: 2, place, code: 'variable/not-written', message: 'm' }
+    const groups = errorsByElement([formula('button', 1), missing], (workflow) => (workflow === 'w' ? 'button' : null))
+    expect(groups.map(({ uid, errors }) => [uid, errors.length])).toEqual([['button', 2]])
+  })
 })

@@ -20,11 +20,18 @@ export interface ErrorGroup {
   readonly errors: readonly GroupedError[]
 }
 
-/** Groups the errors of a trace by element, the most recent first; identical errors are merged. */
-export function errorsByElement(entries: readonly Entry[]): readonly ErrorGroup[] {
+/**
+ * Groups the errors of a trace by element, the most recent first; identical errors are merged.
+ * @param ownerOf returns the element that has a workflow; null for one of the page or the project.
+ */
+export function errorsByElement(
+  entries: readonly Entry[],
+  ownerOf: (workflow: string) => string | null = () => null,
+): readonly ErrorGroup[] {
   const groups = new Map<string | null, Map<string, GroupedError>>()
   for (const entry of entries) {
-    const uid = entry.place.element ?? null
+    const { element, workflow } = entry.place
+    const uid = element ?? (workflow === undefined ? null : ownerOf(workflow))
     const errors = groups.get(uid) ?? new Map<string, GroupedError>()
     groups.delete(uid)
     groups.set(uid, errors)

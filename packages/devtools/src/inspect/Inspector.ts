@@ -51,6 +51,14 @@ export class Inspector {
     trace.isMuted = (place) => this.#isLooking || isForLooking(place)
   }
 
+  /** Returns the element of the page that has a workflow; null for one of the page, of a component or of the project. */
+  readonly ownerOf = (workflow: string): string | null => {
+    const view = this.runtime.navigation.view.peek()
+    const elements = view.kind === 'page' ? [...view.model.elements] : []
+    const [uid] = elements.find(([, { interactions }]) => interactions.some(({ id }) => id === workflow)) ?? []
+    return uid ?? null
+  }
+
   /** Incremented on every event. */
   get count(): number {
     return this.#count

@@ -1,6 +1,7 @@
 import { atom, type PrimitiveAtom } from 'jotai/vanilla'
 import { FormulaError } from '../formula/FormulaError.ts'
 import type { LatePart } from '../formula/LatePart.ts'
+import { runningEvaluation } from '../formula/runtime/Evaluation.ts'
 import { isPlain } from '../formula/runtime/isPlain.ts'
 import { ScopeObject } from '../formula/runtime/ScopeObject.ts'
 import { AtomSource, type Store } from '../graph/AtomSource.ts'
@@ -122,9 +123,7 @@ export class Variables {
     const fitted = model ? coerce(model.type, value, part !== null) : { ok: true as const, value }
     const why = fitted.message ? this.#refuse(model?.name ?? name, fitted.message, id) : null
     if (!fitted.ok) return why
-    const updatePart = part && this.#deps.partialUpdates.loaded?.updatePart
-    if (part && !updatePart) throw new Error('Partial updates are not loaded.')
-    this.#write(id, updatePart && part ? updatePart(current, fitted.value, part) : fitted.value)
+    this.#write(id, part ? this.#deps.partialUpdates.get().updatePart(current, fitted.value, part) : fitted.value)
     if (model) this.#persist(model)
     return null
   }
@@ -220,6 +219,9 @@ function defaultOf({ type, defaultValue }: VariableModel): unknown {
   return defaultValue ?? (type === 'query' ? '' : defaultValue)
 }
 
+/** Code of the trace for a value that a workflow could not write. */
+export const NOT_WRITTEN = 'variable/not-written'
+
 /** The root name `variables`. Scripts of workflows write to it; evaluations of properties only read it. */
 class VariablesObject extends ScopeObject {
   readonly #variables: Variables
@@ -240,6 +242,13 @@ class VariablesObject extends ScopeObject {
       const message = `The variable “${key}” cannot be written while a property is computed; use a workflow.`
       throw new FormulaError('script/read-only', message)
     }
-    this.#graph.batch(() => this.#variables.set(key, value))
+    const message = this.#graph.batch(() => this.#variables.set(key, value))
+    if (message)
+      runningEvaluation()?.scope.report?.({
+        severity: 'warning',
+        code: NOT_WRITTEN,
+        message: `“${key}”: ${message}`,
+        range: null,
+      })
   }
 }

@@ -36,3 +36,21 @@ describe('a part of the page that fails when it updates', () => {
     expect((await run({ a: { type: 'custom-js', code } })).error).toMatchObject({ message: 'no water' })
   })
 })
+
+describe('a write to a variable that is not there', () => {
+  const cases: readonly [string, object, object][] = [
+    ['an action', { type: 'variable', varId: 'gone', varValue: 1 }, { workflow: 'w', action: 'a' }],
+    [
+      'a script',
+      { type: 'custom-js', code: "variables['gone'] = 1" },
+      { workflow: 'w', action: 'a', property: 'code' },
+    ],
+  ]
+  it.each(cases)('of %s is in the trace, with its place', async (_what, action, place) => {
+    const { run, runtime } = await startPage()
+    expect((await run({ a: action })).error).toBeNull()
+    expect(runtime.trace.entries).toMatchObject([
+      { kind: 'message', place, code: 'variable/not-written', message: '“gone”: variable not found' },
+    ])
+  })
+})

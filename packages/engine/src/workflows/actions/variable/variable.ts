@@ -1,12 +1,13 @@
 import { within } from '../../../diagnostics/RunRecorder.ts'
 import { WorkflowError } from '../../../errors/WorkflowError.ts'
 import { isArrayUpdate } from '../../../variables/arrayUpdate.ts'
+import { NOT_WRITTEN } from '../../../variables/Variables.ts'
 import type { ActionType } from '../../action.ts'
 
 /** Writes a variable; the result is the value. */
 export const variable: ActionType = {
   type: 'variable',
-  execute({ action, runtime, scope, value, shallow, recording }) {
+  execute({ action, workflow, runtime, scope, value, shallow, recording }) {
     const id = action.parameters.varId
     if (typeof id !== 'string' || id === '') throw new WorkflowError('variable/none-selected', 'No variable selected')
     const written = shallow('varValue')
@@ -17,7 +18,8 @@ export const variable: ActionType = {
     const variables = inner ?? runtime.variables
     const part = { ...(path ? { path } : {}), ...(isArrayUpdate(update) ? { arrayUpdate: update, index } : {}) }
     const write = () => {
-      variables.set(id, written, part)
+      const refusal = variables.set(id, written, part)
+      if (refusal) runtime.trace.message({ workflow, action: action.id }, NOT_WRITTEN, `“${id}”: ${refusal}`)
       return written
     }
     // Pages with partial updates have loaded the code for them; elsewhere it is loaded now.
