@@ -83,6 +83,7 @@ export function createRuntime(options: RuntimeOptions): Runtime {
 /** Creates what holds values and depends on nothing else of an app. */
 function createCore({ project: stored, elements, services, recorder, language: formulas }: RuntimeOptions) {
   const project = readProject(stored)
+  const routes = new Routes(project)
   const graph = new Graph()
   const store = createStore(graph)
   const trace = new Trace(services.clock.now)
@@ -92,6 +93,7 @@ function createCore({ project: stored, elements, services, recorder, language: f
   watchScreen(services.media, project.screens, (next) => graph.batch(() => screen.set(next)))
   return {
     project,
+    routes,
     services,
     graph,
     store,
@@ -107,7 +109,7 @@ function createCore({ project: stored, elements, services, recorder, language: f
     viewport: new ValueSource<unknown>(graph, 'globalContext.screen', undefined),
     isMobileMenuOpen: new ValueSource(graph, 'globalContext.browser.isMobileMenuOpen', false),
     theme: new Theme(graph, services, project),
-    variables: new Variables({ ...services, ...features, graph, store }),
+    variables: new Variables({ ...services, ...features, graph, store, routes }),
     elements: new ElementRegistry(elements),
   }
 }
@@ -201,7 +203,7 @@ interface NavigationPorts extends Pick<RuntimeOptions, 'environment' | 'pageNeed
 
 /** Creates the page loader, the navigation, and the name `globalContext`, which tells where the app is. */
 function createNavigation(core: Core, { plugins, roots, workflows, app, ...options }: NavigationPorts) {
-  const { project, services, graph, trace, evaluator, language, variables, elements, isMobileMenuOpen } = core
+  const { project, routes, services, graph, trace, evaluator, language, variables, elements, isMobileMenuOpen } = core
   const isLoaded = new ValueSource(graph, 'globalContext.page.pageLoaded', false)
   const preparations: Runtime['preparations'] = new Set()
   const loader = new PageLoader({
@@ -219,7 +221,6 @@ function createNavigation(core: Core, { plugins, roots, workflows, app, ...optio
         pageNeeds: options.pageNeeds,
       }),
   })
-  const routes = new Routes(project)
   const starts = new Set(['before-collection-fetch-app', 'onload-app'])
   const navigation: Navigation = new Navigation({
     graph,
@@ -244,7 +245,7 @@ function createNavigation(core: Core, { plugins, roots, workflows, app, ...optio
   const environment = options.environment ?? project.environment
   const { origin } = services.history
   roots.set('globalContext', createGlobalContext({ ...core, navigation, environment, isLoaded, origin }))
-  return { preparations, loader, routes, navigation }
+  return { preparations, loader, navigation }
 }
 
 /** Stands for `wwFormulas` until its code is loaded. */

@@ -1,14 +1,13 @@
 import { atom, type PrimitiveAtom } from 'jotai/vanilla'
 import { FormulaError } from '../formula/FormulaError.ts'
 import type { LatePart } from '../formula/LatePart.ts'
-import { runningEvaluation } from '../formula/runtime/Evaluation.ts'
 import { isPlain } from '../formula/runtime/isPlain.ts'
 import { ScopeObject } from '../formula/runtime/ScopeObject.ts'
 import { AtomSource, type Store } from '../graph/AtomSource.ts'
 import type { Graph } from '../graph/Graph.ts'
 import { shareStructure } from '../internals/shareStructure.ts'
 import type { VariableModel } from '../project/model.ts'
-import type { HistoryService, Log, StorageService } from '../services/services.ts'
+import type { Log, StorageService } from '../services/services.ts'
 import type { ArrayUpdate } from './arrayUpdate.ts'
 import { coerce } from './coerce.ts'
 import type * as PartialUpdates from './partialUpdates.ts'
@@ -32,11 +31,10 @@ export interface PublicVariable {
   readonly reset?: (() => void) | undefined
 }
 
-interface Dependencies {
+interface Dependencies extends PartialUpdates.Address {
   readonly graph: Graph
   readonly store: Store
   readonly storage: StorageService
-  readonly history: HistoryService
   readonly log: Log
   /** Query variables, and writes of a path or into a list. */
   readonly partialUpdates: LatePart<typeof PartialUpdates>
@@ -165,7 +163,7 @@ export class Variables {
   }
 
   #initialValue(model: VariableModel): unknown {
-    const query = model.type === 'query' ? this.#deps.partialUpdates.loaded?.readQuery(model, this.#deps.history) : null
+    const query = model.type === 'query' ? this.#deps.partialUpdates.loaded?.readQuery(model, this.#deps) : null
     if (query) return query
     const stored = model.isLocalStorage ? this.#stored(model) : undefined
     return stored ?? defaultOf(model)
@@ -219,9 +217,6 @@ function defaultOf({ type, defaultValue }: VariableModel): unknown {
   return defaultValue ?? (type === 'query' ? '' : defaultValue)
 }
 
-/** Code of the trace for a value that a workflow could not write. */
-export const NOT_WRITTEN = 'variable/not-written'
-
 /** The root name `variables`. Scripts of workflows write to it; evaluations of properties only read it. */
 class VariablesObject extends ScopeObject {
   readonly #variables: Variables
@@ -237,18 +232,11 @@ class VariablesObject extends ScopeObject {
     return this.#variables.source(key).get()
   }
 
-  override set(key: string, value: unknown): void {
+  override set(key: string, value: unknown): string | null {
     if (this.#graph.isTracking) {
       const message = `The variable “${key}” cannot be written while a property is computed; use a workflow.`
       throw new FormulaError('script/read-only', message)
     }
-    const message = this.#graph.batch(() => this.#variables.set(key, value))
-    if (message)
-      runningEvaluation()?.scope.report?.({
-        severity: 'warning',
-        code: NOT_WRITTEN,
-        message: `“${key}”: ${message}`,
-        range: null,
-      })
+    return this.#graph.batch(() => this.#variables.set(key, value))
   }
 }

@@ -6,8 +6,19 @@ export { updatePart } from './updatePart.ts'
 
 type Place = Pick<HistoryService, 'current' | 'origin' | 'replace'>
 
-/** Reads a query variable from the address, by its query name or its name, ignoring case. */
-export function readQuery({ name, queryName }: VariableModel, history: Place): string | null {
+/** The address of the visitor, and the parameters in its path. */
+export interface Address {
+  readonly history: Place
+  readonly routes: { match(path: string): { readonly parameters: Readonly<Record<string, string>> } | null }
+}
+
+/** Query name of a variable that has a parameter of the path, before the name of the parameter. */
+const OF_PATH = 'wwParam-'
+
+/** Reads a query variable from the address, by its query name or its name, ignoring case; or a parameter of the path. */
+export function readQuery({ name, queryName }: VariableModel, { history, routes }: Address): string | null {
+  if (queryName?.startsWith(OF_PATH))
+    return routes.match(urlOf(history).pathname)?.parameters[queryName.slice(OF_PATH.length)] || null
   const pairs = [...urlOf(history).searchParams]
   const find = (wanted: string) => pairs.find(([key]) => isSame(key, wanted))?.[1] || null
   return find(queryName ?? name) ?? find(name)
@@ -17,7 +28,7 @@ export function readQuery({ name, queryName }: VariableModel, history: Place): s
 export function writeQuery(models: Iterable<VariableModel>, read: (id: string) => unknown, history: Place): void {
   const next = urlOf(history)
   for (const { id, name, queryName, defaultValue, type } of models) {
-    if (type !== 'query') continue
+    if (type !== 'query' || queryName?.startsWith(OF_PATH)) continue
     const value = read(id)
     const isDefault = value === (defaultValue ?? '') || value === '' || value === null || value === undefined
     const wanted = queryName ?? name

@@ -118,6 +118,48 @@ describe('query variables', () => {
   })
 })
 
+describe('variables of path parameters', () => {
+  const zone = { id: 'z', name: 'zone', type: 'query', defaultValue: '0', pageId: 'zones', queryName: 'wwParam-zone' }
+  const entry = (id: string, path: string) => ({ id, name: id, langs: ['en'], paths: { default: path }, sections: [] })
+  const open = async (path: string) => {
+    const page = (id: string) => ({ page: { id }, sections: {}, variables: id === 'zones' ? [zone] : [] })
+    const { runtime, services } = createTestRuntime({
+      pages: { home: page('home'), zones: page('zones') },
+      project: { pages: [entry('home', 'home'), entry('zones', 'zones/{{zone|1}}')] },
+      path,
+    })
+    runtime.navigation.start()
+    await settled()
+    const go = (to: string) => runtime.navigation.go(to).then(settled)
+    return { runtime, services, go, value: () => runtime.variables.get('z') }
+  }
+
+  it.each([
+    ['/zones/7', '7'],
+    ['/zones/north%20lawn?x=1#top', 'north lawn'],
+    ['/zones', '1'],
+    ['/', undefined],
+  ])('have the value in the address %s', async (path, expected) => {
+    expect((await open(path)).value()).toBe(expected)
+  })
+
+  it('follow the address from page to page', async () => {
+    const { go, value } = await open('/')
+    await go('/zones/7')
+    expect(value()).toBe('7')
+    await go('/zones/8')
+    expect(value()).toBe('8')
+    await go('/zones/8?wwParam-zone=9')
+    expect(value()).toBe('8')
+  })
+
+  it('are not written to the address', async () => {
+    const { runtime, services, value } = await open('/zones/7')
+    runtime.variables.set('z', '9')
+    expect([value(), services.history.current()]).toEqual(['9', '/zones/7/'])
+  })
+})
+
 describe('a write to a variable', () => {
   const list = { id: 'l', name: 'list name', type: 'array', defaultValue: ['a'] }
   const object = { id: 'o', name: 'o', type: 'object', defaultValue: { a: 1, b: 2 } }

@@ -181,7 +181,7 @@ function setMember(evaluation: Evaluation, receiver: unknown, key: unknown, valu
   if (receiver instanceof ScopeObject) {
     const settled = evaluation.settle(value)
     evaluation.disown(settled)
-    receiver.set(name, settled)
+    setInScope(evaluation, { object: receiver, name, value: settled, range })
   } else if (typeof receiver === 'object') {
     // As in JavaScript, a write to a frozen value is ignored.
     if (evaluation.isFrozen(receiver)) return
@@ -190,6 +190,20 @@ function setMember(evaluation: Evaluation, receiver: unknown, key: unknown, valu
     writeOwn(target, name, evaluation.current(value), range)
   }
   // JavaScript ignores writes to a text or a number.
+}
+
+interface ScopeWrite {
+  readonly object: ScopeObject
+  readonly name: string
+  readonly value: unknown
+  readonly range: Range | null
+}
+
+/** Writes a member of an object of the scope, and reports a value that it refuses. */
+export function setInScope({ scope }: Evaluation, { object, name, value, range }: ScopeWrite): void {
+  const refusal = object.set(name, value)
+  if (typeof refusal === 'string')
+    scope.report?.({ severity: 'warning', code: 'variable/not-written', message: `“${name}”: ${refusal}`, range })
 }
 
 function writeOwn(target: object, name: string, value: unknown, range: Range): void {

@@ -11,8 +11,11 @@ export abstract class ScopeObject {
   /** Whether members never change. */
   readonly isFixed: boolean = false
 
-  /** Writes a member for a script. @throws {FormulaError} unless this object is writable. */
-  set(key: string, _value: unknown): void {
+  /**
+   * Writes a member for a script; returns a text, the reason, when the member cannot have the value, which does not end the script.
+   * @throws {FormulaError} unless this object is writable.
+   */
+  set(key: string, _value: unknown): unknown {
     throw new FormulaError('script/read-only', `“${key}” cannot be written here.`)
   }
 

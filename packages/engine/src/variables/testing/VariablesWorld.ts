@@ -69,7 +69,15 @@ export class VariablesWorld {
   #createVariables(): Variables {
     const { storage, log } = this.#services
     const graph = this.#graph
-    return new Variables({ ...features, graph, store: createStore(graph), storage, history: this.#history, log })
+    return new Variables({
+      ...features,
+      graph,
+      store: createStore(graph),
+      storage,
+      history: this.#history,
+      log,
+      routes: { match: () => null },
+    })
   }
 
   #listen(key: string): void {

@@ -1,7 +1,6 @@
 import { within } from '../../../diagnostics/RunRecorder.ts'
 import { WorkflowError } from '../../../errors/WorkflowError.ts'
 import { isArrayUpdate } from '../../../variables/arrayUpdate.ts'
-import { NOT_WRITTEN } from '../../../variables/Variables.ts'
 import type { ActionType } from '../../action.ts'
 
 /** Writes a variable; the result is the value. */
@@ -19,7 +18,7 @@ export const variable: ActionType = {
     const part = { ...(path ? { path } : {}), ...(isArrayUpdate(update) ? { arrayUpdate: update, index } : {}) }
     const write = () => {
       const refusal = variables.set(id, written, part)
-      if (refusal) runtime.trace.message({ workflow, action: action.id }, NOT_WRITTEN, `“${id}”: ${refusal}`)
+      if (refusal) runtime.trace.message({ workflow, action: action.id }, 'variable/not-written', `“${id}”: ${refusal}`)
       return written
     }
     // Pages with partial updates have loaded the code for them; elsewhere it is loaded now.

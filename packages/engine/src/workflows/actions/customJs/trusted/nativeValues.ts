@@ -2,6 +2,7 @@
  * Values on their way between the language and trusted code, which is code of the page. Both sides get copies of data, so that code of
  * the page cannot change what the app holds; functions and objects of the scope are reached through stand-ins.
  */
+import { setInScope } from '../../../../formula/compile/compileAssignment.ts'
 import { hostGlobals } from '../../../../formula/globals/host.ts'
 import type { Callable } from '../../../../formula/runtime/callable.ts'
 import { checkSignal, type Evaluation } from '../../../../formula/runtime/Evaluation.ts'
@@ -87,7 +88,9 @@ function standIn(object: ScopeObject, evaluation: Evaluation): object {
   const proxy = new Proxy<object>(callableOf(object) ? () => {} : {}, {
     get: (_target, key) => read(key),
     set(_target, key, value) {
-      inside(evaluation, () => object.set(String(key), fromNative(value, evaluation)))
+      inside(evaluation, () =>
+        setInScope(evaluation, { object, name: String(key), value: fromNative(value, evaluation), range: null }),
+      )
       return true
     },
     has: (_target, key) => read(key) !== undefined,
