@@ -51,13 +51,14 @@ export function readExport(folder: SourceFolder): StoredSource | null {
   const dataPath = isOlder ? '/public/data' : '/data'
   // Its HTML documents belong to another runtime.
   const assets = assetsOf(folder, `${base}public`, dataPath).filter(({ to }) => !/^(?:front|index)\.html$/.test(to))
-  const fonts = fontsOf(folder, assets, { documents, markup: markupOf(heads) })
+  const pages = pagesOf(folder, `${base}public${dataPath}`)
+  const fonts = fontsOf(folder, assets, { documents, markup: markupOf(heads), pages: pages.values() })
   return {
     shape: 'export',
     design: withInstallation(design, literalAfter(code, MARKERS.disableManifest)),
     cacheVersion: version.found && typeof version.value === 'number' ? version.value : 0,
     dataPath,
-    pages: pagesOf(folder, `${base}public${dataPath}`),
+    pages,
     pluginSettings: pluginSettings(folder, base, code),
     tokens: tokensByKind(styleTokens, tokensOfCode(folder.text(`${base}src/wwLib/index.js`) ?? '')),
     classes: classes.found ? recordOf(classes.value) : {},

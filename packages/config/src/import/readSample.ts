@@ -22,7 +22,7 @@ export function readSample(folder: SourceFolder): StoredSource | null {
   const assets = ['icons', 'fonts', 'images', 'files', 'collections'].flatMap((name) =>
     assetsOf(folder, name, null).map(({ from, to }) => ({ from, to: `${name}/${to}` })),
   )
-  const fonts = fontsOf(folder, assets)
+  const fonts = fontsOf(folder, assets, { pages: pages.values() })
   return {
     shape: 'sample',
     design: recordOf(readJson(folder, 'project.json')),

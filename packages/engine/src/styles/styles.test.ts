@@ -407,6 +407,14 @@ describe('tokensCss with additions', () => {
     7,
   ])('writes no rule for %j', (face) => expect(css({ fontFaces: [face] })).not.toContain('@font-face'))
 
+  it('writes one rule for the markup that is set in a font of icons', () => {
+    const sources = [{ url: '/a.woff2' }]
+    const face = { family: 'Material Icons', className: 'material-icons', sources }
+    const rules = css({ fontFaces: [face, { ...face, weight: '700' }] }).match(/^\.[^{]+\{font:[^;]+/gm)
+    expect(rules).toEqual(['.material-icons{font:normal 24px/1 "Material Icons"'])
+    expect(css({ fontFaces: [{ ...face, className: 'a{}b' }] })).not.toContain('a{}b')
+  })
+
   it('writes no unsafe part of a font', () => {
     const rule = css({ fontFaces: [{ family: 'A', sources: [{ url: '/a', format: 'b")' }], weight: '1;}', style: 7 }] })
     expect(rule).toContain('@font-face{font-family:"A";src:url("/a");font-style:7;font-display:swap}')

@@ -29,6 +29,7 @@ export function tokensCss({
     `:root{color-scheme:light;${list(light)}}`,
     dark ? `:root.${DARK_CLASS}{${scheme}${dark}}` : '',
     root.length > 0 ? `:root{${root.join(';')}}` : '',
+    ...new Set(records(additions.fontFaces).map(iconRule)),
     ...records(additions.tokensByMedia).map(mediaRule),
   ]
   return `${LAYERS}${fontFacesCss(additions.fontFaces, base)}@layer tokens{\n${rules.filter(Boolean).join('\n')}\n}\n`
@@ -73,6 +74,8 @@ export interface FontFace {
   readonly style?: string
   readonly stretch?: string
   readonly unicodeRange?: string
+  /** Class of markup that is set in the font, for one whose texts are names of pictures. */
+  readonly className?: string
 }
 
 /** CSS descriptor of each optional part. */
@@ -97,6 +100,13 @@ function fontFacesCss(stored: unknown, base: string): string {
       return `@font-face{${[`font-family:${family}`, `src:${sources.join(',')}`, ...more, 'font-display:swap'].join(';')}}\n`
     })
     .join('')
+}
+
+/** Rule for markup that is set in a font of icons, as the style sheets of such fonts have it. */
+function iconRule({ family, className }: Readonly<Record<string, unknown>>): string {
+  const font = quoted(family)
+  if (font === null || typeof className !== 'string' || !/^[A-Za-z][\w-]*$/.test(className)) return ''
+  return `.${className}{font:normal 24px/1 ${font};letter-spacing:normal;text-transform:none;display:inline-block;white-space:nowrap;overflow-wrap:normal;direction:ltr;font-feature-settings:"liga"}`
 }
 
 function sourceCss({ url, format }: Readonly<Record<string, unknown>>, base: string): readonly string[] {

@@ -84,3 +84,45 @@ describe('the fonts of an export', () => {
     expect(source.problems.map(({ code }) => code)).toContain('import/linked-fonts')
   })
 })
+
+describe('fonts of icons', () => {
+  const sheet = 'https://fonts.googleapis.com/icon?family=Material+Icons'
+  const symbols = 'https://fonts.googleapis.com/css2?family=Material+Symbols+Outlined'
+  const files = exportedFiles()
+  const data = Object.keys(files).find((path) => path.endsWith('/p1.json')) ?? ''
+  const linkedBy = (content: unknown, more: typeof files = {}) =>
+    readSource(folderOf({ ...files, ...more, [data]: JSON.stringify({ page: { id: 'p1' }, content }) })).linkedFonts
+
+  it.each<[string, readonly string[]]>([
+    ['<i class="material-icons">home</i>', [sheet]],
+    ["<span class='big material-symbols-outlined'>home</span>", [symbols]],
+    ["font: 400 20px 'Material Icons'", [sheet]],
+    ['Material Symbols Outlined', [symbols]],
+    [
+      '<i class="material-icons-outlined">home</i>',
+      ['https://fonts.googleapis.com/icon?family=Material+Icons+Outlined'],
+    ],
+    ['material-symbols-outlined/home', []],
+    ['<i class="no-material-icons">home</i>', []],
+    ['The class material-icons', []],
+  ])('that %s uses are linked, where nothing has them', (content, expected) => {
+    expect(linkedBy(content)).toEqual(expected)
+  })
+
+  it('are not linked twice', () => {
+    const link = `<link rel="stylesheet" href="${symbols}:opsz,wght@20..48,100..700">`
+    const template = { 'template.html': `${files['template.html']}</style>${link}` }
+    const found = linkedBy('<i class="material-symbols-outlined">home</i>', template)
+    expect(found).toEqual([`${symbols}:opsz,wght@20..48,100..700`])
+  })
+
+  it('are those of the project, with their class', () => {
+    const css = "@font-face { font-family: 'Material Icons'; src: url('a.woff2') }"
+    const own = { 'public/fonts/Icons/font.css': css, 'public/fonts/Icons/a.woff2': 'FONT' }
+    const source = readSource(
+      folderOf({ ...files, ...own, [data]: JSON.stringify({ html: '<i class="material-icons">home</i>' }) }),
+    )
+    expect(source.linkedFonts).toEqual([])
+    expect(source.fontFaces).toMatchObject([{ family: 'Material Icons', className: 'material-icons' }])
+  })
+})

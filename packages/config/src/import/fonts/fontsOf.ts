@@ -3,6 +3,7 @@ import { documentStyles, parsedStyle } from '../documentStyles.ts'
 import type { SourceFolder } from '../SourceFolder.ts'
 import type { Asset, SourceProblem } from '../StoredSource.ts'
 import { fontFacesOf, linkedFontSheets } from './fontFaces.ts'
+import { iconFontsIn, withIconClass } from './iconFonts.ts'
 
 /** Fonts of a source: those whose files it has, and the style sheets of font services that it links. */
 export interface SourceFonts {
@@ -17,13 +18,15 @@ interface FontMarkup {
   readonly documents: readonly string[]
   /** Markup of heads. */
   readonly markup: string
+  /** Stored pages, which may use icon fonts that nothing declares or links. */
+  readonly pages: Iterable<string>
 }
 
 /** Finds the fonts of a source: in style sheets of its folders `fonts`, in its documents, and those that it links. */
 export function fontsOf(
   folder: SourceFolder,
   assets: readonly Asset[],
-  { documents, markup }: FontMarkup = { documents: [], markup: '' },
+  { documents = [], markup = '', pages = [] }: Partial<FontMarkup> = {},
 ): SourceFonts {
   const html = documents.map((path) => ({ path, text: folder.text(path) ?? '' }))
   const files = new Set(assets.map(({ to }) => new URL(`/${to}`, 'http://here').pathname))
@@ -41,8 +44,21 @@ export function fontsOf(
     if (sources.length > 0) faces.set(JSON.stringify({ ...face, sources }), { ...face, sources })
     else problems.push(missing(face, path))
   }
-  const linked = [...new Set([...html.map(({ text }) => text), markup].flatMap(linkedFontSheets))]
-  return { faces: [...faces.values()], linked, problems: [...problems, ...linked.map(elsewhere)] }
+  const links = [...html.map(({ text }) => text), markup].flatMap(linkedFontSheets)
+  const known = [...faces.values()].map(({ family }) => family)
+  const linked = [...new Set([...links, ...iconSheets(pages, { known, links })])]
+  return { faces: [...faces.values()].map(withIconClass), linked, problems: [...problems, ...linked.map(elsewhere)] }
+}
+
+/** Style sheets of icon fonts that pages use, and that are neither among the project’s own fonts nor linked. */
+function iconSheets(
+  pages: Iterable<string>,
+  { known, links }: { readonly known: readonly string[]; readonly links: readonly string[] },
+): readonly string[] {
+  const named = links.flatMap((link) => new URL(link).searchParams.getAll('family')).join('|')
+  const isThere = (family: string) =>
+    [...known, ...named.split('|')].some((one) => one.split(':')[0]?.toLowerCase() === family.toLowerCase())
+  return iconFontsIn(pages).flatMap(({ family, sheet }) => (isThere(family) ? [] : sheet))
 }
 
 function facesIn(

@@ -61,6 +61,14 @@ describe('hostFonts', () => {
     expect(readFileSync(join(out, 'static', url), 'utf8')).toBe('FONT')
   })
 
+  it('writes fonts of icons with the class of their markup', async () => {
+    const out = folderWith({ id: 'p' })
+    const css = CSS.replace('Inter', 'Material Symbols Outlined')
+    await hostFonts(out, [SHEET], hostOf({ [SHEET]: css, [FILE]: 'FONT' }))
+    const { _sluice } = JSON.parse(readFileSync(join(out, 'project.json'), 'utf8'))
+    expect(_sluice.fontFaces).toMatchObject([{ className: 'material-symbols-outlined' }])
+  })
+
   it('finds files beside the style sheet', async () => {
     const sheet = 'https://rsms.me/inter/inter.css'
     const css = '@font-face { font-family: Inter; src: url("font-files/a.woff2?v=1") }'

@@ -5,6 +5,7 @@ import type { FontFace } from '@sluice/engine/styles'
 import { recordOf } from '../../recordOf.ts'
 import { parsedStyle } from '../documentStyles.ts'
 import { fontFacesOf, isOfFontService } from './fontFaces.ts'
+import { withIconClass } from './iconFonts.ts'
 
 /** Largest style sheet and font file, in bytes. */
 const MAX_BYTES = 20_000_000
@@ -65,7 +66,7 @@ export async function hostFonts(
       if (file) written.set(url, write(out, file, source.format))
     }
     const hosted = written.get(url)
-    if (hosted) faces.push({ ...face, sources: [{ ...source, url: hosted }] })
+    if (hosted) faces.push(withIconClass({ ...face, sources: [{ ...source, url: hosted }] }))
   }
   if (faces.length > 0) addFaces(join(out, 'project.json'), faces)
   return { files: written.size, failures }

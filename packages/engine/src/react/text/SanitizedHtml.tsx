@@ -113,17 +113,27 @@ function followAnchor(event: MouseEvent, go: Go): void {
 function sanitize(html: string, linkOf: (id: string) => ResolvedLink | null): DocumentFragment {
   const fragment = purify.sanitize(renameStyles(withoutPlayers(normalize(html)), DEFERRED_STYLE), {
     ALLOWED_TAGS,
-    ALLOWED_ATTR: [...ALLOWED_ATTRIBUTES, DEFERRED_STYLE],
+    ALLOWED_ATTR: [...ALLOWED_ATTRIBUTES, 'class', DEFERRED_STYLE],
     ADD_URI_SAFE_ATTR: [DEFERRED_STYLE],
     ALLOW_DATA_ATTR: false,
     RETURN_DOM_FRAGMENT: true,
   })
+  for (const node of fragment.querySelectorAll('[class]')) keepIconClass(node)
   for (const node of fragment.querySelectorAll<HTMLElement>(`[${DEFERRED_STYLE}]`)) applyStyle(node)
   for (const node of fragment.querySelectorAll(`[${LINK_ID}]`)) {
     const link = linkOf(node.getAttribute(LINK_ID) ?? '')
     if (link) node.replaceWith(anchorOf(node, link))
   }
   return fragment
+}
+
+/** Classes of fonts whose texts are names of pictures; all others belong to the elements of the app. */
+const ICON_CLASS = /^material-(?:icons|symbols)(?:-[a-z]+)*$/
+
+function keepIconClass(node: Element): void {
+  const kept = [...node.classList].filter((name) => ICON_CLASS.test(name))
+  if (kept.length > 0) node.setAttribute('class', kept.join(' '))
+  else node.removeAttribute('class')
 }
 
 /** Cuts styled markup off at the edges of its text, so that it never covers what is around it. */

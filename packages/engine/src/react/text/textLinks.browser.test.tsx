@@ -60,6 +60,12 @@ describe('a text with markup', () => {
     expect(label()?.innerHTML).not.toContain('data-sl-style')
   })
 
+  it('keeps the classes of fonts of icons, and no others', async () => {
+    const markup = '<i class="material-icons sl-overlay">home</i><b class="e-1">x</b>'
+    const { label } = await show({ '_ww-text_text': { en: markup } })
+    await expect.poll(() => label()?.innerHTML).toContain('<i class="material-icons">home</i><b>x</b>')
+  })
+
   it.each(['padding: 900px', 'border: 400px solid red', 'font-size: 900px; line-height: 0'])(
     'never covers what is around it, whatever its style: %s',
     async (style) => {
