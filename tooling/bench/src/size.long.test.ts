@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { languageSizes } from './languageSizes.ts'
+import { pluginSizes } from './pluginSizes.ts'
 
 const KIB = 1024
 
@@ -9,5 +10,38 @@ describe('the language, compressed', () => {
     console.info(JSON.stringify(sizes))
     expect(sizes.core).toBeLessThanOrEqual(26 * KIB)
     expect(sizes.withScripts - sizes.core).toBeLessThanOrEqual(18 * KIB)
+  })
+})
+
+/** Budget of each plugin in KiB: what an app loads with it, and all of it together with what is loaded late. */
+const BUDGET: Readonly<Record<string, readonly [first: number, whole: number]>> = {
+  airtablePlugin: [12.5, 12.5],
+  auth0Plugin: [7, 27],
+  authPlugin: [12, 24],
+  backendPlugin: [1, 17],
+  csvPlugin: [1, 13],
+  datesPlugin: [31, 31],
+  irrigationPlugin: [0.5, 31],
+  javascriptPlugin: [0.5, 0.5],
+  openIdPlugin: [6, 26.5],
+  ownAuthPlugin: [13.5, 25.5],
+  packagesPlugin: [1, 3.5],
+  pwaPlugin: [1.5, 10.5],
+  restPlugin: [14.5, 14.5],
+  supabaseAuthPlugin: [7.5, 73],
+  supabasePlugin: [1.5, 73],
+  tokenBasedAuthPlugin: [13, 24.5],
+  xanoAuthPlugin: [13.5, 25.5],
+}
+
+describe('plugins, compressed', () => {
+  it('are within their budget', async () => {
+    const sizes = [...(await pluginSizes())]
+    expect(sizes.map(([plugin]) => plugin).sort()).toEqual(Object.keys(BUDGET))
+    const over = sizes.filter(([plugin, { first, whole }]) => {
+      const [mostFirst, mostWhole] = BUDGET[plugin] ?? [0, 0]
+      return first > mostFirst * KIB || whole > mostWhole * KIB
+    })
+    expect(over).toEqual([])
   })
 })

@@ -1,2 +1,2 @@
 export { pluginActionOf } from './actionKind.ts'
-export { isActionType } from './lateActions.ts'
+export { isActionType, isBuilderAction } from './lateActions.ts'

@@ -13,10 +13,17 @@ import type { LateActions } from './WorkflowRunner.ts'
 
 const types = new Map(lateActionTypes.map((type) => [type.type, type]))
 
+/** Whether an action of that stored type runs on the server of the original builder, and fails here. */
+export function isBuilderAction(type: string): boolean {
+  return (
+    !type.startsWith('http-request/') && /^(?:execute-backend-workflow|fetch-table-view|file-upload-url)|\//.test(type)
+  )
+}
+
 /** Finds the late action type of a stored type, which may include more than its kind; null for an unknown one. */
 export function findLateAction(type: string): ActionType | null {
   if (type.startsWith('http-request/')) return httpRequest
-  if (/^(?:execute-backend-workflow|fetch-table-view|file-upload-url)|\//.test(type)) return backendAction
+  if (isBuilderAction(type)) return backendAction
   if (pluginActionOf(type)) return pluginAction
   if (type.startsWith('_wwLocalMethod_')) return localMethod
   return types.get(type) ?? null

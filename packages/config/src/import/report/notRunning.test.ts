@@ -60,6 +60,18 @@ describe('notRunning', () => {
       ],
     ],
     [
+      'actions of the server of the builder',
+      doing('execute-backend-workflow:x', 'auth0/logout', 'http-request/get', 'wait'),
+      [
+        {
+          kind: 'action',
+          what: 'execute-backend-workflow:x',
+          reason: expect.stringContaining('server of the builder'),
+        },
+        { kind: 'action', what: 'auth0/logout' },
+      ],
+    ],
+    [
       'collections without their plugin',
       {
         collections: [
@@ -104,6 +116,22 @@ describe('notRunning', () => {
   ])('names %s', (_what, content, expected) => {
     expect(find(content)).toMatchObject(expected)
     expect(find(content).every(({ page, pageName }) => page === 'p' && pageName === 'Clients')).toBe(true)
+  })
+
+  it('names no script that runs as trusted code, but formulas, and texts that are no code', () => {
+    const code = (type: string, text: string) => ({ type, code: text })
+    const content = {
+      formulas: [code('js', 'return document.cookie'), code('f', 'document.cookie'), code('js', 'return document.')],
+    }
+    expect(find(content).map(({ what }) => what)).toEqual([
+      'return document.cookie',
+      'document.cookie',
+      'return document.',
+    ])
+    expect(find(content, { trustedCode: true }).map(({ what }) => what)).toEqual([
+      'document.cookie',
+      'return document.',
+    ])
   })
 
   it('names parts of the project itself', () => {

@@ -1,5 +1,5 @@
 import type { PluginDefinition } from '@sluice/engine/plugins'
-import { isActionType, pluginActionOf } from '@sluice/engine/workflows'
+import { isActionType, isBuilderAction, pluginActionOf } from '@sluice/engine/workflows'
 import { fetchingPlugin } from '../../check/fetchingPlugin.ts'
 import { recordsIn } from '../../check/records.ts'
 import { beginningOf, refusalOf } from '../../check/refused/refusalOf.ts'
@@ -81,6 +81,10 @@ function unknownElements(content: unknown, { knownType }: Surroundings): readonl
 function unknownActions(content: unknown, { design, plugins }: Surroundings): readonly Found[] {
   return storedActions(content).flatMap(({ type }): Found[] => {
     const named = wordOf(type)
+    if (isBuilderAction(named))
+      return [
+        { kind: 'action', what: named, reason: 'The action runs on the server of the builder, so its workflow fails.' },
+      ]
     if (isActionType(named, plugins)) return []
     const plugin = pluginActionOf(named)
     return [
