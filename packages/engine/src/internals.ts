@@ -46,5 +46,6 @@ export {
   type Verdict,
 } from './workflows/actions/customJs/trusted/classify.ts'
 export { copyData, NotDataError } from './workflows/actions/customJs/trusted/copyData.ts'
+export { reachesPage } from './workflows/actions/customJs/trusted/reachesPage.ts'
 export { trustedNames } from './workflows/actions/customJs/trusted/storedNames.ts'
 export type { WorkflowRunner } from './workflows/WorkflowRunner.ts'

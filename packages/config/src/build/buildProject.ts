@@ -5,6 +5,7 @@ import { pageCss, tokensCss } from '@sluice/engine/styles'
 import type { AuthoredPage } from '../author/page.ts'
 import type { AuthoredProject } from '../author/project.ts'
 import { additionRemarks } from '../check/additionRemarks.ts'
+import { needsPage } from '../check/refused/trustedFunction.ts'
 import { knownTypes } from '../knownTypes.ts'
 import { recordOf } from '../recordOf.ts'
 import { BuildError } from './BuildError.ts'
@@ -57,7 +58,7 @@ export function buildProject(
       page.sections.map(({ uid }) => uid),
       known,
     )
-    problems.push(...pageProblems(page, stored, read))
+    problems.push(...pageProblems(page, stored, { model: read, isTrusted: project.trustedCode === true }))
     files.set(`styles/${page.id}.css`, pageCss(read, model.screens))
     pages[page.id] = withNeeds(stored)
     for (const { id, record } of recordPages(page)) pages[id] = { page: { id, data: record.data } }
@@ -101,12 +102,16 @@ function projectProblems(
 function pageProblems(
   page: AuthoredPage,
   stored: Readonly<Record<string, unknown>>,
-  model: PageModel,
+  { model, isTrusted }: { readonly model: PageModel; readonly isTrusted: boolean },
 ): readonly string[] {
+  // Scripts of trusted code are not of the language; those that cannot run are reported where they are written.
+  const formulas = checkFormulas(stored).filter(
+    ({ text, kind }) => !(isTrusted && needsPage({ code: text, kind, parameters: [] })),
+  )
   const at = (path: string) => `${path}${placeAt(stored, path)}`
   return [
     ...diagnosePage(model).map(({ code, message, path }) => `${page.name}: ${code} at ${at(path)}: ${message}`),
-    ...checkFormulas(stored).map(({ path, message, text }) => `${page.name}: ${at(path)}: ${message} In: ${text}`),
+    ...formulas.map(({ path, message, text }) => `${page.name}: ${at(path)}: ${message} In: ${text}`),
     ...recordProblems(page),
   ]
 }

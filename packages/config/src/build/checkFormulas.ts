@@ -6,6 +6,7 @@ export interface FormulaProblem {
   readonly code: string
   readonly message: string
   readonly text: string
+  readonly kind: TextKind
 }
 
 /** Parses every formula and script of a stored file; returns those that fail to parse. */
@@ -28,5 +29,5 @@ function kindOf(stored: object): TextKind | null {
 }
 
 function problemsOf(text: string, kind: TextKind, path: string): readonly FormulaProblem[] {
-  return parse(text, kind).diagnostics.map(({ code, message }) => ({ path, code, message, text }))
+  return parse(text, kind).diagnostics.map(({ code, message }) => ({ path, code, message, text, kind }))
 }

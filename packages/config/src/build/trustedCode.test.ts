@@ -16,15 +16,18 @@ import { trustedFrame } from './trustedFrame.ts'
 import { writeProject } from './writeProject.ts'
 
 /** Builds a project of one empty page into a folder. */
-function build(out: string, trustedCode: boolean, code = 'return 1'): string {
+function project(trustedCode: boolean, code: string) {
   const home = definePage('home', {
     title: t('Home', 'Inicio'),
     access: 'public',
     sections: [sectionBuilder(section)('Main', {})],
     workflows: [defineWorkflow('load', [{ type: 'custom-js', parameters: { code } }], { trigger: 'onload' })],
   })
-  const project = onePageProject(home, { trustedCode })
-  writeProject(buildProject(project, [{ definition: section }]), { out, icon: () => null })
+  return onePageProject(home, { trustedCode })
+}
+
+function build(out: string, trustedCode: boolean, code = 'return 1'): string {
+  writeProject(buildProject(project(trustedCode, code), [{ definition: section }]), { out, icon: () => null })
   return out
 }
 const folder = () => mkdtempSync(join(tmpdir(), 'sluice-trusted-'))
@@ -59,6 +62,12 @@ describe('a built project with trusted code', () => {
     expect(trustedScripts).toMatch(/^\/public\/trusted-[0-9a-f]{8}\.js$/)
     expect(textIn(out, 'static', trustedScripts)).toContain(code)
     expect(await documentWith(out)).toContain(`<meta name="sluice-scripts" content="${trustedScripts}">`)
+  })
+
+  it('reports a script that runs as such nowhere, and one that cannot once', () => {
+    const problemsOf = (code: string) => buildProject(project(true, code), [{ definition: section }]).problems
+    expect(problemsOf('class A {}; return new A()')).toEqual([])
+    expect(problemsOf('with (a) {}')).toEqual([expect.stringContaining('cannot be run')])
   })
 
   it('has no module where the language runs every script', async () => {

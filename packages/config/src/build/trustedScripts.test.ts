@@ -56,12 +56,40 @@ describe('the module of trusted scripts', () => {
     ['declares a name twice', 'const a = gauge; const a = 1'],
     ['is no code of modules', 'with (gauge) { return 1 }'],
     ['waits where nothing waits', 'return await gauge', false],
+    ['names something “await”', 'const await = gauge', false],
+    ['closes its function in the middle', '}, gauge(), () => {'],
   ])('leaves out a script that %s, and says so', (_what, code, isAsync = true) => {
     const kept = action('return gauge')
     const { module, problems } = trustedScripts([isAsync ? action(code) : binding(code), kept])
     expect(module?.text).not.toContain(code)
     expect(module?.text).toContain(kept.code)
     expect(problems).toEqual([expect.stringMatching(/^The script ".*" cannot be run: .+\.$/)])
+  })
+
+  it.each(['class', 'names', 'default', 'let', 'eval', 'arguments', '$sluiceScope', '9', 'a b'])(
+    'runs a script of a formula with the parameter %s',
+    async (name) => {
+      Object.assign(globalThis, { gauge: { of: (one: unknown) => one } })
+      const code = "const all = { class: 1, names: 2 }; return gauge.of('eval') + all.class"
+      const scripts = await loaded(binding(code, [{ name }]))
+      expect(scripts.find(code, false)?.(names({ [name]: 5 }))).toBe('eval1')
+    },
+  )
+
+  it('has one function for the same script with different parameters', async () => {
+    Object.assign(globalThis, { gauge: { of: (one: unknown) => one }, zone: 'of the page' })
+    const code = "return gauge.of([typeof litres === 'undefined' ? null : litres, zone])"
+    const scripts = await loaded(binding(code, [{ name: 'litres' }]), binding(code, [{ name: 'zone' }]))
+    const run = scripts.find(code, false)
+    expect([run?.(names({ litres: 7 })), run?.(names({ zone: 2 }))]).toEqual([
+      [7, 'of the page'],
+      [null, 2],
+    ])
+  })
+
+  it('has scripts that reach for the page where the language fails only when it runs', async () => {
+    const code = "wwLib.getFrontDocument().body.appendChild(wwLib.getFrontDocument().createElement('p'))"
+    expect((await loaded(action(code))).find(code, true)).toBeTypeOf('function')
   })
 
   it('is the same for the same project, and has another name for another text', () => {

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
-import { beginningOf, refusalOf } from '../check/refused/refusalOf.ts'
-import { trustedFunction } from '../check/refused/trustedFunction.ts'
+import { beginningOf } from '../check/refused/refusalOf.ts'
+import { needsPage, trustedFunction } from '../check/refused/trustedFunction.ts'
+import type { StoredText } from '../check/StoredText.ts'
 import { storedTexts } from '../check/storedTexts.ts'
 
 /** The scripts of a project with trusted code that the language refuses, as a module of the page. */
@@ -22,17 +23,13 @@ export interface TrustedScriptsOf {
  * @param stored the project file and its pages.
  */
 export function trustedScripts(stored: Iterable<unknown>): TrustedScriptsOf {
-  const refused = [...stored]
-    .flatMap((content) => storedTexts(content))
-    .filter((text) => text.kind.kind === 'script' && refusalOf(text) !== null)
+  const scripts = [...stored].flatMap((content) => storedTexts(content)).filter(needsPage)
   const problems: string[] = []
   const maps = { plain: new Map<string, string>(), later: new Map<string, string>() }
-  for (const text of refused) {
-    const map = text.kind.async ? maps.later : maps.plain
-    if (map.has(text.code)) continue
+  for (const text of onceEach(scripts)) {
     const { source, problem } = trustedFunction(text)
     if (problem) problems.push(`The script ${JSON.stringify(beginningOf(text.code))} cannot be run: ${problem}.`)
-    else map.set(text.code, source)
+    else (text.kind.async ? maps.later : maps.plain).set(text.code, source)
   }
   const { plain, later } = maps
   if (plain.size + later.size === 0) return { module: null, problems }
@@ -42,6 +39,17 @@ export function trustedScripts(stored: Iterable<unknown>): TrustedScriptsOf {
 `
   const hash = createHash('sha256').update(text).digest('hex').slice(0, 8)
   return { module: { name: `trusted-${hash}.js`, text }, problems }
+}
+
+/** The same script may stand in formulas with different parameters; its function takes all of them. */
+function onceEach(texts: readonly StoredText[]): readonly StoredText[] {
+  const found = new Map<string, StoredText>()
+  for (const text of texts) {
+    const key = JSON.stringify([text.kind.async === true, text.code])
+    const parameters = [...(found.get(key)?.parameters ?? []), ...text.parameters]
+    found.set(key, { ...text, parameters })
+  }
+  return [...found.values()]
 }
 
 function mapSource(name: string, functions: ReadonlyMap<string, string>): string {

@@ -392,6 +392,9 @@ describe('a folder from an untrusted source', () => {
     expect(imported({ ...exportedFiles(), 'src/_front/router.js': router }).project).not.toHaveProperty('trustedCode')
     const sample = { ...sampleFiles, 'project.json': JSON.stringify({ ...design, trustedCode: true }) }
     expect(imported(sample).project).not.toHaveProperty('trustedCode')
+    const evil = { ...design, trustedCode: true, _sluice: { trustedScripts: '/files/evil.js' } }
+    const named = imported({ ...sampleFiles, 'project.json': JSON.stringify(evil) }).project
+    expect(Object(named._sluice)).not.toHaveProperty('trustedScripts')
     const own = { 'project.json': JSON.stringify({ ...design, version: 1, trustedCode: true }) }
     expect(imported(own).project.trustedCode).toBe(true)
   })

@@ -4,7 +4,7 @@ import type { StoredSource } from './StoredSource.ts'
 
 /**
  * Project file read by the Sluice runtime: the design object, plus the related parts under separate keys. Only a Sluice project
- * folder may declare its code trusted; an imported design cannot.
+ * folder may declare its code trusted, and name the module of its scripts; an imported design cannot.
  */
 export function projectFile(source: StoredSource): Readonly<Record<string, unknown>> {
   const { shape, design, cacheVersion, dataPath, tokens, classes, pluginSettings } = source
@@ -22,12 +22,15 @@ export function projectFile(source: StoredSource): Readonly<Record<string, unkno
 }
 
 /** Returns the parts that the format has no place for. */
-function additions({ design, fontFaces, mediaTokens }: StoredSource): Readonly<Record<string, unknown>> {
+function additions({ shape, design, fontFaces, mediaTokens }: StoredSource): Readonly<Record<string, unknown>> {
   const found = {
     ...(fontFaces.length > 0 && { fontFaces }),
     ...(mediaTokens.length > 0 && { tokensByMedia: mediaTokens }),
   }
-  return Object.keys(found).length > 0 ? { _sluice: { ...recordOf(design._sluice), ...found } } : {}
+  const isTrusted = shape === 'own' && design.trustedCode === true
+  const { trustedScripts, ...stored } = recordOf(design._sluice)
+  const own = { ...stored, ...(isTrusted && trustedScripts !== undefined && { trustedScripts }), ...found }
+  return design._sluice === undefined && Object.keys(own).length === 0 ? {} : { _sluice: own }
 }
 
 function withoutTrust(design: StoredSource['design']): StoredSource['design'] {

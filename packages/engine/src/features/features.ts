@@ -44,7 +44,7 @@ export async function loadFeatures(): Promise<void> {
  * Creates the lazy language parts that pages load on demand: statements, script names, linear-time regular expressions.
  * @param services of the app, whose device is loaded with scripts, which read the window synchronously.
  */
-export function languageParts(services?: Pick<Services, 'device' | 'scripts'>): LanguageParts {
+export function languageParts(services?: Pick<Services, 'device' | 'log' | 'scripts'>): LanguageParts {
   return {
     scripts: new LatePart(() => features.scriptServices.load().then((it) => it.loadScripts(services)), {
       code: 'script/not-loaded',

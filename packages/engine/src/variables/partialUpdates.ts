@@ -17,11 +17,16 @@ const OF_PATH = 'wwParam-'
 
 /** Reads a query variable from the address, by its query name or its name, ignoring case; or a parameter of the path. */
 export function readQuery({ name, queryName }: VariableModel, { history, routes }: Address): string | null {
-  if (queryName?.startsWith(OF_PATH))
-    return routes.match(urlOf(history).pathname)?.parameters[queryName.slice(OF_PATH.length)] || null
+  if (queryName?.startsWith(OF_PATH)) return parameterOf(queryName.slice(OF_PATH.length), { history, routes })
   const pairs = [...urlOf(history).searchParams]
   const find = (wanted: string) => pairs.find(([key]) => isSame(key, wanted))?.[1] || null
   return find(queryName ?? name) ?? find(name)
+}
+
+function parameterOf(name: string, { history, routes }: Address): string | null {
+  const { parameters = {} } = routes.match(urlOf(history).pathname) ?? {}
+  // An empty parameter has the default of the variable.
+  return (Object.hasOwn(parameters, name) && parameters[name]) || null
 }
 
 /** Writes query variables to the address, replacing the history entry; a default or empty value is left out. */

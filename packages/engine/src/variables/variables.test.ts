@@ -153,6 +153,18 @@ describe('variables of path parameters', () => {
     expect(value()).toBe('8')
   })
 
+  it.each(['__proto__', 'constructor', 'toString'])(
+    'have their default for a parameter %s that is not there',
+    async (name) => {
+      const { runtime } = createTestRuntime({
+        pages: { home: { page: { id: 'home' }, sections: {}, variables: [{ ...zone, queryName: `wwParam-${name}` }] } },
+      })
+      runtime.navigation.start()
+      await settled()
+      expect(runtime.variables.get('z')).toBe('0')
+    },
+  )
+
   it('are not written to the address', async () => {
     const { runtime, services, value } = await open('/zones/7')
     runtime.variables.set('z', '9')

@@ -2,7 +2,7 @@ import { classify, type StoredKind } from '@sluice/engine/internals'
 import type { StoredText } from '../StoredText.ts'
 
 /** Returns why the language cannot run a stored text; null when it can. */
-export function refusalOf(text: StoredText): string | null {
+export function refusalOf(text: Pick<StoredText, 'code' | 'kind' | 'parameters'>): string | null {
   const verdict = classify(text.code, kindOf(text), () => true, text.parameters)
   switch (verdict.kind) {
     case 'compiled':
@@ -16,7 +16,7 @@ export function refusalOf(text: StoredText): string | null {
   }
 }
 
-function kindOf({ kind }: StoredText): StoredKind {
+function kindOf({ kind }: Pick<StoredText, 'kind'>): StoredKind {
   if (kind.async) return 'custom'
   return kind.kind === 'formula' ? 'f' : 'js'
 }

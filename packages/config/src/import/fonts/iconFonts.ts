@@ -38,9 +38,9 @@ export function iconFontsIn(pages: Iterable<string>): readonly IconFont[] {
   return ICON_FONTS.filter(({ className, family }) => isClass(className, text) || isFamily(family, text))
 }
 
-/** Whether a class occurs in markup; a class in JSON has its quotes escaped. Names of packaged icons go on with a slash. */
+/** Whether a class occurs in markup, whose quotes JSON escapes. Names of packaged icons go on with a slash. */
 function isClass(className: string, text: string): boolean {
-  return new RegExp(`\\bclass=\\\\?["'](?:[^"'<>\\\\]*\\s)?${className}(?=[\\s"'\\\\])`, 'i').test(text)
+  return new RegExp(`\\bclass\\s*=\\s*\\\\*["']?(?:[^"'<>\\\\=]*\\s)?${className}(?=[\\s"'\\\\>])`, 'i').test(text)
 }
 
 /** Whether a font is named as a whole: `Material Icons` is not `Material Icons Outlined`. */

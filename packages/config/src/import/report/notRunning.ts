@@ -115,10 +115,10 @@ function pluginReason(id: string, { design, plugins }: Pick<Surroundings, 'desig
     : `The plugin “${name}” is not installed; docs/guides/write-a-plugin.md says how to add one.`
 }
 
-function refusedTexts(content: unknown, { design }: Surroundings): readonly Found[] {
+function refusedTexts(content: unknown, { project }: Surroundings): readonly Found[] {
   return storedTexts(content).flatMap((text): Found[] => {
     const refusal = refusalOf(text)
-    if (refusal === null || (design.trustedCode === true && runsAsTrusted(text))) return []
+    if (refusal === null || (project.trustedCode === true && runsAsTrusted(text))) return []
     return [
       { kind: 'text', what: beginningOf(text.code), reason: `The code is refused: ${refusal.replace(/\.$/, '')}.` },
     ]

@@ -34,11 +34,14 @@ export function scriptServices(runtime: WorkflowHost): ScriptServices {
 }
 
 /** Loads the part of the language that runs scripts, together with the device, whose window scripts read synchronously. */
-export async function loadScripts(services?: Pick<Services, 'device' | 'scripts'>): Promise<ScriptPart> {
+export async function loadScripts(services?: Pick<Services, 'device' | 'log' | 'scripts'>): Promise<ScriptPart> {
   // A server has none: a script that asks for it fails by itself.
   const device = await services?.device().catch(() => undefined)
   const part = { ...scriptPart, host: device }
-  const trusted = services?.scripts ?? (await device?.scripts?.())
+  // Without them, only the scripts that need them fail.
+  const load = () =>
+    device?.scripts?.().catch((error: unknown) => services?.log.error('Trusted scripts could not be loaded.', error))
+  const trusted = services?.scripts ?? (await load())
   return trusted ? withTrustedScripts(part, trusted) : part
 }
 

@@ -29,8 +29,22 @@ class NativeObject extends ScopeObject {
 /** Objects of the scope by their stand-ins in trusted code, so that the language gets the objects themselves back. */
 const originals = new WeakMap<object, unknown>()
 
+/**
+ * Copies of data that a run has handed out, by their originals: a run gets the same copy each time, and finds in it what it has changed,
+ * as in the language.
+ */
+const handedOut = new WeakMap<Evaluation, WeakMap<object, unknown>>()
+
 /** Returns what trusted code gets of a value of the language. @param evaluation the run in which the code calls back. */
 export function toNative(value: unknown, evaluation: Evaluation): unknown {
+  if (typeof value !== 'object' || value === null) return copyToNative(value, evaluation)
+  const copies = handedOut.get(evaluation) ?? new WeakMap<object, unknown>()
+  handedOut.set(evaluation, copies)
+  if (!copies.has(value)) copies.set(value, copyToNative(value, evaluation))
+  return copies.get(value)
+}
+
+function copyToNative(value: unknown, evaluation: Evaluation): unknown {
   return copyData(value, (found) => {
     if (found instanceof NativeObject) return { copy: found.value }
     if (found === hostGlobals.window) return { copy: globalThis }
@@ -80,11 +94,12 @@ function nativeFunction(value: unknown, evaluation: Evaluation): unknown {
 
 /** Stands for an object of the scope: its members are looked up when they are read, as in the language. */
 function standIn(object: ScopeObject, evaluation: Evaluation): object {
-  const read = (key: string | symbol) =>
+  const read = (key: string | symbol) => {
+    if (key === Symbol.toPrimitive) return () => object.asText()
     // Promises ask every object for `then`.
-    typeof key === 'symbol' || key === 'then'
-      ? undefined
-      : inside(evaluation, () => toNative(object.get(key), evaluation))
+    if (typeof key === 'symbol' || key === 'then') return undefined
+    return inside(evaluation, () => toNative(object.get(key), evaluation))
+  }
   const proxy = new Proxy<object>(callableOf(object) ? () => {} : {}, {
     get: (_target, key) => read(key),
     set(_target, key, value) {
@@ -94,13 +109,11 @@ function standIn(object: ScopeObject, evaluation: Evaluation): object {
       return true
     },
     has: (_target, key) => read(key) !== undefined,
-    ownKeys: () => [...object.keys()],
-    getOwnPropertyDescriptor: (_target, key) => ({
-      value: read(key),
-      enumerable: true,
-      configurable: true,
-      writable: true,
-    }),
+    ownKeys: () => inside(evaluation, () => [...object.keys()]),
+    getOwnPropertyDescriptor(_target, key) {
+      const value = read(key)
+      return value === undefined ? undefined : { value, enumerable: true, configurable: true, writable: true }
+    },
     deleteProperty: () => false,
     apply: (_target, _self, args: readonly unknown[]) =>
       Reflect.apply(Object(nativeFunction(object, evaluation)), undefined, args),

@@ -65,6 +65,29 @@ describe('a script that the language refuses', () => {
     expect(await answer(code)).toEqual(expected)
   })
 
+  it.each<[string, string, unknown]>([
+    [
+      'a list',
+      "variables['list'].push(9); variables['list'] = variables['list']; return page.of(variables['list'].length)",
+      4,
+    ],
+    ['an object', "variables['kept'] = { a: 1 }; variables['kept'].a = 2; return page.of(variables['kept'].a)", 2],
+    ['the place of an item', "const rows = variables['list']; return page.of(rows.indexOf(variables['list'][1]))", 1],
+  ])('finds what it has changed in place: %s', async (_what, code, expected) => {
+    expect(await (await start()).answer(code)).toEqual(expected)
+  })
+
+  it('copies a value once, however often it is read', async () => {
+    const { answer, runtime } = await start()
+    const rows = Array.from({ length: 2_000 }, (_, litres) => ({ litres }))
+    runtime.variables.set('list', rows)
+    const code =
+      "let s = 0; for (let i = 0; i < variables['list'].length; i++) s += variables['list'][i].litres; return page.of(s)"
+    const from = vi.spyOn(Array, 'from')
+    expect(await answer(code)).toBe(1_999_000)
+    expect(from.mock.calls.filter(([list]) => Object(list).length === 2_000)).toHaveLength(1)
+  })
+
   it('changes copies, and never what the app holds', async () => {
     const { answer, runtime } = await start()
     expect(await answer("const list = variables['list']; list.sort(); return page.of(list)")).toEqual([1, 2, 3])
@@ -114,6 +137,7 @@ describe('a script that the language refuses', () => {
   it.each<[string, string, object]>([
     ['an error of its own', "page.of(1); throw new TypeError('dry')", { name: 'TypeError', message: 'dry' }],
     ['data', 'page.of(1); throw { zone: 3 }', { zone: 3 }],
+    ['data after a wait', 'await null; page.of(1); throw { zone: 3 }', { zone: 3 }],
     ['an error after a wait', "await null; page.of(1); throw new Error('late')", { message: 'late' }],
     ['an error of the app', "page.of(1); return wwLib.executeWorkflow('none')", { message: 'Workflow not found.' }],
     [
@@ -157,7 +181,26 @@ describe('a script that the language refuses', () => {
   })
 })
 
+describe('trusted scripts that cannot be loaded', () => {
+  it('leave all other scripts as they are', async () => {
+    const scripts = () => Promise.reject(new Error('gone'))
+    const services = testServices({ device: { scripts } })
+    const { run } = await startPage({ language: new Language(languageParts(services)) })
+    expect((await run({ a: script('return /a/.test("a")') })).result).toBe(true)
+    expect(services.logged).toContainEqual('error: Trusted scripts could not be loaded.')
+  })
+})
+
 describe('a script that the language can run', () => {
+  it('is run by it where its parameter is a name that nothing else has', () => {
+    expect(createFunctionRunner().find('return litres * 2', false)).toBeUndefined()
+  })
+
+  it('has its parameters as code of the page, too', async () => {
+    const { answer } = await start()
+    expect(await answer('class A {}; return [typeof new A(), context.parameters]')).toEqual(['object', {}])
+  })
+
   it('is run by it, also with trusted code', async () => {
     const { answer } = await start()
     await expect(answer('const list = Object.freeze([1]); return list.constructor === undefined')).resolves.toBe(true)

@@ -38,7 +38,11 @@ function runNow(run: TrustedScript, evaluation: Evaluation): unknown {
     const value = name === 'wwLib' && !scope.has(name) ? hostGlobals.wwLib : scope.lookup(name)
     return toNative(value, evaluation)
   }
-  return fromNative(run({ has: (name) => name === 'wwLib' || scope.has(name), get }), evaluation)
+  try {
+    return fromNative(run({ has: (name) => name === 'wwLib' || scope.has(name), get }), evaluation)
+  } catch (error) {
+    throw fromNative(error, evaluation)
+  }
 }
 
 /** Runs an asynchronous script; a canceled run rejects at once, as its code cannot be stopped. */
@@ -49,7 +53,7 @@ function runLater(run: TrustedScript, evaluation: Evaluation): Promise<unknown> 
     const cancel = () => reject(cancelled())
     signal?.addEventListener('abort', cancel)
     toPromise(runNow(run, evaluation))
-      .then(resolve, reject)
+      .then(resolve, (error: unknown) => reject(fromNative(error, evaluation)))
       .finally(() => signal?.removeEventListener('abort', cancel))
   })
 }
