@@ -68,7 +68,7 @@ describe.each(projects)('the project %s', (name) => {
     })
     runtime.navigation.start()
     // Code that the page needs is imported, which takes real time.
-    await vi.waitUntil(() => runtime.navigation.view.peek().kind === 'page')
+    await vi.waitUntil(() => runtime.navigation.view.peek().kind === 'page', 20_000)
     await runtime.workflows.loadAll()
     return runtime
   }

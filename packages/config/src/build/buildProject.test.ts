@@ -175,3 +175,20 @@ describe('the metadata of a page', () => {
     })
   })
 })
+
+describe('the version of a build', () => {
+  const styled = () => project({ slots: { children: [label('red', { style: { flex: '1', gridColumn: '2 / 3' } })] } })
+  const build = (known: typeof elements = elements) => buildProject(styled(), known)
+  const css = ({ files }: ReturnType<typeof build>) =>
+    [...files].flatMap(([path, text]) => (path.endsWith('.css') ? text : []))
+
+  it('is the same for the same sources', () => {
+    expect(build().project.cacheVersion).toBe(build().project.cacheVersion)
+  })
+
+  it('is another one where only the styles differ', () => {
+    const other = build([])
+    expect(css(other)).not.toEqual(css(build()))
+    expect(other.project.cacheVersion).not.toBe(build().project.cacheVersion)
+  })
+})

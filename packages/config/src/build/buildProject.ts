@@ -6,7 +6,7 @@ import type { AuthoredPage } from '../author/page.ts'
 import type { AuthoredProject } from '../author/project.ts'
 import { additionRemarks } from '../check/additionRemarks.ts'
 import { needsPage } from '../check/refused/trustedFunction.ts'
-import { knownTypes } from '../knownTypes.ts'
+import { type KnownTypes, knownTypes } from '../knownTypes.ts'
 import { recordOf } from '../recordOf.ts'
 import { BuildError } from './BuildError.ts'
 import { checkFormulas } from './checkFormulas.ts'
@@ -44,8 +44,11 @@ export function buildProject(
   project: AuthoredProject,
   elements: readonly Pick<ElementEntry, 'definition'>[],
 ): BuiltProject {
-  const cacheVersion = versionOf(project)
   const known = knownTypes(elements)
+  return buildVersion(project, known, versionOf(buildVersion(project, known, 0)))
+}
+
+function buildVersion(project: AuthoredProject, known: KnownTypes, cacheVersion: number): BuiltProject {
   const design = storedProject(project, cacheVersion)
   const model = readProject(design)
   const files = new Map([['styles/tokens.css', tokensCss(model)]])
@@ -116,11 +119,8 @@ function pageProblems(
   ]
 }
 
-/** Version number derived from the content, so that builds of the same sources agree. */
-function versionOf(project: AuthoredProject): number {
-  const texts = project.pages.map((page) =>
-    JSON.stringify([storedPage(page, project, 0), page.title, page.records?.items]),
-  )
-  const hash = createHash('sha256').update(JSON.stringify([texts, storedProject(project, 0)]))
+/** Version number derived from all that is written, so that builds of the same sources agree, and no browser keeps another file. */
+function versionOf({ files, project }: BuiltProject): number {
+  const hash = createHash('sha256').update(JSON.stringify([[...files], project]))
   return Number.parseInt(hash.digest('hex').slice(0, 8), 16)
 }

@@ -20,10 +20,10 @@ const here = definePlugin({
 })
 const known = { definition: { name: 'box' }, generation: {} }
 
-const find = (content: object, own: object = {}) =>
+const find = (content: object, own: object = {}, project: object = own) =>
   notRunning([{ id: 'p', file: 'p.json', content, problem: null }], {
     design: { ...design, ...own },
-    project: { ...design, ...own },
+    project: { ...design, ...project },
     plugins: [here],
     // The definition is only looked for.
     knownType: (id) => (id === 'box' ? (known as never) : null),
