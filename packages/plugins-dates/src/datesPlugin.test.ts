@@ -1,9 +1,11 @@
+import { readFileSync } from 'node:fs'
 import { evaluate } from '@sluice/engine/formula'
 import { createTestRuntime } from '@sluice/testing'
 import { describe, expect, it } from 'vitest'
 import { datesPlugin } from './datesPlugin.ts'
 import { inTimeZone } from './testing/inTimeZone.ts'
 
+const readme = readFileSync(new URL('../README.md', import.meta.url), 'utf8')
 const plugin = datesPlugin()
 const entries = [...Object.entries(plugin.functions ?? {}), ...Object.entries(plugin.helpers ?? {})]
 
@@ -24,6 +26,11 @@ describe('datesPlugin', () => {
   it.each(entries.map(([, { example }]) => example))('returns the result of the example $formula', (example) => {
     expect(inTimeZone('UTC', () => runFormula(example?.formula ?? ''))).toEqual(example?.result)
   })
+
+  it.each([...readme.matchAll(/^(\w\S*\(.*\)) \/\/ (".*?")/gm)].map(([, code = '', result = '']) => [code, result]))(
+    'gives what the README says: %s',
+    (code, result) => expect(inTimeZone('UTC', () => runFormula(code))).toBe(JSON.parse(result)),
+  )
 
   it.each(entries)('describes %s in one sentence and a signature', (_name, { doc, signature }) => {
     expect(doc).toMatch(/^[A-Z][^\n]*[^.]\.$/)

@@ -1,5 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { IRRIGATION_PLUGIN_ID } from '@sluice/plugins-irrigation'
 import { describe, expect, it } from 'vitest'
 import { createPlugins, definePlugins, describePlugins } from './index.ts'
 
@@ -17,6 +18,13 @@ describe('createPlugins', () => {
 })
 
 describe('describePlugins', () => {
+  it('describes every plugin of stored projects', () => {
+    const described = describePlugins().map(({ id }) => id)
+    // Rules of the irrigation app, without settings; its README lists the functions.
+    const own = IRRIGATION_PLUGIN_ID
+    expect(createPlugins().flatMap(({ id }) => (id === own || described.includes(id) ? [] : id))).toEqual([])
+  })
+
   it('describes plugins of the list, each with its actions', async () => {
     const plugins = await definePlugins()
     for (const { id, name, actions = {} } of describePlugins()) {

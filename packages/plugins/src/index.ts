@@ -13,12 +13,14 @@ import { backend } from '@sluice/plugins-backend/schema'
 import { csvPlugin } from '@sluice/plugins-csv'
 import { csvDescription } from '@sluice/plugins-csv/schema'
 import { datesPlugin } from '@sluice/plugins-dates'
+import { datesDescription } from '@sluice/plugins-dates/schema'
 import { irrigationPlugin } from '@sluice/plugins-irrigation'
 import { javascriptPlugin } from '@sluice/plugins-javascript'
 import { javascriptDescription } from '@sluice/plugins-javascript/schema'
 import { packagesPlugin } from '@sluice/plugins-packages'
 import { packagesDescription } from '@sluice/plugins-packages/schema'
 import { pwaPlugin } from '@sluice/plugins-pwa'
+import { pwaDescription } from '@sluice/plugins-pwa/schema'
 import { airtablePlugin, restPlugin } from '@sluice/plugins-rest'
 import { airtable, restDescription } from '@sluice/plugins-rest/schema'
 import { supabaseAuthPlugin, supabasePlugin } from '@sluice/plugins-supabase'
@@ -64,8 +66,10 @@ export function describePlugins(): readonly PluginDescription[] {
     auth0,
     backend,
     csvDescription,
+    datesDescription,
     javascriptDescription,
     packagesDescription,
+    pwaDescription,
     restDescription,
     supabaseAuth,
     supabase,

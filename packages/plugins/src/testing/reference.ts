@@ -2,10 +2,10 @@ import type { PluginDefinition, PluginDescription, PluginSetting } from '@sluice
 
 type Row = readonly string[]
 
-/** Writes the reference of a plugin: its settings, variables, actions with their arguments, and triggers, as Markdown. */
+/** Writes the reference of a plugin: its settings, variables, functions, actions with their arguments, and triggers, as Markdown. */
 export function reference(plugin: PluginDefinition, description: PluginDescription): string {
   const { settings = {}, secrets = {}, collection = {}, actions = {}, triggers = {} } = description
-  const { variables = {} } = plugin
+  const { variables = {}, functions = {} } = plugin
   return [
     `## ${plugin.name}`,
     `${description.doc} Stored id \`${plugin.id}\`, namespace \`${plugin.namespace}\`.`,
@@ -20,6 +20,11 @@ export function reference(plugin: PluginDefinition, description: PluginDescripti
         doc,
         `\`${JSON.stringify(defaultValue)}\``,
       ]),
+    ),
+    ...section(
+      'Functions of formulas',
+      ['function', 'meaning'],
+      Object.entries(functions).map(([name, { doc, signature = '' }]) => [`\`${name}${signature}\``, doc]),
     ),
     ...section(
       'Actions',
