@@ -6,7 +6,6 @@ import type { Names, StatementCompiler } from './compile/Names.ts'
 import type { Run } from './compile/Run.ts'
 import { FormulaError } from './FormulaError.ts'
 import { errorGlobals } from './globals/errors.ts'
-import { eventGlobals } from './globals/events.ts'
 import { fetchGlobals } from './globals/fetch.ts'
 import { fileGlobals } from './globals/files.ts'
 import { hostGlobals, liveName } from './globals/host.ts'
@@ -51,7 +50,6 @@ export const scriptPart: ScriptPart = {
     ...Object.entries(fetchGlobals),
     ...Object.entries(pageGlobals),
     ...Object.entries(errorGlobals),
-    ...Object.entries(eventGlobals),
     ...Object.entries(hostGlobals),
   ]),
 }

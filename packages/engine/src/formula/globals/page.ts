@@ -4,7 +4,7 @@ import { activeEvaluation } from '../runtime/Evaluation.ts'
 import { isPlain } from '../runtime/isPlain.ts'
 import { iterate } from '../runtime/iterate.ts'
 import { CallableNamespace, Namespace } from '../runtime/Namespace.ts'
-import { defineOwn, ownEntries } from '../runtime/own.ts'
+import { defineOwn, ownEntries, plainOptions } from '../runtime/own.ts'
 import { toText } from '../runtime/toPrimitive.ts'
 import { watched } from '../runtime/toPromise.ts'
 import { service } from './service.ts'
@@ -23,8 +23,18 @@ class Navigator extends Namespace {
 
 const textOf = (value: unknown) => (value === undefined ? '' : toText(value))
 
-/** Window functions for scripts: dialogs, clipboard, identifiers and cloning. */
+/** Creates an event as plain data: scripts can create and pass events, but not dispatch them on the page. */
+function createEvent(type: unknown, options: unknown): object {
+  const { bubbles = false, cancelable = false, composed = false, detail = null } = Object(plainOptions(options))
+  return { type: toText(type), bubbles, cancelable, composed, detail, defaultPrevented: false }
+}
+
+const event = new CallableNamespace({ construct: createEvent, is: () => false })
+
+/** Window functions for scripts: dialogs, clipboard, identifiers, cloning and events. */
 export const pageGlobals = {
+  Event: event,
+  CustomEvent: event,
   alert: new CallableNamespace({ call: (message) => void service('dialogs').alert(textOf(message)) }),
   confirm: new CallableNamespace({ call: (message) => service('dialogs').confirm(textOf(message)) }),
   prompt: new CallableNamespace({
