@@ -6,7 +6,7 @@ import type { AuthoredPage } from '../author/page.ts'
 import type { AuthoredProject } from '../author/project.ts'
 import { additionRemarks } from '../check/additionRemarks.ts'
 import { needsPage } from '../check/refused/trustedFunction.ts'
-import { type KnownTypes, knownTypes } from '../knownTypes.ts'
+import { knownTypes } from '../knownTypes.ts'
 import { recordOf } from '../recordOf.ts'
 import { BuildError } from './BuildError.ts'
 import { checkFormulas } from './checkFormulas.ts'
@@ -21,6 +21,8 @@ import { trustedScripts } from './trustedScripts.ts'
 import { usedIcons } from './usedIcons.ts'
 import { manifestProblems, webManifest } from './webManifest.ts'
 import { withScripts } from './withScripts.ts'
+
+type Stored = Readonly<Record<string, unknown>>
 
 /** A built project: files by path below the output folder, the project file, and its problems. */
 export interface BuiltProject {
@@ -45,17 +47,14 @@ export function buildProject(
   elements: readonly Pick<ElementEntry, 'definition'>[],
 ): BuiltProject {
   const known = knownTypes(elements)
-  return buildVersion(project, known, versionOf(buildVersion(project, known, 0)))
-}
-
-function buildVersion(project: AuthoredProject, known: KnownTypes, cacheVersion: number): BuiltProject {
-  const design = storedProject(project, cacheVersion)
+  const design = storedProject(project)
   const model = readProject(design)
   const files = new Map([['styles/tokens.css', tokensCss(model)]])
   const problems = [...projectProblems(project, design), ...manifestProblems(project)]
-  const pages: Record<string, unknown> = {}
+  const contents: Record<string, Stored> = {}
+  const records: Record<string, Stored> = {}
   for (const page of project.pages) {
-    const stored = storedPage(page, project, cacheVersion)
+    const stored = storedPage(page, project)
     const read = readWholePage(
       stored,
       page.sections.map(({ uid }) => uid),
@@ -63,20 +62,24 @@ function buildVersion(project: AuthoredProject, known: KnownTypes, cacheVersion:
     )
     problems.push(...pageProblems(page, stored, { model: read, isTrusted: project.trustedCode === true }))
     files.set(`styles/${page.id}.css`, pageCss(read, model.screens))
-    pages[page.id] = withNeeds(stored)
-    for (const { id, record } of recordPages(page)) pages[id] = { page: { id, data: record.data } }
+    contents[page.id] = withNeeds(stored)
+    for (const { id, record } of recordPages(page)) records[id] = { page: { id, data: record.data } }
   }
-  for (const [id, stored] of Object.entries(pages)) files.set(`data/${id}.json`, JSON.stringify(stored))
   if (project.trustedCode) files.set(FRAME_FILE, trustedFrame)
-  const trusted = project.trustedCode ? trustedScripts([design, ...Object.values(pages)]) : NO_SCRIPTS
+  const trusted = project.trustedCode ? trustedScripts([design, ...Object.values(contents)]) : NO_SCRIPTS
   if (trusted.module) files.set(trusted.module.name, trusted.module.text)
   problems.push(...trusted.problems)
   const headers = project.trustedCode ? { [FRAME_ADDRESS]: frameHeaders } : {}
-  const used = Object.values(pages).flatMap((stored) => usedIcons(stored, known))
+  const described = withNeeds(withScripts(design, trusted.module && `${SERVED}/${trusted.module.name}`))
+  const cacheVersion = versionOf([[...files], contents, records, described])
+  const pages: Record<string, Stored> = { ...records }
+  for (const [id, stored] of Object.entries(contents)) pages[id] = { cacheVersion, ...stored }
+  for (const [id, stored] of Object.entries(pages)) files.set(`data/${id}.json`, JSON.stringify(stored))
+  const used = Object.values(contents).flatMap((stored) => usedIcons(stored, known))
   const icons = [...new Set([...used, ...(project.icons ?? [])])]
   return {
     files,
-    project: withNeeds(withScripts(design, trusted.module && `${SERVED}/${trusted.module.name}`)),
+    project: { ...described, cacheVersion },
     pages,
     icons,
     headers,
@@ -120,7 +123,7 @@ function pageProblems(
 }
 
 /** Version number derived from all that is written, so that builds of the same sources agree, and no browser keeps another file. */
-function versionOf({ files, project }: BuiltProject): number {
-  const hash = createHash('sha256').update(JSON.stringify([[...files], project]))
+function versionOf(written: unknown): number {
+  const hash = createHash('sha256').update(JSON.stringify(written))
   return Number.parseInt(hash.digest('hex').slice(0, 8), 16)
 }

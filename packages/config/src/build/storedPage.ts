@@ -5,12 +5,8 @@ import { BuildError } from './BuildError.ts'
 import { DATA_SET } from './recordPages.ts'
 import { withTrigger } from './withTrigger.ts'
 
-/** A page file in the stored format, with only the shared parts that the page needs. */
-export function storedPage(
-  page: AuthoredPage,
-  project: AuthoredProject,
-  cacheVersion: number,
-): Readonly<Record<string, unknown>> {
+/** A page file in the stored format, with only the shared parts that the page needs, and without its version. */
+export function storedPage(page: AuthoredPage, project: AuthoredProject): Readonly<Record<string, unknown>> {
   const sections = Object.fromEntries(page.sections.map(({ uid, record }) => [uid, record]))
   const wwObjects = unique(
     page.sections.flatMap(({ uid, children }) => elements(children, uid)),
@@ -26,7 +22,6 @@ export function storedPage(
   const everywhere = withTrigger(project.workflows).map(({ id: _id, ...rest }) => rest)
   const needed = neededBy(JSON.stringify([sections, wwObjects, own, everywhere]), project)
   return {
-    cacheVersion,
     page: own,
     sections,
     wwObjects,

@@ -27,7 +27,7 @@ const home = definePage('home', {
   access: 'public',
   sections: [part('Main', { slots: { wwObjects: [narrow] } })],
 })
-const stored = (more: Partial<AuthoredProject> = {}) => storedProject(onePageProject(home, more), 1)
+const stored = (more: Partial<AuthoredProject> = {}) => storedProject(onePageProject(home, more))
 const build = (more: Partial<AuthoredProject> = {}) => buildProject(onePageProject(home, more), elements)
 
 describe('storedProject', () => {

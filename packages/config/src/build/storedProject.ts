@@ -5,8 +5,8 @@ import { withTrigger } from './withTrigger.ts'
 
 type Stored = Readonly<Record<string, unknown>>
 
-/** The project file in the stored format. */
-export function storedProject(project: AuthoredProject, cacheVersion: number): Stored {
+/** The project file in the stored format, without its version. */
+export function storedProject(project: AuthoredProject): Stored {
   return {
     version: 1,
     id: project.id,
@@ -26,7 +26,6 @@ export function storedProject(project: AuthoredProject, cacheVersion: number): S
     pages: project.pages.flatMap(pageEntries),
     plugins: project.plugins.map(({ settings, ...plugin }) => ({ ...plugin, settings: { publicData: settings } })),
     tokens: project.tokens,
-    cacheVersion,
     dataPath: '/public/data',
     stylePath: '/public/styles',
     ...(project.trustedCode ? { trustedCode: true } : {}),
