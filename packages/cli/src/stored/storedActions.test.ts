@@ -84,7 +84,7 @@ describe.each(projects)('the project %s', (name) => {
       (entry) => entry.kind === 'message' && entry.code === 'action/unknown-type',
     )
     expect(isUnknown || Object(error).code === 'backend/not-available').toBe(reported.has(`action ${type}`))
-    // What a page has to provide may be missing here; nothing else may go wrong.
+    // Parts that only its own page has may be missing; nothing else may go wrong.
     if (error !== null) expect(error).toHaveProperty('code', expect.stringContaining('/'))
   })
 

@@ -1,7 +1,10 @@
 import { describe, expect, it } from 'vitest'
 import type { HostName } from '../../../../formula/runtime/ports.ts'
 import { startHost as start } from '../testing/startHost.ts'
-import { hostMembers, refusedWindowMembers } from './hostMembers.ts'
+import { documentObject } from './documentObject.ts'
+import { elementHandle } from './elementHandle.ts'
+import { boxMembers, handleMembers, hostMembers, refusedWindowMembers } from './hostMembers.ts'
+import { PolicedObject } from './PolicedObject.ts'
 
 describe('the tables of members', () => {
   it.each(Object.entries(hostMembers))('say what %s has', async (name, members) => {
@@ -11,6 +14,15 @@ describe('the tables of members', () => {
       .scriptServices(runtime)
       .host?.(name as HostName)
     expect(host?.keys()).toEqual(members)
+  })
+
+  it('say what the root, the body and an element have', async () => {
+    const { runtime } = await start()
+    const document = documentObject(runtime)
+    const keysOf = (value: unknown) => (value instanceof PolicedObject ? value.keys() : [])
+    for (const box of ['documentElement', 'body', 'scrollingElement'])
+      expect(keysOf(document.get(box))).toEqual(boxMembers)
+    expect(keysOf(elementHandle(runtime, 'save'))).toEqual(handleMembers)
   })
 
   it('say what the window refuses', async () => {

@@ -16,6 +16,14 @@ export const hostMembers: Readonly<Record<HostName, readonly string[]>> = {
   wwLib: words('wwVariable wwWorkflow wwLog globalContext getFrontWindow getFrontDocument executeWorkflow goTo'),
 }
 
+/** Members of the root and the body of the document. */
+export const boxMembers: readonly string[] = words(
+  'lang scrollTop scrollLeft scrollWidth scrollHeight clientWidth clientHeight offsetWidth offsetHeight querySelector',
+)
+
+/** Members of a handle of an element. */
+export const handleMembers: readonly string[] = words('scrollIntoView click focus blur')
+
 /** Members of the window that are refused; any other name is an entry that scripts may have stored there. */
 export const refusedWindowMembers: ReadonlySet<string> = new Set(
   words(

@@ -1,18 +1,13 @@
 import { parse } from '../../../../formula/fullLanguage.ts'
 import { isGlobal } from '../../../../formula/globals/names.ts'
 import type { TextKind } from '../../../../formula/parse/readProgram.ts'
-import { hostMembers } from '../host/hostMembers.ts'
+import { boxMembers, handleMembers, hostMembers } from '../host/hostMembers.ts'
 
 /** A node of a program. */
 type Node = Readonly<Record<string, unknown>> & { readonly kind: string }
 
 const BOXES = ['documentElement', 'scrollingElement', 'body']
-const BOX_MEMBERS = [
-  ...['lang', 'scrollTop', 'scrollLeft', 'scrollWidth', 'scrollHeight'],
-  ...['clientWidth', 'clientHeight', 'offsetWidth', 'offsetHeight'],
-]
 const SEARCHES = ['getElementById', 'querySelector']
-const OPERATIONS = ['scrollIntoView', 'click', 'focus', 'blur']
 
 /**
  * Whether a script that the language can read reaches for more of the page than the language has: other members of its document and
@@ -69,12 +64,12 @@ function isKnownUse(root: Node, [parent, ...around]: readonly Node[]): boolean {
 /** Whether a search is only for an operation on what it finds. @param search the function, such as `document.getElementById`. */
 function isKnownSearch(search: Node, [call, use]: readonly Node[]): boolean {
   if (call?.kind !== 'call' || call.callee !== search) return false
-  return use !== undefined && isMember(use) && use.object === call && OPERATIONS.includes(String(use.property))
+  return use !== undefined && isMember(use) && use.object === call && handleMembers.includes(String(use.property))
 }
 
 function isKnownBox(box: Node, [use, ...around]: readonly Node[]): boolean {
   if (use === undefined || !isMember(use) || use.object !== box) return false
-  return use.property === 'querySelector' ? isKnownSearch(use, around) : BOX_MEMBERS.includes(String(use.property))
+  return use.property === 'querySelector' ? isKnownSearch(use, around) : boxMembers.includes(String(use.property))
 }
 
 interface MemberNode extends Node {
