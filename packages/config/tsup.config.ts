@@ -22,6 +22,8 @@ export default defineConfig({
     'import/index': 'src/import/index.ts',
     'dev/index': 'src/dev/index.ts',
     'preview/index': 'src/preview/index.ts',
+    'jsx-runtime': 'src/jsx-runtime.ts',
+    'jsx-dev-runtime': 'src/jsx-dev-runtime.ts',
   },
   format: 'esm',
   target: 'es2023',

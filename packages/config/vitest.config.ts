@@ -1,6 +1,6 @@
 import { sluiceVitest } from '@sluice/vitest'
 
 export default await sluiceVitest({
-  include: ['{src,player}/**/*.test.ts'],
+  include: ['{src,player}/**/*.test.{ts,tsx}'],
   alone: ['src/build/recordPages.test.ts', 'src/build/storedProject.test.ts', 'src/docs/errors.test.ts'],
 })

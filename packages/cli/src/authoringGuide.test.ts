@@ -12,8 +12,15 @@ afterAll(() => rmSync(folder, { recursive: true, force: true }))
 describe('the project of the authoring guide', () => {
   it('builds without problems', async () => {
     mkdirSync(folder, { recursive: true })
-    const files = [...guide.matchAll(/```ts\n\/\/ (\S+)\n([\s\S]*?)```/g)]
-    expect(files.map(([, name]) => name)).toEqual(['elements.ts', 'home.ts', 'project.ts', 'plants.ts'])
+    const files = [...guide.matchAll(/```tsx?\n\/\/ (\S+)\n([\s\S]*?)```/g)]
+    expect(files.map(([, name]) => name)).toEqual([
+      'elements.ts',
+      'home.ts',
+      'project.ts',
+      'tags.ts',
+      'tour.tsx',
+      'plants.ts',
+    ])
     for (const [, name = '', text = ''] of files) writeFileSync(join(folder, name), text)
     const out = join(folder, 'built')
     const said: string[] = []

@@ -1,12 +1,12 @@
 import { dirname, join } from 'node:path'
 import { parseArgs } from 'node:util'
-import { BuildError, buildProject, notePlaces, type WriteOptions, writeProject } from '@sluice/config/build'
+import { BuildError, buildProject, notePlaces, TsxError, type WriteOptions, writeProject } from '@sluice/config/build'
 import { packagesIn } from '@sluice/config/import'
 import { abilities } from './abilities.ts'
 import { type Command, type Terminal, UsageError } from './command.ts'
 import { iconOf } from './iconOf.ts'
-import { loadProject } from './loadProject.ts'
 import { downloadPackages } from './packages.ts'
+import { loadProject } from './project/loadProject.ts'
 
 /** `build`: exit code 1 when the project has problems, and then nothing is written, or when an allowed package cannot be had. */
 export const buildCommand: Command = {
@@ -22,12 +22,12 @@ export const buildCommand: Command = {
     if (module === undefined || more.length > 0 || values.out === undefined)
       throw new UsageError('One module to read and one folder to write are needed.')
     notePlaces()
-    const project = await loadProject(module)
     try {
+      const project = await loadProject(module)
       const beside = (name: string) => join(dirname(module), name)
       return await build(project, { out: values.out, icon: iconOf(beside('icons')), files: beside('static') }, terminal)
     } catch (error) {
-      if (!(error instanceof BuildError)) throw error
+      if (!(error instanceof BuildError) && !(error instanceof TsxError)) throw error
       terminal.complain(`${error.message} Nothing was written.`)
       return 1
     }

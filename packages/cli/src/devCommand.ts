@@ -8,8 +8,8 @@ import { ImportError } from '@sluice/config/import'
 import { abilities } from './abilities.ts'
 import { type Command, type Terminal, UsageError } from './command.ts'
 import { iconOf } from './iconOf.ts'
-import { moduleFile } from './moduleFile.ts'
 import { portOf } from './portOf.ts'
+import { moduleFile } from './project/moduleFile.ts'
 
 const DEFAULT_PORT = '4301'
 

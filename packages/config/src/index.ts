@@ -1,4 +1,4 @@
-export { type AuthoredCollection, collection } from './author/collection.ts'
+export { type AuthoredCollection, collection, type TypedCollection } from './author/collection.ts'
 export {
   type ElementBuilder,
   type ElementOptions,
@@ -7,7 +7,7 @@ export {
   repeat,
   type StoredElement,
 } from './author/element.ts'
-export { type Bindable, type Formula, f, type Handle } from './author/formula.ts'
+export { type Bindable, type Formula, f, type Handle, type Reading } from './author/formula.ts'
 export { idFor } from './author/idFor.ts'
 export {
   type AuthoredPage,
@@ -23,6 +23,7 @@ export { recordPaths, segmentOf } from './author/recordPaths.ts'
 export { type StoredSection, sectionBuilder } from './author/section.ts'
 export {
   call,
+  elementAction,
   fetchCollections,
   goTo,
   goToPath,
@@ -37,6 +38,13 @@ export {
   when,
 } from './author/steps.ts'
 export type { LayoutInput, StyleInput, TypographyInput } from './author/styleInput.ts'
-export { type Texts, t } from './author/texts.ts'
-export { type AuthoredVariable, variable } from './author/variable.ts'
+export { defineTexts, type Texts, t } from './author/texts.ts'
+export { Each } from './author/tsx/Each.ts'
+export { type ElementTag, elementTag, type SectionTag, sectionTag } from './author/tsx/elementTag.ts'
+export type { Child, JsxNode } from './author/tsx/JsxNode.ts'
+export { layOut } from './author/tsx/layOut.ts'
+export type { ElementRef, RefOf } from './author/tsx/ref.ts'
+export type { Bound, Condition, SectionProps, TagProps, Triggered, Words } from './author/tsx/TagProps.ts'
+export type { Value } from './author/value.ts'
+export { type AuthoredVariable, type TypedVariable, variable } from './author/variable.ts'
 export { type AuthoredWorkflow, defineWorkflow, type Step, type StepPolicy } from './author/workflow.ts'

@@ -35,7 +35,7 @@ export function repeat(items: Formula, template: StoredElement): Repeat {
 }
 
 /** Values that one screen or state overrides. */
-interface Override<D extends ElementDefinition> {
+export interface Override<D extends ElementDefinition> {
   readonly style?: StyleInput
   readonly layout?: LayoutInput
   readonly typography?: TypographyInput
@@ -81,21 +81,36 @@ export function elementBuilder<D extends ElementDefinition>(
   return (name, options = {}) => {
     const uid = idFor('element', name)
     notePlace(uid)
-    const record = {
+    return storedElement(definition, { uid, name, baseId }, options)
+  }
+}
+
+/** Id of an element, its name in tools, and its stored type. */
+export interface ElementIdentity {
+  readonly uid: string
+  readonly name: string
+  readonly baseId: string
+}
+
+/** Builds the stored form of an element. */
+export function storedElement<D extends ElementDefinition>(
+  definition: D,
+  { uid, name, baseId }: ElementIdentity,
+  options: ElementOptions<D>,
+): StoredElement {
+  return {
+    kind: 'element',
+    uid,
+    record: {
       uid,
       wwObjectBaseId: baseId,
       libraryComponentBaseId: null,
       name,
       content: contentOf(definition, options),
       _state: stateOf(options),
-    }
-    return {
-      kind: 'element',
-      uid,
-      record,
-      children: childrenOf(options),
-      variable: (variable = 'value') => ({ reference: `variables['${uid}-${variable}']` }),
-    }
+    },
+    children: childrenOf(options),
+    variable: (variable = 'value') => ({ reference: `variables['${uid}-${variable}']` }),
   }
 }
 

@@ -4,6 +4,18 @@ export interface Handle {
   readonly reference: string
 }
 
+/** Key under which a value has its formula text; a symbol, because every name may be a field of the value. */
+export const REFERENCE = Symbol('reference')
+
+/** A value that is known when the app runs, of type `T`. */
+export interface Reading<out T = unknown> {
+  readonly [REFERENCE]: string
+  /** Only a type; never present. */
+  readonly [TYPE]?: T
+}
+
+declare const TYPE: unique symbol
+
 /** A stored formula binding. */
 export interface Formula {
   readonly __wwtype: 'f'
@@ -13,27 +25,47 @@ export interface Formula {
 /** A literal, or a formula that computes the value. */
 export type Bindable<T> = Formula | T
 
-type Part = Formula | Handle | boolean | number | string | null | readonly unknown[] | Readonly<Record<string, unknown>>
+type Part =
+  | Formula
+  | Handle
+  | Reading
+  | boolean
+  | number
+  | string
+  | null
+  | readonly unknown[]
+  | Readonly<Record<string, unknown>>
 
 /**
- * Creates a formula: a handle in `${}` becomes its stored reference, another formula its code in parentheses, and any other value
- * a literal.
+ * Creates a formula: a handle or a value in `${}` becomes its stored reference, another formula its code in parentheses, and anything
+ * else a literal. The code is made when it is read, because the text of some references follows from where the formula is used.
  */
 export function f(texts: TemplateStringsArray, ...parts: readonly Part[]): Formula {
-  const code = texts.raw.reduce((all, text, i) => all + (i > 0 ? codeOf(parts[i - 1] ?? null) : '') + text, '')
-  return { __wwtype: 'f', code: code.trim() }
+  return {
+    __wwtype: 'f',
+    get code() {
+      return texts.raw.reduce((all, text, i) => all + (i > 0 ? codeOf(parts[i - 1] ?? null) : '') + text, '').trim()
+    },
+  }
 }
 
-/** Whether a value is a formula. */
-function isFormula(value: unknown): value is Formula {
+/** Whether something is a formula. */
+export function isFormula(value: unknown): value is Formula {
   return typeof value === 'object' && value !== null && '__wwtype' in value
 }
 
-function codeOf(part: Part): string {
-  if (isHandle(part)) return part.reference
-  return isFormula(part) ? `(${part.code})` : JSON.stringify(part)
+/** Whether something is a value that is known when the app runs. */
+export function isReading(value: unknown): value is Reading {
+  return typeof value === 'object' && value !== null && REFERENCE in value
 }
 
-function isHandle(part: Part): part is Handle {
-  return typeof part === 'object' && part !== null && 'reference' in part && typeof part.reference === 'string'
+/** Whether something is a handle. */
+export function isHandle(value: unknown): value is Handle {
+  return typeof value === 'object' && value !== null && 'reference' in value && typeof value.reference === 'string'
+}
+
+function codeOf(part: Part): string {
+  if (isReading(part)) return part[REFERENCE]
+  if (isHandle(part)) return part.reference
+  return isFormula(part) ? `(${part.code})` : JSON.stringify(part)
 }

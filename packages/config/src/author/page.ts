@@ -2,6 +2,8 @@ import { idFor } from './idFor.ts'
 import { notePlace } from './places.ts'
 import type { StoredSection } from './section.ts'
 import type { Texts } from './texts.ts'
+import type { Child } from './tsx/JsxNode.ts'
+import { layOutPage } from './tsx/layOut.ts'
 import type { AuthoredWorkflow } from './workflow.ts'
 
 /** Metadata of a page for search engines and link previews. */
@@ -56,7 +58,8 @@ interface PageOptions<R extends object> extends PageHead {
   readonly path?: string
   /** `public` for everybody; `private` for signed-in users. */
   readonly access: 'private' | 'public'
-  readonly sections: readonly StoredSection[]
+  /** Content of the page, as TSX or from builders. */
+  readonly sections: Child
   /** Workflows of page triggers such as `onload`. */
   readonly workflows?: readonly AuthoredWorkflow[]
   readonly langs?: readonly string[]
@@ -83,7 +86,7 @@ export function pageRef(path: string): { readonly id: string } {
  */
 export function definePage<R extends object>(
   nameOrPath: string,
-  { path = nameOrPath, workflows = [], langs = ['en', 'es'], records, ...more }: PageOptions<R>,
+  { path = nameOrPath, sections, workflows = [], langs = ['en', 'es'], records, ...more }: PageOptions<R>,
 ): AuthoredPage {
   const name = pathName(nameOrPath)
   const id = idFor('page', name)
@@ -95,6 +98,7 @@ export function definePage<R extends object>(
     path,
     langs,
     workflows,
+    sections: layOutPage(name, sections),
     ...more,
     ...(records ? { records: { items: recordsOf(records), segment: records.segment } } : {}),
   }

@@ -25,6 +25,11 @@ export function notePlace(id: string): void {
   if (nearest !== undefined) places.set(id, nearest === module ? nearest : `${nearest}, used at ${module}`)
 }
 
+/** Records where the part with this id is written, as the compiler said it. */
+export function notePlaceAt(id: string, place: string | null): void {
+  if (isNoting && place !== null) places.set(id, place)
+}
+
 /** Source location of a part, as `file:line`; null when it was not recorded. */
 export function placeOf(id: string): string | null {
   return places.get(id) ?? null

@@ -15,22 +15,17 @@ export function sectionBuilder<D extends ElementDefinition>(
   definition: D,
 ): (title: string, options?: ElementOptions<D>) => StoredSection {
   const build = elementBuilder(definition)
-  return (title, options) => {
-    const { uid, record, children } = build(`section/${title}`, options)
-    const { content, _state } = record
-    return {
-      kind: 'section',
-      uid,
-      title,
-      children,
-      record: {
-        uid,
-        linkId: uid,
-        sectionBaseId: definition.generations[0]?.baseId,
-        sectionTitle: title,
-        content,
-        _state,
-      },
-    }
+  return (title, options) => sectionOf(build(`section/${title}`, options), title)
+}
+
+/** Turns the stored form of an element into that of a section with this title. */
+export function sectionOf({ uid, record, children }: StoredElement, title: string): StoredSection {
+  const { content, _state, wwObjectBaseId } = record
+  return {
+    kind: 'section',
+    uid,
+    title,
+    children,
+    record: { uid, linkId: uid, sectionBaseId: wwObjectBaseId, sectionTitle: title, content, _state },
   }
 }

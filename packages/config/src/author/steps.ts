@@ -2,6 +2,7 @@ import type { AuthoredCollection } from './collection.ts'
 import type { StoredElement } from './element.ts'
 import type { Bindable } from './formula.ts'
 import type { AuthoredPage } from './page.ts'
+import { type ElementRef, UID } from './tsx/ref.ts'
 import type { AuthoredVariable } from './variable.ts'
 import type { AuthoredWorkflow, Step } from './workflow.ts'
 
@@ -11,8 +12,42 @@ export function setVariable({ id }: AuthoredVariable, value: unknown): Step {
 }
 
 /** Writes an element's variable, by default `value`. */
-export function setElementVariable({ uid }: StoredElement, value: unknown, name = 'value'): Step {
-  return { type: 'variable', parameters: { varId: `${uid}-${name}`, varValue: value } }
+export function setElementVariable(element: ElementRef | StoredElement, value: unknown, name = 'value'): Step {
+  const varId = () => `${uidOf(element)}-${name}`
+  return {
+    type: 'variable',
+    parameters: {
+      get varId() {
+        return varId()
+      },
+      varValue: value,
+    },
+  }
+}
+
+/** Runs an action of an element, such as `focusInput`. The workflow waits for it with `isAwaited`. */
+export function elementAction(
+  element: ElementRef | StoredElement,
+  actionName: string,
+  args: readonly unknown[] = [],
+  { isAwaited = false }: { readonly isAwaited?: boolean } = {},
+): Step {
+  return {
+    type: 'component-action',
+    parameters: {
+      get uid() {
+        return uidOf(element)
+      },
+      actionName,
+      args,
+      ...(isAwaited ? { isAwaited } : {}),
+    },
+  }
+}
+
+/** Id of an element; of a reference, once its page is laid out. */
+function uidOf(element: ElementRef | StoredElement): string {
+  return UID in element ? element[UID] : element.uid
 }
 
 /** Branches on a condition. */

@@ -1,8 +1,19 @@
 import type { Handle } from './formula.ts'
 import { idFor } from './idFor.ts'
 import { notePlace } from './places.ts'
+import { type Value, valueAt } from './value.ts'
 
 type VariableKind = 'array' | 'boolean' | 'number' | 'object' | 'query' | 'string'
+
+/** Type of what a variable of each kind holds, where nothing else says it. */
+interface Kinds {
+  readonly array: readonly unknown[]
+  readonly boolean: boolean
+  readonly number: number
+  readonly object: unknown
+  readonly query: string
+  readonly string: string
+}
 
 /** A project variable and its handle. */
 export interface AuthoredVariable extends Handle {
@@ -11,8 +22,14 @@ export interface AuthoredVariable extends Handle {
   readonly record: Readonly<Record<string, unknown>>
 }
 
-interface VariableOptions {
-  readonly defaultValue?: unknown
+/** A variable that holds a `T`. */
+export interface TypedVariable<T> extends AuthoredVariable {
+  /** Its value, whose fields can be read: `draft.value.name`. */
+  readonly value: Value<T>
+}
+
+interface VariableOptions<T> {
+  readonly defaultValue?: T
   /** Stored on the device. */
   readonly local?: boolean
   /** Kept across page changes. */
@@ -20,12 +37,18 @@ interface VariableOptions {
   readonly queryName?: string
 }
 
-/** Declares a project variable. */
+/** Declares a project variable. Its default value says what its value has, or a type: `variable<Draft>('draft', 'object')`. */
+export function variable<T, K extends VariableKind = VariableKind>(
+  name: string,
+  type: K,
+  options?: VariableOptions<T>,
+): TypedVariable<T>
+export function variable<K extends VariableKind>(name: string, type: K): TypedVariable<Kinds[K]>
 export function variable(
   name: string,
   type: VariableKind,
-  { defaultValue, local = false, persistent = false, queryName }: VariableOptions = {},
-): AuthoredVariable {
+  { defaultValue, local = false, persistent = false, queryName }: VariableOptions<unknown> = {},
+): TypedVariable<unknown> {
   const id = idFor('variable', name)
   notePlace(id)
   const record = {
@@ -37,5 +60,6 @@ export function variable(
     isPersistentOnNav: persistent,
     ...(queryName ? { queryName } : {}),
   }
-  return { kind: 'variable', id, reference: `variables['${id}']`, record }
+  const reference = `variables['${id}']`
+  return { kind: 'variable', id, reference, record, value: valueAt(() => reference) }
 }

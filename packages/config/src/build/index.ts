@@ -1,4 +1,6 @@
 export { notePlaces } from '../author/places.ts'
+export { TsxError } from '../author/tsx/Siblings.ts'
+export { transformTsx } from '../author/tsx/transformTsx.ts'
 export { BuildError } from './BuildError.ts'
 export { type BuiltProject, buildProject } from './buildProject.ts'
 export { type BundledFile, bundleInMemory } from './bundleInMemory.ts'

@@ -15,6 +15,7 @@ const FOR_AUTHORS = new Set([
   'states',
   'classes',
   'authorDefault',
+  'accepts',
 ])
 
 /** Values that can be left out, as creating them has no effect. */

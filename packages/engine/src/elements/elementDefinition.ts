@@ -30,6 +30,8 @@ export interface SlotSchema {
   readonly doc: string
   /** `one` holds a single child reference, `list` a list that may be bound and then repeats. */
   readonly kind: 'list' | 'one'
+  /** Names of the element types that authors may put there; any by default. Stored data may have others. */
+  readonly accepts?: readonly string[]
 }
 
 /** Property bag of one media key, as stored. */

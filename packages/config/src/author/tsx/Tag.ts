@@ -1,0 +1,21 @@
+import type { ElementDefinition } from '@sluice/engine/elements'
+
+/** Key under which a tag has the element type that it makes. */
+export const MADE = Symbol('made')
+
+/** Type of the element that a tag makes. */
+export interface Made {
+  readonly kind: 'element' | 'section'
+  readonly definition: ElementDefinition
+  readonly baseId: string
+}
+
+/** A tag that makes an element. */
+export interface Tag {
+  readonly [MADE]: Made
+}
+
+/** Whether something is a tag that makes an element. */
+export function isTag(value: unknown): value is Tag {
+  return typeof value === 'function' && MADE in value
+}

@@ -1,0 +1,158 @@
+import type { ElementDefinition, PropertySchema } from '@sluice/engine/elements'
+import type { Formula, Handle, Reading } from '../formula.ts'
+import type { LayoutInput, StyleInput, TypographyInput } from '../styleInput.ts'
+import type { Texts } from '../texts.ts'
+import type { AuthoredWorkflow, Step } from '../workflow.ts'
+import type { Child } from './JsxNode.ts'
+import type { RefOf } from './ref.ts'
+
+/** Carries the documentation of a setting into what editors show; nothing has this type. */
+interface About<Doc extends string> {
+  readonly [ABOUT]: Doc
+}
+
+declare const ABOUT: unique symbol
+
+/** A literal, or something that computes it when the app runs. */
+export type Bound<T> = Formula | Handle | Reading<T | null | undefined> | T
+
+/** A condition; anything that counts as true or false. */
+export type Condition = Formula | Handle | Reading
+
+/** Words: a text for all languages, a text per language, something computed, or several of them one after the other. */
+export type Words = Formula | Handle | Reading | Texts | number | string | readonly Words[]
+
+/** Workflow of a trigger, several of them, or the actions themselves. */
+export type Triggered = AuthoredWorkflow | readonly AuthoredWorkflow[] | readonly Step[]
+
+/** Any stored value; `unknown` would swallow the documentation. */
+type Literal = boolean | number | object | string | null
+
+type ValueOfProperty<P extends PropertySchema> = P extends { readonly values: readonly (infer V)[] }
+  ? V
+  : P['kind'] extends 'boolean'
+    ? boolean
+    : P['kind'] extends 'number'
+      ? number
+      : P['kind'] extends 'color' | 'css' | 'icon' | 'image' | 'length'
+        ? string
+        : P extends { readonly multiLang: true }
+          ? Texts | string
+          : Literal
+
+type Setting<P extends PropertySchema> = About<P['doc']> | Bound<ValueOfProperty<P>>
+
+type Settings<D extends ElementDefinition> = { readonly [N in keyof D['properties']]?: Setting<D['properties'][N]> }
+
+type Inherited<D extends ElementDefinition> = D extends { readonly inherits: readonly (infer I)[] } ? I : never
+
+type LooksOf<D extends ElementDefinition> = ('layout' extends Inherited<D> ? LayoutInput : unknown) &
+  ('text' extends Inherited<D> ? TypographyInput : unknown) &
+  ('typography' extends Inherited<D> ? TypographyInput : unknown)
+
+/** Props that screens and states can change: settings, layout, typography and all other CSS. */
+export type Look<D extends ElementDefinition> = Omit<LooksOf<D>, keyof D['properties']> &
+  Settings<D> & { readonly style?: StyleInput }
+
+type StatesOf<D extends ElementDefinition> = D extends { readonly states: readonly (infer S extends string)[] }
+  ? S
+  : never
+
+type DomTrigger =
+  | 'click'
+  | 'contextmenu'
+  | 'dblclick'
+  | 'mousedown'
+  | 'mouseenter'
+  | 'mouseleave'
+  | 'mousemove'
+  | 'mouseup'
+  | 'scroll'
+  | 'touchcancel'
+  | 'touchend'
+  | 'touchmove'
+  | 'touchstart'
+
+/** Triggers of the life of every element. */
+type LifeTrigger = '_wwOnBeforeUnmount' | '_wwOnCreated' | '_wwOnMounted'
+
+type OwnTriggers<D extends ElementDefinition> = D extends { readonly triggers: infer T } ? T : unknown
+
+type Triggers<D extends ElementDefinition> = {
+  readonly [N in keyof OwnTriggers<D>]?: OwnTriggers<D>[N] extends { readonly doc: infer Doc extends string }
+    ? About<Doc> | Triggered
+    : Triggered
+} & { readonly [N in Exclude<DomTrigger | LifeTrigger, keyof OwnTriggers<D>>]?: Triggered }
+
+type SlotsOf<D extends ElementDefinition> = D extends { readonly slots: infer S } ? S : Readonly<Record<never, never>>
+
+type ListSlots<D extends ElementDefinition> = {
+  [S in keyof SlotsOf<D>]: SlotsOf<D>[S] extends { readonly kind: 'list' } ? S : never
+}[keyof SlotsOf<D>]
+
+type IsOne<T> = [T] extends [never] ? false : [T] extends [UnionToIntersection<T>] ? true : false
+type UnionToIntersection<T> = (T extends unknown ? (one: T) => void : never) extends (all: infer I) => void ? I : never
+
+/** The slot that gets what stands between the tags: `children`, or the only list. */
+type DefaultSlot<D extends ElementDefinition> = 'children' extends keyof SlotsOf<D>
+  ? 'children'
+  : IsOne<ListSlots<D>> extends true
+    ? ListSlots<D>
+    : never
+
+type NamedSlots<D extends ElementDefinition> = {
+  readonly [S in Exclude<keyof SlotsOf<D>, DefaultSlot<D>>]?: SlotsOf<D>[S] extends {
+    readonly doc: infer Doc extends string
+  }
+    ? About<Doc> | Child
+    : Child
+}
+
+type Content<D extends ElementDefinition> =
+  'text' extends Inherited<D>
+    ? { readonly children?: Words }
+    : [DefaultSlot<D>] extends [never]
+      ? { readonly children?: never }
+      : { readonly children?: Child }
+
+/** Where a link goes, in its stored form. */
+type Link = Readonly<Record<string, unknown>>
+
+interface Common<D extends ElementDefinition> {
+  /** Refers to the element from formulas and workflows. */
+  readonly ref?: RefOf<D, never> | RefOf<D>
+  /** Name of the element in tools; its key or its type by default. */
+  readonly name?: string
+  /** Whether it is on the page. */
+  readonly show?: Condition
+  /** Workflows by trigger. */
+  readonly on?: Triggers<D>
+  readonly link?: Link
+  /** Further HTML attributes. */
+  readonly attributes?: Readonly<Record<string, unknown>>
+  /** Id of its node in the document. */
+  readonly domId?: string
+  /** Differences on tablets and smaller screens. */
+  readonly tablet?: Look<D>
+  /** Differences on phones. */
+  readonly mobile?: Look<D>
+  /** Differences under the mouse. */
+  readonly hover?: Look<D>
+  /** Differences while its link leads to the page that is shown. */
+  readonly linkActive?: Look<D>
+  /** Differences in states that the element sets itself. */
+  readonly states?: { readonly [S in StatesOf<D>]?: Look<D> }
+  /** States of its own, each with the condition in which it is in force. */
+  readonly ownStates?: Readonly<Record<string, Look<D> & { readonly when: Condition }>>
+}
+
+/** Props of the tag of an element type. */
+export type TagProps<D extends ElementDefinition> = Common<D> & Content<D> & Look<D> & NamedSlots<D>
+
+/** Props of the tag of a section type. */
+export type SectionProps<D extends ElementDefinition> = TagProps<D> & {
+  /** Title of the section in tools. */
+  readonly title: string
+  /** Makes it one section on all pages that show it, under this name: it stays in place when the page changes. */
+  readonly sharedAs?: string
+}

@@ -1,0 +1,234 @@
+/*
+ * Turns TSX into stored elements, in two steps. The first walks the tree, calls the functions in it and gives every element its id, which
+ * follows from its place: the page, the functions around it, its key or its kind. The second builds the stored elements from the bottom up;
+ * by then every reference to an element knows its id, and formulas can be written as text.
+ */
+
+import { type Repeat, repeat, type StoredElement, storedElement } from '../element.ts'
+import { isFormula, isHandle, isReading } from '../formula.ts'
+import { idFor } from '../idFor.ts'
+import { notePlaceAt } from '../places.ts'
+import { type StoredSection, sectionOf } from '../section.ts'
+import { valueAt } from '../value.ts'
+import { Each } from './Each.ts'
+import { isJsxNode, type JsxNode } from './JsxNode.ts'
+import { Fragment } from './jsxRuntime.ts'
+import { hasText, optionsOf } from './optionsOf.ts'
+import { plain } from './plain.ts'
+import { ATTACH, isRef } from './ref.ts'
+import { kindOf, Siblings, TsxError } from './Siblings.ts'
+import { isTag, MADE, type Made } from './Tag.ts'
+
+/** An element with its id, before it is built. */
+interface Placed {
+  readonly kind: 'placed'
+  readonly made: Made
+  readonly node: JsxNode
+  readonly path: string
+  readonly uid: string
+  /** Number of lists around it. */
+  readonly depth: number
+  readonly slots: ReadonlyMap<string, readonly Part[]>
+}
+
+/** A list whose template has its id. */
+interface PlacedRepeat {
+  readonly kind: 'each'
+  readonly node: JsxNode
+  readonly depth: number
+  readonly template: Part
+}
+
+type Part = Placed | PlacedRepeat | StoredElement | StoredSection
+
+/** Where children stand while they get their ids. */
+interface Spot {
+  readonly path: string
+  readonly depth: number
+  readonly siblings: Siblings
+  /** Called when something refers to an element in here. */
+  readonly refer: () => void
+}
+
+/** Number of lists around the element that is being built; items of outer lists are read through `parent`. */
+let depthNow = 0
+
+/** Sections of a page, from its TSX. @throws {TsxError} when a tag cannot stand where it does. */
+export function layOutPage(page: string, children: unknown): readonly StoredSection[] {
+  return place(children, { path: page, depth: 0 }).map((part) => {
+    if (part.kind === 'section') return part
+    if (part.kind === 'placed' && part.made.kind === 'section') return builtSection(part)
+    throw new TsxError(`The page “${page}” consists of sections; put the rest into one.`, placeOfPart(part))
+  })
+}
+
+/** Elements from TSX that stand in a part of this name; for builders that get a slot. @throws {TsxError} */
+export function layOut(name: string, children: unknown): readonly StoredElement[] {
+  return place(children, { path: name, depth: 0 }).map((part) => {
+    const built = buildPart(part)
+    if (built.kind === 'element') return built
+    throw new TsxError('A list or a section cannot stand here.', placeOfPart(part))
+  })
+}
+
+function place(children: unknown, { path, depth, refer = () => {} }: Omit<Spot, 'refer' | 'siblings'> & Partial<Spot>) {
+  const siblings = new Siblings()
+  const parts = placeAll(children, { path, depth, siblings, refer })
+  siblings.check()
+  return parts
+}
+
+function placeAll(children: unknown, spot: Spot): readonly Part[] {
+  if (children === null || children === undefined || typeof children === 'boolean') return []
+  if (Array.isArray(children)) return children.flatMap((child) => placeAll(child, spot))
+  if (isJsxNode(children)) return placeNode(children, spot)
+  if (isStored(children)) return [children]
+  const what = isFormula(children) || isReading(children) || isHandle(children) ? 'A value' : JSON.stringify(children)
+  throw new TsxError(`${what} cannot stand between these tags; write it in a text.`, spot.path)
+}
+
+function isStored(value: unknown): value is StoredElement | StoredSection {
+  if (typeof value !== 'object' || value === null || !('kind' in value)) return false
+  return value.kind === 'element' || value.kind === 'section'
+}
+
+function placeNode(node: JsxNode, spot: Spot): readonly Part[] {
+  const { type, props, key } = node
+  if (type === Fragment && key === null) return placeAll(props.children, spot)
+  const isShared = typeof props.sharedAs === 'string'
+  const path = isShared ? `shared/${props.sharedAs}` : `${spot.path}/${spot.siblings.nameOf(node)}`
+  const refer = () => {
+    if (!isShared) spot.siblings.refer(node)
+    spot.refer()
+  }
+  const inner = { path, depth: spot.depth, refer }
+  if (isTag(type)) return [placeElement(node, type[MADE], inner)]
+  if (type === Each) return [placeRepeat(node, inner)]
+  // A function of the author’s own; the compiler has checked its props.
+  return place(type(props as never), inner)
+}
+
+function placeElement(node: JsxNode, made: Made, { path, depth, refer }: Omit<Spot, 'siblings'>): Placed {
+  const { props } = node
+  const { definition } = made
+  const uid = idFor('element', path)
+  notePlaceAt(uid, node.place)
+  if (isRef(props.ref)) {
+    props.ref[ATTACH](uid, node.place)
+    refer()
+  }
+  const named = Object.keys(definition.slots ?? {}).flatMap((name) =>
+    props[name] === undefined || name === 'children' ? [] : [[name, props[name]] as const],
+  )
+  const main = hasText(definition) ? undefined : defaultSlot(made)
+  if (!main && !hasText(definition) && props.children !== undefined)
+    throw new TsxError(`Nothing can stand between the tags of a ${definition.name}.`, node.place)
+  const slots = [...named, ...(main && props.children !== undefined ? [[main, props.children] as const] : [])].map(
+    ([name, children]) => {
+      // Children of the main slot are named without it, so that wrapping markup in a slot prop is the only thing that adds it.
+      const at = name === main ? path : `${path}/${name}`
+      const parts = place(children, { path: at, depth, refer })
+      checkSlot(made, name, parts)
+      return [name, parts] as const
+    },
+  )
+  return { kind: 'placed', made, node, path, uid, depth, slots: new Map(slots) }
+}
+
+/** The slot that gets what stands between the tags: `children`, or the only list. */
+function defaultSlot({ definition: { slots = {} } }: Made): string | undefined {
+  if ('children' in slots) return 'children'
+  const lists = Object.keys(slots).filter((name) => slots[name]?.kind === 'list')
+  return lists.length === 1 ? lists[0] : undefined
+}
+
+function checkSlot({ definition }: Made, name: string, parts: readonly Part[]): void {
+  const slot = definition.slots?.[name]
+  const where = `the slot “${name}” of a ${definition.name}`
+  for (const part of parts) {
+    const kind = kindOfPart(part)
+    const at = placeOfPart(part)
+    if (kind === 'section') throw new TsxError(`A section stands on a page, not in ${where}.`, at)
+    if (part.kind === 'each' && parts.length > 1)
+      throw new TsxError(`A list is alone in its slot; put this one of ${where} into a box of its own.`, at)
+    if (part.kind === 'each' && slot?.kind === 'one') throw new TsxError(`A list cannot stand in ${where}.`, at)
+    if (slot?.accepts && kind !== null && !slot.accepts.includes(kind))
+      throw new TsxError(`A ${kind} cannot stand in ${where}, which takes: ${slot.accepts.join(', ')}.`, at)
+  }
+  const [, second] = parts
+  if (slot?.kind === 'one' && second)
+    throw new TsxError(`One element stands in ${where}, not several.`, placeOfPart(second))
+}
+
+/** Name of the type of an element; null for one of a builder, which does not say it. */
+function kindOfPart(part: Part): string | null {
+  if (part.kind === 'section') return 'section'
+  if (part.kind === 'element') return null
+  if (part.kind === 'each') return kindOfPart(part.template)
+  return part.made.kind === 'section' ? 'section' : part.made.definition.name
+}
+
+function placeOfPart(part: Part): string | null {
+  return 'node' in part ? part.node.place : null
+}
+
+function placeRepeat(node: JsxNode, { path, depth, refer }: Omit<Spot, 'siblings'>): PlacedRepeat {
+  // The compiler has checked the props of Each.
+  const as = node.props.as as (item: unknown, index: unknown) => unknown
+  const item = (field: string) => valueAt(() => `context.item${'.parent'.repeat(listsBetween(depth, node))}.${field}`)
+  const [template, second] = place(as(item('data'), item('index')), { path, depth: depth + 1, refer })
+  if (!template || second)
+    throw new TsxError('Each shows one element for each item; put several into a box.', node.place)
+  return { kind: 'each', node, depth, template }
+}
+
+/** How many lists lie between an item of a list and where it is read. @throws {TsxError} outside of the list. */
+function listsBetween(depth: number, { place: at }: JsxNode): number {
+  const between = depthNow - depth - 1
+  if (between < 0) throw new TsxError('An item is read outside of the list that it belongs to.', at)
+  return between
+}
+
+function buildPart(part: Part): Repeat | StoredElement | StoredSection {
+  if (part.kind === 'element' || part.kind === 'section') return part
+  if (part.kind === 'each') return buildRepeat(part)
+  return part.made.kind === 'section' ? builtSection(part) : buildElement(part)
+}
+
+function buildRepeat({ node, depth, template }: PlacedRepeat): Repeat {
+  const items = within(depth, () => plain(node.props.of))
+  if (!isFormula(items)) throw new TsxError('Each needs a list that is known when the app runs.', node.place)
+  const built = buildPart(template)
+  if (built.kind !== 'element') throw new TsxError('Each shows one element for each item.', node.place)
+  return repeat(items, built)
+}
+
+function builtSection(placed: Placed): StoredSection {
+  return sectionOf(buildElement(placed), String(placed.node.props.title ?? kindOf(placed.node.type)))
+}
+
+function buildElement({ made, node, path, uid, depth, slots }: Placed): StoredElement {
+  const { definition, baseId } = made
+  const options = within(depth, () => optionsOf(node.props, { definition, path, place: node.place }))
+  const name = String(node.props.name ?? node.key ?? definition.name)
+  const built = [...slots].map(([slot, parts]) => [slot, slotOf(parts)] as const)
+  return storedElement(definition, { uid, name, baseId }, { ...options, slots: Object.fromEntries(built) })
+}
+
+function slotOf(parts: readonly Part[]): Repeat | readonly StoredElement[] {
+  const built = parts.map(buildPart)
+  const [first] = built
+  if (first?.kind === 'repeat') return first
+  return built.filter((part) => part.kind === 'element')
+}
+
+/** Runs something that reads items of lists, as it reads below this many lists. */
+function within<T>(depth: number, read: () => T): T {
+  const before = depthNow
+  depthNow = depth
+  try {
+    return read()
+  } finally {
+    depthNow = before
+  }
+}

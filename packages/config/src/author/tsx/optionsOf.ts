@@ -1,0 +1,158 @@
+import type { ElementDefinition } from '@sluice/engine/elements'
+import { defined } from '../../defined.ts'
+import type { ElementOptions, Override } from '../element.ts'
+import { f, isFormula, isHandle, isReading } from '../formula.ts'
+import { type AuthoredWorkflow, defineWorkflow } from '../workflow.ts'
+import { plain } from './plain.ts'
+import { TsxError } from './Siblings.ts'
+
+type Props = Readonly<Record<string, unknown>>
+
+/** The element whose props are read. */
+export interface At {
+  readonly definition: ElementDefinition
+  /** Names of everything from the page down to the element; its own workflows are named after it. */
+  readonly path: string
+  readonly place: string | null
+}
+
+const LAYOUT = ['direction', 'justify', 'align', 'gap', 'rowGap', 'columnGap', 'wrap', 'columns']
+const TYPOGRAPHY = [
+  'font',
+  'size',
+  'weight',
+  'lineHeight',
+  'color',
+  'align',
+  'transform',
+  'decoration',
+  'nowrap',
+  'ellipsis',
+]
+const SCREENS = ['tablet', 'mobile', 'hover'] as const
+const COMMON = [
+  ...SCREENS,
+  'attributes',
+  'children',
+  'domId',
+  'link',
+  'linkActive',
+  'name',
+  'on',
+  'ownStates',
+  'ref',
+  'show',
+  'states',
+  'title',
+  'sharedAs',
+]
+
+/**
+ * Turns the props of a tag into the options of a builder, without its slots. Formulas are written as text here, as they read at this place.
+ * @throws {TsxError} when a prop is unknown.
+ */
+export function optionsOf(props: Props, at: At): ElementOptions<ElementDefinition> {
+  const { definition } = at
+  const { show, link, attributes, domId, linkActive, children } = props
+  const own = Object.entries(props).filter(([name]) => !COMMON.includes(name) && !(name in (definition.slots ?? {})))
+  const screens = SCREENS.flatMap((name) => (props[name] === undefined ? [] : [[name, look(props[name], at)] as const]))
+  return defined({
+    ...look(Object.fromEntries(own), at),
+    ...Object.fromEntries(screens),
+    states: statesOf(props, linkActive, at),
+    text: hasText(definition) && children !== undefined ? words(children) : undefined,
+    on: workflowsOf(props.on, at),
+    showIf: show === undefined ? undefined : plain(condition(show)),
+    link: plain(link),
+    attributes: plain(attributes),
+    domId,
+  })
+}
+
+/** Whether what stands between the tags is text. */
+export function hasText({ inherits = [] }: ElementDefinition): boolean {
+  return inherits.includes('text')
+}
+
+/** Sorts the props of one screen or state into settings, layout, typography and style. */
+function look(props: unknown, { definition, place }: At): Override<ElementDefinition> {
+  const { style, ...more } = Object(props)
+  const groups = groupsOf(definition)
+  const sorted: Record<string, Record<string, unknown>> = {}
+  for (const [name, value] of Object.entries(more)) {
+    if (value === undefined) continue
+    const group = groups.find(({ names }) => names.includes(name))
+    if (!group) throw new TsxError(`A ${definition.name} has no property “${name}”.`, place)
+    sorted[group.name] = { ...sorted[group.name], [name]: plain(value) }
+  }
+  return { ...sorted, ...(style === undefined ? {} : { style: plain(style) as Props }) }
+}
+
+function groupsOf({ properties, inherits = [] }: ElementDefinition) {
+  const inherited = [
+    ...(inherits.includes('layout') ? [{ name: 'layout', names: LAYOUT }] : []),
+    ...(inherits.some((group) => group !== 'layout') ? [{ name: 'typography', names: TYPOGRAPHY }] : []),
+  ]
+  return [{ name: 'properties', names: Object.keys(properties) }, ...inherited]
+}
+
+function statesOf({ states, ownStates }: Props, linkActive: unknown, at: At) {
+  const { definition, place } = at
+  const known = definition.states ?? []
+  const unknown = Object.keys(Object(states)).find((name) => !known.includes(name))
+  if (unknown !== undefined) throw new TsxError(`A ${definition.name} sets no state “${unknown}”.`, place)
+  const all = [
+    ...(linkActive === undefined ? [] : [['_wwLinkActive', look(linkActive, at)] as const]),
+    ...Object.entries(Object(states)).map(([name, props]) => [name, look(props, at)] as const),
+    ...Object.entries(Object(ownStates)).map(([name, props]) => {
+      const { when, ...more } = Object(props)
+      return [name, { ...look(more, at), when: plain(condition(when)) }] as const
+    }),
+  ]
+  return all.length > 0 ? Object.fromEntries(all) : undefined
+}
+
+/** A condition as something that computes it. */
+const condition = (value: unknown) => (typeof value === 'boolean' ? f`${value}` : value)
+
+function workflowsOf(on: unknown, { definition, path, place }: At): readonly AuthoredWorkflow[] | undefined {
+  if (on === undefined) return undefined
+  return Object.entries(Object(on)).flatMap(([trigger, value]) => {
+    if (value === undefined) return []
+    const listed: readonly unknown[] = Array.isArray(value) ? value : [value]
+    if (listed.every(isWorkflow)) return listed.map((workflow) => triggered(workflow, trigger))
+    if (!listed.every(isStep))
+      throw new TsxError(`The trigger “${trigger}” of a ${definition.name} needs a workflow, or its actions.`, place)
+    return [triggered(defineWorkflow(`${path}/${trigger}`, listed), trigger)]
+  })
+}
+
+function isWorkflow(value: unknown): value is AuthoredWorkflow {
+  return typeof value === 'object' && value !== null && 'kind' in value && value.kind === 'workflow'
+}
+
+function isStep(value: unknown): value is Parameters<typeof defineWorkflow>[1][number] {
+  return typeof value === 'object' && value !== null && 'type' in value && typeof value.type === 'string'
+}
+
+function triggered(workflow: AuthoredWorkflow, trigger: string): AuthoredWorkflow {
+  return { ...workflow, record: plain({ ...workflow.record, trigger }) as AuthoredWorkflow['record'] }
+}
+
+/** Words as the stored text: literal where they are one text, else a formula that puts them together. */
+function words(parts: unknown): ElementOptions<ElementDefinition>['text'] {
+  const list = Array.isArray(parts) ? parts.flat(Number.POSITIVE_INFINITY) : [parts]
+  const [only] = list
+  if (list.length === 1) return (typeof only === 'number' ? String(only) : plain(only)) as string
+  const code = list.map((part) => (isComputed(part) ? f`(${part})`.code : literal(part))).join(' + ')
+  return { __wwtype: 'f', code: `'' + ${code}` }
+}
+
+const isComputed = (part: unknown) => isFormula(part) || isReading(part) || isHandle(part)
+
+/** Formula text of a literal; of a text per language, the one in the language of the page. */
+function literal(part: unknown): string {
+  if (typeof part !== 'object' || part === null) return JSON.stringify(String(part))
+  const [first = ''] = Object.values(part)
+  return `(${JSON.stringify(part)}[globalContext.page.lang] ?? ${JSON.stringify(first)})`
+}

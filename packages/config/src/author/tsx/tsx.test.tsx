@@ -1,0 +1,373 @@
+/** @jsxImportSource @sluice/config */
+
+import { button, flexbox, section, text } from '@sluice/elements-basic/schema'
+import { formContainer, formInput } from '@sluice/elements-form/schema'
+import { defineElement, identity } from '@sluice/engine/elements'
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { collection } from '../collection.ts'
+import type { StoredElement } from '../element.ts'
+import { f } from '../formula.ts'
+import { definePage } from '../page.ts'
+import type { StoredSection } from '../section.ts'
+import { elementAction, setElementVariable, setVariable } from '../steps.ts'
+import { defineTexts, t } from '../texts.ts'
+import { variable } from '../variable.ts'
+import { defineWorkflow } from '../workflow.ts'
+import { Each } from './Each.ts'
+import { elementTag, sectionTag } from './elementTag.ts'
+import type { Child } from './JsxNode.ts'
+
+const Section = sectionTag(section)
+const Flexbox = elementTag(flexbox)
+const Text = elementTag(text)
+const Button = elementTag(button)
+const Form = elementTag(formContainer)
+const Input = elementTag(formInput)
+
+type Parts = readonly (StoredElement | StoredSection)[]
+
+/** Elements of a page with this section, by the name in tools. */
+function built(children: Child, page = 'home'): Record<string, StoredElement> {
+  const { sections } = definePage(page, {
+    title: t('Home', 'Inicio'),
+    access: 'public',
+    sections: <Section title="Main">{children}</Section>,
+  })
+  const all = (parts: Parts): StoredElement[] =>
+    parts.flatMap((part) => [...(part.kind === 'element' ? [part] : []), ...all(part.children)])
+  return Object.fromEntries(all(sections).map((element) => [String(element.record.name), element]))
+}
+
+const contentOf = (element: StoredElement | undefined) => Object(element?.record.content).default
+const stateOf = (element: StoredElement | undefined) => Object(element?.record._state)
+
+describe('a tag', () => {
+  it('stores settings, layout, style, text and what screens and states change', () => {
+    const { box, words } = built(
+      <Flexbox
+        name="box"
+        gap="8px"
+        direction="column"
+        style={{ padding: '4px' }}
+        mobile={{ gap: '4px', style: { padding: '0' } }}
+        hover={{ style: { opacity: '0.5' } }}
+        ownStates={{ many: { when: f`1 > 0`, style: { color: 'red' } } }}
+        attributes={{ role: 'list' }}
+        domId="zones"
+      >
+        <Text name="words" tag="h1" size="20px" show={f`true`}>
+          {t('Zones', 'Zonas')}
+        </Text>
+      </Flexbox>,
+    )
+    expect(contentOf(box)).toMatchObject({
+      '_ww-layout_rowGap': '8px',
+      '_ww-layout_flexDirection': 'column',
+      children: [{ isWwObject: true, uid: words?.uid }],
+    })
+    expect(Object(box?.record.content).mobile).toMatchObject({ '_ww-layout_rowGap': '4px' })
+    expect(stateOf(box)).toMatchObject({
+      id: 'zones',
+      style: { default: { padding: '4px' }, mobile: { padding: '0' }, _wwHover_default: { opacity: '0.5' } },
+      states: [{ id: '_wwHover' }, { id: 'many', condition: { __wwtype: 'f', code: '1 > 0' } }],
+      attributes: [{ name: 'role', value: 'list' }],
+    })
+    expect(contentOf(words)).toMatchObject({
+      tag: 'h1',
+      '_ww-text_fontSize': '20px',
+      '_ww-text_text': { en: 'Zones', es: 'Zonas' },
+    })
+    expect(stateOf(words).style.default.conditionalRendering.code).toBe('true')
+  })
+
+  it('stores children of a named slot, and of the only list of a type', () => {
+    const Icons = elementTag(
+      defineElement({
+        name: 'icons',
+        doc: 'A test.',
+        generations: [{ baseId: 'icons', adapt: identity }],
+        properties: {},
+        slots: { first: { kind: 'one', doc: 'One.' }, rest: { kind: 'list', doc: 'More.' } },
+      }),
+    )
+    const { icons, one, two } = built(
+      <Icons first={<Text name="one">1</Text>}>
+        <Text name="two">2</Text>
+      </Icons>,
+    )
+    expect(contentOf(icons)).toMatchObject({ first: { uid: one?.uid }, rest: [{ uid: two?.uid }] })
+  })
+
+  it('puts words together', () => {
+    const count = variable('count', 'number', { defaultValue: 0 })
+    const { words } = built(
+      <Text name="words">
+        {t('Zones', 'Zonas')}: {count.value} ({f`1 + 1`})
+      </Text>,
+    )
+    expect(contentOf(words)['_ww-text_text'].code).toBe(
+      `'' + ({"en":"Zones","es":"Zonas"}[globalContext.page.lang] ?? "Zones") + ": " + (${count.reference}) + " (" + ((1 + 1)) + ")"`,
+    )
+  })
+
+  it('starts workflows, and actions that stand at the trigger', () => {
+    const count = variable('count', 'number', { defaultValue: 0 })
+    const reset = defineWorkflow('reset', [setVariable(count, 0)])
+    const { first, second } = built(
+      <>
+        <Button name="first" key="first" on={{ click: reset }} />
+        <Button name="second" key="second" on={{ focus: [setVariable(count, f`${count} + 1`)] }} />
+      </>,
+    )
+    expect(stateOf(first).interactions).toMatchObject([{ id: reset.id, trigger: 'click' }])
+    const [own] = stateOf(second).interactions
+    expect(own.trigger).toBe('focus')
+    expect(own.actions[own.firstAction]).toMatchObject({
+      type: 'variable',
+      varValue: { code: `${count.reference} + 1` },
+    })
+  })
+})
+
+describe('Each', () => {
+  interface Zone {
+    readonly name: string
+    readonly heads: readonly { readonly kind: string }[]
+  }
+  const zones = collection<{ readonly items: readonly Zone[] }, 'items'>('zones', {
+    pluginId: 'p',
+    config: {},
+    rows: 'items',
+  })
+
+  it('repeats one element, whose item is a value', () => {
+    const { list, zone } = built(
+      <Flexbox name="list">
+        <Each
+          of={zones.items}
+          as={(each, index) => (
+            <Text name="zone">
+              {each.name}
+              {index}
+            </Text>
+          )}
+        />
+      </Flexbox>,
+    )
+    expect(contentOf(list).children).toMatchObject({
+      __wwtype: 'f',
+      code: `${zones.reference}.data?.items`,
+      repeatable: [{ uid: zone?.uid }],
+    })
+    expect(contentOf(zone)['_ww-text_text'].code).toBe(`'' + (context.item.data?.name) + (context.item.index)`)
+  })
+
+  it('reads items of the list around it', () => {
+    const { inner } = built(
+      <Flexbox>
+        <Each
+          of={zones.items}
+          as={(zone) => (
+            <Flexbox>
+              <Each of={zone.heads} as={(head) => <Text name="inner">{f`${head.kind} + ${zone.name}`}</Text>} />
+            </Flexbox>
+          )}
+        />
+      </Flexbox>,
+    )
+    expect(contentOf(inner)['_ww-text_text'].code).toBe('context.item.data?.kind + context.item.parent.data?.name')
+  })
+
+  it('refuses items outside of their list, and neighbours of a list', () => {
+    let leaked: unknown
+    const keep = (item: { readonly name: unknown }) => {
+      leaked = item.name
+      return <Text>a</Text>
+    }
+    built(
+      <Flexbox>
+        <Each of={zones.items} as={keep} />
+      </Flexbox>,
+    )
+    expect(() => built(<Text>{leaked as string}</Text>)).toThrow('An item is read outside of the list')
+    expect(() =>
+      built(
+        <Flexbox>
+          <Text>a</Text>
+          <Each of={zones.items} as={() => <Text>b</Text>} />
+        </Flexbox>,
+      ),
+    ).toThrow('A list is alone in its slot')
+  })
+})
+
+describe('ref', () => {
+  it('reads the value of an input, and what a form holds, also from workflows', () => {
+    const email = Input.ref<string>()
+    const form = Form.ref<{ readonly email: string }>()
+    const { words, input, box, send } = built(
+      <Form ref={form} name="box">
+        <Text name="words">{f`${email.value} + ${form.values.email}`}</Text>
+        <Input ref={email} name="input" />
+        <Button name="send" on={{ click: [setElementVariable(email, ''), elementAction(email, 'focusInput')] }} />
+      </Form>,
+    )
+    expect(contentOf(words)['_ww-text_text'].code).toBe(
+      `variables['${input?.uid}-value'] + variables['${box?.uid}-form']?.formData?.email`,
+    )
+    const [workflow] = stateOf(send).interactions
+    expect(Object.values(workflow.actions)).toMatchObject([
+      { type: 'variable', varId: `${input?.uid}-value` },
+      { type: 'component-action', uid: input?.uid, actionName: 'focusInput' },
+    ])
+  })
+
+  it('names the place of what goes wrong', () => {
+    const one = Input.ref()
+    const both = (
+      <>
+        <Input key="a" ref={one} />
+        <Input key="b" ref={one} />
+      </>
+    )
+    expect(() => built(both)).toThrow(/Two elements have the same “ref”: at .*tsx\.test\.tsx:\d+ and at .*:\d+/)
+    expect(() => built(<Text>{Input.ref<string>().value}</Text>)).toThrow('no element of the page has it as its “ref”')
+    expect(() =>
+      built(
+        <>
+          <Input ref={Input.ref()} />
+          <Input />
+        </>,
+      ),
+    ).toThrow(/one of 2 formInput side by side; give each a “key”.*tsx\.test\.tsx:\d+/)
+  })
+})
+
+describe('ids', () => {
+  const Card = ({ title, children }: { readonly title: string; readonly children?: Child }) => (
+    <Flexbox>
+      <Text>{title}</Text>
+      {children}
+    </Flexbox>
+  )
+  const uids = (names: readonly string[]) =>
+    Object.fromEntries(
+      names.map((name) => {
+        const all = built(
+          names.map((other) => (
+            <Card key={other} title={other}>
+              <Text name={`in ${other}`}>x</Text>
+            </Card>
+          )),
+        )
+        return [name, all[`in ${name}`]?.uid]
+      }),
+    )
+
+  it('do not change when a keyed sibling comes, goes or moves', () => {
+    const names = fc.uniqueArray(fc.stringMatching(/^[a-z]{1,5}$/), { minLength: 1, maxLength: 6 })
+    fc.assert(
+      fc.property(names, names, (before, after) => {
+        const [first, second] = [uids(before), uids(after)]
+        for (const name of before) if (after.includes(name)) expect(second[name]).toBe(first[name])
+        expect(new Set(Object.values(first)).size).toBe(before.length)
+      }),
+      { numRuns: 50 },
+    )
+  })
+
+  it('differ between pages, and are those of the same page in every build', () => {
+    const one = built(<Text name="a">a</Text>, 'one').a?.uid
+    expect(built(<Text name="a">a</Text>, 'one').a?.uid).toBe(one)
+    expect(built(<Text name="a">a</Text>, 'two').a?.uid).not.toBe(one)
+  })
+
+  it('are those of a shared section on every page', () => {
+    const pages = ['one', 'two'].map((name) =>
+      definePage(name, {
+        title: t('a', 'a'),
+        access: 'public',
+        sections: [
+          <Section key="bar" title="Bar" sharedAs="bar">
+            <Text>Sluice</Text>
+          </Section>,
+          <Section key="main" title="Main" />,
+        ],
+      }),
+    )
+    const [one, two] = pages.map(({ sections }) => sections.map(({ uid }) => uid))
+    expect(one?.[0]).toBe(two?.[0])
+    expect(one?.[1]).not.toBe(two?.[1])
+  })
+
+  it('clash when siblings have one key, which names both places', () => {
+    const twice = (
+      <>
+        <Text key="a">1</Text>
+        <Text key="a">2</Text>
+      </>
+    )
+    expect(() => built(twice)).toThrow(/Two siblings have the key “a”: at .*tsx\.test\.tsx:\d+ and here\. \(.*:\d+\)/)
+  })
+})
+
+describe('what cannot stand where it does', () => {
+  const Strict = elementTag(
+    defineElement({
+      name: 'strict',
+      doc: 'A test.',
+      generations: [{ baseId: 'strict', adapt: identity }],
+      properties: {},
+      slots: { mark: { kind: 'one', doc: 'One text.', accepts: ['text'] } },
+    }),
+  )
+  it.each<[string, () => Child, RegExp]>([
+    ['a value in a box', () => <Flexbox>{f`1` as never}</Flexbox>, /A value cannot stand between these tags/],
+    ['a word in a box', () => <Flexbox>{'word' as never}</Flexbox>, /"word" cannot stand between these tags/],
+    [
+      'another type',
+      () => <Strict mark={<Flexbox />} />,
+      /A flexbox cannot stand in the slot “mark” of a strict.*:\d+\)/,
+    ],
+    [
+      'two of one',
+      () => <Strict mark={[<Text key="a">1</Text>, <Text key="b">2</Text>]} />,
+      /One element stands in the slot “mark” of a strict, not several.*:\d+\)/,
+    ],
+    [
+      'a section in a box',
+      () => (
+        <Flexbox>
+          <Section title="x" />
+        </Flexbox>
+      ),
+      /A section stands on a page, not in the slot “children” of a flexbox.*:\d+\)/,
+    ],
+    ['an unknown property', () => <Text {...{ colour: 'red' }}>x</Text>, /A text has no property “colour”.*:\d+\)/],
+    ['an unknown state', () => <Button states={{ ...{ asleep: {} } } as never} />, /A button sets no state “asleep”/],
+  ])('%s', (_, page, message) => {
+    expect(() => built(page())).toThrow(message)
+  })
+
+  it('an element outside of a section', () => {
+    const sections = <Text>x</Text>
+    expect(() => definePage('home', { title: t('a', 'a'), access: 'public', sections })).toThrow(
+      /consists of sections.*:\d+\)/,
+    )
+  })
+})
+
+describe('texts', () => {
+  it('have any languages by name, and are shared by key', () => {
+    expect(t({ en: 'Save', es: 'Guardar', fr: 'Enregistrer' })).toEqual({
+      en: 'Save',
+      es: 'Guardar',
+      fr: 'Enregistrer',
+    })
+    expect(defineTexts(['en', 'es'], { save: { en: 'Save', es: 'Guardar' } }).save.es).toBe('Guardar')
+    expect(() => defineTexts(['en', 'es'], { save: { en: 'Save', es: '' } })).toThrow(
+      'The text “save” is missing in: es.',
+    )
+  })
+})

@@ -1,0 +1,40 @@
+import { REFERENCE, type Reading } from './formula.ts'
+
+/**
+ * A value of type `T` that is known when the app runs: an item of a list, a row of a collection, what a form holds. Its fields are
+ * values, too, and it can stand wherever a formula can.
+ */
+export type Value<T = unknown> = Reading<T> & Fields<NonNullable<T>>
+
+type Fields<T> = unknown extends T
+  ? { readonly [name: string]: Value }
+  : T extends readonly (infer I)[]
+    ? { readonly length: Value<number>; readonly [index: number]: Value<I> }
+    : T extends object
+      ? { readonly [K in keyof T]-?: Value<T[K]> }
+      : unknown
+
+const IDENTIFIER = /^[\p{L}_$][\p{L}\p{N}_$]*$/u
+
+/**
+ * Creates a value.
+ * @param referenceOf formula text that reads it; asked each time, since it may depend on where the value is used.
+ */
+export function valueAt<T>(referenceOf: () => string): Value<T> {
+  const target = Object.freeze({})
+  // The proxy has the fields that the type promises.
+  return new Proxy(target, {
+    has: (_, name) => name === REFERENCE,
+    get(_, name) {
+      if (name === REFERENCE) return referenceOf()
+      if (typeof name === 'symbol' || name === 'toJSON') return undefined
+      return valueAt(() => `${referenceOf()}${fieldOf(name)}`)
+    },
+  }) as Value<T>
+}
+
+/** Formula text that reads a field of what stands before it, and gives nothing when that is missing. */
+function fieldOf(name: string): string {
+  if (/^\d+$/.test(name)) return `?.[${name}]`
+  return IDENTIFIER.test(name) ? `?.${name}` : `?.[${JSON.stringify(name)}]`
+}

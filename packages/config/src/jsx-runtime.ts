@@ -1,0 +1,1 @@
+export { Fragment, type JSX, jsx, jsx as jsxs } from './author/tsx/jsxRuntime.ts'
