@@ -120,7 +120,7 @@ module.exports = {
     {
       name: 'config-imports-the-engine-prerendering-and-schemas-only',
       severity: 'error',
-      from: { path: '^packages/config/src/', pathNot: '\\.test\\.ts$|/src/docs/' },
+      from: { path: '^packages/config/src/', pathNot: '\\.test\\.tsx?$|/src/docs/' },
       to: { path: '^packages/(devtools|elements-|plugins|testing)', pathNot: '/src/schema\\.ts$' },
     },
     {

@@ -1,4 +1,4 @@
-export { type AuthoredCollection, collection, type TypedCollection } from './author/collection.ts'
+export { type AuthoredCollection, collection, staticCollection, type TypedCollection } from './author/collection.ts'
 export {
   type ElementBuilder,
   type ElementOptions,
@@ -13,6 +13,7 @@ export {
   type AuthoredPage,
   type AuthoredRecord,
   definePage,
+  type PageAccess,
   type PageHead,
   type PageMeta,
   pageRef,
@@ -37,6 +38,7 @@ export {
   step,
   when,
 } from './author/steps.ts'
+export { type AuthoredClass, type ClassUse, styleClass } from './author/styleClass.ts'
 export type { LayoutInput, StyleInput, TypographyInput } from './author/styleInput.ts'
 export { defineTexts, type Texts, t } from './author/texts.ts'
 export { Each } from './author/tsx/Each.ts'
@@ -46,5 +48,5 @@ export { layOut } from './author/tsx/layOut.ts'
 export type { ElementRef, RefOf } from './author/tsx/ref.ts'
 export type { Bound, Condition, SectionProps, TagProps, Triggered, Words } from './author/tsx/TagProps.ts'
 export type { Value } from './author/value.ts'
-export { type AuthoredVariable, type TypedVariable, variable } from './author/variable.ts'
+export { type AuthoredVariable, parameterVariable, type TypedVariable, variable } from './author/variable.ts'
 export { type AuthoredWorkflow, defineWorkflow, type Step, type StepPolicy } from './author/workflow.ts'

@@ -1,4 +1,4 @@
-import type { Handle } from './formula.ts'
+import { type Bindable, f, type Handle, isReading, type Reading } from './formula.ts'
 import { idFor } from './idFor.ts'
 import { notePlace } from './places.ts'
 import { type Value, valueAt } from './value.ts'
@@ -27,38 +27,57 @@ interface Contract<T> {
   readonly _output: T
 }
 
-interface CollectionOptions<T, K> {
+/** Part of the rows that is wanted; a value may be computed. */
+interface Selection {
+  readonly filter?: unknown
+  readonly sort?: unknown
+  /** Number of rows of a page. */
+  readonly limit?: Bindable<number> | Reading<number> | null
+  /** Rows before the page. */
+  readonly offset?: Bindable<number> | Reading<number>
+}
+
+interface CollectionOptions<T, K> extends Selection {
   /** Contract of the data. */
   readonly contract?: Contract<T>
   /** Field of the data that has the rows, where the data is not the list itself. */
   readonly rows?: K
-  readonly pluginId: string
+  /** Plugin that fetches it; without one, the server of the app answers for the collection. */
+  readonly pluginId?: string
   /** Settings that the plugin needs to fetch the collection. */
-  readonly config: Readonly<Record<string, unknown>>
+  readonly config?: Readonly<Record<string, unknown>>
   readonly autoFetch?: boolean
   readonly persistent?: boolean
-  readonly filter?: unknown
-  readonly sort?: unknown
 }
 
 /** Declares a fetched collection; its contract, or a type argument, says what its data has. */
 export function collection<T = unknown, K extends string = never>(
   name: string,
-  { pluginId, config, rows, autoFetch = true, persistent = false, filter = null, sort = [] }: CollectionOptions<T, K>,
+  { pluginId, config = {}, rows, autoFetch = true, persistent = false, ...selection }: CollectionOptions<T, K>,
 ): TypedCollection<T, RowsOf<T, K>> {
+  const own = { ...config, isAutoFetch: autoFetch, isPersistentOnNav: persistent }
+  return typed(name, rows, { pluginId: pluginId ?? null, mode: 'dynamic', config: own, ...stored(selection) })
+}
+
+/** Declares a collection whose data is part of the project. */
+export function staticCollection<T>(name: string, data: T, selection: Selection = {}): TypedCollection<T, T> {
+  return typed(name, undefined, { pluginId: null, mode: 'static', config: {}, ...stored(selection), data })
+}
+
+function stored({ filter = null, sort = [], limit = null, offset }: Selection) {
+  const [first, rows] = [limit, offset].map((value) => (isReading(value) ? f`${value}` : value))
+  return { filter, sort, limit: first, ...(rows === undefined ? {} : { offset: rows }) }
+}
+
+function typed<T, R>(
+  name: string,
+  rows: string | undefined,
+  more: AuthoredCollection['record'],
+): TypedCollection<T, R> {
   const id = idFor('collection', name)
   notePlace(id)
-  const record = {
-    id,
-    name,
-    pluginId,
-    mode: 'dynamic',
-    type: 'single',
-    config: { ...config, isAutoFetch: autoFetch, isPersistentOnNav: persistent },
-    filter,
-    sort,
-    limit: null,
-  }
+  const { pluginId, mode, ...rest } = more
+  const record = { id, name, pluginId, mode, type: 'single', ...rest }
   const reference = `collections['${id}']`
   const part = <P>(path: string) => valueAt<P>(() => `${reference}${path}`)
   return {

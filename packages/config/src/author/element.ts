@@ -2,6 +2,7 @@ import type { ElementDefinition, PropertySchema } from '@sluice/engine/elements'
 import type { Bindable, Formula, Handle } from './formula.ts'
 import { idFor } from './idFor.ts'
 import { notePlace } from './places.ts'
+import { type ClassUse, storedClasses } from './styleClass.ts'
 import {
   type LayoutInput,
   layoutContent,
@@ -40,6 +41,8 @@ export interface Override<D extends ElementDefinition> {
   readonly layout?: LayoutInput
   readonly typography?: TypographyInput
   readonly properties?: PropertyInputs<D>
+  /** Style classes; those of screens are the same on all screens, so a screen has none of its own. */
+  readonly classes?: readonly ClassUse[]
 }
 
 interface StateInput<D extends ElementDefinition> extends Override<D> {
@@ -201,6 +204,11 @@ function stateOf<D extends ElementDefinition>(options: ElementOptions<D>): Recor
     },
     states: declared,
     interactions: on.map(({ record }) => record),
+    ...storedClasses({
+      default: options.classes,
+      _wwHover: hover?.classes,
+      ...Object.fromEntries(Object.entries(states).map(([id, state]) => [id, state.classes])),
+    }),
     attributes: Object.entries(attributes).map(([name, value]) => ({ name, value })),
     ...(link ? { link } : {}),
     ...(domId ? { id: domId } : {}),

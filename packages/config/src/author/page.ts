@@ -39,7 +39,10 @@ export interface AuthoredPage extends PageHead {
   readonly id: string
   readonly name: string
   readonly path: string
-  readonly access: 'private' | 'public'
+  /** Paths in languages that have one of their own. */
+  readonly paths: Texts
+  readonly folder: string | null
+  readonly access: PageAccess
   readonly langs: readonly string[]
   readonly sections: readonly StoredSection[]
   readonly workflows: readonly AuthoredWorkflow[]
@@ -53,11 +56,20 @@ export interface AuthoredPage extends PageHead {
   }
 }
 
+/**
+ * Visitors of a page: everybody, everybody who is signed in, or those with certain roles. A visitor needs all roles of one of the groups,
+ * by the values that the user of the sign-in plugin has.
+ */
+export type PageAccess = 'private' | 'public' | { readonly groups: readonly (readonly string[])[] }
+
 interface PageOptions<R extends object> extends PageHead {
   /** Path of the page, when it is not its name. */
   readonly path?: string
-  /** `public` for everybody; `private` for signed-in users. */
-  readonly access: 'private' | 'public'
+  /** Paths by language, where one has a path of its own. */
+  readonly paths?: Texts
+  /** Folder of the page in tools. */
+  readonly folder?: string
+  readonly access: PageAccess
   /** Content of the page, as TSX or from builders. */
   readonly sections: Child
   /** Workflows of page triggers such as `onload`. */
@@ -86,7 +98,16 @@ export function pageRef(path: string): { readonly id: string } {
  */
 export function definePage<R extends object>(
   nameOrPath: string,
-  { path = nameOrPath, sections, workflows = [], langs = ['en', 'es'], records, ...more }: PageOptions<R>,
+  {
+    path = nameOrPath,
+    paths = {},
+    folder,
+    sections,
+    workflows = [],
+    langs = ['en', 'es'],
+    records,
+    ...more
+  }: PageOptions<R>,
 ): AuthoredPage {
   const name = pathName(nameOrPath)
   const id = idFor('page', name)
@@ -96,6 +117,8 @@ export function definePage<R extends object>(
     id,
     name,
     path,
+    paths,
+    folder: folder ?? null,
     langs,
     workflows,
     sections: layOutPage(name, sections),

@@ -5,6 +5,7 @@ import type { AuthoredCollection } from './collection.ts'
 import type { AuthoredManifest } from './manifest.ts'
 import type { AuthoredPage } from './page.ts'
 import type { AuthoredFormula } from './projectFormula.ts'
+import type { AuthoredClass } from './styleClass.ts'
 import type { AuthoredVariable } from './variable.ts'
 import type { AuthoredWorkflow } from './workflow.ts'
 
@@ -40,6 +41,8 @@ export interface AuthoredProject {
    * on every page.
    */
   readonly workflows: readonly AuthoredWorkflow[]
+  /** Style classes that elements of the project have. */
+  readonly classes?: readonly AuthoredClass[]
   readonly tokens: Readonly<
     Record<'colors' | 'darkColors' | 'spacings' | 'typographies', Readonly<Record<string, string>>>
   >

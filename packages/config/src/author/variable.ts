@@ -63,3 +63,8 @@ export function variable(
   const reference = `variables['${id}']`
   return { kind: 'variable', id, reference, record, value: valueAt(() => reference) }
 }
+
+/** Declares a variable that has a parameter of the path of the page, such as the `id` of `clients/{{id}}`; empty without one. */
+export function parameterVariable(name: string, defaultValue = ''): TypedVariable<string> {
+  return variable<string>(name, 'query', { defaultValue, queryName: `wwParam-${name}` })
+}

@@ -35,6 +35,11 @@ export interface AuthoredWorkflow {
 
 interface WorkflowOptions {
   readonly trigger?: string
+  /**
+   * Conditions of the trigger: each value that is not empty must equal the one of the event, such as `{ channel: 'visits' }` of a change that
+   * another user made.
+   */
+  readonly triggerConditions?: Readonly<Record<string, unknown>>
   /** Runs when a step fails; reads the error as `context.workflow.error`. */
   readonly onError?: readonly Step[]
   readonly parameters?: readonly { readonly name: string; readonly type: string; readonly defaultValue?: unknown }[]
@@ -50,7 +55,15 @@ interface WorkflowOptions {
 export function defineWorkflow(
   name: string,
   steps: readonly Step[],
-  { trigger, onError = [], parameters = [], queue = false, whenRunning, strict = false }: WorkflowOptions = {},
+  {
+    trigger,
+    triggerConditions,
+    onError = [],
+    parameters = [],
+    queue = false,
+    whenRunning,
+    strict = false,
+  }: WorkflowOptions = {},
 ): AuthoredWorkflow {
   const actions: Record<string, unknown> = {}
   const firstAction = layOut(steps, name, actions)
@@ -64,6 +77,7 @@ export function defineWorkflow(
       id,
       name,
       trigger,
+      ...(triggerConditions ? { triggerConditions: withFormulas(triggerConditions) } : {}),
       firstAction,
       firstErrorAction,
       actions,

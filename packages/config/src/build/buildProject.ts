@@ -1,5 +1,12 @@
 import { createHash } from 'node:crypto'
-import { diagnosePage, type PageModel, readProject, readWholePage, storedNeeds } from '@sluice/engine/config'
+import {
+  classCascade,
+  diagnosePage,
+  type PageModel,
+  readProject,
+  readWholePage,
+  storedNeeds,
+} from '@sluice/engine/config'
 import type { ElementEntry } from '@sluice/engine/elements'
 import { pageCss, tokensCss } from '@sluice/engine/styles'
 import type { AuthoredPage } from '../author/page.ts'
@@ -16,8 +23,8 @@ import { placeAt } from './placeAt.ts'
 import { recordPages, recordProblems } from './recordPages.ts'
 import { storedPage } from './storedPage.ts'
 import { storedProject } from './storedProject.ts'
-import { trustedFrame } from './trustedFrame.ts'
-import { trustedScripts } from './trustedScripts.ts'
+import { trustedFrame } from './trusted/trustedFrame.ts'
+import { trustedScripts } from './trusted/trustedScripts.ts'
 import { usedIcons } from './usedIcons.ts'
 import { manifestProblems, webManifest } from './webManifest.ts'
 import { withScripts } from './withScripts.ts'
@@ -49,6 +56,7 @@ export function buildProject(
   const known = knownTypes(elements)
   const design = storedProject(project)
   const model = readProject(design)
+  const cascade = model.classes ? classCascade(model.classes) : undefined
   const files = new Map([['styles/tokens.css', tokensCss(model)]])
   const problems = [...projectProblems(project, design), ...manifestProblems(project)]
   const contents: Record<string, Stored> = {}
@@ -59,6 +67,7 @@ export function buildProject(
       stored,
       page.sections.map(({ uid }) => uid),
       known,
+      cascade,
     )
     problems.push(...pageProblems(page, stored, { model: read, isTrusted: project.trustedCode === true }))
     files.set(`styles/${page.id}.css`, pageCss(read, model.screens))

@@ -1,4 +1,4 @@
-import type { AuthoredPage, PageHead } from '../author/page.ts'
+import type { AuthoredPage, PageAccess, PageHead } from '../author/page.ts'
 import { DATA_SET, recordPages } from './recordPages.ts'
 
 type Stored = Readonly<Record<string, unknown>>
@@ -10,22 +10,29 @@ export function pageEntries(page: AuthoredPage): readonly Stored[] {
 }
 
 function pageEntry(
-  { id, name, path, access, langs, sections, prerendered, ...head }: AuthoredPage,
+  { id, name, path, paths, folder, access, langs, sections, prerendered, ...head }: AuthoredPage,
   dataSet: string | null,
 ): Stored {
   return {
     id,
     linkId: id,
     name,
-    folder: null,
-    paths: { default: path },
+    folder,
+    paths: { ...paths, default: path },
     langs,
     cmsDataSetPath: dataSet,
     sections: sections.map(({ uid, title }) => ({ uid, sectionTitle: title, linkId: uid })),
-    pageUserGroups: access === 'public' ? [] : [{}],
+    pageUserGroups: userGroups(access),
     ...storedHead(head),
     ...(prerendered === false ? { _sluice: { prerendered } } : {}),
   }
+}
+
+/** User groups of a page. The first entry stands for every signed-in user; with others behind it, the visitor must match one of them. */
+function userGroups(access: PageAccess): readonly Stored[] {
+  if (access === 'public') return []
+  if (access === 'private') return [{}]
+  return [{}, ...access.groups.map((roles) => ({ userGroup: { roles: roles.map((value) => ({ value })) } }))]
 }
 
 function storedHead({ title, meta = {}, metaImage = '' }: PageHead): Stored {

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import type { Plugin } from 'vite'
 import { recordOf } from '../recordOf.ts'
 import { FRAME_ADDRESS } from './frameFile.ts'
-import { trustedAttributes } from './trustedMetas.ts'
+import { trustedAttributes } from './trusted/trustedMetas.ts'
 
 /** Address of a module that a build has written. */
 const OF_BUILD = /^\/public\/trusted-[0-9a-f]{8}\.js$/

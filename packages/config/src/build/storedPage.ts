@@ -14,7 +14,7 @@ export function storedPage(page: AuthoredPage, project: AuthoredProject): Readon
   )
   const own = {
     id: page.id,
-    paths: { default: page.path },
+    paths: { ...page.paths, default: page.path },
     cmsDataSetPath: page.records ? DATA_SET : null,
     workflows: page.workflows.map(({ record }) => record),
   }

@@ -26,6 +26,9 @@ export function storedProject(project: AuthoredProject): Stored {
     pages: project.pages.flatMap(pageEntries),
     plugins: project.plugins.map(({ settings, ...plugin }) => ({ ...plugin, settings: { publicData: settings } })),
     tokens: project.tokens,
+    ...(project.classes
+      ? { classes: Object.fromEntries(project.classes.map(({ classId, record }) => [classId, record])) }
+      : {}),
     dataPath: '/public/data',
     stylePath: '/public/styles',
     ...(project.trustedCode ? { trustedCode: true } : {}),

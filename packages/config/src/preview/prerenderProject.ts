@@ -11,7 +11,7 @@ import {
   writeWorker,
 } from '@sluice/prerender/site'
 import { CHUNKS_FILE } from '../build/chunkList.ts'
-import { trustedMetas } from '../build/trustedMetas.ts'
+import { trustedMetas } from '../build/trusted/trustedMetas.ts'
 import { usedIcons } from '../build/usedIcons.ts'
 import { MANIFEST_FILE } from '../build/webManifest.ts'
 import { withScripts } from '../build/withScripts.ts'

@@ -1,5 +1,6 @@
 import type { ElementDefinition, PropertySchema } from '@sluice/engine/elements'
 import type { Formula, Handle, Reading } from '../formula.ts'
+import type { ClassUse } from '../styleClass.ts'
 import type { LayoutInput, StyleInput, TypographyInput } from '../styleInput.ts'
 import type { Texts } from '../texts.ts'
 import type { AuthoredWorkflow, Step } from '../workflow.ts'
@@ -52,7 +53,11 @@ type LooksOf<D extends ElementDefinition> = ('layout' extends Inherited<D> ? Lay
 
 /** Props that screens and states can change: settings, layout, typography and all other CSS. */
 export type Look<D extends ElementDefinition> = Omit<LooksOf<D>, keyof D['properties']> &
-  Settings<D> & { readonly style?: StyleInput }
+  Settings<D> & {
+    readonly style?: StyleInput
+    /** Style classes of the project. */
+    readonly classes?: readonly ClassUse[]
+  }
 
 type StatesOf<D extends ElementDefinition> = D extends { readonly states: readonly (infer S extends string)[] }
   ? S

@@ -76,7 +76,7 @@ export function hasText({ inherits = [] }: ElementDefinition): boolean {
 
 /** Sorts the props of one screen or state into settings, layout, typography and style. */
 function look(props: unknown, { definition, place }: At): Override<ElementDefinition> {
-  const { style, ...more } = Object(props)
+  const { style, classes, ...more } = Object(props)
   const groups = groupsOf(definition)
   const sorted: Record<string, Record<string, unknown>> = {}
   for (const [name, value] of Object.entries(more)) {
@@ -85,7 +85,7 @@ function look(props: unknown, { definition, place }: At): Override<ElementDefini
     if (!group) throw new TsxError(`A ${definition.name} has no property “${name}”.`, place)
     sorted[group.name] = { ...sorted[group.name], [name]: plain(value) }
   }
-  return { ...sorted, ...(style === undefined ? {} : { style: plain(style) as Props }) }
+  return { ...sorted, ...defined({ style: plain(style) as Props | undefined, classes }) }
 }
 
 function groupsOf({ properties, inherits = [] }: ElementDefinition) {

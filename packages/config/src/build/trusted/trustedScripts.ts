@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto'
-import { beginningOf } from '../check/refused/refusalOf.ts'
-import { needsPage, trustedFunction } from '../check/refused/trustedFunction.ts'
-import type { StoredText } from '../check/StoredText.ts'
-import { storedTexts } from '../check/storedTexts.ts'
+import { beginningOf } from '../../check/refused/refusalOf.ts'
+import { needsPage, trustedFunction } from '../../check/refused/trustedFunction.ts'
+import type { StoredText } from '../../check/StoredText.ts'
+import { storedTexts } from '../../check/storedTexts.ts'
 
 /** The scripts of a project with trusted code that the language refuses, as a module of the page. */
 export interface TrustedModule {
