@@ -1,4 +1,5 @@
 export { type AuthoredCollection, collection, staticCollection, type TypedCollection } from './author/collection.ts'
+export type { AuthoredComponent } from './author/component.ts'
 export {
   type ElementBuilder,
   type ElementOptions,
@@ -41,6 +42,14 @@ export {
 export { type AuthoredClass, type ClassUse, styleClass } from './author/styleClass.ts'
 export type { LayoutInput, StyleInput, TypographyInput } from './author/styleInput.ts'
 export { defineTexts, type Texts, t } from './author/texts.ts'
+export {
+  type AuthoredPopup,
+  type ComponentTag,
+  closePopup,
+  defineComponent,
+  definePopup,
+  openPopup,
+} from './author/tsx/defineComponent.ts'
 export { Each } from './author/tsx/Each.ts'
 export { type ElementTag, elementTag, type SectionTag, sectionTag } from './author/tsx/elementTag.ts'
 export type { Child, JsxNode } from './author/tsx/JsxNode.ts'

@@ -19,6 +19,8 @@ export interface StoredElement {
   readonly uid: string
   readonly record: Readonly<Record<string, unknown>>
   readonly children: readonly StoredElement[]
+  /** Slot of its component that instances fill here. */
+  readonly dropzone?: string
   /** A handle on one of the element's variables. */
   variable(name?: string): Handle
 }
@@ -71,6 +73,8 @@ export interface ElementOptions<D extends ElementDefinition> extends Override<D>
   readonly attributes?: Readonly<Record<string, unknown>>
   readonly domId?: string
   readonly showIf?: Formula
+  /** Name of the slot of a component that instances fill here, and the data that its elements read as `context.dropzone.data`. */
+  readonly dropzone?: { readonly name: string; readonly slot: string; readonly data?: unknown }
 }
 
 /** Builder of one element type: `name` is unique in the project and determines the element's id. */
@@ -93,12 +97,14 @@ export interface ElementIdentity {
   readonly uid: string
   readonly name: string
   readonly baseId: string
+  /** Library component that it is an instance of, with the elements inside that it fills. */
+  readonly component?: { readonly id: string; readonly dropzones: Readonly<Record<string, string>> }
 }
 
 /** Builds the stored form of an element. */
 export function storedElement<D extends ElementDefinition>(
   definition: D,
-  { uid, name, baseId }: ElementIdentity,
+  { uid, name, baseId, component }: ElementIdentity,
   options: ElementOptions<D>,
 ): StoredElement {
   return {
@@ -106,13 +112,14 @@ export function storedElement<D extends ElementDefinition>(
     uid,
     record: {
       uid,
-      wwObjectBaseId: baseId,
-      libraryComponentBaseId: null,
+      wwObjectBaseId: component ? null : baseId,
+      libraryComponentBaseId: component?.id ?? null,
       name,
-      content: contentOf(definition, options),
+      content: contentOf(definition, options, component?.dropzones),
       _state: stateOf(options),
     },
     children: childrenOf(options),
+    ...(options.dropzone ? { dropzone: options.dropzone.name } : {}),
     variable: (variable = 'value') => ({ reference: `variables['${uid}-${variable}']` }),
   }
 }
@@ -130,7 +137,11 @@ function overridesOf<D extends ElementDefinition>({
   return [...screens, ...Object.entries(states).map(([id, state]) => [`${id}_default`, state] as const)]
 }
 
-function contentOf<D extends ElementDefinition>(definition: D, options: ElementOptions<D>): Record<string, unknown> {
+function contentOf<D extends ElementDefinition>(
+  definition: D,
+  options: ElementOptions<D>,
+  dropzones?: Readonly<Record<string, string>>,
+): Record<string, unknown> {
   const slots = Object.entries(options.slots ?? {}).map(
     ([name, value]) => [name, storedSlot(value, definition, name)] as const,
   )
@@ -140,12 +151,18 @@ function contentOf<D extends ElementDefinition>(definition: D, options: ElementO
     ...authorDefaults(definition),
     ...storedProperties(options, isGrid),
     ...storedText(options),
-    ...Object.fromEntries(slots),
+    ...(dropzones ? filled(slots, dropzones) : Object.fromEntries(slots)),
   }
   return {
     default: base,
     ...Object.fromEntries(overrides.map(([key, override]) => [key, storedProperties(override, isGrid)])),
   }
+}
+
+/** Contents of the dropzones of an instance, by the elements inside its component. */
+function filled(slots: readonly (readonly [string, unknown])[], dropzones: Readonly<Record<string, string>>) {
+  const children = slots.map(([name, value]) => [dropzones[name], { content: { default: { children: value } } }])
+  return children.length > 0 ? { childrenData: Object.fromEntries(children) } : {}
 }
 
 function authorDefaults({ properties }: ElementDefinition): Record<string, unknown> {
@@ -192,7 +209,7 @@ function childrenOf<D extends ElementDefinition>({ slots = {} }: ElementOptions<
 
 /** The stored `_state`: style, states, workflows, link, attributes. */
 function stateOf<D extends ElementDefinition>(options: ElementOptions<D>): Record<string, unknown> {
-  const { style = {}, showIf, on = [], link, attributes = {}, domId, hover, states = {} } = options
+  const { style = {}, showIf, on = [], link, attributes = {}, domId, hover, states = {}, dropzone } = options
   const declared = [
     ...(hover ? [{ id: '_wwHover', label: 'Hover' }] : []),
     ...Object.entries(states).map(([id, { when }]) => ({ id, label: id, condition: when ?? null })),
@@ -212,5 +229,11 @@ function stateOf<D extends ElementDefinition>(options: ElementOptions<D>): Recor
     attributes: Object.entries(attributes).map(([name, value]) => ({ name, value })),
     ...(link ? { link } : {}),
     ...(domId ? { id: domId } : {}),
+    ...(dropzone
+      ? {
+          libraryComponentInjected: { [`content.${dropzone.slot}`]: true },
+          dropzoneContext: { data: dropzone.data ?? null },
+        }
+      : {}),
   }
 }

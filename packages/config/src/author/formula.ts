@@ -67,5 +67,21 @@ export function isHandle(value: unknown): value is Handle {
 function codeOf(part: Part): string {
   if (isReading(part)) return part[REFERENCE]
   if (isHandle(part)) return part.reference
-  return isFormula(part) ? `(${part.code})` : JSON.stringify(part)
+  if (isFormula(part)) return `(${part.code})`
+  return hasComputed(part) ? composite(part) : JSON.stringify(part)
+}
+
+function hasComputed(value: unknown): boolean {
+  if (typeof value !== 'object' || value === null) return false
+  return isReading(value) || isHandle(value) || isFormula(value) || Object.values(value).some(hasComputed)
+}
+
+/** Code of a list or an object that has computed values in it. */
+function composite(value: Part | readonly unknown[] | Readonly<Record<string, unknown>>): string {
+  // Members that are neither values nor formulas are stored data.
+  if (Array.isArray(value)) return `[${value.map((item) => codeOf(item as Part)).join(', ')}]`
+  const members = Object.entries(Object(value)).map(
+    ([name, item]) => `${JSON.stringify(name)}: ${codeOf(item as Part)}`,
+  )
+  return `{ ${members.join(', ')} }`
 }

@@ -2,6 +2,7 @@ import type { Environment, ScreenWidths } from '@sluice/engine/config'
 import type { AllowedHosts } from '../allowedHosts.ts'
 import type { AllowedPackage } from '../packages/allowedPackages.ts'
 import type { AuthoredCollection } from './collection.ts'
+import type { AuthoredComponent } from './component.ts'
 import type { AuthoredManifest } from './manifest.ts'
 import type { AuthoredPage } from './page.ts'
 import type { AuthoredFormula } from './projectFormula.ts'
@@ -41,6 +42,8 @@ export interface AuthoredProject {
    * on every page.
    */
   readonly workflows: readonly AuthoredWorkflow[]
+  /** Library components and popups. */
+  readonly components?: readonly { readonly component: AuthoredComponent }[]
   /** Style classes that elements of the project have. */
   readonly classes?: readonly AuthoredClass[]
   readonly tokens: Readonly<

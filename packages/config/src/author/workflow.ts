@@ -33,7 +33,7 @@ export interface AuthoredWorkflow {
   readonly record: Readonly<Record<string, unknown>>
 }
 
-interface WorkflowOptions {
+export interface WorkflowOptions {
   readonly trigger?: string
   /**
    * Conditions of the trigger: each value that is not empty must equal the one of the event, such as `{ channel: 'visits' }` of a change that

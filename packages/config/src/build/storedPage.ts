@@ -1,5 +1,7 @@
+import type { AuthoredComponent } from '../author/component.ts'
 import type { StoredElement } from '../author/element.ts'
 import type { AuthoredPage } from '../author/page.ts'
+import { placeOf } from '../author/places.ts'
 import type { AuthoredProject } from '../author/project.ts'
 import { BuildError } from './BuildError.ts'
 import { DATA_SET } from './recordPages.ts'
@@ -7,9 +9,10 @@ import { withTrigger } from './withTrigger.ts'
 
 /** A page file in the stored format, with only the shared parts that the page needs, and without its version. */
 export function storedPage(page: AuthoredPage, project: AuthoredProject): Readonly<Record<string, unknown>> {
+  const components = (project.components ?? []).map(({ component }) => withElements(component))
   const sections = Object.fromEntries(page.sections.map(({ uid, record }) => [uid, record]))
   const wwObjects = unique(
-    page.sections.flatMap(({ uid, children }) => elements(children, uid)),
+    page.sections.flatMap(({ uid, children }) => elements(children, { parentSectionId: uid })),
     page.name,
   )
   const own = {
@@ -20,17 +23,41 @@ export function storedPage(page: AuthoredPage, project: AuthoredProject): Readon
   }
   // Workflows with a trigger are stored with the project, not with the page.
   const everywhere = withTrigger(project.workflows).map(({ id: _id, ...rest }) => rest)
-  const needed = neededBy(JSON.stringify([sections, wwObjects, own, everywhere]), project)
+  const needed = neededBy(JSON.stringify([sections, wwObjects, own, everywhere]), project, components)
+  const library = components.filter(needed)
+  const whole = { ...wwObjects, ...Object.assign({}, ...library.map(({ elements: inner }) => inner)) }
+  checkComponents(JSON.stringify([sections, whole, own, everywhere]), library, page.name)
   return {
     page: own,
     sections,
-    wwObjects,
+    wwObjects: whole,
     collections: project.collections.filter(needed).map(({ record }) => record),
     variables: project.variables.filter(needed).map(({ record }) => record),
     formulas: project.formulas.filter(needed).map(({ record }) => record),
     workflows: project.workflows.filter(needed).map(({ record }) => record),
-    libraryComponents: [],
+    libraryComponents: library.map(({ record }) => record),
   }
+}
+
+/** A library component with its elements as a page stores them. */
+interface LibraryComponent extends AuthoredComponent {
+  readonly elements: Readonly<Record<string, unknown>>
+}
+
+function withElements(component: AuthoredComponent): LibraryComponent {
+  const inner = unique(elements([component.root], { parentLibraryComponentId: component.id }), component.name)
+  return { ...component, elements: inner }
+}
+
+/** @throws {BuildError} when a page uses a component that the project does not list. */
+function checkComponents(text: string, listed: readonly LibraryComponent[], page: string): void {
+  const used = [...text.matchAll(/"libraryComponentBaseId":"([^"]+)"/g)].map(([, id = '']) => id)
+  const unlisted = used.find((id) => !listed.some((component) => component.id === id))
+  if (unlisted === undefined) return
+  const place = placeOf(unlisted)
+  throw new BuildError(
+    `The page “${page}” uses a component${place === null ? '' : ` (${place})`} that the project does not list in “components”.`,
+  )
 }
 
 /** @throws {BuildError} when two different elements have one name, and so one id. */
@@ -48,14 +75,14 @@ function unique(
   return Object.fromEntries(entries)
 }
 
-/** Every descendant element, with the id of its section. */
+/** Every descendant element, with the id of the section or component that it belongs to. */
 function elements(
   children: readonly StoredElement[],
-  parentSectionId: string,
+  owner: Readonly<Record<string, string>>,
 ): readonly (readonly [string, Readonly<Record<string, unknown>>])[] {
   return children.flatMap((child) => [
-    [child.uid, { ...child.record, parentSectionId }] as const,
-    ...elements(child.children, parentSectionId),
+    [child.uid, { ...child.record, ...owner }] as const,
+    ...elements(child.children, owner),
   ])
 }
 
@@ -63,10 +90,11 @@ function elements(
 function neededBy(
   text: string,
   { variables, collections, formulas, workflows }: AuthoredProject,
+  components: readonly LibraryComponent[],
 ): (item: { id: string }) => boolean {
-  const shared = [...variables, ...collections, ...formulas, ...workflows].map(({ id, record }) => ({
-    id,
-    text: JSON.stringify(record),
+  const shared = [...variables, ...collections, ...formulas, ...workflows, ...components].map((item) => ({
+    id: item.id,
+    text: JSON.stringify('elements' in item ? [item.record, item.elements] : item.record),
   }))
   const needed = new Set<string>()
   const visit = (from: string) => {

@@ -118,6 +118,7 @@ function stubBrowserApis(window: DOMWindow): void {
   })
   Object.assign(prototype, {
     scrollIntoView: () => {},
+    getAnimations: () => [],
     showPopover(this: HTMLElement) {
       this.setAttribute('popover-open', '')
     },

@@ -1,4 +1,5 @@
 import type { ElementDefinition } from '@sluice/engine/elements'
+import type { AuthoredComponent } from '../component.ts'
 
 /** Key under which a tag has the element type that it makes. */
 export const MADE = Symbol('made')
@@ -8,6 +9,8 @@ export interface Made {
   readonly kind: 'element' | 'section'
   readonly definition: ElementDefinition
   readonly baseId: string
+  /** Library component that the element is an instance of. */
+  readonly component?: AuthoredComponent
 }
 
 /** A tag that makes an element. */

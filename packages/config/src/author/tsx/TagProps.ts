@@ -133,6 +133,8 @@ interface Common<D extends ElementDefinition> {
   /** Workflows by trigger. */
   readonly on?: Triggers<D>
   readonly link?: Link
+  /** Slot of a component that instances fill here; with `data`, which they read as `context.dropzone.data`. */
+  readonly dropzone?: string | { readonly name: string; readonly data?: unknown }
   /** Further HTML attributes. */
   readonly attributes?: Readonly<Record<string, unknown>>
   /** Id of its node in the document. */

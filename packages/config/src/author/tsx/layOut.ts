@@ -13,7 +13,7 @@ import { valueAt } from '../value.ts'
 import { Each } from './Each.ts'
 import { isJsxNode, type JsxNode } from './JsxNode.ts'
 import { Fragment } from './jsxRuntime.ts'
-import { hasText, optionsOf } from './optionsOf.ts'
+import { hasText, mainSlot, optionsOf } from './optionsOf.ts'
 import { plain } from './plain.ts'
 import { ATTACH, isRef } from './ref.ts'
 import { kindOf, Siblings, TsxError } from './Siblings.ts'
@@ -120,7 +120,7 @@ function placeElement(node: JsxNode, made: Made, { path, depth, refer }: Omit<Sp
   const named = Object.keys(definition.slots ?? {}).flatMap((name) =>
     props[name] === undefined || name === 'children' ? [] : [[name, props[name]] as const],
   )
-  const main = hasText(definition) ? undefined : defaultSlot(made)
+  const main = hasText(definition) ? undefined : mainSlot(definition)
   if (!main && !hasText(definition) && props.children !== undefined)
     throw new TsxError(`Nothing can stand between the tags of a ${definition.name}.`, node.place)
   const slots = [...named, ...(main && props.children !== undefined ? [[main, props.children] as const] : [])].map(
@@ -133,13 +133,6 @@ function placeElement(node: JsxNode, made: Made, { path, depth, refer }: Omit<Sp
     },
   )
   return { kind: 'placed', made, node, path, uid, depth, slots: new Map(slots) }
-}
-
-/** The slot that gets what stands between the tags: `children`, or the only list. */
-function defaultSlot({ definition: { slots = {} } }: Made): string | undefined {
-  if ('children' in slots) return 'children'
-  const lists = Object.keys(slots).filter((name) => slots[name]?.kind === 'list')
-  return lists.length === 1 ? lists[0] : undefined
 }
 
 function checkSlot({ definition }: Made, name: string, parts: readonly Part[]): void {
@@ -208,11 +201,16 @@ function builtSection(placed: Placed): StoredSection {
 }
 
 function buildElement({ made, node, path, uid, depth, slots }: Placed): StoredElement {
-  const { definition, baseId } = made
+  const { definition, baseId, component } = made
   const options = within(depth, () => optionsOf(node.props, { definition, path, place: node.place }))
-  const name = String(node.props.name ?? node.key ?? definition.name)
+  const given = 'name' in definition.properties ? undefined : node.props.name
+  const name = String(given ?? node.key ?? definition.name)
   const built = [...slots].map(([slot, parts]) => [slot, slotOf(parts)] as const)
-  return storedElement(definition, { uid, name, baseId }, { ...options, slots: Object.fromEntries(built) })
+  return storedElement(
+    definition,
+    { uid, name, baseId, ...(component ? { component } : {}) },
+    { ...options, slots: Object.fromEntries(built) },
+  )
 }
 
 function slotOf(parts: readonly Part[]): Repeat | readonly StoredElement[] {

@@ -35,6 +35,7 @@ const COMMON = [
   'attributes',
   'children',
   'domId',
+  'dropzone',
   'link',
   'linkActive',
   'name',
@@ -54,7 +55,8 @@ const COMMON = [
 export function optionsOf(props: Props, at: At): ElementOptions<ElementDefinition> {
   const { definition } = at
   const { show, link, attributes, domId, linkActive, children } = props
-  const own = Object.entries(props).filter(([name]) => !COMMON.includes(name) && !(name in (definition.slots ?? {})))
+  const isOwn = (name: string) => name in definition.properties || !COMMON.includes(name)
+  const own = Object.entries(props).filter(([name]) => isOwn(name) && !(name in (definition.slots ?? {})))
   const screens = SCREENS.flatMap((name) => (props[name] === undefined ? [] : [[name, look(props[name], at)] as const]))
   return defined({
     ...look(Object.fromEntries(own), at),
@@ -66,12 +68,28 @@ export function optionsOf(props: Props, at: At): ElementOptions<ElementDefinitio
     link: plain(link),
     attributes: plain(attributes),
     domId,
+    dropzone: dropzoneOf(props.dropzone, at),
   })
+}
+
+/** The slot that gets what stands between the tags: `children`, or the only list. */
+export function mainSlot({ slots = {} }: ElementDefinition): string | undefined {
+  if ('children' in slots) return 'children'
+  const lists = Object.keys(slots).filter((name) => slots[name]?.kind === 'list')
+  return lists.length === 1 ? lists[0] : undefined
 }
 
 /** Whether what stands between the tags is text. */
 export function hasText({ inherits = [] }: ElementDefinition): boolean {
   return inherits.includes('text')
+}
+
+function dropzoneOf(dropzone: unknown, { definition, place }: At): ElementOptions<ElementDefinition>['dropzone'] {
+  if (dropzone === undefined) return undefined
+  const slot = mainSlot(definition)
+  if (slot === undefined)
+    throw new TsxError(`A ${definition.name} has no slot that a component could leave open.`, place)
+  return typeof dropzone === 'string' ? { name: dropzone, slot } : { ...(plain(dropzone) as { name: string }), slot }
 }
 
 /** Sorts the props of one screen or state into settings, layout, typography and style. */

@@ -1,0 +1,165 @@
+/** @jsxImportSource @sluice/config */
+import { basicElements } from '@sluice/elements-basic'
+import { button, flexbox, popup, section, text } from '@sluice/elements-basic/schema'
+import { openApp } from '@sluice/testing'
+import { describe, expect, it } from 'vitest'
+import { BuildError } from '../../build/BuildError.ts'
+import { buildProject } from '../../build/buildProject.ts'
+import { f } from '../formula.ts'
+import { definePage } from '../page.ts'
+import type { AuthoredProject } from '../project.ts'
+import { setVariable } from '../steps.ts'
+import { onePageProject } from '../testing/onePageProject.ts'
+import { variable } from '../variable.ts'
+import { closePopup, defineComponent, definePopup, openPopup } from './defineComponent.ts'
+import { Each } from './Each.ts'
+import { elementTag, sectionTag } from './elementTag.ts'
+import type { Child } from './JsxNode.ts'
+
+const Section = sectionTag(section)
+const Flexbox = elementTag(flexbox)
+const Text = elementTag(text)
+const Button = elementTag(button)
+const Popup = elementTag(popup)
+
+const chosen = variable('chosen', 'string', { defaultValue: 'none' })
+const zones = variable<readonly { readonly name: string }[]>('zones', 'array', {
+  defaultValue: [{ name: 'Lawn' }, { name: 'Roses' }],
+})
+
+function built(children: Child, more: Partial<AuthoredProject> = {}) {
+  const home = definePage('home', {
+    title: { en: 'Home' },
+    access: 'public',
+    sections: (
+      <Section title="Main">
+        <Text tag="h1">{chosen.value}</Text>
+        {children}
+      </Section>
+    ),
+  })
+  const { project, pages, problems } = buildProject(
+    onePageProject(home, { variables: [chosen, zones], ...more }),
+    basicElements,
+  )
+  expect(problems).toEqual([])
+  return openApp({ project, pages, elements: basicElements })
+}
+
+const Card = defineComponent('Card', {
+  properties: { title: '', start: 0 },
+  variables: { count: 0 },
+  external: ['count'],
+  triggers: ['select'],
+  slots: ['children'],
+  workflows: ({ set, props }) => ({
+    begin: { trigger: '_wwOnMounted', steps: [set('count', props.start)] },
+    more: { external: true, steps: [set('count', f`context.component.variables['count'] + 1`)] },
+  }),
+  render: ({ props, variables, call, emit }) => (
+    <Flexbox>
+      <Text tag="h2">
+        {props.title}: {variables.count}
+      </Text>
+      <Button key="more" on={{ click: [call('more')] }}>
+        More of {props.title}
+      </Button>
+      <Button key="select" on={{ click: [emit('select', { name: props.title })] }}>
+        Select {props.title}
+      </Button>
+      <Flexbox dropzone={{ name: 'children', data: props.title }} />
+    </Flexbox>
+  ),
+})
+
+describe('a component', () => {
+  it('has properties, variables and workflows of each instance, and a trigger', async () => {
+    const app = await built(
+      <>
+        <Card key="a" title="Lawn" start={2} on={{ select: [setVariable(chosen, f`event.name`)] }} />
+        <Card key="b" title="Roses" />
+      </>,
+      { components: [Card] },
+    )
+    expect(app.outline).toMatch(/"Lawn: 2"[\s\S]*"Roses: 0"/)
+    await app.find('button', 'More of Lawn').click()
+    expect(app.outline).toMatch(/"Lawn: 3"[\s\S]*"Roses: 0"/)
+    await app.find('button', 'Select Lawn').click()
+    expect(app.find('heading', 'Lawn').text).toBe('Lawn')
+  })
+
+  it('shows what an instance puts into it, also in a list', async () => {
+    const app = await built(
+      <Flexbox>
+        <Each
+          of={zones.value}
+          as={(zone) => (
+            <Card title={zone.name}>
+              <Text>{f`'In ' + ${zone.name} + ' of ' + context.dropzone.data`}</Text>
+            </Card>
+          )}
+        />
+      </Flexbox>,
+      { components: [Card] },
+    )
+    expect(app.outline).toMatch(/"In Lawn of Lawn"[\s\S]*"In Roses of Roses"/)
+  })
+
+  it('is built only when the project lists it; the page and the place are named', () => {
+    const use = () => built(<Card title="Lawn" />)
+    expect(use).toThrow(BuildError)
+    expect(use).toThrow('The page “home” uses a component that the project does not list in “components”.')
+  })
+
+  it('is one element, and has its slots', () => {
+    const two = () =>
+      defineComponent('Two', {
+        render: () => [<Text key="1">1</Text>, <Text key="2">2</Text>],
+      })
+    expect(two).toThrow('The component “Two” is not one element')
+    const closed = () => defineComponent('Closed', { slots: ['children'], render: () => <Flexbox /> })
+    expect(closed).toThrow('No element of the component “Closed” has the dropzone “children”.')
+  })
+
+  it('has typed properties, triggers and slots', () => {
+    const wrong = () => [
+      // @ts-expect-error a property of another name
+      <Card key="1" titel="x" />,
+      // @ts-expect-error a text where a number belongs
+      <Card key="2" start="two" />,
+      // @ts-expect-error an unknown trigger
+      <Card key="3" on={{ selected: [] }} />,
+      // @ts-expect-error a property that the popup does not have
+      openPopup(confirm, { names: 'x' }),
+    ]
+    expect(wrong).toBeTypeOf('function')
+  })
+})
+
+const confirm = definePopup('confirm', {
+  properties: { name: '' },
+  render: ({ props }) => (
+    <Popup on={{ close: [closePopup('no')] }}>
+      <Text>Remove {props.name}?</Text>
+      <Button key="yes" on={{ click: [closePopup('yes')] }}>
+        Yes
+      </Button>
+    </Popup>
+  ),
+})
+
+describe('a popup', () => {
+  it('opens with data, and gives what it was closed with', async () => {
+    const remove = [
+      openPopup(confirm, { name: f`'Lawn'` }, { id: 'asked', waits: true }),
+      setVariable(chosen, f`context.workflow['asked'].result`),
+    ]
+    const app = await built(<Button on={{ click: remove }}>Remove</Button>, { components: [confirm] })
+    await app.find('button', 'Remove').click()
+    expect(app.outline).toContain('Remove Lawn?')
+    await app.find('button', 'Yes').click()
+    await app.advance(500)
+    expect(app.find('heading', 'yes').text).toBe('yes')
+    expect(app.outline).not.toContain('Remove Lawn?')
+  })
+})

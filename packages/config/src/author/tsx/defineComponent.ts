@@ -1,0 +1,243 @@
+import type { ElementDefinition } from '@sluice/engine/elements'
+import type { AuthoredComponent } from '../component.ts'
+import type { StoredElement } from '../element.ts'
+import { f } from '../formula.ts'
+import { idFor } from '../idFor.ts'
+import { notePlace } from '../places.ts'
+import { type Value, valueAt } from '../value.ts'
+import { defineWorkflow, type Step, type WorkflowOptions } from '../workflow.ts'
+import type { Child, JsxNode } from './JsxNode.ts'
+import { layOut } from './layOut.ts'
+import { TsxError } from './Siblings.ts'
+import { MADE, type Tag } from './Tag.ts'
+import type { TagProps } from './TagProps.ts'
+
+/** Literals as the types that others of their kind have, too. */
+type Widened<T> = T extends boolean ? boolean : T extends number ? number : T extends string ? string : T
+
+type KindOf<T> = T extends boolean ? 'boolean' : T extends number ? 'number' : 'any'
+
+/** Definition of the instances of a component, for the types of its tag. */
+interface InstanceDefinition<P, T extends string, S extends string> extends ElementDefinition {
+  readonly properties: { readonly [N in keyof P & string]: { readonly kind: KindOf<P[N]>; readonly doc: N } }
+  readonly triggers: { readonly [N in T]: { readonly doc: N } }
+  readonly slots: { readonly [N in S]: { readonly kind: 'list'; readonly doc: N } }
+  readonly states: readonly never[]
+}
+
+/** A workflow of a component. */
+interface InnerWorkflow extends Omit<WorkflowOptions, 'triggerConditions'> {
+  /** `_wwOnCreated`, `_wwOnMounted`, `_wwOnBeforeUnmount` or `_wwOnPropertyChange`; without one it is called by others. */
+  readonly trigger?: string
+  /** Property whose changes start it. */
+  readonly triggerProperty?: string
+  /** Whether the page may call it as an action of the instance. */
+  readonly external?: boolean
+  readonly steps: readonly Step[]
+}
+
+/** Names inside a component: what its elements read, and the actions that work on the instance. */
+interface Inside<P, V, T extends string> {
+  readonly props: { readonly [N in keyof P]: Value<Widened<P[N]>> }
+  readonly variables: { readonly [N in keyof V]: Value<Widened<V[N]>> }
+  /** Writes one of its own variables. */
+  set(variable: keyof V & string, value: unknown): Step
+  /** Runs the workflows that an instance has for a trigger; `event` is what they see. */
+  emit(trigger: T, event?: unknown): Step
+  /** Calls one of its own workflows. */
+  call(workflow: string, parameters?: Readonly<Record<string, unknown>>, id?: string): Step
+}
+
+interface ComponentOptions<P, V, T extends string, S extends string> {
+  /** Properties with their defaults. */
+  readonly properties?: P
+  /** Variables of each instance with their defaults. */
+  readonly variables?: V
+  /** Variables that the page reads as `<id of the instance>-<name>`. */
+  readonly external?: readonly (keyof V & string)[]
+  readonly triggers?: readonly T[]
+  /** Places that an instance fills; the elements with `dropzone` are these places. */
+  readonly slots?: readonly S[]
+  workflows?(inside: Inside<P, V, T>): Readonly<Record<string, InnerWorkflow>>
+  /** One element, which may hold others. */
+  render(inside: Inside<P, V, T>): Child
+}
+
+/** A component: its tag makes instances of it, and the project lists it in `components`. */
+export interface ComponentTag<P, T extends string, S extends string> extends Tag {
+  (props: TagProps<InstanceDefinition<P, T, S>>): JsxNode
+  readonly component: AuthoredComponent
+}
+
+/** A popup with properties `P`; `openPopup` opens it, and the project lists it in `components`. */
+export interface AuthoredPopup<P> {
+  readonly component: AuthoredComponent
+  /** Only a type; never present. */
+  readonly properties?: P
+}
+
+type Named = Readonly<Record<string, unknown>>
+
+/**
+ * Declares a library component: elements that are written once, with properties, variables and workflows of each instance.
+ * @throws {TsxError} when it is not one element, or a slot has no dropzone.
+ */
+export function defineComponent<
+  P extends Named = Record<never, never>,
+  V extends Named = Record<never, never>,
+  T extends string = never,
+  S extends string = never,
+>(name: string, options: ComponentOptions<P, V, T, S>): ComponentTag<P, T, S> {
+  const component = build(name, options, null)
+  const { properties = {}, triggers = [], slots = [] } = options
+  const named = (list: readonly string[], more: object) =>
+    Object.fromEntries(list.map((one) => [one, { doc: one, ...more }]))
+  const definition: ElementDefinition = {
+    name,
+    doc: '',
+    generations: [],
+    properties: named(Object.keys(properties), { kind: 'any' }) as ElementDefinition['properties'],
+    triggers: named(triggers, {}),
+    slots: named(slots, { kind: 'list' }) as NonNullable<ElementDefinition['slots']>,
+    linkable: true,
+  }
+  const notCalled = (): never => {
+    throw new Error('Write a component as a tag.')
+  }
+  return Object.assign(notCalled, {
+    [MADE]: { kind: 'element', definition, baseId: '', component } as const,
+    component,
+  })
+}
+
+/**
+ * Declares a popup. Its element is a popup with what it shows; actions inside close it with `closePopup`.
+ * @throws {TsxError} when it is not one element.
+ */
+export function definePopup<P extends Named = Record<never, never>, V extends Named = Record<never, never>>(
+  name: string,
+  options: Omit<ComponentOptions<P, V, never, never>, 'slots' | 'triggers'>,
+): AuthoredPopup<P> {
+  return { component: build(name, options, 'modal') }
+}
+
+/**
+ * Opens a popup over the page.
+ * @param waits whether the next action waits until it is closed; the result, under the `id` of this action, is what it was closed with.
+ */
+export function openPopup<P>(
+  { component }: AuthoredPopup<P>,
+  properties: { readonly [N in keyof P]?: unknown } = {},
+  { id, waits = false }: { readonly id?: string; readonly waits?: boolean } = {},
+): Step {
+  const parameters = { libraryComponentBaseId: component.id, content: { default: properties }, waitClosing: waits }
+  return { type: 'open-popup', parameters, ...(id ? { id } : {}) }
+}
+
+/** Closes the popup around it; the action that opened it gets the data. */
+export function closePopup(data?: unknown): Step {
+  return { type: 'close-popup', parameters: data === undefined ? {} : { data } }
+}
+
+function build<P extends Named, V extends Named, T extends string, S extends string>(
+  name: string,
+  options: ComponentOptions<P, V, T, S>,
+  type: 'modal' | null,
+): AuthoredComponent {
+  const { properties = {}, variables = {}, external = [], triggers = [], slots = [] } = options
+  const path = `component/${name}`
+  const inside = insideOf<P, V, T>(path, { properties, variables })
+  const [root, second] = layOut(path, options.render(inside))
+  if (!root || second) throw new TsxError(`The component “${name}” is not one element; put several into a box.`, null)
+  const dropzones = dropzonesOf(root)
+  const missing = slots.find((slot) => !(slot in dropzones))
+  if (missing !== undefined)
+    throw new TsxError(`No element of the component “${name}” has the dropzone “${missing}”.`, null)
+  const id = idFor('component', name)
+  notePlace(id)
+  const list = <I>(from: object, item: (key: string, value: unknown) => I) =>
+    Object.fromEntries(Object.entries(from).map(([key, value]) => [key, item(key, value)]))
+  const record = {
+    id,
+    name,
+    type,
+    rootElementId: root.uid,
+    configuration: {
+      properties: list(properties, (key, defaultValue) => ({
+        id: key,
+        label: key,
+        type: typeOf(defaultValue),
+        defaultValue,
+        fallbackToDefault: true,
+        bindable: true,
+      })),
+      triggers: Object.fromEntries(triggers.map((key) => [key, { id: key, label: key, type: key, event: {} }])),
+    },
+    inner: {
+      variables: list(variables, (key, defaultValue) => ({
+        id: key,
+        name: key,
+        type: variableType(defaultValue),
+        defaultValue,
+        isExternal: external.some((one) => one === key),
+      })),
+      formulas: {},
+      workflows: innerWorkflows(path, options.workflows?.(inside) ?? {}),
+    },
+  }
+  return { kind: 'component', id, name, record, root, dropzones }
+}
+
+function insideOf<P, V, T extends string>(
+  path: string,
+  { properties, variables }: { readonly properties: object; readonly variables: object },
+): Inside<P, V, T> {
+  return {
+    props: valuesIn(properties, 'props'),
+    variables: valuesIn(variables, 'variables'),
+    set: (varId, varValue) => ({ type: 'variable', parameters: { varId, varValue, internal: true } }),
+    emit: (triggerId, event = null) => ({
+      type: 'trigger-event',
+      parameters: { triggerId, event: f`${event as string}` },
+    }),
+    call: (workflow, parameters = {}, id) => ({
+      type: 'execute-workflow',
+      parameters: { workflowId: idFor('workflow', `${path}/${workflow}`), parameters, internal: true },
+      ...(id ? { id } : {}),
+    }),
+  }
+}
+
+/** Values of the instance by the declared names. */
+function valuesIn<R>(declared: object, where: 'props' | 'variables'): R {
+  const values = Object.keys(declared).map(
+    (name) => [name, valueAt(() => `context.component.${where}[${JSON.stringify(name)}]`)] as const,
+  )
+  // The names are those of the declaration, which the type has.
+  return Object.fromEntries(values) as R
+}
+
+function innerWorkflows(path: string, workflows: Readonly<Record<string, InnerWorkflow>>) {
+  const stored = Object.entries(workflows).map(([name, { steps, triggerProperty, external, ...options }]) => {
+    const { id, record } = defineWorkflow(`${path}/${name}`, steps, options)
+    const more = { ...(triggerProperty ? { triggerProperty } : {}), ...(external ? { isExternal: true } : {}) }
+    return [id, { ...record, name, ...more }] as const
+  })
+  return Object.fromEntries(stored)
+}
+
+/** Ids of the elements that are dropzones, by the name of the slot. */
+function dropzonesOf({ uid, dropzone, children }: StoredElement): Record<string, string> {
+  return Object.assign({}, dropzone === undefined ? {} : { [dropzone]: uid }, ...children.map(dropzonesOf))
+}
+
+function typeOf(value: unknown): string {
+  if (typeof value === 'boolean') return 'OnOff'
+  if (typeof value === 'number') return 'Number'
+  return typeof value === 'string' ? 'Text' : 'ObjectList'
+}
+
+function variableType(value: unknown): string {
+  if (Array.isArray(value)) return 'array'
+  return value === null ? 'object' : typeof value
+}
