@@ -19,6 +19,7 @@ describe('the project of the authoring guide', () => {
       'project.ts',
       'tags.ts',
       'tour.tsx',
+      'cards.tsx',
       'plants.ts',
     ])
     for (const [, name = '', text = ''] of files) writeFileSync(join(folder, name), text)

@@ -5,7 +5,8 @@
 import { dirname } from 'node:path'
 import { fileURLToPath } from 'node:url'
 
-const places = new Map<string, string>()
+/** Places by id; several when parts of one name are written at several places. */
+const places = new Map<string, Set<string>>()
 let isNoting = false
 
 /** Makes the builders record from now on where they are called. */
@@ -22,17 +23,28 @@ export function notePlace(id: string): void {
   Error.stackTraceLimit = limit
   const [nearest] = frames
   const module = frames.at(-1)
-  if (nearest !== undefined) places.set(id, nearest === module ? nearest : `${nearest}, used at ${module}`)
+  if (nearest !== undefined) note(id, nearest === module ? nearest : `${nearest}, used at ${module}`)
 }
 
 /** Records where the part with this id is written, as the compiler said it. */
 export function notePlaceAt(id: string, place: string | null): void {
-  if (isNoting && place !== null) places.set(id, place)
+  if (isNoting && place !== null) note(id, place)
+}
+
+function note(id: string, place: string): void {
+  const known = places.get(id) ?? new Set()
+  places.set(id, known.add(place))
 }
 
 /** Source location of a part, as `file:line`; null when it was not recorded. */
 export function placeOf(id: string): string | null {
-  return places.get(id) ?? null
+  return [...(places.get(id) ?? [])].at(-1) ?? null
+}
+
+/** All places at which a part of this id is written, as ` (file:line and file:line)`; empty when none was recorded. */
+export function placesOf(id: string): string {
+  const known = [...(places.get(id) ?? [])]
+  return known.length === 0 ? '' : ` (${known.join(' and ')})`
 }
 
 const BUILDERS = dirname(import.meta.dirname)

@@ -66,6 +66,28 @@ describe('a page', () => {
   })
 })
 
+describe('names', () => {
+  it('are those of one page', () => {
+    const twice = () => built(page(), { pages: [page(), page({ path: 'more' })] })
+    expect(twice).toThrow('Two pages are named “clients”')
+  })
+
+  it('are those of one section on all pages that share it', () => {
+    const bar = (words: string) => (
+      <Section title="Bar" sharedAs="bar">
+        <Text>{words}</Text>
+      </Section>
+    )
+    const other = (words: string) =>
+      definePage('other', { title: { en: 'Other' }, access: 'public', sections: bar(words) })
+    const home = page({ sections: bar('Sluice') })
+    expect(() => built(home, { pages: [home, other('Valve')] })).toThrow(
+      'The section “Bar” is one on the pages “clients” and “other”, and differs between them',
+    )
+    expect(built(home, { pages: [home, other('Sluice')] }).problems).toEqual([])
+  })
+})
+
 describe('a collection', () => {
   it('is part of the project, with the rows that are wanted', () => {
     const limit = variable('limit', 'number', { defaultValue: 2 })

@@ -10,6 +10,7 @@ import {
 import type { ElementEntry } from '@sluice/engine/elements'
 import { pageCss, tokensCss } from '@sluice/engine/styles'
 import type { AuthoredPage } from '../author/page.ts'
+import { placesOf } from '../author/places.ts'
 import type { AuthoredProject } from '../author/project.ts'
 import { additionRemarks } from '../check/additionRemarks.ts'
 import { needsPage } from '../check/refused/trustedFunction.ts'
@@ -105,13 +106,32 @@ function withNeeds<T extends Readonly<Record<string, unknown>>>(stored: T): T {
 }
 
 function projectProblems(
-  { home, signIn, forbidden }: AuthoredProject,
+  { home, signIn, forbidden, pages }: AuthoredProject,
   design: Readonly<Record<string, unknown>>,
 ): readonly string[] {
+  checkNames(pages)
   const several = Object.entries({ home, signIn, forbidden }).find(([, { records }]) => records)
   if (several)
     throw new BuildError(`The page “${several[1].name}” is one for each record, and “${several[0]}” is one page.`)
   return additionRemarks(design).map(({ code, message, path }) => `${code} at ${path}: ${message}`)
+}
+
+/** @throws {BuildError} when two pages have one name, or a section is not the same on all pages that show it. */
+function checkNames(pages: readonly AuthoredPage[]): void {
+  const sections = new Map<string, { readonly page: string; readonly text: string }>()
+  for (const [at, { id, name, sections: shown }] of pages.entries()) {
+    if (pages.findIndex((other) => other.id === id) !== at)
+      throw new BuildError(`Two pages are named “${name}”${placesOf(id)}.`)
+    for (const { uid, title, record, children } of shown) {
+      const text = JSON.stringify([record, children])
+      const known = sections.get(uid)
+      if (known && known.text !== text)
+        throw new BuildError(
+          `The section “${title}” is one on the pages “${known.page}” and “${name}”, and differs between them${placesOf(uid)}.`,
+        )
+      sections.set(uid, { page: name, text })
+    }
+  }
 }
 
 function pageProblems(

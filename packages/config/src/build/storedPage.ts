@@ -1,7 +1,7 @@
 import type { AuthoredComponent } from '../author/component.ts'
 import type { StoredElement } from '../author/element.ts'
 import type { AuthoredPage } from '../author/page.ts'
-import { placeOf } from '../author/places.ts'
+import { placeOf, placesOf } from '../author/places.ts'
 import type { AuthoredProject } from '../author/project.ts'
 import { BuildError } from './BuildError.ts'
 import { DATA_SET } from './recordPages.ts'
@@ -69,7 +69,9 @@ function unique(
   for (const [uid, record] of entries) {
     const text = JSON.stringify(record)
     if (known.has(uid) && known.get(uid) !== text)
-      throw new BuildError(`Two different elements of the page “${page}” are named “${String(record.name)}”.`)
+      throw new BuildError(
+        `Two different elements of the page “${page}” are named “${String(record.name)}”${placesOf(uid)}.`,
+      )
     known.set(uid, text)
   }
   return Object.fromEntries(entries)

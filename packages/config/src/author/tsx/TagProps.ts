@@ -154,7 +154,10 @@ interface Common<D extends ElementDefinition> {
 }
 
 /** Props of the tag of an element type. */
-export type TagProps<D extends ElementDefinition> = Common<D> & Content<D> & Look<D> & NamedSlots<D>
+export type TagProps<D extends ElementDefinition> = Omit<Common<D>, keyof D['properties']> &
+  Content<D> &
+  Look<D> &
+  NamedSlots<D>
 
 /** Props of the tag of a section type. */
 export type SectionProps<D extends ElementDefinition> = TagProps<D> & {
