@@ -103,6 +103,17 @@ describe('the app on a device', () => {
     for (const path of open) expect(await visit(path)).toBe(path)
     await phone.context.setOffline(false)
     await page.goto('/login/')
+    // Waits until requests get through again.
+    await expect
+      .poll(() =>
+        page.evaluate(() =>
+          fetch('/healthz').then(
+            ({ ok }) => ok,
+            () => false,
+          ),
+        ),
+      )
+      .toBe(true)
     await signIn(page, words, { email: 'manager.a1@example.com', password: server.password })
     await page.getByRole('heading').first().waitFor()
     await phone.context.setOffline(true)
