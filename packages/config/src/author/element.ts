@@ -72,6 +72,10 @@ export interface ElementOptions<D extends ElementDefinition> extends Override<D>
   readonly link?: Readonly<Record<string, unknown>>
   readonly attributes?: Readonly<Record<string, unknown>>
   readonly domId?: string
+  /** CSS classes of its node, for style sheets of the project. */
+  readonly className?: Bindable<string>
+  /** Whether `globalContext.screen` has its position; it needs a `domId`. */
+  readonly isWatched?: boolean
   readonly showIf?: Formula
   /** Name of the slot of a component that instances fill here, and the data that its elements read as `context.dropzone.data`. */
   readonly dropzone?: { readonly name: string; readonly slot: string; readonly data?: unknown }
@@ -209,7 +213,19 @@ function childrenOf<D extends ElementDefinition>({ slots = {} }: ElementOptions<
 
 /** The stored `_state`: style, states, workflows, link, attributes. */
 function stateOf<D extends ElementDefinition>(options: ElementOptions<D>): Record<string, unknown> {
-  const { style = {}, showIf, on = [], link, attributes = {}, domId, hover, states = {}, dropzone } = options
+  const {
+    style = {},
+    showIf,
+    on = [],
+    link,
+    attributes = {},
+    domId,
+    hover,
+    states = {},
+    dropzone,
+    className,
+    isWatched,
+  } = options
   const declared = [
     ...(hover ? [{ id: '_wwHover', label: 'Hover' }] : []),
     ...Object.entries(states).map(([id, { when }]) => ({ id, label: id, condition: when ?? null })),
@@ -229,6 +245,8 @@ function stateOf<D extends ElementDefinition>(options: ElementOptions<D>): Recor
     attributes: Object.entries(attributes).map(([name, value]) => ({ name, value })),
     ...(link ? { link } : {}),
     ...(domId ? { id: domId } : {}),
+    ...(className === undefined ? {} : { class: className }),
+    ...(isWatched ? { watchScrollPosition: true } : {}),
     ...(dropzone
       ? {
           libraryComponentInjected: { [`content.${dropzone.slot}`]: true },

@@ -1,3 +1,4 @@
+import { defined } from '../defined.ts'
 import type { Formula, Handle } from './formula.ts'
 import { idFor } from './idFor.ts'
 import { notePlace } from './places.ts'
@@ -9,15 +10,29 @@ export interface AuthoredFormula extends Handle {
   readonly record: Readonly<Record<string, unknown>>
 }
 
+interface FormulaOptions {
+  /** Filter and sorting of the resulting list, in their stored form. */
+  readonly filter?: unknown
+  readonly sort?: unknown
+  /** Whether the code is a script, which has statements and returns its result. */
+  readonly isScript?: boolean
+}
+
 /** Declares a project formula with named parameters. */
-export function projectFormula(name: string, parameters: readonly string[], { code }: Formula): AuthoredFormula {
+export function projectFormula(
+  name: string,
+  parameters: readonly string[],
+  { code }: Pick<Formula, 'code'>,
+  { filter, sort, isScript = false }: FormulaOptions = {},
+): AuthoredFormula {
   const id = idFor('formula', name)
   notePlace(id)
   const record = {
     id,
     name,
-    type: 'f',
+    type: isScript ? 'js' : 'f',
     code,
+    ...defined({ filter, sort }),
     parameters: parameters.map((parameter) => ({ name: parameter, type: 'any' })),
   }
   return { kind: 'formula', id, reference: `formulas['${id}']`, record }

@@ -17,6 +17,13 @@ async function start(steps: readonly Step[], options: Parameters<typeof defineWo
 }
 
 describe('a workflow written in code', () => {
+  it('leaves out a disabled step, and keeps names of steps', () => {
+    const { record } = defineWorkflow('named', [
+      { type: 'log', name: 'Say', disabled: true, parameters: { message: 'x' } },
+    ])
+    expect(Object.values(Object(record.actions))).toMatchObject([{ type: 'log', name: 'Say', disabled: true }])
+  })
+
   it('runs branches side by side', async () => {
     const { run, clock, services } = await start([
       parallel([step('wait', { value: 20 }), step('log', { message: 'late' })], [step('log', { message: 'soon' })]),

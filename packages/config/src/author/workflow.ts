@@ -7,6 +7,10 @@ export interface Step {
   readonly type: string
   /** The action's id: name it to read its result as `context.workflow['<id>'].result`. */
   readonly id?: string
+  /** Name in tools. */
+  readonly name?: string
+  /** A step that is left out, with its branches. */
+  readonly disabled?: boolean
   readonly parameters?: Readonly<Record<string, unknown>>
   readonly branches?: readonly {
     readonly value?: unknown
@@ -92,7 +96,7 @@ export function defineWorkflow(
 /** Writes a chain of steps into the action map; returns the id of the first. */
 function layOut(steps: readonly Step[], path: string, actions: Record<string, unknown>): string | null {
   const ids = steps.map((step, i) => step.id ?? idFor('action', `${path}/${i}`))
-  for (const [i, { type, parameters = {}, branches, body, policy }] of steps.entries()) {
+  for (const [i, { type, name, disabled, parameters = {}, branches, body, policy }] of steps.entries()) {
     const id = ids[i] ?? ''
     if (id in actions) throw new Error(`Two steps of “${path}” have the id “${id}”.`)
     const own = `${path}/${i}`
@@ -100,6 +104,8 @@ function layOut(steps: readonly Step[], path: string, actions: Record<string, un
     actions[id] = Object.assign(withFormulas(parameters), {
       id,
       type,
+      ...(name ? { name } : {}),
+      ...(disabled ? { disabled } : {}),
       next: ids[i + 1] ?? null,
       ...(policy ? { _sluice: policy } : {}),
       ...(body ? { loop: layOut(body, `${own}/body`, actions) } : {}),

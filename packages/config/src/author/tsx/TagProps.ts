@@ -139,6 +139,10 @@ interface Common<D extends ElementDefinition> {
   readonly attributes?: Readonly<Record<string, unknown>>
   /** Id of its node in the document. */
   readonly domId?: string
+  /** CSS classes of its node. */
+  readonly className?: Bound<string>
+  /** Whether `globalContext.screen` has its position; it needs a `domId`. */
+  readonly isWatched?: boolean
   /** Differences on tablets and smaller screens. */
   readonly tablet?: Look<D>
   /** Differences on phones. */

@@ -52,6 +52,7 @@ const Card = defineComponent('Card', {
   external: ['count'],
   triggers: ['select'],
   slots: ['children'],
+  formulas: { twice: { parameters: ['value'], formula: f`value * 2` } },
   workflows: ({ set, props }) => ({
     begin: { trigger: '_wwOnMounted', steps: [set('count', props.start)] },
     more: { external: true, steps: [set('count', f`context.component.variables['count'] + 1`)] },
@@ -59,7 +60,7 @@ const Card = defineComponent('Card', {
   render: ({ props, variables, call, emit }) => (
     <Flexbox>
       <Text tag="h2">
-        {props.title}: {variables.count}
+        {props.title}: {variables.count} {f`context.component.formulas['twice'](${variables.count})`}
       </Text>
       <Button key="more" on={{ click: [call('more')] }}>
         More of {props.title}
@@ -81,9 +82,9 @@ describe('a component', () => {
       </>,
       { components: [Card] },
     )
-    expect(app.outline).toMatch(/"Lawn: 2"[\s\S]*"Roses: 0"/)
+    expect(app.outline).toMatch(/"Lawn: 2 4"[\s\S]*"Roses: 0 0"/)
     await app.find('button', 'More of Lawn').click()
-    expect(app.outline).toMatch(/"Lawn: 3"[\s\S]*"Roses: 0"/)
+    expect(app.outline).toMatch(/"Lawn: 3 6"[\s\S]*"Roses: 0 0"/)
     await app.find('button', 'Select Lawn').click()
     expect(app.find('heading', 'Lawn').text).toBe('Lawn')
   })
@@ -161,5 +162,26 @@ describe('a popup', () => {
     await app.advance(500)
     expect(app.find('heading', 'yes').text).toBe('yes')
     expect(app.outline).not.toContain('Remove Lawn?')
+  })
+
+  it('stands in an element of the page, where it says so', () => {
+    const place = Flexbox.ref()
+    const note = definePopup('note', { stackedIn: place, render: () => <Text>Saved</Text> })
+    const home = definePage('home', {
+      title: { en: 'Home' },
+      access: 'public',
+      sections: (
+        <Section title="Main">
+          <Flexbox ref={place} />
+          <Button on={{ click: [openPopup(note)] }}>Save</Button>
+        </Section>
+      ),
+    })
+    const { pages } = buildProject(onePageProject(home, { components: [note] }), basicElements)
+    const { libraryComponents, wwObjects } = Object(pages[home.id])
+    const [box] = Object.values<{ readonly uid: string; readonly name: string }>(wwObjects).filter(
+      ({ name }) => name === 'flexbox',
+    )
+    expect(libraryComponents[0].configuration.popup).toEqual({ isStacked: true, containerUid: box?.uid })
   })
 })

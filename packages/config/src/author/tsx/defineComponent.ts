@@ -1,13 +1,14 @@
 import type { ElementDefinition } from '@sluice/engine/elements'
 import type { AuthoredComponent } from '../component.ts'
 import type { StoredElement } from '../element.ts'
-import { f } from '../formula.ts'
+import { type Formula, f } from '../formula.ts'
 import { idFor } from '../idFor.ts'
 import { notePlace } from '../places.ts'
 import { type Value, valueAt } from '../value.ts'
 import { defineWorkflow, type Step, type WorkflowOptions } from '../workflow.ts'
 import type { Child, JsxNode } from './JsxNode.ts'
 import { layOut } from './layOut.ts'
+import { type ElementRef, UID } from './ref.ts'
 import { TsxError } from './Siblings.ts'
 import { MADE, type Tag } from './Tag.ts'
 import type { TagProps } from './TagProps.ts'
@@ -58,6 +59,8 @@ interface ComponentOptions<P, V, T extends string, S extends string> {
   readonly triggers?: readonly T[]
   /** Places that an instance fills; the elements with `dropzone` are these places. */
   readonly slots?: readonly S[]
+  /** Formulas that its own formulas call as `context.component.formulas['<name>'](…)`. */
+  readonly formulas?: Readonly<Record<string, { readonly parameters: readonly string[]; readonly formula: Formula }>>
   workflows?(inside: Inside<P, V, T>): Readonly<Record<string, InnerWorkflow>>
   /** One element, which may hold others. */
   render(inside: Inside<P, V, T>): Child
@@ -116,9 +119,24 @@ export function defineComponent<
  */
 export function definePopup<P extends Named = Record<never, never>, V extends Named = Record<never, never>>(
   name: string,
-  options: Omit<ComponentOptions<P, V, never, never>, 'slots' | 'triggers'>,
+  {
+    stackedIn,
+    ...options
+  }: Omit<ComponentOptions<P, V, never, never>, 'slots' | 'triggers'> & {
+    /** Element of a page in which open popups of this kind stand, one after the other, instead of over the page. */
+    readonly stackedIn?: ElementRef
+  },
 ): AuthoredPopup<P> {
-  return { component: build(name, options, 'modal') }
+  const component = build(name, options, 'modal')
+  if (!stackedIn) return { component }
+  const popup = {
+    isStacked: true,
+    get containerUid() {
+      return stackedIn[UID]
+    },
+  }
+  const configuration = { ...Object(component.record.configuration), popup }
+  return { component: { ...component, record: { ...component.record, configuration } } }
 }
 
 /**
@@ -181,7 +199,7 @@ function build<P extends Named, V extends Named, T extends string, S extends str
         defaultValue,
         isExternal: external.some((one) => one === key),
       })),
-      formulas: {},
+      formulas: list(options.formulas ?? {}, (key, value) => innerFormula(key, Object(value))),
       workflows: innerWorkflows(path, options.workflows?.(inside) ?? {}),
     },
   }
@@ -224,6 +242,16 @@ function innerWorkflows(path: string, workflows: Readonly<Record<string, InnerWo
     return [id, { ...record, name, ...more }] as const
   })
   return Object.fromEntries(stored)
+}
+
+function innerFormula(name: string, { parameters, formula }: { parameters: readonly string[]; formula: Formula }) {
+  return {
+    id: name,
+    name,
+    type: 'f',
+    code: formula.code,
+    parameters: parameters.map((one) => ({ name: one, type: 'any' })),
+  }
 }
 
 /** Ids of the elements that are dropzones, by the name of the slot. */

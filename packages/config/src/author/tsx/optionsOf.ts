@@ -34,8 +34,10 @@ const COMMON = [
   ...SCREENS,
   'attributes',
   'children',
+  'className',
   'domId',
   'dropzone',
+  'isWatched',
   'link',
   'linkActive',
   'name',
@@ -68,6 +70,8 @@ export function optionsOf(props: Props, at: At): ElementOptions<ElementDefinitio
     link: plain(link),
     attributes: plain(attributes),
     domId,
+    className: plain(props.className),
+    isWatched: props.isWatched,
     dropzone: dropzoneOf(props.dropzone, at),
   })
 }

@@ -55,6 +55,8 @@ describe('a tag', () => {
         ownStates={{ many: { when: f`1 > 0`, style: { color: 'red' } } }}
         attributes={{ role: 'list' }}
         domId="zones"
+        className={f`'a'`}
+        isWatched
       >
         <Text name="words" tag="h1" size="20px" show={f`true`}>
           {t('Zones', 'Zonas')}
@@ -69,6 +71,8 @@ describe('a tag', () => {
     expect(Object(box?.record.content).mobile).toMatchObject({ '_ww-layout_rowGap': '4px' })
     expect(stateOf(box)).toMatchObject({
       id: 'zones',
+      class: { __wwtype: 'f', code: `'a'` },
+      watchScrollPosition: true,
       style: { default: { padding: '4px' }, mobile: { padding: '0' }, _wwHover_default: { opacity: '0.5' } },
       states: [{ id: '_wwHover' }, { id: 'many', condition: { __wwtype: 'f', code: '1 > 0' } }],
       attributes: [{ name: 'role', value: 'list' }],
