@@ -53,6 +53,7 @@ export {
 export { Each } from './author/tsx/Each.ts'
 export { type ElementTag, elementTag, type SectionTag, sectionTag } from './author/tsx/elementTag.ts'
 export type { Child, JsxNode } from './author/tsx/JsxNode.ts'
+export { createElement } from './author/tsx/jsxRuntime.ts'
 export { layOut } from './author/tsx/layOut.ts'
 export type { ElementRef, RefOf } from './author/tsx/ref.ts'
 export type { Bound, Condition, SectionProps, TagProps, Triggered, Words } from './author/tsx/TagProps.ts'

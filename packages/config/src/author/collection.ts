@@ -1,7 +1,8 @@
-import { type Bindable, f, type Handle, isReading, type Reading } from './formula.ts'
+import { asHandle, type Bindable, type Handle, type Reading } from './formula.ts'
+import { withFormulas } from './formulasIn.ts'
 import { idFor } from './idFor.ts'
 import { notePlace } from './places.ts'
-import { type Value, valueAt } from './value.ts'
+import { fieldOf, type Value, valueAt } from './value.ts'
 
 /** A collection and its handle. */
 export interface AuthoredCollection extends Handle {
@@ -55,7 +56,7 @@ export function collection<T = unknown, K extends string = never>(
   name: string,
   { pluginId, config = {}, rows, autoFetch = true, persistent = false, ...selection }: CollectionOptions<T, K>,
 ): TypedCollection<T, RowsOf<T, K>> {
-  const own = { ...config, isAutoFetch: autoFetch, isPersistentOnNav: persistent }
+  const own = { ...withFormulas(config), isAutoFetch: autoFetch, isPersistentOnNav: persistent }
   return typed(name, rows, { pluginId: pluginId ?? null, mode: 'dynamic', config: own, ...stored(selection) })
 }
 
@@ -65,8 +66,7 @@ export function staticCollection<T>(name: string, data: T, selection: Selection 
 }
 
 function stored({ filter = null, sort = [], limit = null, offset }: Selection) {
-  const [first, rows] = [limit, offset].map((value) => (isReading(value) ? f`${value}` : value))
-  return { filter, sort, limit: first, ...(rows === undefined ? {} : { offset: rows }) }
+  return withFormulas({ filter, sort, limit, ...(offset === undefined ? {} : { offset }) })
 }
 
 function typed<T, R>(
@@ -80,15 +80,15 @@ function typed<T, R>(
   const record = { id, name, pluginId, mode, type: 'single', ...rest }
   const reference = `collections['${id}']`
   const part = <P>(path: string) => valueAt<P>(() => `${reference}${path}`)
-  return {
+  return asHandle({
     kind: 'collection',
     id,
     reference,
     record,
     data: part('.data'),
-    items: part(rows === undefined ? '.data' : `.data?.${rows}`),
+    items: part(rows === undefined ? '.data' : `.data${fieldOf(rows)}`),
     isFetched: part('.isFetched'),
     isFetching: part('.isFetching'),
     error: part('.error'),
-  }
+  })
 }

@@ -1,5 +1,5 @@
 import type { ElementDefinition, PropertySchema } from '@sluice/engine/elements'
-import type { Bindable, Formula, Handle } from './formula.ts'
+import { asHandle, type Bindable, type Formula, type Handle } from './formula.ts'
 import { idFor } from './idFor.ts'
 import { notePlace } from './places.ts'
 import { type ClassUse, storedClasses } from './styleClass.ts'
@@ -124,7 +124,7 @@ export function storedElement<D extends ElementDefinition>(
     },
     children: childrenOf(options),
     ...(options.dropzone ? { dropzone: options.dropzone.name } : {}),
-    variable: (variable = 'value') => ({ reference: `variables['${uid}-${variable}']` }),
+    variable: (variable = 'value') => asHandle({ reference: `variables['${uid}-${variable}']` }),
   }
 }
 

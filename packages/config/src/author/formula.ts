@@ -59,9 +59,17 @@ export function isReading(value: unknown): value is Reading {
   return typeof value === 'object' && value !== null && REFERENCE in value
 }
 
+const handles = new WeakSet<object>()
+
+/** Marks an object as a handle: data of an author may have a field of the same name. */
+export function asHandle<H extends Handle>(handle: H): H {
+  handles.add(handle)
+  return handle
+}
+
 /** Whether something is a handle. */
 export function isHandle(value: unknown): value is Handle {
-  return typeof value === 'object' && value !== null && 'reference' in value && typeof value.reference === 'string'
+  return typeof value === 'object' && value !== null && handles.has(value)
 }
 
 function codeOf(part: Part): string {

@@ -1,5 +1,5 @@
 import { defined } from '../defined.ts'
-import type { Formula, Handle } from './formula.ts'
+import { asHandle, type Formula, type Handle } from './formula.ts'
 import { idFor } from './idFor.ts'
 import { notePlace } from './places.ts'
 
@@ -35,5 +35,5 @@ export function projectFormula(
     ...defined({ filter, sort }),
     parameters: parameters.map((parameter) => ({ name: parameter, type: 'any' })),
   }
-  return { kind: 'formula', id, reference: `formulas['${id}']`, record }
+  return asHandle({ kind: 'formula', id, reference: `formulas['${id}']`, record })
 }

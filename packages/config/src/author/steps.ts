@@ -1,8 +1,8 @@
 import type { AuthoredCollection } from './collection.ts'
 import type { StoredElement } from './element.ts'
-import type { Bindable } from './formula.ts'
+import type { Bindable, Reading } from './formula.ts'
 import type { AuthoredPage } from './page.ts'
-import { type ElementRef, UID } from './tsx/ref.ts'
+import { type ElementRef, INNER, UID, VARIABLE } from './tsx/ref.ts'
 import type { AuthoredVariable } from './variable.ts'
 import type { AuthoredWorkflow, Step } from './workflow.ts'
 
@@ -13,14 +13,17 @@ export function setVariable({ id }: AuthoredVariable, value: unknown): Step {
 
 /** Writes an element's variable, by default `value`. */
 export function setElementVariable(element: ElementRef | StoredElement, value: unknown, name = 'value'): Step {
-  const varId = () => `${uidOf(element)}-${name}`
+  if (!(UID in element)) return { type: 'variable', parameters: { varId: `${element.uid}-${name}`, varValue: value } }
   return {
     type: 'variable',
     parameters: {
       get varId() {
-        return varId()
+        return element[VARIABLE](name)
       },
       varValue: value,
+      get internal() {
+        return element[INNER]
+      },
     },
   }
 }
@@ -51,7 +54,11 @@ function uidOf(element: ElementRef | StoredElement): string {
 }
 
 /** Branches on a condition. */
-export function when(condition: Bindable<boolean>, then: readonly Step[], otherwise: readonly Step[] = []): Step {
+export function when(
+  condition: Bindable<boolean> | Reading,
+  then: readonly Step[],
+  otherwise: readonly Step[] = [],
+): Step {
   return {
     type: 'if',
     parameters: { value: condition },
@@ -73,7 +80,7 @@ export function fetchCollections(...collections: readonly AuthoredCollection[]):
 }
 
 /** Replaces one row of a collection's list, found by its `id`. */
-export function replaceRow({ id }: AuthoredCollection, row: Bindable<unknown>, idValue: Bindable<unknown>): Step {
+export function replaceRow({ id }: AuthoredCollection, row: unknown, idValue: unknown): Step {
   return {
     type: 'update-collection',
     parameters: { collectionId: id, data: row, updateType: 'update', updateBy: 'id', idKey: 'id', idValue },
@@ -81,7 +88,7 @@ export function replaceRow({ id }: AuthoredCollection, row: Bindable<unknown>, i
 }
 
 /** Replaces all of a collection's data. */
-export function replaceData({ id }: AuthoredCollection, data: Bindable<unknown>): Step {
+export function replaceData({ id }: AuthoredCollection, data: unknown): Step {
   return { type: 'update-collection', parameters: { collectionId: id, data } }
 }
 
@@ -96,7 +103,7 @@ export function goTo(page: Pick<AuthoredPage, 'id'>, { parameters = {}, queries 
 }
 
 /** Navigates to a path, with a progress bar while its page loads. */
-export function goToPath(path: Bindable<string>): Step {
+export function goToPath(path: Bindable<string> | Reading<string | null | undefined>): Step {
   return { type: 'change-page', parameters: { mode: 'path', path, loadProgress: true } }
 }
 

@@ -1,3 +1,4 @@
+import { withFormulas } from './formulasIn.ts'
 import { idFor } from './idFor.ts'
 import { notePlace } from './places.ts'
 import {
@@ -63,10 +64,10 @@ function storedLooks({ tablet, mobile, ...base }: ClassLooks) {
   const screens = Object.entries<ClassLook | undefined>({ default: base, tablet, mobile }).flatMap(([screen, look]) =>
     look ? [[screen, look] as const] : [],
   )
-  const style = screens.map(([screen, look]) => [screen, look.style ?? {}] as const)
+  const style = screens.map(([screen, look]) => [screen, withFormulas(look.style ?? {})] as const)
   const content = screens.map(
     ([screen, { properties, layout, typography }]) =>
-      [screen, { ...properties, ...layoutContent(layout), ...typographyContent(typography) }] as const,
+      [screen, withFormulas({ ...properties, ...layoutContent(layout), ...typographyContent(typography) })] as const,
   )
   return { _state: { style: Object.fromEntries(style) }, content: Object.fromEntries(content) }
 }

@@ -27,14 +27,22 @@ export function valueAt<T>(referenceOf: () => string): Value<T> {
     has: (_, name) => name === REFERENCE,
     get(_, name) {
       if (name === REFERENCE) return referenceOf()
-      if (typeof name === 'symbol' || name === 'toJSON') return undefined
+      if (typeof name === 'symbol') return undefined
+      if (name === 'toJSON') return refuse
       return valueAt(() => `${referenceOf()}${fieldOf(name)}`)
     },
   }) as Value<T>
 }
 
+/** A value that is stored as it is would be an empty object. */
+function refuse(): never {
+  throw new Error(
+    'A value that is known only when the app runs stands where the project stores a literal; write it in a formula.',
+  )
+}
+
 /** Formula text that reads a field of what stands before it, and gives nothing when that is missing. */
-function fieldOf(name: string): string {
+export function fieldOf(name: string): string {
   if (/^\d+$/.test(name)) return `?.[${name}]`
   return IDENTIFIER.test(name) ? `?.${name}` : `?.[${JSON.stringify(name)}]`
 }

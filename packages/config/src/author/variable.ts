@@ -1,4 +1,4 @@
-import type { Handle } from './formula.ts'
+import { asHandle, type Handle } from './formula.ts'
 import { idFor } from './idFor.ts'
 import { notePlace } from './places.ts'
 import { type Value, valueAt } from './value.ts'
@@ -61,7 +61,7 @@ export function variable(
     ...(queryName ? { queryName } : {}),
   }
   const reference = `variables['${id}']`
-  return { kind: 'variable', id, reference, record, value: valueAt(() => reference) }
+  return asHandle({ kind: 'variable', id, reference, record, value: valueAt(() => reference) })
 }
 
 /** Declares a variable that has a parameter of the path of the page, such as the `id` of `clients/{{id}}`; empty without one. */

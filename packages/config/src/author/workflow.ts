@@ -1,4 +1,4 @@
-import { f, isHandle, isReading } from './formula.ts'
+import { formulasIn, withFormulas } from './formulasIn.ts'
 import { idFor } from './idFor.ts'
 import { notePlace } from './places.ts'
 
@@ -121,23 +121,4 @@ function layOut(steps: readonly Step[], path: string, actions: Record<string, un
     })
   }
   return ids[0] ?? null
-}
-
-/**
- * Parameters with a formula for everything that is computed. Texts of formulas, and ids of elements that have none yet, are not read here:
- * properties that compute them are copied as they are.
- */
-function withFormulas(parameters: object): Record<string, unknown> {
-  const copied = Object.entries(Object.getOwnPropertyDescriptors(parameters)).map(
-    ([name, described]) =>
-      [name, described.get ? described : { ...described, value: formulasIn(described.value) }] as const,
-  )
-  return Object.defineProperties({}, Object.fromEntries(copied))
-}
-
-function formulasIn(value: unknown): unknown {
-  if (isReading(value) || isHandle(value)) return f`${value}`
-  if (Array.isArray(value)) return value.map(formulasIn)
-  const isPlain = typeof value === 'object' && value !== null && Object.getPrototypeOf(value) === Object.prototype
-  return isPlain ? withFormulas(value) : value
 }

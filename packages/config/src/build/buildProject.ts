@@ -106,14 +106,35 @@ function withNeeds<T extends Readonly<Record<string, unknown>>>(stored: T): T {
 }
 
 function projectProblems(
-  { home, signIn, forbidden, pages }: AuthoredProject,
+  { home, signIn, forbidden, pages, components = [], classes = [] }: AuthoredProject,
   design: Readonly<Record<string, unknown>>,
 ): readonly string[] {
   checkNames(pages)
+  checkListed(
+    'components',
+    components.map(({ component }) => component),
+  )
+  checkListed(
+    'style classes',
+    classes.map(({ classId: id, record }) => ({ id, name: String(record.name), record })),
+  )
   const several = Object.entries({ home, signIn, forbidden }).find(([, { records }]) => records)
   if (several)
     throw new BuildError(`The page “${several[1].name}” is one for each record, and “${several[0]}” is one page.`)
   return additionRemarks(design).map(({ code, message, path }) => `${code} at ${path}: ${message}`)
+}
+
+/** A listed part with its stored form. */
+interface Listed {
+  readonly id: string
+  readonly name: string
+  readonly record: object
+}
+
+/** @throws {BuildError} when two different parts have one name. */
+function checkListed(what: string, parts: readonly Listed[]): void {
+  const twice = parts.find(({ id, record }) => parts.some((other) => other.id === id && other.record !== record))
+  if (twice) throw new BuildError(`Two ${what} are named “${twice.name}”${placesOf(twice.id)}.`)
 }
 
 /** @throws {BuildError} when two pages have one name, or a section is not the same on all pages that show it. */

@@ -1,5 +1,5 @@
 export { notePlaces } from '../author/places.ts'
-export { TsxError } from '../author/tsx/Siblings.ts'
+export { TsxError } from '../author/tsx/TsxError.ts'
 export { transformTsx } from '../author/tsx/transformTsx.ts'
 export { BuildError } from './BuildError.ts'
 export { type BuiltProject, buildProject } from './buildProject.ts'

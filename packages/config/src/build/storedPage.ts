@@ -1,7 +1,7 @@
 import type { AuthoredComponent } from '../author/component.ts'
 import type { StoredElement } from '../author/element.ts'
 import type { AuthoredPage } from '../author/page.ts'
-import { placeOf, placesOf } from '../author/places.ts'
+import { placesOf } from '../author/places.ts'
 import type { AuthoredProject } from '../author/project.ts'
 import { BuildError } from './BuildError.ts'
 import { DATA_SET } from './recordPages.ts'
@@ -26,7 +26,9 @@ export function storedPage(page: AuthoredPage, project: AuthoredProject): Readon
   const needed = neededBy(JSON.stringify([sections, wwObjects, own, everywhere]), project, components)
   const library = components.filter(needed)
   const whole = { ...wwObjects, ...Object.assign({}, ...library.map(({ elements: inner }) => inner)) }
-  checkComponents(JSON.stringify([sections, whole, own, everywhere]), library, page.name)
+  const workflows = project.workflows.filter(needed).map(({ record }) => record)
+  const text = JSON.stringify([sections, whole, own, everywhere, workflows, library.map(({ record }) => record)])
+  checkUses(text, project, page.name)
   return {
     page: own,
     sections,
@@ -34,7 +36,7 @@ export function storedPage(page: AuthoredPage, project: AuthoredProject): Readon
     collections: project.collections.filter(needed).map(({ record }) => record),
     variables: project.variables.filter(needed).map(({ record }) => record),
     formulas: project.formulas.filter(needed).map(({ record }) => record),
-    workflows: project.workflows.filter(needed).map(({ record }) => record),
+    workflows,
     libraryComponents: library.map(({ record }) => record),
   }
 }
@@ -49,14 +51,24 @@ function withElements(component: AuthoredComponent): LibraryComponent {
   return { ...component, elements: inner }
 }
 
-/** @throws {BuildError} when a page uses a component that the project does not list. */
-function checkComponents(text: string, listed: readonly LibraryComponent[], page: string): void {
+/** @throws {BuildError} when a page uses a component or a style class that the project does not list. */
+function checkUses(text: string, { components = [], classes = [] }: AuthoredProject, page: string): void {
+  const check = (ids: readonly string[], listed: readonly string[], what: string) => {
+    const unlisted = ids.find((id) => !listed.includes(id))
+    if (unlisted !== undefined)
+      throw new BuildError(`The page “${page}” uses ${what}${placesOf(unlisted)} that the project does not list.`)
+  }
   const used = [...text.matchAll(/"libraryComponentBaseId":"([^"]+)"/g)].map(([, id = '']) => id)
-  const unlisted = used.find((id) => !listed.some((component) => component.id === id))
-  if (unlisted === undefined) return
-  const place = placeOf(unlisted)
-  throw new BuildError(
-    `The page “${page}” uses a component${place === null ? '' : ` (${place})`} that the project does not list in “components”.`,
+  const worn = [...text.matchAll(/"classes":\{[^}]*\}/g)].flatMap(([all]) => all.match(/[0-9a-f-]{36}/g) ?? [])
+  check(
+    used,
+    components.map(({ component }) => component.id),
+    'a component or a popup',
+  )
+  check(
+    worn,
+    classes.map(({ classId }) => classId),
+    'a style class',
   )
 }
 

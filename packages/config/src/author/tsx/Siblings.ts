@@ -1,14 +1,6 @@
 import type { JsxNode } from './JsxNode.ts'
 import { isTag, MADE } from './Tag.ts'
-
-/** A tag that cannot stand where it does, or as it does; the message names its place. */
-export class TsxError extends Error {
-  override readonly name = 'TsxError'
-
-  constructor(message: string, place: string | null) {
-    super(place === null ? message : `${message} (${place})`)
-  }
-}
+import { TsxError } from './TsxError.ts'
 
 /** Names the children of one place, so that their ids follow from their keys, and without keys from their kind and number. */
 export class Siblings {

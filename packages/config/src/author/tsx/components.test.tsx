@@ -1,6 +1,8 @@
 /** @jsxImportSource @sluice/config */
 import { basicElements } from '@sluice/elements-basic'
 import { button, flexbox, popup, section, text } from '@sluice/elements-basic/schema'
+import { formElements } from '@sluice/elements-form'
+import { formInput } from '@sluice/elements-form/schema'
 import { openApp } from '@sluice/testing'
 import { describe, expect, it } from 'vitest'
 import { BuildError } from '../../build/BuildError.ts'
@@ -8,9 +10,10 @@ import { buildProject } from '../../build/buildProject.ts'
 import { f } from '../formula.ts'
 import { definePage } from '../page.ts'
 import type { AuthoredProject } from '../project.ts'
-import { setVariable } from '../steps.ts'
+import { call, setElementVariable, setVariable } from '../steps.ts'
 import { onePageProject } from '../testing/onePageProject.ts'
 import { variable } from '../variable.ts'
+import { defineWorkflow } from '../workflow.ts'
 import { closePopup, defineComponent, definePopup, openPopup } from './defineComponent.ts'
 import { Each } from './Each.ts'
 import { elementTag, sectionTag } from './elementTag.ts'
@@ -21,6 +24,8 @@ const Flexbox = elementTag(flexbox)
 const Text = elementTag(text)
 const Button = elementTag(button)
 const Popup = elementTag(popup)
+const Input = elementTag(formInput)
+const elements = [...basicElements, ...formElements]
 
 const chosen = variable('chosen', 'string', { defaultValue: 'none' })
 const zones = variable<readonly { readonly name: string }[]>('zones', 'array', {
@@ -40,10 +45,10 @@ function built(children: Child, more: Partial<AuthoredProject> = {}) {
   })
   const { project, pages, problems } = buildProject(
     onePageProject(home, { variables: [chosen, zones], ...more }),
-    basicElements,
+    elements,
   )
   expect(problems).toEqual([])
-  return openApp({ project, pages, elements: basicElements })
+  return openApp({ project, pages, elements })
 }
 
 const Card = defineComponent('Card', {
@@ -109,7 +114,87 @@ describe('a component', () => {
   it('is built only when the project lists it; the page and the place are named', () => {
     const use = () => built(<Card title="Lawn" />)
     expect(use).toThrow(BuildError)
-    expect(use).toThrow('The page “home” uses a component that the project does not list in “components”.')
+    expect(use).toThrow('The page “home” uses a component or a popup that the project does not list.')
+  })
+
+  it('reads its own inputs, which are those of each instance', async () => {
+    const zone = Input.ref<string>()
+    const Named = defineComponent('Named', {
+      render: () => (
+        <Flexbox>
+          <Input ref={zone} value="Lawn" attributes={{ 'aria-label': 'Zone' }} />
+          <Text>{f`'Named ' + ${zone.value}`}</Text>
+          <Button on={{ click: [setElementVariable(zone, 'Roses')] }}>Rename</Button>
+        </Flexbox>
+      ),
+    })
+    const app = await built(<Named />, { components: [Named] })
+    expect(app.outline).toContain('"Named Lawn"')
+    await app.find('button', 'Rename').click()
+    expect(app.outline).toContain('"Named Roses"')
+  })
+
+  it('lets the page read its external variables', async () => {
+    const card = Card.ref()
+    const app = await built(
+      <>
+        <Card ref={card} title="Lawn" start={4} />
+        <Text tag="h3">{f`'Counted ' + ${card.count}`}</Text>
+      </>,
+      { components: [Card] },
+    )
+    expect(app.find('heading', 'Counted 4').text).toBe('Counted 4')
+  })
+
+  it('is named once in a project, and listed where only a workflow or another component opens it', () => {
+    const other = defineComponent('Card', { render: () => <Text>other</Text> })
+    expect(() => built(null, { components: [Card, other] })).toThrow('Two components are named “Card”')
+    const Opener = defineComponent('Opener', {
+      workflows: () => ({ open: { trigger: '_wwOnMounted', steps: [openPopup(confirm, { name: '' })] } }),
+      render: () => <Text>x</Text>,
+    })
+    const unlisted = 'uses a component or a popup that the project does not list'
+    expect(() => built(<Opener />, { components: [Opener] })).toThrow(unlisted)
+    const asked = defineWorkflow('ask', [openPopup(confirm, { name: '' })])
+    expect(() => built(<Button on={{ click: [call(asked)] }} />, { workflows: [asked] })).toThrow(unlisted)
+  })
+
+  it.each<[string, () => unknown, string]>([
+    [
+      'a property named as a prop of every tag',
+      () => defineComponent('A', { properties: { show: true }, render: () => <Text /> }),
+      'cannot have a property “show”',
+    ],
+    [
+      'a dropzone outside of a component',
+      () => built(<Flexbox dropzone="children" />),
+      'A dropzone is inside a component.',
+    ],
+    [
+      'an instance as a dropzone',
+      () => defineComponent('A', { slots: ['children'], render: () => <Card dropzone="children" /> }),
+      'An instance of Card cannot be a dropzone',
+    ],
+    [
+      'a dropzone with children',
+      () =>
+        defineComponent('A', {
+          slots: ['children'],
+          render: () => (
+            <Flexbox dropzone="children">
+              <Text />
+            </Flexbox>
+          ),
+        }),
+      'it has no children of its own',
+    ],
+    [
+      'a dropzone without a slot',
+      () => defineComponent('A', { render: () => <Flexbox dropzone="body" /> }),
+      'no slot of that name in “slots”',
+    ],
+  ])('refuses %s', (_, use, message) => {
+    expect(use).toThrow(message)
   })
 
   it('is one element, and has its slots', () => {
@@ -128,6 +213,8 @@ describe('a component', () => {
       <Card key="1" titel="x" />,
       // @ts-expect-error a text where a number belongs
       <Card key="2" start="two" />,
+      // @ts-expect-error a number where a text belongs
+      <Card key="2b" title={42} />,
       // @ts-expect-error an unknown trigger
       <Card key="3" on={{ selected: [] }} />,
       // @ts-expect-error a property that the popup does not have

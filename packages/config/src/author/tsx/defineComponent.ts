@@ -3,20 +3,21 @@ import type { AuthoredComponent } from '../component.ts'
 import type { StoredElement } from '../element.ts'
 import { type Formula, f } from '../formula.ts'
 import { idFor } from '../idFor.ts'
-import { notePlace } from '../places.ts'
+import { notePlace, placeOf } from '../places.ts'
 import { type Value, valueAt } from '../value.ts'
 import { defineWorkflow, type Step, type WorkflowOptions } from '../workflow.ts'
 import type { Child, JsxNode } from './JsxNode.ts'
 import { layOut } from './layOut.ts'
-import { type ElementRef, UID } from './ref.ts'
-import { TsxError } from './Siblings.ts'
+import { COMMON } from './optionsOf.ts'
+import { createRef, type ElementRef, UID } from './ref.ts'
 import { MADE, type Tag } from './Tag.ts'
 import type { TagProps } from './TagProps.ts'
+import { TsxError } from './TsxError.ts'
 
 /** Literals as the types that others of their kind have, too. */
 type Widened<T> = T extends boolean ? boolean : T extends number ? number : T extends string ? string : T
 
-type KindOf<T> = T extends boolean ? 'boolean' : T extends number ? 'number' : 'any'
+type KindOf<T> = T extends boolean ? 'boolean' : T extends number ? 'number' : T extends string ? 'css' : 'any'
 
 /** Definition of the instances of a component, for the types of its tag. */
 interface InstanceDefinition<P, T extends string, S extends string> extends ElementDefinition {
@@ -49,13 +50,13 @@ interface Inside<P, V, T extends string> {
   call(workflow: string, parameters?: Readonly<Record<string, unknown>>, id?: string): Step
 }
 
-interface ComponentOptions<P, V, T extends string, S extends string> {
+interface ComponentOptions<P, V, T extends string, S extends string, X extends keyof V & string> {
   /** Properties with their defaults. */
   readonly properties?: P
   /** Variables of each instance with their defaults. */
   readonly variables?: V
   /** Variables that the page reads as `<id of the instance>-<name>`. */
-  readonly external?: readonly (keyof V & string)[]
+  readonly external?: readonly X[]
   readonly triggers?: readonly T[]
   /** Places that an instance fills; the elements with `dropzone` are these places. */
   readonly slots?: readonly S[]
@@ -67,10 +68,17 @@ interface ComponentOptions<P, V, T extends string, S extends string> {
 }
 
 /** A component: its tag makes instances of it, and the project lists it in `components`. */
-export interface ComponentTag<P, T extends string, S extends string> extends Tag {
-  (props: TagProps<InstanceDefinition<P, T, S>>): JsxNode
+export interface ComponentTag<P, T extends string, S extends string, E = unknown> extends Tag {
+  (props: Omit<TagProps<InstanceDefinition<P, T, S>>, 'ref'> & { readonly ref?: InstanceRef<E> }): JsxNode
+  /** Creates a reference to an instance, with its external variables. */
+  ref(): InstanceRef<E>
   readonly component: AuthoredComponent
 }
+
+/** Reference to an instance of a component with external variables `E`. */
+export type InstanceRef<E> = ElementRef & { readonly [N in keyof E]: Value<E[N]> }
+
+type External<V, X extends keyof V> = { readonly [N in X]: Widened<V[N]> }
 
 /** A popup with properties `P`; `openPopup` opens it, and the project lists it in `components`. */
 export interface AuthoredPopup<P> {
@@ -90,9 +98,16 @@ export function defineComponent<
   V extends Named = Record<never, never>,
   T extends string = never,
   S extends string = never,
->(name: string, options: ComponentOptions<P, V, T, S>): ComponentTag<P, T, S> {
+  X extends keyof V & string = never,
+>(name: string, options: ComponentOptions<P, V, T, S, X>): ComponentTag<P, T, S, External<V, X>> {
   const component = build(name, options, null)
-  const { properties = {}, triggers = [], slots = [] } = options
+  const { properties = {}, triggers = [], slots = [], external = [] } = options
+  const taken = Object.keys(properties).find((property) => COMMON.includes(property) && property !== 'name')
+  if (taken !== undefined)
+    throw new TsxError(
+      `The component “${name}” cannot have a property “${taken}”: every tag has a prop of that name.`,
+      null,
+    )
   const named = (list: readonly string[], more: object) =>
     Object.fromEntries(list.map((one) => [one, { doc: one, ...more }]))
   const definition: ElementDefinition = {
@@ -102,6 +117,7 @@ export function defineComponent<
     properties: named(Object.keys(properties), { kind: 'any' }) as ElementDefinition['properties'],
     triggers: named(triggers, {}),
     slots: named(slots, { kind: 'list' }) as NonNullable<ElementDefinition['slots']>,
+    variables: named(external, { kind: 'any' }) as NonNullable<ElementDefinition['variables']>,
     linkable: true,
   }
   const notCalled = (): never => {
@@ -110,6 +126,8 @@ export function defineComponent<
   return Object.assign(notCalled, {
     [MADE]: { kind: 'element', definition, baseId: '', component } as const,
     component,
+    // The definition has the external variables, which are those of the type.
+    ref: () => createRef(definition) as unknown as InstanceRef<External<V, X>>,
   })
 }
 
@@ -122,7 +140,7 @@ export function definePopup<P extends Named = Record<never, never>, V extends Na
   {
     stackedIn,
     ...options
-  }: Omit<ComponentOptions<P, V, never, never>, 'slots' | 'triggers'> & {
+  }: Omit<ComponentOptions<P, V, never, never, never>, 'external' | 'slots' | 'triggers'> & {
     /** Element of a page in which open popups of this kind stand, one after the other, instead of over the page. */
     readonly stackedIn?: ElementRef
   },
@@ -157,17 +175,23 @@ export function closePopup(data?: unknown): Step {
   return { type: 'close-popup', parameters: data === undefined ? {} : { data } }
 }
 
-function build<P extends Named, V extends Named, T extends string, S extends string>(
+function build<P extends Named, V extends Named, T extends string, S extends string, X extends keyof V & string>(
   name: string,
-  options: ComponentOptions<P, V, T, S>,
+  options: ComponentOptions<P, V, T, S, X>,
   type: 'modal' | null,
 ): AuthoredComponent {
   const { properties = {}, variables = {}, external = [], triggers = [], slots = [] } = options
   const path = `component/${name}`
   const inside = insideOf<P, V, T>(path, { properties, variables })
-  const [root, second] = layOut(path, options.render(inside))
+  const [root, second] = layOut(path, options.render(inside), { isInner: true })
   if (!root || second) throw new TsxError(`The component “${name}” is not one element; put several into a box.`, null)
-  const dropzones = dropzonesOf(root)
+  const dropzones = dropzonesOf(root, name)
+  const extra = Object.keys(dropzones).find((zone) => !slots.some((slot) => slot === zone))
+  if (extra !== undefined)
+    throw new TsxError(
+      `The component “${name}” has the dropzone “${extra}”, and no slot of that name in “slots”.`,
+      null,
+    )
   const missing = slots.find((slot) => !(slot in dropzones))
   if (missing !== undefined)
     throw new TsxError(`No element of the component “${name}” has the dropzone “${missing}”.`, null)
@@ -254,9 +278,17 @@ function innerFormula(name: string, { parameters, formula }: { parameters: reado
   }
 }
 
-/** Ids of the elements that are dropzones, by the name of the slot. */
-function dropzonesOf({ uid, dropzone, children }: StoredElement): Record<string, string> {
-  return Object.assign({}, dropzone === undefined ? {} : { [dropzone]: uid }, ...children.map(dropzonesOf))
+/** Ids of the elements that are dropzones, by the name of the slot. @throws {TsxError} when two have one name. */
+function dropzonesOf(root: StoredElement, name: string): Record<string, string> {
+  const found: Record<string, string> = {}
+  const visit = ({ uid, dropzone, children }: StoredElement) => {
+    if (dropzone !== undefined && dropzone in found)
+      throw new TsxError(`Two elements of the component “${name}” have the dropzone “${dropzone}”.`, placeOf(uid))
+    if (dropzone !== undefined) found[dropzone] = uid
+    children.forEach(visit)
+  }
+  visit(root)
+  return found
 }
 
 function typeOf(value: unknown): string {

@@ -21,6 +21,13 @@ export function jsxDEV(type: JsxNode['type'], props: Props, key?: unknown, _isSt
   return { ...jsx(type, props, key), place: placeIn(at) }
 }
 
+/** Describes a tag whose key stands behind a spread; compilers call it for such tags alone. */
+export function createElement(type: JsxNode['type'], props: Props | null, ...children: readonly unknown[]): JsxNode {
+  const { key, __source, __self, ...own } = props ?? {}
+  const between = children.length > 1 ? { children } : children.length === 1 ? { children: children[0] } : {}
+  return jsxDEV(type, { ...own, ...between }, key, false, Object(__source))
+}
+
 /** Groups parts without an element around them; with a `key`, the ids of the parts follow from it. */
 export function Fragment({ children }: { readonly children?: Child }): Child {
   return children

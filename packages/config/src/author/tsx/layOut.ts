@@ -16,8 +16,9 @@ import { Fragment } from './jsxRuntime.ts'
 import { hasText, mainSlot, optionsOf } from './optionsOf.ts'
 import { plain } from './plain.ts'
 import { ATTACH, isRef } from './ref.ts'
-import { kindOf, Siblings, TsxError } from './Siblings.ts'
+import { kindOf, Siblings } from './Siblings.ts'
 import { isTag, MADE, type Made } from './Tag.ts'
+import { TsxError } from './TsxError.ts'
 
 /** An element with its id, before it is built. */
 interface Placed {
@@ -26,8 +27,7 @@ interface Placed {
   readonly node: JsxNode
   readonly path: string
   readonly uid: string
-  /** Number of lists around it. */
-  readonly depth: number
+  readonly around: Around
   readonly slots: ReadonlyMap<string, readonly Part[]>
 }
 
@@ -35,45 +35,66 @@ interface Placed {
 interface PlacedRepeat {
   readonly kind: 'each'
   readonly node: JsxNode
-  readonly depth: number
+  readonly around: Around
   readonly template: Part
 }
 
-type Part = Placed | PlacedRepeat | StoredElement | StoredSection
+/** An element of a builder in a list; its formulas are read there. */
+interface Given {
+  readonly kind: 'given'
+  readonly element: StoredElement
+  readonly around: Around
+}
+
+type Part = Given | Placed | PlacedRepeat | StoredElement | StoredSection
+
+/** Surroundings that decide how formulas read values. */
+interface Around {
+  /** The lists around an element, from the outside in. */
+  readonly lists: readonly JsxNode[]
+  /** Whether it is inside a component. */
+  readonly isInner: boolean
+}
 
 /** Where children stand while they get their ids. */
 interface Spot {
   readonly path: string
-  readonly depth: number
+  readonly around: Around
   readonly siblings: Siblings
   /** Called when something refers to an element in here. */
   readonly refer: () => void
 }
 
-/** Number of lists around the element that is being built; items of outer lists are read through `parent`. */
-let depthNow = 0
+/** Lists around the element that is being built; items of outer ones are read through `parent`. */
+let listsNow: readonly JsxNode[] = []
 
 /** Sections of a page, from its TSX. @throws {TsxError} when a tag cannot stand where it does. */
 export function layOutPage(page: string, children: unknown): readonly StoredSection[] {
-  return place(children, { path: page, depth: 0 }).map((part) => {
+  return place(children, { path: page, around: { lists: [], isInner: false } }).map((part) => {
     if (part.kind === 'section') return part
     if (part.kind === 'placed' && part.made.kind === 'section') return builtSection(part)
     throw new TsxError(`The page “${page}” consists of sections; put the rest into one.`, placeOfPart(part))
   })
 }
 
-/** Elements from TSX that stand in a part of this name; for builders that get a slot. @throws {TsxError} */
-export function layOut(name: string, children: unknown): readonly StoredElement[] {
-  return place(children, { path: name, depth: 0 }).map((part) => {
+/**
+ * Elements from TSX below this name, for slots of builders and for components.
+ * @param isInner whether they are inside a component; @throws {TsxError} when a tag cannot stand where it does.
+ */
+export function layOut(name: string, children: unknown, { isInner = false } = {}): readonly StoredElement[] {
+  return place(children, { path: name, around: { lists: [], isInner } }).map((part) => {
     const built = buildPart(part)
     if (built.kind === 'element') return built
     throw new TsxError('A list or a section cannot stand here.', placeOfPart(part))
   })
 }
 
-function place(children: unknown, { path, depth, refer = () => {} }: Omit<Spot, 'refer' | 'siblings'> & Partial<Spot>) {
+function place(
+  children: unknown,
+  { path, around, refer = () => {} }: Omit<Spot, 'refer' | 'siblings'> & Partial<Spot>,
+) {
   const siblings = new Siblings()
-  const parts = placeAll(children, { path, depth, siblings, refer })
+  const parts = placeAll(children, { path, around, siblings, refer })
   siblings.check()
   return parts
 }
@@ -82,7 +103,10 @@ function placeAll(children: unknown, spot: Spot): readonly Part[] {
   if (children === null || children === undefined || typeof children === 'boolean') return []
   if (Array.isArray(children)) return children.flatMap((child) => placeAll(child, spot))
   if (isJsxNode(children)) return placeNode(children, spot)
-  if (isStored(children)) return [children]
+  if (isStored(children))
+    return children.kind === 'element' && spot.around.lists.length > 0
+      ? [{ kind: 'given', element: children, around: spot.around }]
+      : [children]
   const what = isFormula(children) || isReading(children) || isHandle(children) ? 'A value' : JSON.stringify(children)
   throw new TsxError(`${what} cannot stand between these tags; write it in a text.`, spot.path)
 }
@@ -95,26 +119,31 @@ function isStored(value: unknown): value is StoredElement | StoredSection {
 function placeNode(node: JsxNode, spot: Spot): readonly Part[] {
   const { type, props, key } = node
   if (type === Fragment && key === null) return placeAll(props.children, spot)
-  const isShared = typeof props.sharedAs === 'string'
+  if (typeof type !== 'function')
+    throw new TsxError(
+      `“${String(type)}” is no element here: write the tag of an element type, or of a function.`,
+      node.place,
+    )
+  const isShared = isTag(type) && type[MADE].kind === 'section' && typeof props.sharedAs === 'string'
   const path = isShared ? `shared/${props.sharedAs}` : `${spot.path}/${spot.siblings.nameOf(node)}`
   const refer = () => {
     if (!isShared) spot.siblings.refer(node)
     spot.refer()
   }
-  const inner = { path, depth: spot.depth, refer }
+  const inner = { path, around: spot.around, refer }
   if (isTag(type)) return [placeElement(node, type[MADE], inner)]
   if (type === Each) return [placeRepeat(node, inner)]
   // A function of the author’s own; the compiler has checked its props.
   return place(type(props as never), inner)
 }
 
-function placeElement(node: JsxNode, made: Made, { path, depth, refer }: Omit<Spot, 'siblings'>): Placed {
+function placeElement(node: JsxNode, made: Made, { path, around, refer }: Omit<Spot, 'siblings'>): Placed {
   const { props } = node
   const { definition } = made
   const uid = idFor('element', path)
   notePlaceAt(uid, node.place)
   if (isRef(props.ref)) {
-    props.ref[ATTACH](uid, node.place)
+    props.ref[ATTACH]({ uid, place: node.place, isInner: around.isInner, isRepeated: around.lists.length > 0 })
     refer()
   }
   const named = Object.keys(definition.slots ?? {}).flatMap((name) =>
@@ -127,12 +156,12 @@ function placeElement(node: JsxNode, made: Made, { path, depth, refer }: Omit<Sp
     ([name, children]) => {
       // Children of the main slot are named without it, so that wrapping markup in a slot prop is the only thing that adds it.
       const at = name === main ? path : `${path}/${name}`
-      const parts = place(children, { path: at, depth, refer })
+      const parts = place(children, { path: at, around, refer })
       checkSlot(made, name, parts)
       return [name, parts] as const
     },
   )
-  return { kind: 'placed', made, node, path, uid, depth, slots: new Map(slots) }
+  return { kind: 'placed', made, node, path, uid, around, slots: new Map(slots) }
 }
 
 function checkSlot({ definition }: Made, name: string, parts: readonly Part[]): void {
@@ -156,7 +185,7 @@ function checkSlot({ definition }: Made, name: string, parts: readonly Part[]): 
 /** Name of the type of an element; null for one of a builder, which does not say it. */
 function kindOfPart(part: Part): string | null {
   if (part.kind === 'section') return 'section'
-  if (part.kind === 'element') return null
+  if (part.kind === 'element' || part.kind === 'given') return null
   if (part.kind === 'each') return kindOfPart(part.template)
   return part.made.kind === 'section' ? 'section' : part.made.definition.name
 }
@@ -165,31 +194,42 @@ function placeOfPart(part: Part): string | null {
   return 'node' in part ? part.node.place : null
 }
 
-function placeRepeat(node: JsxNode, { path, depth, refer }: Omit<Spot, 'siblings'>): PlacedRepeat {
+function placeRepeat(node: JsxNode, { path, around, refer }: Omit<Spot, 'siblings'>): PlacedRepeat {
   // The compiler has checked the props of Each.
   const as = node.props.as as (item: unknown, index: unknown) => unknown
-  const item = (field: string) => valueAt(() => `context.item${'.parent'.repeat(listsBetween(depth, node))}.${field}`)
-  const [template, second] = place(as(item('data'), item('index')), { path, depth: depth + 1, refer })
+  const item = (field: string) => valueAt(() => `context.item${'.parent'.repeat(listsBetween(node))}.${field}`)
+  const [template, second] = place(as(item('data'), item('index')), {
+    path,
+    around: { ...around, lists: [...around.lists, node] },
+    refer,
+  })
   if (!template || second)
     throw new TsxError('Each shows one element for each item; put several into a box.', node.place)
-  return { kind: 'each', node, depth, template }
+  return { kind: 'each', node, around, template }
 }
 
-/** How many lists lie between an item of a list and where it is read. @throws {TsxError} outside of the list. */
-function listsBetween(depth: number, { place: at }: JsxNode): number {
-  const between = depthNow - depth - 1
-  if (between < 0) throw new TsxError('An item is read outside of the list that it belongs to.', at)
-  return between
+/** Number of lists between an item of a list and where it is read. @throws {TsxError} outside of the list. */
+function listsBetween(list: JsxNode): number {
+  const at = listsNow.indexOf(list)
+  if (at < 0) throw new TsxError('An item is read outside of the list that it belongs to.', list.place)
+  return listsNow.length - 1 - at
 }
 
 function buildPart(part: Part): Repeat | StoredElement | StoredSection {
   if (part.kind === 'element' || part.kind === 'section') return part
+  if (part.kind === 'given') return within(part.around, () => readHere(part.element))
   if (part.kind === 'each') return buildRepeat(part)
   return part.made.kind === 'section' ? builtSection(part) : buildElement(part)
 }
 
-function buildRepeat({ node, depth, template }: PlacedRepeat): Repeat {
-  const items = within(depth, () => plain(node.props.of))
+/** Copy of an element of a builder whose formulas are read now. */
+function readHere(element: StoredElement): StoredElement {
+  const record = plain(element.record) as StoredElement['record']
+  return { ...element, record, children: element.children.map(readHere) }
+}
+
+function buildRepeat({ node, around, template }: PlacedRepeat): Repeat {
+  const items = within(around, () => plain(node.props.of))
   if (!isFormula(items)) throw new TsxError('Each needs a list that is known when the app runs.', node.place)
   const built = buildPart(template)
   if (built.kind !== 'element') throw new TsxError('Each shows one element for each item.', node.place)
@@ -200,9 +240,19 @@ function builtSection(placed: Placed): StoredSection {
   return sectionOf(buildElement(placed), String(placed.node.props.title ?? kindOf(placed.node.type)))
 }
 
-function buildElement({ made, node, path, uid, depth, slots }: Placed): StoredElement {
+function buildElement({ made, node, path, uid, around, slots }: Placed): StoredElement {
   const { definition, baseId, component } = made
-  const options = within(depth, () => optionsOf(node.props, { definition, path, place: node.place }))
+  const options = within(around, () =>
+    optionsOf(node.props, {
+      definition,
+      path,
+      place: node.place,
+      isSection: made.kind === 'section',
+      isInner: around.isInner,
+      isInstance: component !== undefined,
+      hasChildren: slots.size > 0,
+    }),
+  )
   const given = 'name' in definition.properties ? undefined : node.props.name
   const name = String(given ?? node.key ?? definition.name)
   const built = [...slots].map(([slot, parts]) => [slot, slotOf(parts)] as const)
@@ -220,13 +270,13 @@ function slotOf(parts: readonly Part[]): Repeat | readonly StoredElement[] {
   return built.filter((part) => part.kind === 'element')
 }
 
-/** Runs something that reads items of lists, as it reads below this many lists. */
-function within<T>(depth: number, read: () => T): T {
-  const before = depthNow
-  depthNow = depth
+/** Runs something that reads items of lists, as it reads them inside these lists. */
+function within<T>({ lists }: Around, read: () => T): T {
+  const before = listsNow
+  listsNow = lists
   try {
     return read()
   } finally {
-    depthNow = before
+    listsNow = before
   }
 }

@@ -4,7 +4,7 @@ import type { ElementOptions, Override } from '../element.ts'
 import { f, isFormula, isHandle, isReading } from '../formula.ts'
 import { type AuthoredWorkflow, defineWorkflow } from '../workflow.ts'
 import { plain } from './plain.ts'
-import { TsxError } from './Siblings.ts'
+import { TsxError } from './TsxError.ts'
 
 type Props = Readonly<Record<string, unknown>>
 
@@ -14,6 +14,12 @@ export interface At {
   /** Names of everything from the page down to the element; its own workflows are named after it. */
   readonly path: string
   readonly place: string | null
+  readonly isSection: boolean
+  /** Whether it is inside a component. */
+  readonly isInner: boolean
+  /** Whether it is an instance of a component. */
+  readonly isInstance: boolean
+  readonly hasChildren: boolean
 }
 
 const LAYOUT = ['direction', 'justify', 'align', 'gap', 'rowGap', 'columnGap', 'wrap', 'columns']
@@ -30,7 +36,8 @@ const TYPOGRAPHY = [
   'ellipsis',
 ]
 const SCREENS = ['tablet', 'mobile', 'hover'] as const
-const COMMON = [
+/** Props of every tag, besides its settings and slots. */
+export const COMMON: readonly string[] = [
   ...SCREENS,
   'attributes',
   'children',
@@ -46,8 +53,6 @@ const COMMON = [
   'ref',
   'show',
   'states',
-  'title',
-  'sharedAs',
 ]
 
 /**
@@ -57,9 +62,12 @@ const COMMON = [
 export function optionsOf(props: Props, at: At): ElementOptions<ElementDefinition> {
   const { definition } = at
   const { show, link, attributes, domId, linkActive, children } = props
-  const isOwn = (name: string) => name in definition.properties || !COMMON.includes(name)
+  const isOwn = (name: string) => name in definition.properties || !(COMMON.includes(name) || isOfSection(name, at))
   const own = Object.entries(props).filter(([name]) => isOwn(name) && !(name in (definition.slots ?? {})))
   const screens = SCREENS.flatMap((name) => (props[name] === undefined ? [] : [[name, look(props[name], at)] as const]))
+  const classed = screens.find(([name, { classes }]) => name !== 'hover' && classes)
+  if (classed)
+    throw new TsxError(`Style classes are the same on all screens; “${classed[0]}” cannot have its own.`, at.place)
   return defined({
     ...look(Object.fromEntries(own), at),
     ...Object.fromEntries(screens),
@@ -76,6 +84,11 @@ export function optionsOf(props: Props, at: At): ElementOptions<ElementDefinitio
   })
 }
 
+/** Whether a prop is one that only sections have. */
+function isOfSection(name: string, { isSection }: At): boolean {
+  return isSection && (name === 'title' || name === 'sharedAs')
+}
+
 /** The slot that gets what stands between the tags: `children`, or the only list. */
 export function mainSlot({ slots = {} }: ElementDefinition): string | undefined {
   if ('children' in slots) return 'children'
@@ -88,8 +101,19 @@ export function hasText({ inherits = [] }: ElementDefinition): boolean {
   return inherits.includes('text')
 }
 
-function dropzoneOf(dropzone: unknown, { definition, place }: At): ElementOptions<ElementDefinition>['dropzone'] {
+function dropzoneOf(
+  dropzone: unknown,
+  { definition, place, isInner, isInstance, hasChildren }: At,
+): ElementOptions<ElementDefinition>['dropzone'] {
   if (dropzone === undefined) return undefined
+  if (!isInner) throw new TsxError('A dropzone is inside a component.', place)
+  if (isInstance)
+    throw new TsxError(
+      `An instance of ${definition.name} cannot be a dropzone; put an element with it between its tags.`,
+      place,
+    )
+  if (hasChildren)
+    throw new TsxError('A dropzone shows what an instance puts there; it has no children of its own.', place)
   const slot = mainSlot(definition)
   if (slot === undefined)
     throw new TsxError(`A ${definition.name} has no slot that a component could leave open.`, place)
@@ -122,6 +146,9 @@ function statesOf({ states, ownStates }: Props, linkActive: unknown, at: At) {
   const { definition, place } = at
   const known = definition.states ?? []
   const unknown = Object.keys(Object(states)).find((name) => !known.includes(name))
+  const twice = Object.keys(Object(ownStates)).find((name) => known.includes(name))
+  if (twice !== undefined)
+    throw new TsxError(`A ${definition.name} sets the state “${twice}” itself; write it in “states”.`, place)
   if (unknown !== undefined) throw new TsxError(`A ${definition.name} sets no state “${unknown}”.`, place)
   const all = [
     ...(linkActive === undefined ? [] : [['_wwLinkActive', look(linkActive, at)] as const]),
@@ -163,10 +190,12 @@ function triggered(workflow: AuthoredWorkflow, trigger: string): AuthoredWorkflo
 
 /** Words as the stored text: literal where they are one text, else a formula that puts them together. */
 function words(parts: unknown): ElementOptions<ElementDefinition>['text'] {
-  const list = Array.isArray(parts) ? parts.flat(Number.POSITIVE_INFINITY) : [parts]
+  const all: readonly unknown[] = Array.isArray(parts) ? parts.flat(Number.POSITIVE_INFINITY) : [parts]
+  const list = all.filter((part) => part !== null && part !== undefined && typeof part !== 'boolean')
+  if (list.length === 0) return ''
   const [only] = list
   if (list.length === 1) return (typeof only === 'number' ? String(only) : plain(only)) as string
-  const code = list.map((part) => (isComputed(part) ? f`(${part})`.code : literal(part))).join(' + ')
+  const code = list.map((part) => (isComputed(part) ? f`(${part} ?? '')`.code : literal(part))).join(' + ')
   return { __wwtype: 'f', code: `'' + ${code}` }
 }
 

@@ -1,5 +1,6 @@
 import type { ElementDefinition } from '@sluice/engine/elements'
 import { type Value, valueAt } from '../value.ts'
+import { TsxError } from './TsxError.ts'
 
 /** Key under which a reference has the id of its element. */
 export const UID = Symbol('uid')
@@ -7,11 +8,30 @@ export const UID = Symbol('uid')
 /** Key under which a reference is told the id of its element. */
 export const ATTACH = Symbol('attach')
 
+/** Key under which a reference has the ids of its element’s variables. */
+export const VARIABLE = Symbol('variable')
+
+/** Key under which a reference says whether its element is inside a component. */
+export const INNER = Symbol('inner')
+
+/** The element of a reference. */
+interface Attached {
+  readonly uid: string
+  readonly place: string | null
+  readonly isInner: boolean
+  /** Whether it is in a list; then it has no variables. */
+  readonly isRepeated: boolean
+}
+
 /** Refers to one element of a page: give it to the element as `ref`, and read the element’s variables from it. */
 export interface ElementRef {
   /** @throws when no element has this reference, or it has not been laid out. */
   readonly [UID]: string
-  [ATTACH](uid: string, place: string | null): void
+  /** Whether it is inside a component, whose variables are those of each instance. */
+  readonly [INNER]: boolean
+  /** Id of a variable. @throws in a list, where elements have none. */
+  [VARIABLE](name: string): string
+  [ATTACH](element: Attached): void
 }
 
 type VariableNames<D extends ElementDefinition> = keyof NonNullable<D['variables']> & string
@@ -31,24 +51,36 @@ interface FormState<S> {
 
 /** Creates a reference to an element of a page that is still to be laid out. */
 export function createRef<D extends ElementDefinition, S>({ name, variables = {} }: D): RefOf<D, S> {
-  let attached: { readonly uid: string; readonly place: string | null } | null = null
-  const uid = () => {
+  let attached: Attached | null = null
+  const element = () => {
     if (!attached) throw new Error(`A reference to a ${name} is used, and no element of the page has it as its “ref”.`)
-    return attached.uid
+    return attached
   }
-  const values = Object.fromEntries(
-    Object.keys(variables).map((variable) => [variable, valueAt(() => `variables['${uid()}-${variable}']`)]),
-  )
+  const idOf = (variable: string) => {
+    const { uid, isRepeated, place } = element()
+    if (isRepeated)
+      throw new TsxError(
+        `Nothing can read a variable of a ${name} in a list: each row has an element of its own.`,
+        place,
+      )
+    return `${uid}-${variable}`
+  }
+  const read = (variable: string) => `${element().isInner ? 'context.component.' : ''}variables['${idOf(variable)}']`
+  const values = Object.fromEntries(Object.keys(variables).map((variable) => [variable, valueAt(() => read(variable))]))
   const ref = {
     ...values,
-    ...('form' in variables ? { values: valueAt(() => `variables['${uid()}-form']?.formData`) } : {}),
+    ...('form' in variables ? { values: valueAt(() => `${read('form')}?.formData`) } : {}),
     get [UID]() {
-      return uid()
+      return element().uid
     },
-    [ATTACH](own: string, place: string | null) {
-      if (attached && attached.uid !== own)
-        throw new Error(`Two elements have the same “ref”: at ${attached.place} and at ${place}.`)
-      attached = { uid: own, place }
+    get [INNER]() {
+      return element().isInner
+    },
+    [VARIABLE]: idOf,
+    [ATTACH](own: Attached) {
+      if (attached && attached.uid !== own.uid)
+        throw new TsxError(`Two elements have the same “ref”: at ${attached.place} and here.`, own.place)
+      attached = own
     },
   }
   // The type names the variables of the definition, which are the keys of `values`.

@@ -17,6 +17,7 @@ import { defineWorkflow } from '../workflow.ts'
 import { Each } from './Each.ts'
 import { elementTag, sectionTag } from './elementTag.ts'
 import type { Child } from './JsxNode.ts'
+import { createElement, jsx } from './jsxRuntime.ts'
 
 const Section = sectionTag(section)
 const Flexbox = elementTag(flexbox)
@@ -111,7 +112,7 @@ describe('a tag', () => {
       </Text>,
     )
     expect(contentOf(words)['_ww-text_text'].code).toBe(
-      `'' + ({"en":"Zones","es":"Zonas"}[globalContext.page.lang] ?? "Zones") + ": " + (${count.reference}) + " (" + ((1 + 1)) + ")"`,
+      `'' + ({"en":"Zones","es":"Zonas"}[globalContext.page.lang] ?? "Zones") + ": " + (${count.reference} ?? '') + " (" + ((1 + 1) ?? '') + ")"`,
     )
   })
 
@@ -164,7 +165,9 @@ describe('Each', () => {
       code: `${zones.reference}.data?.items`,
       repeatable: [{ uid: zone?.uid }],
     })
-    expect(contentOf(zone)['_ww-text_text'].code).toBe(`'' + (context.item.data?.name) + (context.item.index)`)
+    expect(contentOf(zone)['_ww-text_text'].code).toBe(
+      `'' + (context.item.data?.name ?? '') + (context.item.index ?? '')`,
+    )
   })
 
   it('reads items of the list around it', () => {
@@ -194,7 +197,10 @@ describe('Each', () => {
         <Each of={zones.items} as={keep} />
       </Flexbox>,
     )
-    expect(() => built(<Text>{leaked as string}</Text>)).toThrow('An item is read outside of the list')
+    const outside = 'An item is read outside of the list'
+    expect(() => built(<Text>{leaked as string}</Text>)).toThrow(outside)
+    const other = <Each of={zones.items} as={() => <Text>{leaked as string}</Text>} />
+    expect(() => built(<Flexbox>{other}</Flexbox>)).toThrow(outside)
     expect(() =>
       built(
         <Flexbox>
@@ -227,6 +233,23 @@ describe('ref', () => {
     ])
   })
 
+  it('has no variable in a list, where each row has an element', () => {
+    const name = Input.ref<string>()
+    const rows = variable<readonly string[]>('rows', 'array', { defaultValue: ['a'] })
+    const row = () => (
+      <Flexbox>
+        <Input ref={name} />
+        <Text>{name.value}</Text>
+      </Flexbox>
+    )
+    const page = (
+      <Flexbox>
+        <Each of={rows.value} as={row} />
+      </Flexbox>
+    )
+    expect(() => built(page)).toThrow(/Nothing can read a variable of a formInput in a list.*:\d+\)/)
+  })
+
   it('names the place of what goes wrong', () => {
     const one = Input.ref()
     const both = (
@@ -235,7 +258,7 @@ describe('ref', () => {
         <Input key="b" ref={one} />
       </>
     )
-    expect(() => built(both)).toThrow(/Two elements have the same “ref”: at .*tsx\.test\.tsx:\d+ and at .*:\d+/)
+    expect(() => built(both)).toThrow(/Two elements have the same “ref”: at .*tsx\.test\.tsx:\d+ and here\. \(.*:\d+\)/)
     expect(() => built(<Text>{Input.ref<string>().value}</Text>)).toThrow('no element of the page has it as its “ref”')
     expect(() =>
       built(
@@ -349,6 +372,13 @@ describe('what cannot stand where it does', () => {
       /A section stands on a page, not in the slot “children” of a flexbox.*:\d+\)/,
     ],
     ['an unknown property', () => <Text {...{ colour: 'red' }}>x</Text>, /A text has no property “colour”.*:\d+\)/],
+    ['a tag of HTML', () => jsx('div' as never, {}), /“div” is no element here/],
+    ['a title on an element', () => <Text {...{ title: 'x' }}>x</Text>, /A text has no property “title”/],
+    [
+      'classes of a screen',
+      () => <Flexbox mobile={{ classes: [] }} />,
+      /Style classes are the same on all screens; “mobile” cannot have its own/,
+    ],
     ['an unknown state', () => <Button states={{ ...{ asleep: {} } } as never} />, /A button sets no state “asleep”/],
   ])('%s', (_, page, message) => {
     expect(() => built(page())).toThrow(message)
@@ -359,6 +389,30 @@ describe('what cannot stand where it does', () => {
     expect(() => definePage('home', { title: t('a', 'a'), access: 'public', sections })).toThrow(
       /consists of sections.*:\d+\)/,
     )
+  })
+})
+
+describe('data of an author', () => {
+  it('stays what it is, whatever its fields are called', () => {
+    const order = variable('order', 'object', {})
+    const { one } = built(<Button name="one" on={{ click: [setVariable(order, { reference: 'INV-1', total: 3 })] }} />)
+    const [workflow] = stateOf(one).interactions
+    expect(Object.values(workflow.actions)).toMatchObject([{ varValue: { reference: 'INV-1', total: 3 } }])
+  })
+
+  it('is refused where a value would be stored as nothing', () => {
+    const order = variable<{ readonly id: string }>('order', 'object')
+    expect(() => JSON.stringify({ id: order.value.id })).toThrow('A value that is known only when the app runs')
+    const { record } = collection('rows', { config: { id: order.value.id }, filter: { a: order.value.id } })
+    const code = `${order.reference}?.id`
+    expect(record).toMatchObject({ config: { id: { code } }, filter: { a: { code } } })
+  })
+
+  it('can have its key behind a spread', () => {
+    const row = { name: 'spread', tag: 'h1' } as const
+    expect(contentOf(built(<Text {...row} key="a" />).spread).tag).toBe('h1')
+    const { spread } = built(createElement(Text as never, { ...row, key: 'a' }, 'x') as Child)
+    expect(contentOf(spread)).toMatchObject({ tag: 'h1', '_ww-text_text': 'x' })
   })
 })
 
