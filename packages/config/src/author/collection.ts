@@ -80,15 +80,12 @@ function typed<T, R>(
   const record = { id, name, pluginId, mode, type: 'single', ...rest }
   const reference = `collections['${id}']`
   const part = <P>(path: string) => valueAt<P>(() => `${reference}${path}`)
-  return asHandle({
-    kind: 'collection',
-    id,
-    reference,
-    record,
-    data: part('.data'),
-    items: part(rows === undefined ? '.data' : `.data${fieldOf(rows)}`),
-    isFetched: part('.isFetched'),
-    isFetching: part('.isFetching'),
-    error: part('.error'),
-  })
+  const values = {
+    data: part<T>('.data'),
+    items: part<R>(rows === undefined ? '.data' : `.data${fieldOf(rows)}`),
+    isFetched: part<boolean>('.isFetched'),
+    isFetching: part<boolean>('.isFetching'),
+    error: part<{ readonly code: string; readonly message: string } | null>('.error'),
+  }
+  return asHandle({ kind: 'collection' as const, id, reference, record }, values)
 }

@@ -124,7 +124,7 @@ export function storedElement<D extends ElementDefinition>(
     },
     children: childrenOf(options),
     ...(options.dropzone ? { dropzone: options.dropzone.name } : {}),
-    variable: (variable = 'value') => asHandle({ reference: `variables['${uid}-${variable}']` }),
+    variable: (variable = 'value') => asHandle({ reference: `variables['${uid}-${variable}']` }, {}),
   }
 }
 

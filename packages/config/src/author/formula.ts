@@ -61,10 +61,15 @@ export function isReading(value: unknown): value is Reading {
 
 const handles = new WeakSet<object>()
 
-/** Marks an object as a handle: data of an author may have a field of the same name. */
-export function asHandle<H extends Handle>(handle: H): H {
+/**
+ * Marks an object as a handle: data of an author may have a field of the same name.
+ * @param values what can be read of it when the app runs; they are not listed among its fields, which are data.
+ */
+export function asHandle<H extends Handle, V extends object>(handle: H, values: V): H & V {
   handles.add(handle)
-  return handle
+  const hidden = Object.entries(values).map(([name, value]) => [name, { value }] as const)
+  // The properties are those of the values.
+  return Object.defineProperties(handle, Object.fromEntries(hidden)) as H & V
 }
 
 /** Whether something is a handle. */

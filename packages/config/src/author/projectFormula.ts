@@ -35,5 +35,5 @@ export function projectFormula(
     ...defined({ filter, sort }),
     parameters: parameters.map((parameter) => ({ name: parameter, type: 'any' })),
   }
-  return asHandle({ kind: 'formula', id, reference: `formulas['${id}']`, record })
+  return asHandle({ kind: 'formula' as const, id, reference: `formulas['${id}']`, record }, {})
 }

@@ -61,7 +61,7 @@ export function variable(
     ...(queryName ? { queryName } : {}),
   }
   const reference = `variables['${id}']`
-  return asHandle({ kind: 'variable', id, reference, record, value: valueAt(() => reference) })
+  return asHandle({ kind: 'variable' as const, id, reference, record }, { value: valueAt(() => reference) })
 }
 
 /** Declares a variable that has a parameter of the path of the page, such as the `id` of `clients/{{id}}`; empty without one. */
