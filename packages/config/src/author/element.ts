@@ -3,13 +3,7 @@ import { asHandle, type Bindable, type Formula, type Handle } from './formula.ts
 import { idFor } from './idFor.ts'
 import { notePlace } from './places.ts'
 import { type ClassUse, storedClasses } from './styleClass.ts'
-import {
-  type LayoutInput,
-  layoutContent,
-  type StyleInput,
-  type TypographyInput,
-  typographyContent,
-} from './styleInput.ts'
+import { type LayoutInput, lookContent, type StyleInput, type TypographyInput } from './styleInput.ts'
 import type { Texts } from './texts.ts'
 import type { AuthoredWorkflow } from './workflow.ts'
 
@@ -153,13 +147,13 @@ function contentOf<D extends ElementDefinition>(
   const isGrid = [options, ...overrides.map(([, override]) => override)].some(({ layout }) => layout?.columns)
   const base = {
     ...authorDefaults(definition),
-    ...storedProperties(options, isGrid),
+    ...lookContent(options, isGrid),
     ...storedText(options),
     ...(dropzones ? filled(slots, dropzones) : Object.fromEntries(slots)),
   }
   return {
     default: base,
-    ...Object.fromEntries(overrides.map(([key, override]) => [key, storedProperties(override, isGrid)])),
+    ...Object.fromEntries(overrides.map(([key, override]) => [key, lookContent(override, isGrid)])),
   }
 }
 
@@ -175,13 +169,6 @@ function authorDefaults({ properties }: ElementDefinition): Record<string, unkno
       authorDefault === undefined || cssVariable ? [] : [[name, authorDefault]],
     ),
   )
-}
-
-function storedProperties<D extends ElementDefinition>(
-  { properties, layout, typography }: Override<D>,
-  isGrid: boolean,
-): Record<string, unknown> {
-  return { ...properties, ...layoutContent(layout, isGrid), ...typographyContent(typography) }
 }
 
 function storedText({ text }: { text?: Bindable<Texts | string> }): Record<string, unknown> {

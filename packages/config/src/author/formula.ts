@@ -84,9 +84,14 @@ function codeOf(part: Part): string {
   return hasComputed(part) ? composite(part) : JSON.stringify(part)
 }
 
+/** Whether something is computed when the app runs: a formula, a value or a handle. */
+export function isComputed(value: unknown): value is Formula | Handle | Reading {
+  return isFormula(value) || isReading(value) || isHandle(value)
+}
+
 function hasComputed(value: unknown): boolean {
   if (typeof value !== 'object' || value === null) return false
-  return isReading(value) || isHandle(value) || isFormula(value) || Object.values(value).some(hasComputed)
+  return isComputed(value) || Object.values(value).some(hasComputed)
 }
 
 /** Code of a list or an object that has computed values in it. */

@@ -1,13 +1,7 @@
 import { withFormulas } from './formulasIn.ts'
 import { idFor } from './idFor.ts'
 import { notePlace } from './places.ts'
-import {
-  type LayoutInput,
-  layoutContent,
-  type StyleInput,
-  type TypographyInput,
-  typographyContent,
-} from './styleInput.ts'
+import { type LayoutInput, lookContent, type StyleInput, type TypographyInput } from './styleInput.ts'
 
 /** Looks that a class gives its elements. */
 interface ClassLook {
@@ -65,10 +59,7 @@ function storedLooks({ tablet, mobile, ...base }: ClassLooks) {
     look ? [[screen, look] as const] : [],
   )
   const style = screens.map(([screen, look]) => [screen, withFormulas(look.style ?? {})] as const)
-  const content = screens.map(
-    ([screen, { properties, layout, typography }]) =>
-      [screen, withFormulas({ ...properties, ...layoutContent(layout), ...typographyContent(typography) })] as const,
-  )
+  const content = screens.map(([screen, look]) => [screen, withFormulas(lookContent(look))] as const)
   return { _state: { style: Object.fromEntries(style) }, content: Object.fromEntries(content) }
 }
 

@@ -33,7 +33,7 @@ export interface TypographyInput {
 }
 
 /** Layout as stored content properties; an element that is a grid at some place has its gaps as those of a grid too. */
-export function layoutContent(layout: LayoutInput = {}, isGrid = false): Record<string, unknown> {
+function layoutContent(layout: LayoutInput = {}, isGrid = false): Record<string, unknown> {
   const { direction, justify, align, gap, rowGap = gap, columnGap = gap, wrap, columns } = layout
   return defined({
     '_ww-layout_flexDirection': direction,
@@ -48,7 +48,7 @@ export function layoutContent(layout: LayoutInput = {}, isGrid = false): Record<
 }
 
 /** Typography as stored content properties. */
-export function typographyContent(typography: TypographyInput = {}): Record<string, unknown> {
+function typographyContent(typography: TypographyInput = {}): Record<string, unknown> {
   const { font, size, weight, lineHeight, color, align, transform, decoration, nowrap, ellipsis } = typography
   return defined({
     '_ww-text_font': font,
@@ -62,4 +62,42 @@ export function typographyContent(typography: TypographyInput = {}): Record<stri
     '_ww-text_nowrap': nowrap,
     '_ww-text_ellipsis': ellipsis,
   })
+}
+
+/** Names of the layout, for tags whose props mix it with others. */
+export const layoutNames: readonly string[] = Object.keys({
+  direction: true,
+  justify: true,
+  align: true,
+  gap: true,
+  rowGap: true,
+  columnGap: true,
+  wrap: true,
+  columns: true,
+} satisfies Record<keyof LayoutInput, true>)
+
+/** Names of the typography. */
+export const typographyNames: readonly string[] = Object.keys({
+  font: true,
+  size: true,
+  weight: true,
+  lineHeight: true,
+  color: true,
+  align: true,
+  transform: true,
+  decoration: true,
+  nowrap: true,
+  ellipsis: true,
+} satisfies Record<keyof TypographyInput, true>)
+
+/** Settings, layout and typography. */
+interface LookInput {
+  readonly properties?: Readonly<Record<string, unknown>>
+  readonly layout?: LayoutInput
+  readonly typography?: TypographyInput
+}
+
+/** Settings, layout and typography as stored content properties. */
+export function lookContent({ properties, layout, typography }: LookInput, isGrid = false): Record<string, unknown> {
+  return { ...properties, ...layoutContent(layout, isGrid), ...typographyContent(typography) }
 }

@@ -22,7 +22,7 @@ import { FRAME_ADDRESS, FRAME_FILE, SERVED } from './frameFile.ts'
 import { frameHeaders } from './frameHeaders.ts'
 import { placeAt } from './placeAt.ts'
 import { recordPages, recordProblems } from './recordPages.ts'
-import { storedPage } from './storedPage.ts'
+import { libraryOf, storedPage } from './storedPage.ts'
 import { storedProject } from './storedProject.ts'
 import { trustedFrame } from './trusted/trustedFrame.ts'
 import { trustedScripts } from './trusted/trustedScripts.ts'
@@ -60,10 +60,11 @@ export function buildProject(
   const cascade = model.classes ? classCascade(model.classes) : undefined
   const files = new Map([['styles/tokens.css', tokensCss(model)]])
   const problems = [...projectProblems(project, design), ...manifestProblems(project)]
+  const library = libraryOf(project)
   const contents: Record<string, Stored> = {}
   const records: Record<string, Stored> = {}
   for (const page of project.pages) {
-    const stored = storedPage(page, project)
+    const stored = storedPage(page, project, library)
     const read = readWholePage(
       stored,
       page.sections.map(({ uid }) => uid),

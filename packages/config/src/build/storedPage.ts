@@ -8,8 +8,11 @@ import { DATA_SET } from './recordPages.ts'
 import { withTrigger } from './withTrigger.ts'
 
 /** A page file in the stored format, with only the shared parts that the page needs, and without its version. */
-export function storedPage(page: AuthoredPage, project: AuthoredProject): Readonly<Record<string, unknown>> {
-  const components = (project.components ?? []).map(({ component }) => withElements(component))
+export function storedPage(
+  page: AuthoredPage,
+  project: AuthoredProject,
+  components: readonly LibraryComponent[],
+): Readonly<Record<string, unknown>> {
   const sections = Object.fromEntries(page.sections.map(({ uid, record }) => [uid, record]))
   const wwObjects = unique(
     page.sections.flatMap(({ uid, children }) => elements(children, { parentSectionId: uid })),
@@ -42,13 +45,16 @@ export function storedPage(page: AuthoredPage, project: AuthoredProject): Readon
 }
 
 /** A library component with its elements as a page stores them. */
-interface LibraryComponent extends AuthoredComponent {
+export interface LibraryComponent extends AuthoredComponent {
   readonly elements: Readonly<Record<string, unknown>>
 }
 
-function withElements(component: AuthoredComponent): LibraryComponent {
-  const inner = unique(elements([component.root], { parentLibraryComponentId: component.id }), component.name)
-  return { ...component, elements: inner }
+/** The components of a project, for its pages. @throws {BuildError} when two different elements of one have one name. */
+export function libraryOf({ components = [] }: AuthoredProject): readonly LibraryComponent[] {
+  return components.map(({ component }) => {
+    const inner = elements([component.root], { parentLibraryComponentId: component.id })
+    return { ...component, elements: unique(inner, component.name) }
+  })
 }
 
 /** @throws {BuildError} when a page uses a component or a style class that the project does not list. */

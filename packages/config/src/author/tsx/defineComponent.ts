@@ -4,6 +4,7 @@ import type { StoredElement } from '../element.ts'
 import { type Formula, f } from '../formula.ts'
 import { idFor } from '../idFor.ts'
 import { notePlace, placeOf } from '../places.ts'
+import { projectFormula } from '../projectFormula.ts'
 import { type Value, valueAt } from '../value.ts'
 import { defineWorkflow, type Step, type WorkflowOptions } from '../workflow.ts'
 import type { Child, JsxNode } from './JsxNode.ts'
@@ -223,7 +224,12 @@ function build<P extends Named, V extends Named, T extends string, S extends str
         defaultValue,
         isExternal: external.some((one) => one === key),
       })),
-      formulas: list(options.formulas ?? {}, (key, value) => innerFormula(key, Object(value))),
+      formulas: Object.fromEntries(
+        Object.entries(options.formulas ?? {}).map(([key, { parameters, formula }]) => [
+          key,
+          { ...projectFormula(key, parameters, formula).record, id: key },
+        ]),
+      ),
       workflows: innerWorkflows(path, options.workflows?.(inside) ?? {}),
     },
   }
@@ -266,16 +272,6 @@ function innerWorkflows(path: string, workflows: Readonly<Record<string, InnerWo
     return [id, { ...record, name, ...more }] as const
   })
   return Object.fromEntries(stored)
-}
-
-function innerFormula(name: string, { parameters, formula }: { parameters: readonly string[]; formula: Formula }) {
-  return {
-    id: name,
-    name,
-    type: 'f',
-    code: formula.code,
-    parameters: parameters.map((one) => ({ name: one, type: 'any' })),
-  }
 }
 
 /** Ids of the elements that are dropzones, by the name of the slot. @throws {TsxError} when two have one name. */

@@ -5,7 +5,7 @@
  */
 
 import { type Repeat, repeat, type StoredElement, storedElement } from '../element.ts'
-import { isFormula, isHandle, isReading } from '../formula.ts'
+import { isComputed, isFormula } from '../formula.ts'
 import { idFor } from '../idFor.ts'
 import { notePlaceAt } from '../places.ts'
 import { type StoredSection, sectionOf } from '../section.ts'
@@ -107,7 +107,7 @@ function placeAll(children: unknown, spot: Spot): readonly Part[] {
     return children.kind === 'element' && spot.around.lists.length > 0
       ? [{ kind: 'given', element: children, around: spot.around }]
       : [children]
-  const what = isFormula(children) || isReading(children) || isHandle(children) ? 'A value' : JSON.stringify(children)
+  const what = isComputed(children) ? 'A value' : JSON.stringify(children)
   throw new TsxError(`${what} cannot stand between these tags; write it in a text.`, spot.path)
 }
 

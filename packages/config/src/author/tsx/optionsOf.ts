@@ -1,7 +1,8 @@
 import type { ElementDefinition } from '@sluice/engine/elements'
 import { defined } from '../../defined.ts'
 import type { ElementOptions, Override } from '../element.ts'
-import { f, isFormula, isHandle, isReading } from '../formula.ts'
+import { f, isComputed } from '../formula.ts'
+import { layoutNames, typographyNames } from '../styleInput.ts'
 import { type AuthoredWorkflow, defineWorkflow } from '../workflow.ts'
 import { plain } from './plain.ts'
 import { TsxError } from './TsxError.ts'
@@ -22,19 +23,6 @@ export interface At {
   readonly hasChildren: boolean
 }
 
-const LAYOUT = ['direction', 'justify', 'align', 'gap', 'rowGap', 'columnGap', 'wrap', 'columns']
-const TYPOGRAPHY = [
-  'font',
-  'size',
-  'weight',
-  'lineHeight',
-  'color',
-  'align',
-  'transform',
-  'decoration',
-  'nowrap',
-  'ellipsis',
-]
 const SCREENS = ['tablet', 'mobile', 'hover'] as const
 /** Props of every tag, besides its settings and slots. */
 export const COMMON: readonly string[] = [
@@ -136,8 +124,8 @@ function look(props: unknown, { definition, place }: At): Override<ElementDefini
 
 function groupsOf({ properties, inherits = [] }: ElementDefinition) {
   const inherited = [
-    ...(inherits.includes('layout') ? [{ name: 'layout', names: LAYOUT }] : []),
-    ...(inherits.some((group) => group !== 'layout') ? [{ name: 'typography', names: TYPOGRAPHY }] : []),
+    ...(inherits.includes('layout') ? [{ name: 'layout', names: layoutNames }] : []),
+    ...(inherits.some((group) => group !== 'layout') ? [{ name: 'typography', names: typographyNames }] : []),
   ]
   return [{ name: 'properties', names: Object.keys(properties) }, ...inherited]
 }
@@ -198,8 +186,6 @@ function words(parts: unknown): ElementOptions<ElementDefinition>['text'] {
   const code = list.map((part) => (isComputed(part) ? f`(${part} ?? '')`.code : literal(part))).join(' + ')
   return { __wwtype: 'f', code: `'' + ${code}` }
 }
-
-const isComputed = (part: unknown) => isFormula(part) || isReading(part) || isHandle(part)
 
 /** Formula text of a literal; of a text per language, the one in the language of the page. */
 function literal(part: unknown): string {
