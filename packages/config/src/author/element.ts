@@ -41,7 +41,13 @@ export interface Override<D extends ElementDefinition> {
   readonly classes?: readonly ClassUse[]
 }
 
-interface StateInput<D extends ElementDefinition> extends Override<D> {
+/** Values that a state overrides, and those that it overrides on one screen only. */
+interface StateLook<D extends ElementDefinition> extends Override<D> {
+  readonly tablet?: Override<D>
+  readonly mobile?: Override<D>
+}
+
+interface StateInput<D extends ElementDefinition> extends StateLook<D> {
   /** Condition of the state; without it the element itself enters the state. */
   readonly when?: Formula
 }
@@ -60,7 +66,7 @@ export interface ElementOptions<D extends ElementDefinition> extends Override<D>
   readonly text?: Bindable<Texts | string>
   readonly tablet?: Override<D>
   readonly mobile?: Override<D>
-  readonly hover?: Override<D>
+  readonly hover?: StateLook<D>
   readonly states?: Readonly<Record<string, StateInput<D>>>
   readonly on?: readonly AuthoredWorkflow[]
   readonly link?: Readonly<Record<string, unknown>>
@@ -129,10 +135,18 @@ function overridesOf<D extends ElementDefinition>({
   hover,
   states = {},
 }: ElementOptions<D>): readonly (readonly [string, Override<D>])[] {
-  const screens = Object.entries({ tablet, mobile, _wwHover_default: hover }).flatMap(([key, value]) =>
-    value ? [[key, value] as const] : [],
-  )
-  return [...screens, ...Object.entries(states).map(([id, state]) => [`${id}_default`, state] as const)]
+  const ofState = (id: string, state: StateLook<D> | undefined) => [
+    [`${id}_default`, state] as const,
+    [`${id}_tablet`, state?.tablet] as const,
+    [`${id}_mobile`, state?.mobile] as const,
+  ]
+  const all = [
+    ['tablet', tablet] as const,
+    ['mobile', mobile] as const,
+    ...ofState('_wwHover', hover),
+    ...Object.entries(states).flatMap(([id, state]) => ofState(id, state)),
+  ]
+  return all.flatMap(([key, value]) => (value ? [[key, value] as const] : []))
 }
 
 function contentOf<D extends ElementDefinition>(

@@ -20,12 +20,20 @@ export function sectionBuilder<D extends ElementDefinition>(
 
 /** Turns the stored form of an element into that of a section with this title. */
 export function sectionOf({ uid, record, children }: StoredElement, title: string): StoredSection {
-  const { content, _state, wwObjectBaseId } = record
+  const { content, _state, wwObjectBaseId, libraryComponentBaseId } = record
   return {
     kind: 'section',
     uid,
     title,
     children,
-    record: { uid, linkId: uid, sectionBaseId: wwObjectBaseId, sectionTitle: title, content, _state },
+    record: {
+      uid,
+      linkId: uid,
+      sectionBaseId: wwObjectBaseId,
+      ...(libraryComponentBaseId === null ? {} : { libraryComponentBaseId }),
+      sectionTitle: title,
+      content,
+      _state,
+    },
   }
 }

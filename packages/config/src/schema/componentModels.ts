@@ -13,23 +13,19 @@ export function componentModels(stored: readonly StoredComponentShape[]): Readon
 export function withInstances(
   page: PageModel,
   components: ReadonlyMap<string, ComponentModel>,
-  { wwObjects }: StoredPage,
+  { sections, wwObjects }: StoredPage,
 ): PageModel {
+  const stored = { ...sections, ...wwObjects }
   const instanceOf = (uid: string, { componentId }: ElementModel): InstanceModel | null => {
     const component = components.get(componentId ?? '')
-    return component
-      ? { component, nesting: nestingOf(uid, page, components), dropzones: filled(wwObjects?.[uid]) }
-      : null
+    return component ? { component, nesting: nestingOf(uid, page, components), dropzones: filled(stored[uid]) } : null
   }
   const containers = new Map(
     [...components.values()].flatMap(({ id, containerUid }) => (containerUid ? [[containerUid, id] as const] : [])),
   )
   const elements = [...page.elements].map(([uid, element]) => {
     const instance = instanceOf(uid, element)
-    const slots = new Map<string, SlotModel>([
-      ...(instance ? [] : element.slots),
-      ...dropzones(instance, wwObjects?.[uid]),
-    ])
+    const slots = new Map<string, SlotModel>([...(instance ? [] : element.slots), ...dropzones(instance, stored[uid])])
     const componentId = containers.get(uid)
     if (componentId !== undefined) slots.set('children', { kind: 'popups', componentId })
     return [uid, { ...element, slots, ...(instance ? { instance } : {}) }] as const

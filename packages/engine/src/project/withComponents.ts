@@ -33,7 +33,7 @@ export function withComponents(page: PageModel, raw: unknown): PageModel {
   )
   if (components.size === 0) return opensByLink(page) ? { ...page, components } : page
   const elements = new Map(page.elements)
-  const stored = record(file.wwObjects)
+  const stored = { ...record(file.sections), ...record(file.wwObjects) }
   for (const [uid, element] of elements) elements.set(uid, withDropzones(element, record(stored[uid])))
   for (const [uid, element] of elements) {
     const component = components.get(element.componentId ?? '')

@@ -5,7 +5,7 @@ import type { LayoutInput, StyleInput, TypographyInput } from '../styleInput.ts'
 import type { Texts } from '../texts.ts'
 import type { AuthoredWorkflow, Step } from '../workflow.ts'
 import type { Child } from './JsxNode.ts'
-import type { RefOf } from './ref.ts'
+import type { ElementRef, RefOf } from './ref.ts'
 
 /** Carries the documentation of a setting into what editors show; nothing has this type. */
 interface About<Doc extends string> {
@@ -58,6 +58,9 @@ export type Look<D extends ElementDefinition> = Omit<LooksOf<D>, keyof D['proper
     /** Style classes of the project. */
     readonly classes?: readonly ClassUse[]
   }
+
+/** What a state changes, also on one screen only. */
+type StateLook<D extends ElementDefinition> = Look<D> & { readonly tablet?: Look<D>; readonly mobile?: Look<D> }
 
 type StatesOf<D extends ElementDefinition> = D extends { readonly states: readonly (infer S extends string)[] }
   ? S
@@ -148,13 +151,15 @@ interface Common<D extends ElementDefinition> {
   /** Differences on phones. */
   readonly mobile?: Look<D>
   /** Differences under the mouse. */
-  readonly hover?: Look<D>
+  readonly hover?: StateLook<D>
   /** Differences while its link leads to the page that is shown. */
-  readonly linkActive?: Look<D>
+  readonly linkActive?: StateLook<D>
   /** Differences in states that the element sets itself. */
-  readonly states?: { readonly [S in StatesOf<D>]?: Look<D> }
+  readonly states?: { readonly [S in StatesOf<D>]?: StateLook<D> }
   /** States of its own, each with the condition in which it is in force. */
-  readonly ownStates?: Readonly<Record<string, Look<D> & { readonly when: Condition }>>
+  readonly ownStates?: Readonly<Record<string, StateLook<D> & { readonly when: Condition }>>
+  /** Differences while an element around it is in one of its states: `hover`, `linkActive`, or another by its name. */
+  readonly ancestorStates?: readonly (StateLook<D> & { readonly of: ElementRef; readonly state: string })[]
 }
 
 /** Props of the tag of an element type. */

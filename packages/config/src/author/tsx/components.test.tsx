@@ -111,6 +111,27 @@ describe('a component', () => {
     expect(app.outline).toMatch(/"In Lawn of Lawn"[\s\S]*"In Roses of Roses"/)
   })
 
+  it('stands on a page as a section', async () => {
+    const page = definePage('home', {
+      title: { en: 'Home' },
+      access: 'public',
+      sections: (
+        <Card title="Lawn" start={1}>
+          <Text>{f`'In ' + ${chosen.value}`}</Text>
+        </Card>
+      ),
+    })
+    const { project, pages, problems } = buildProject(
+      onePageProject(page, { variables: [chosen], components: [Card] }),
+      elements,
+    )
+    expect(problems).toEqual([])
+    const app = await openApp({ project, pages, elements })
+    expect(app.outline).toMatch(/"Lawn: 1 2"[\s\S]*"In none"/)
+    await app.find('button', 'More of Lawn').click()
+    expect(app.outline).toContain('"Lawn: 2 4"')
+  })
+
   it('is built only when the project lists it; the page and the place are named', () => {
     const use = () => built(<Card title="Lawn" />)
     expect(use).toThrow(BuildError)

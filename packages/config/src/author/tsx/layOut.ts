@@ -17,6 +17,7 @@ import { hasText, mainSlot, optionsOf } from './optionsOf.ts'
 import { plain } from './plain.ts'
 import { ATTACH, isRef } from './ref.ts'
 import { kindOf, Siblings } from './Siblings.ts'
+import { declaredStates } from './statesOf.ts'
 import { isTag, MADE, type Made } from './Tag.ts'
 import { TsxError } from './TsxError.ts'
 
@@ -54,6 +55,8 @@ interface Around {
   readonly lists: readonly JsxNode[]
   /** Whether it is inside a component. */
   readonly isInner: boolean
+  /** Ids of the elements around it, with the states that each has. */
+  readonly ancestors: ReadonlyMap<string, readonly string[]>
 }
 
 /** Where children stand while they get their ids. */
@@ -70,9 +73,10 @@ let listsNow: readonly JsxNode[] = []
 
 /** Sections of a page, from its TSX. @throws {TsxError} when a tag cannot stand where it does. */
 export function layOutPage(page: string, children: unknown): readonly StoredSection[] {
-  return place(children, { path: page, around: { lists: [], isInner: false } }).map((part) => {
+  return place(children, { path: page, around: { lists: [], isInner: false, ancestors: new Map() } }).map((part) => {
     if (part.kind === 'section') return part
-    if (part.kind === 'placed' && part.made.kind === 'section') return builtSection(part)
+    // An instance of a component can be a section by itself.
+    if (part.kind === 'placed' && (part.made.kind === 'section' || part.made.component)) return builtSection(part)
     throw new TsxError(`The page “${page}” consists of sections; put the rest into one.`, placeOfPart(part))
   })
 }
@@ -82,7 +86,7 @@ export function layOutPage(page: string, children: unknown): readonly StoredSect
  * @param isInner whether they are inside a component; @throws {TsxError} when a tag cannot stand where it does.
  */
 export function layOut(name: string, children: unknown, { isInner = false } = {}): readonly StoredElement[] {
-  return place(children, { path: name, around: { lists: [], isInner } }).map((part) => {
+  return place(children, { path: name, around: { lists: [], isInner, ancestors: new Map() } }).map((part) => {
     const built = buildPart(part)
     if (built.kind === 'element') return built
     throw new TsxError('A list or a section cannot stand here.', placeOfPart(part))
@@ -152,11 +156,12 @@ function placeElement(node: JsxNode, made: Made, { path, around, refer }: Omit<S
   const main = hasText(definition) ? undefined : mainSlot(definition)
   if (!main && !hasText(definition) && props.children !== undefined)
     throw new TsxError(`Nothing can stand between the tags of a ${definition.name}.`, node.place)
+  const inside = { ...around, ancestors: new Map([...around.ancestors, [uid, declaredStates(props)]]) }
   const slots = [...named, ...(main && props.children !== undefined ? [[main, props.children] as const] : [])].map(
     ([name, children]) => {
       // Children of the main slot are named without it, so that wrapping markup in a slot prop is the only thing that adds it.
       const at = name === main ? path : `${path}/${name}`
-      const parts = place(children, { path: at, around, refer })
+      const parts = place(children, { path: at, around: inside, refer })
       checkSlot(made, name, parts)
       return [name, parts] as const
     },
@@ -237,7 +242,9 @@ function buildRepeat({ node, around, template }: PlacedRepeat): Repeat {
 }
 
 function builtSection(placed: Placed): StoredSection {
-  return sectionOf(buildElement(placed), String(placed.node.props.title ?? kindOf(placed.node.type)))
+  const { node, made } = placed
+  const title = made.kind === 'section' ? node.props.title : (node.key ?? made.component?.name)
+  return sectionOf(buildElement(placed), String(title ?? kindOf(node.type)))
 }
 
 function buildElement({ made, node, path, uid, around, slots }: Placed): StoredElement {
@@ -251,6 +258,7 @@ function buildElement({ made, node, path, uid, around, slots }: Placed): StoredE
       isInner: around.isInner,
       isInstance: component !== undefined,
       hasChildren: slots.size > 0,
+      ancestors: around.ancestors,
     }),
   )
   const given = 'name' in definition.properties ? undefined : node.props.name

@@ -1,46 +1,35 @@
 import type { ElementDefinition } from '@sluice/engine/elements'
 import { defined } from '../../defined.ts'
-import type { ElementOptions, Override } from '../element.ts'
+import type { ElementOptions } from '../element.ts'
 import { f, isComputed } from '../formula.ts'
-import { layoutNames, typographyNames } from '../styleInput.ts'
 import { type AuthoredWorkflow, defineWorkflow } from '../workflow.ts'
+import { type At, condition, look, screensOf } from './look.ts'
 import { plain } from './plain.ts'
+import { stateLook, statesOf } from './statesOf.ts'
 import { TsxError } from './TsxError.ts'
 
 type Props = Readonly<Record<string, unknown>>
 
-/** The element whose props are read. */
-export interface At {
-  readonly definition: ElementDefinition
-  /** Names of everything from the page down to the element; its own workflows are named after it. */
-  readonly path: string
-  readonly place: string | null
-  readonly isSection: boolean
-  /** Whether it is inside a component. */
-  readonly isInner: boolean
-  /** Whether it is an instance of a component. */
-  readonly isInstance: boolean
-  readonly hasChildren: boolean
-}
-
-const SCREENS = ['tablet', 'mobile', 'hover'] as const
 /** Props of every tag, besides its settings and slots. */
 export const COMMON: readonly string[] = [
-  ...SCREENS,
+  'ancestorStates',
   'attributes',
   'children',
   'className',
   'domId',
   'dropzone',
+  'hover',
   'isWatched',
   'link',
   'linkActive',
+  'mobile',
   'name',
   'on',
   'ownStates',
   'ref',
   'show',
   'states',
+  'tablet',
 ]
 
 /**
@@ -49,17 +38,14 @@ export const COMMON: readonly string[] = [
  */
 export function optionsOf(props: Props, at: At): ElementOptions<ElementDefinition> {
   const { definition } = at
-  const { show, link, attributes, domId, linkActive, children } = props
+  const { show, link, attributes, domId, children, hover } = props
   const isOwn = (name: string) => name in definition.properties || !(COMMON.includes(name) || isOfSection(name, at))
   const own = Object.entries(props).filter(([name]) => isOwn(name) && !(name in (definition.slots ?? {})))
-  const screens = SCREENS.flatMap((name) => (props[name] === undefined ? [] : [[name, look(props[name], at)] as const]))
-  const classed = screens.find(([name, { classes }]) => name !== 'hover' && classes)
-  if (classed)
-    throw new TsxError(`Style classes are the same on all screens; “${classed[0]}” cannot have its own.`, at.place)
   return defined({
     ...look(Object.fromEntries(own), at),
-    ...Object.fromEntries(screens),
-    states: statesOf(props, linkActive, at),
+    ...screensOf(props, at),
+    hover: hover === undefined ? undefined : stateLook(hover, at),
+    states: statesOf(props, at),
     text: hasText(definition) && children !== undefined ? words(children) : undefined,
     on: workflowsOf(props.on, at),
     showIf: show === undefined ? undefined : plain(condition(show)),
@@ -107,50 +93,6 @@ function dropzoneOf(
     throw new TsxError(`A ${definition.name} has no slot that a component could leave open.`, place)
   return typeof dropzone === 'string' ? { name: dropzone, slot } : { ...(plain(dropzone) as { name: string }), slot }
 }
-
-/** Sorts the props of one screen or state into settings, layout, typography and style. */
-function look(props: unknown, { definition, place }: At): Override<ElementDefinition> {
-  const { style, classes, ...more } = Object(props)
-  const groups = groupsOf(definition)
-  const sorted: Record<string, Record<string, unknown>> = {}
-  for (const [name, value] of Object.entries(more)) {
-    if (value === undefined) continue
-    const group = groups.find(({ names }) => names.includes(name))
-    if (!group) throw new TsxError(`A ${definition.name} has no property “${name}”.`, place)
-    sorted[group.name] = { ...sorted[group.name], [name]: plain(value) }
-  }
-  return { ...sorted, ...defined({ style: plain(style) as Props | undefined, classes }) }
-}
-
-function groupsOf({ properties, inherits = [] }: ElementDefinition) {
-  const inherited = [
-    ...(inherits.includes('layout') ? [{ name: 'layout', names: layoutNames }] : []),
-    ...(inherits.some((group) => group !== 'layout') ? [{ name: 'typography', names: typographyNames }] : []),
-  ]
-  return [{ name: 'properties', names: Object.keys(properties) }, ...inherited]
-}
-
-function statesOf({ states, ownStates }: Props, linkActive: unknown, at: At) {
-  const { definition, place } = at
-  const known = definition.states ?? []
-  const unknown = Object.keys(Object(states)).find((name) => !known.includes(name))
-  const twice = Object.keys(Object(ownStates)).find((name) => known.includes(name))
-  if (twice !== undefined)
-    throw new TsxError(`A ${definition.name} sets the state “${twice}” itself; write it in “states”.`, place)
-  if (unknown !== undefined) throw new TsxError(`A ${definition.name} sets no state “${unknown}”.`, place)
-  const all = [
-    ...(linkActive === undefined ? [] : [['_wwLinkActive', look(linkActive, at)] as const]),
-    ...Object.entries(Object(states)).map(([name, props]) => [name, look(props, at)] as const),
-    ...Object.entries(Object(ownStates)).map(([name, props]) => {
-      const { when, ...more } = Object(props)
-      return [name, { ...look(more, at), when: plain(condition(when)) }] as const
-    }),
-  ]
-  return all.length > 0 ? Object.fromEntries(all) : undefined
-}
-
-/** A condition as something that computes it. */
-const condition = (value: unknown) => (typeof value === 'boolean' ? f`${value}` : value)
 
 function workflowsOf(on: unknown, { definition, path, place }: At): readonly AuthoredWorkflow[] | undefined {
   if (on === undefined) return undefined

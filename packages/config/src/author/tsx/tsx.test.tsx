@@ -86,6 +86,59 @@ describe('a tag', () => {
     expect(stateOf(words).style.default.conditionalRendering.code).toBe('true')
   })
 
+  it('stores what states change on one screen, and what follows states of elements around it', () => {
+    const card = Flexbox.ref()
+    const { box, words } = built(
+      <Flexbox
+        name="box"
+        ref={card}
+        hover={{ style: { opacity: '0.5' }, mobile: { style: { opacity: '1' } } }}
+        ownStates={{ many: { when: f`1 > 0`, tablet: { gap: '2px' } } }}
+      >
+        <Text
+          name="words"
+          ancestorStates={[
+            { of: card, state: 'hover', color: 'red', mobile: { color: 'blue' } },
+            { of: card, state: 'many', style: { opacity: '0' } },
+          ]}
+        />
+      </Flexbox>,
+    )
+    expect(stateOf(box).style).toMatchObject({
+      _wwHover_default: { opacity: '0.5' },
+      _wwHover_mobile: { opacity: '1' },
+      many_tablet: {},
+    })
+    expect(Object(box?.record.content).many_tablet).toEqual({
+      '_ww-layout_rowGap': '2px',
+      '_ww-layout_columnGap': '2px',
+    })
+    const [hover, many] = [`_wwParent_${box?.uid}__wwHover`, `_wwParent_${box?.uid}_many`]
+    expect(stateOf(words).states).toMatchObject([{ id: hover }, { id: many }])
+    expect(Object(words?.record.content)).toMatchObject({
+      [`${hover}_default`]: { '_ww-text_color': 'red' },
+      [`${hover}_mobile`]: { '_ww-text_color': 'blue' },
+    })
+    expect(stateOf(words).style[`${many}_default`]).toEqual({ opacity: '0' })
+  })
+
+  it('refuses to follow a state that no element around it has', () => {
+    const card = Flexbox.ref()
+    const beside = Flexbox.ref()
+    const following = (of: typeof card, state: string) => () =>
+      built(
+        <>
+          <Flexbox key="beside" ref={beside} hover={{}} />
+          <Flexbox key="card" ref={card} hover={{}}>
+            <Text ancestorStates={[{ of, state, color: 'red' }]} />
+          </Flexbox>
+        </>,
+      )
+    expect(following(card, 'hover')).not.toThrow()
+    expect(following(beside, 'hover')).toThrow('A text can follow states of elements around it alone.')
+    expect(following(card, 'many')).toThrow('The element around this text has no state “many”')
+  })
+
   it('stores children of a named slot, and of the only list of a type', () => {
     const Icons = elementTag(
       defineElement({
