@@ -30,6 +30,8 @@ interface Contract<T> {
 
 /** Part of the rows that is wanted; a value may be computed. */
 interface Selection {
+  /** Id that it keeps, such as that of a stored project or of its former name; from its name without one. */
+  readonly id?: string
   readonly filter?: unknown
   readonly sort?: unknown
   /** Number of rows of a page. */
@@ -54,27 +56,33 @@ interface CollectionOptions<T, K> extends Selection {
 /** Declares a fetched collection; its contract, or a type argument, says what its data has. */
 export function collection<T = unknown, K extends string = never>(
   name: string,
-  { pluginId, config = {}, rows, autoFetch = true, persistent = false, ...selection }: CollectionOptions<T, K>,
+  { id, pluginId, config = {}, rows, autoFetch = true, persistent = false, ...selection }: CollectionOptions<T, K>,
 ): TypedCollection<T, RowsOf<T, K>> {
   const own = { ...withFormulas(config), isAutoFetch: autoFetch, isPersistentOnNav: persistent }
-  return typed(name, rows, { pluginId: pluginId ?? null, mode: 'dynamic', config: own, ...stored(selection) })
+  return typed({ id, name, rows }, { pluginId: pluginId ?? null, mode: 'dynamic', config: own, ...stored(selection) })
 }
 
 /** Declares a collection whose data is part of the project. */
-export function staticCollection<T>(name: string, data: T, selection: Selection = {}): TypedCollection<T, T> {
-  return typed(name, undefined, { pluginId: null, mode: 'static', config: {}, ...stored(selection), data })
+export function staticCollection<T>(
+  name: string,
+  data: T,
+  { id, ...selection }: Selection = {},
+): TypedCollection<T, T> {
+  return typed({ id, name }, { pluginId: null, mode: 'static', config: {}, ...stored(selection), data })
 }
 
-function stored({ filter = null, sort = [], limit = null, offset }: Selection) {
+function stored({ filter = null, sort = [], limit = null, offset }: Omit<Selection, 'id'>) {
   return withFormulas({ filter, sort, limit, ...(offset === undefined ? {} : { offset }) })
 }
 
 function typed<T, R>(
-  name: string,
-  rows: string | undefined,
+  {
+    name,
+    id = idFor('collection', name),
+    rows,
+  }: { readonly name: string; readonly id?: string | undefined; readonly rows?: string | undefined },
   more: AuthoredCollection['record'],
 ): TypedCollection<T, R> {
-  const id = idFor('collection', name)
   notePlace(id)
   const { pluginId, mode, ...rest } = more
   const record = { id, name, pluginId, mode, type: 'single', ...rest }

@@ -63,6 +63,8 @@ export interface AuthoredPage extends PageHead {
 export type PageAccess = 'private' | 'public' | { readonly groups: readonly (readonly string[])[] }
 
 interface PageOptions<R extends object> extends PageHead {
+  /** Id that it keeps, such as that of a stored project or of its former name; from its name without one. */
+  readonly id?: string
   /** Path of the page, when it is not its name. */
   readonly path?: string
   /** Paths by language, where one has a path of its own. */
@@ -99,6 +101,7 @@ export function pageRef(path: string): { readonly id: string } {
 export function definePage<R extends object>(
   nameOrPath: string,
   {
+    id = idFor('page', pathName(nameOrPath)),
     path = nameOrPath,
     paths = {},
     folder,
@@ -110,7 +113,6 @@ export function definePage<R extends object>(
   }: PageOptions<R>,
 ): AuthoredPage {
   const name = pathName(nameOrPath)
-  const id = idFor('page', name)
   notePlace(id)
   return {
     kind: 'page',

@@ -11,6 +11,8 @@ export interface AuthoredFormula extends Handle {
 }
 
 interface FormulaOptions {
+  /** Id that it keeps, such as that of a stored project or of its former name; from its name without one. */
+  readonly id?: string
   /** Filter and sorting of the resulting list, in their stored form. */
   readonly filter?: unknown
   readonly sort?: unknown
@@ -23,9 +25,8 @@ export function projectFormula(
   name: string,
   parameters: readonly string[],
   { code }: Pick<Formula, 'code'>,
-  { filter, sort, isScript = false }: FormulaOptions = {},
+  { id = idFor('formula', name), filter, sort, isScript = false }: FormulaOptions = {},
 ): AuthoredFormula {
-  const id = idFor('formula', name)
   notePlace(id)
   const record = {
     id,

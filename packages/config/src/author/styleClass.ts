@@ -13,6 +13,8 @@ interface ClassLook {
 }
 
 interface ClassLooks extends ClassLook {
+  /** Id that it keeps, such as that of a stored project or of its former name; from its name without one. */
+  readonly id?: string
   readonly tablet?: ClassLook
   readonly mobile?: ClassLook
 }
@@ -35,12 +37,15 @@ export interface AuthoredClass<V extends string = string> extends ClassUse {
 /** Declares a style class, with variants that change some of it. The project lists it in `classes`. */
 export function styleClass<V extends string = never>(
   name: string,
-  { variants, ...looks }: ClassLooks & { readonly variants?: Readonly<Record<V, ClassLooks>> },
+  {
+    id: classId = idFor('class', name),
+    variants,
+    ...looks
+  }: ClassLooks & { readonly variants?: Readonly<Record<V, ClassLooks>> },
 ): AuthoredClass<V> {
-  const classId = idFor('class', name)
   notePlace(classId)
   const own = Object.entries<ClassLooks>(variants ?? {}).map(
-    ([variant, look]) => [variant, idFor('class', `${name}/${variant}`), look] as const,
+    ([variant, { id = idFor('class', `${name}/${variant}`), ...look }]) => [variant, id, look] as const,
   )
   const subClasses = own.map(([variant, id, look]) => [id, { id, name: variant, ...storedLooks(look) }] as const)
   const uses = own.map(([variant, variantId]) => [variant, { classId, variantId }] as const)
@@ -54,7 +59,7 @@ export function styleClass<V extends string = never>(
   }
 }
 
-function storedLooks({ tablet, mobile, ...base }: ClassLooks) {
+function storedLooks({ tablet, mobile, ...base }: Omit<ClassLooks, 'id'>) {
   const screens = Object.entries<ClassLook | undefined>({ default: base, tablet, mobile }).flatMap(([screen, look]) =>
     look ? [[screen, look] as const] : [],
   )

@@ -29,6 +29,8 @@ export interface TypedVariable<T> extends AuthoredVariable {
 }
 
 interface VariableOptions<T> {
+  /** Id that it keeps, such as that of a stored project or of its former name; from its name without one. */
+  readonly id?: string
   readonly defaultValue?: T
   /** Stored on the device. */
   readonly local?: boolean
@@ -47,9 +49,14 @@ export function variable<K extends VariableKind>(name: string, type: K): TypedVa
 export function variable(
   name: string,
   type: VariableKind,
-  { defaultValue, local = false, persistent = false, queryName }: VariableOptions<unknown> = {},
+  {
+    id = idFor('variable', name),
+    defaultValue,
+    local = false,
+    persistent = false,
+    queryName,
+  }: VariableOptions<unknown> = {},
 ): TypedVariable<unknown> {
-  const id = idFor('variable', name)
   notePlace(id)
   const record = {
     id,

@@ -38,6 +38,8 @@ export interface AuthoredWorkflow {
 }
 
 export interface WorkflowOptions {
+  /** Id that it keeps, such as that of a stored project or of its former name; from its name without one. */
+  readonly id?: string
   readonly trigger?: string
   /**
    * Conditions of the trigger: each value that is not empty must equal the one of the event, such as `{ channel: 'visits' }` of a change that
@@ -67,12 +69,12 @@ export function defineWorkflow(
     queue = false,
     whenRunning,
     strict = false,
+    id = idFor('workflow', name),
   }: WorkflowOptions = {},
 ): AuthoredWorkflow {
   const actions: Record<string, unknown> = {}
   const firstAction = layOut(steps, name, actions)
   const firstErrorAction = layOut(onError, `${name}/error`, actions)
-  const id = idFor('workflow', name)
   notePlace(id)
   return {
     kind: 'workflow',

@@ -129,6 +129,8 @@ type Link = Readonly<Record<string, unknown>>
 interface Common<D extends ElementDefinition> {
   /** Refers to the element from formulas and workflows. */
   readonly ref?: RefOf<D, never> | RefOf<D>
+  /** Id that it keeps wherever it stands, such as that of a stored project; from its place without one. */
+  readonly uid?: string
   /** Name of the element in tools; its key or its type by default. */
   readonly name?: string
   /** Whether it is on the page. */

@@ -29,7 +29,7 @@ interface InstanceDefinition<P, T extends string, S extends string> extends Elem
 }
 
 /** A workflow of a component. */
-interface InnerWorkflow extends Omit<WorkflowOptions, 'triggerConditions'> {
+interface InnerWorkflow extends Omit<WorkflowOptions, 'id' | 'triggerConditions'> {
   /** `_wwOnCreated`, `_wwOnMounted`, `_wwOnBeforeUnmount` or `_wwOnPropertyChange`; without one it is called by others. */
   readonly trigger?: string
   /** Property whose changes start it. */
@@ -52,6 +52,8 @@ interface Inside<P, V, T extends string> {
 }
 
 interface ComponentOptions<P, V, T extends string, S extends string, X extends keyof V & string> {
+  /** Id that it keeps, such as that of a stored project or of its former name; from its name without one. */
+  readonly id?: string
   /** Properties with their defaults. */
   readonly properties?: P
   /** Variables of each instance with their defaults. */
@@ -181,7 +183,14 @@ function build<P extends Named, V extends Named, T extends string, S extends str
   options: ComponentOptions<P, V, T, S, X>,
   type: 'modal' | null,
 ): AuthoredComponent {
-  const { properties = {}, variables = {}, external = [], triggers = [], slots = [] } = options
+  const {
+    id = idFor('component', name),
+    properties = {},
+    variables = {},
+    external = [],
+    triggers = [],
+    slots = [],
+  } = options
   const path = `component/${name}`
   const inside = insideOf<P, V, T>(path, { properties, variables })
   const [root, second] = layOut(path, options.render(inside), { isInner: true })
@@ -196,7 +205,6 @@ function build<P extends Named, V extends Named, T extends string, S extends str
   const missing = slots.find((slot) => !(slot in dropzones))
   if (missing !== undefined)
     throw new TsxError(`No element of the component “${name}” has the dropzone “${missing}”.`, null)
-  const id = idFor('component', name)
   notePlace(id)
   const list = <I>(from: object, item: (key: string, value: unknown) => I) =>
     Object.fromEntries(Object.entries(from).map(([key, value]) => [key, item(key, value)]))

@@ -144,11 +144,12 @@ function placeNode(node: JsxNode, spot: Spot): readonly Part[] {
 function placeElement(node: JsxNode, made: Made, { path, around, refer }: Omit<Spot, 'siblings'>): Placed {
   const { props } = node
   const { definition } = made
-  const uid = idFor('element', path)
+  const kept = 'uid' in definition.properties ? undefined : props.uid
+  const uid = kept === undefined ? idFor('element', path) : String(kept)
   notePlaceAt(uid, node.place)
   if (isRef(props.ref)) {
     props.ref[ATTACH]({ uid, place: node.place, isInner: around.isInner, isRepeated: around.lists.length > 0 })
-    refer()
+    if (kept === undefined) refer()
   }
   const named = Object.keys(definition.slots ?? {}).flatMap((name) =>
     props[name] === undefined || name === 'children' ? [] : [[name, props[name]] as const],

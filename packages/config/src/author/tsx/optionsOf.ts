@@ -30,6 +30,7 @@ export const COMMON: readonly string[] = [
   'show',
   'states',
   'tablet',
+  'uid',
 ]
 
 /**

@@ -5,15 +5,18 @@ import { formContainer, formInput } from '@sluice/elements-form/schema'
 import { defineElement, identity } from '@sluice/engine/elements'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { collection } from '../collection.ts'
+import { collection, staticCollection } from '../collection.ts'
 import type { StoredElement } from '../element.ts'
 import { f } from '../formula.ts'
 import { definePage } from '../page.ts'
+import { projectFormula } from '../projectFormula.ts'
 import type { StoredSection } from '../section.ts'
 import { elementAction, setElementVariable, setVariable } from '../steps.ts'
+import { styleClass } from '../styleClass.ts'
 import { defineTexts, t } from '../texts.ts'
 import { variable } from '../variable.ts'
 import { defineWorkflow } from '../workflow.ts'
+import { defineComponent } from './defineComponent.ts'
 import { Each } from './Each.ts'
 import { elementTag, sectionTag } from './elementTag.ts'
 import type { Child } from './JsxNode.ts'
@@ -325,6 +328,35 @@ describe('ref', () => {
 })
 
 describe('ids', () => {
+  it('are kept where they are given', () => {
+    const name = Input.ref<string>()
+    const { field, words } = built(
+      <Form>
+        <Input name="field" uid="u1" ref={name} />
+        <Input />
+        <Text name="words">{name.value}</Text>
+      </Form>,
+    )
+    expect(field).toMatchObject({ uid: 'u1', record: { uid: 'u1' } })
+    expect(contentOf(words)['_ww-text_text'].code).toBe("variables['u1-value']")
+    const page = definePage('old', { id: 'p1', title: {}, access: 'public', sections: [] })
+    const parts = [
+      variable('v', 'string', { id: 'v1' }),
+      collection('c', { id: 'c1' }),
+      staticCollection('s', [], { id: 's1' }),
+      projectFormula('f', [], f`1`, { id: 'f1' }),
+      defineWorkflow('w', [], { id: 'w1' }),
+    ]
+    expect([page.id, ...parts.map(({ id, record }) => [id, record.id])]).toEqual([
+      'p1',
+      ...['v1', 'c1', 's1', 'f1', 'w1'].map((id) => [id, id]),
+    ])
+    const look = styleClass('look', { id: 'k1', variants: { big: { id: 'k2' } } })
+    expect([look.classId, look.record.id, look.variants.big.variantId]).toEqual(['k1', 'k1', 'k2'])
+    const part = defineComponent('Part', { id: 'l1', render: () => <Text>a</Text> })
+    expect(part.component).toMatchObject({ id: 'l1', record: { id: 'l1' } })
+  })
+
   const Card = ({ title, children }: { readonly title: string; readonly children?: Child }) => (
     <Flexbox>
       <Text>{title}</Text>
