@@ -1,4 +1,5 @@
 import type { Environment, ScreenWidths } from '@sluice/engine/config'
+import type { FontFace } from '@sluice/engine/styles'
 import type { AllowedHosts } from '../allowedHosts.ts'
 import type { AllowedPackage } from '../packages/allowedPackages.ts'
 import type { AuthoredCollection } from './collection.ts'
@@ -49,6 +50,10 @@ export interface AuthoredProject {
   readonly tokens: Readonly<
     Record<'colors' | 'darkColors' | 'spacings' | 'typographies', Readonly<Record<string, string>>>
   >
+  /** Tokens that differ in windows of some size or in print; the query is that of a media rule, such as `(max-width: 600px)`. */
+  readonly tokensByMedia?: readonly AuthoredMediaTokens[]
+  /** Fonts whose files are in the folder `static` beside the project. */
+  readonly fonts?: readonly FontFace[]
   /** Style of the root, such as `backgroundColor`. */
   readonly background?: Readonly<Record<string, unknown>>
   /** Theme until the visitor chooses one; `system` follows the device preference. Defaults to light. */
@@ -73,6 +78,13 @@ export interface AuthoredProject {
   readonly manifest?: AuthoredManifest
   /** Icons whose names appear only in formulas. */
   readonly icons?: readonly string[]
+}
+
+interface AuthoredMediaTokens {
+  readonly query: string
+  /** Values by token; `dark` for those of the dark theme. */
+  readonly light?: Readonly<Record<string, string>>
+  readonly dark?: Readonly<Record<string, string>>
 }
 
 interface AuthoredRedirect {

@@ -31,6 +31,14 @@ const stored = (more: Partial<AuthoredProject> = {}) => storedProject(onePagePro
 const build = (more: Partial<AuthoredProject> = {}) => buildProject(onePageProject(home, more), elements)
 
 describe('storedProject', () => {
+  it('stores fonts and tokens of some windows, which the style sheet of the project has', () => {
+    const fonts = [{ family: 'Hand', sources: [{ url: '/public/fonts/hand.woff2', format: 'woff2' }] }]
+    const tokensByMedia = [{ query: '(max-width: 600px)', light: { gap: '4px' } }]
+    const css = build({ fonts, tokensByMedia }).files.get('styles/tokens.css')
+    expect(css).toContain('@font-face{font-family:"Hand";src:url("/public/fonts/hand.woff2") format("woff2")')
+    expect(css).toContain('@media (max-width: 600px){:root{--gap:4px}}')
+  })
+
   it('stores only the given parts of the shell', () => {
     expect(stored()).not.toHaveProperty('_sluice')
     expect(stored({ redirects: [] })).not.toHaveProperty('_sluice')

@@ -45,6 +45,8 @@ function additions({
   environment,
   hosts,
   packages,
+  fonts = [],
+  tokensByMedia = [],
 }: AuthoredProject): Stored {
   const own = defined({
     redirects: redirects.length > 0 ? redirects : undefined,
@@ -54,6 +56,8 @@ function additions({
     environment,
     hosts,
     packages,
+    fontFaces: fonts.length > 0 ? fonts : undefined,
+    tokensByMedia: tokensByMedia.length > 0 ? tokensByMedia : undefined,
   })
   return Object.keys(own).length > 0 ? { _sluice: own } : {}
 }
