@@ -1,6 +1,9 @@
+import { readFileSync } from 'node:fs'
 import { buildProject } from '@sluice/config/build'
 import { checkProject } from '@sluice/config/check'
 import { helperDocs } from '@sluice/engine/formula/docs'
+import { auth } from '@sluice/plugins-auth/schema'
+import { backend } from '@sluice/plugins-backend/schema'
 import { describe, expect, it } from 'vitest'
 import { pluginsFor } from '../src/app.ts'
 import { project } from './project.ts'
@@ -22,6 +25,16 @@ describe('formulas of the project', () => {
     const { texts, diagnostics } = check(pages)
     expect(texts).toBeGreaterThan(500)
     expect(diagnostics).toEqual([])
+  })
+
+  it('have known types, with the contract of the API, except for what is counted here', () => {
+    const file = new URL('../../irrigation-api/contract/openapi.json', import.meta.url)
+    const contract: unknown = JSON.parse(readFileSync(file, 'utf8'))
+    const descriptions = [auth, backend]
+    const { parts, untyped } = checkProject({ project: built.project, pages }, { ...options, contract, descriptions })
+    console.info(`${untyped.length} of ${parts} parts without a type`)
+    expect(parts).toBeGreaterThan(10_000)
+    expect(untyped.length).toBeLessThanOrEqual(1_086)
   })
 
   it('are really checked: a misspelled name is reported', () => {

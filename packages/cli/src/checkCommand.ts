@@ -1,5 +1,6 @@
+import { readFileSync } from 'node:fs'
 import { parseArgs } from 'node:util'
-import { checkStored, type Finding } from '@sluice/config/check'
+import { checkStoredTypes, type Finding, type StoredCheck, type UntypedPart } from '@sluice/config/check'
 import { ImportError, projectFile, readPages, readSource, type StoredSource } from '@sluice/config/import'
 import { helperDocs } from '@sluice/engine/formula/docs'
 import { abilities } from './abilities.ts'
@@ -7,21 +8,30 @@ import { type Command, type Terminal, UsageError } from './command.ts'
 
 /** `check`: exit code 0 without errors, 1 with errors or when there is no project. */
 export const checkCommand: Command = {
-  usage: 'check <folder> [--hints] [--json]',
+  usage: 'check <folder> [--contract <file>] [--hints] [--types] [--json]',
   doc: 'Says what is wrong or doubtful in a stored project, with page, element, property and range.',
   async run(args, terminal) {
     const { positionals, values } = parseArgs({
       args: [...args],
       allowPositionals: true,
-      options: { hints: { type: 'boolean', default: false }, json: { type: 'boolean' } },
+      options: {
+        contract: { type: 'string' },
+        hints: { type: 'boolean', default: false },
+        types: { type: 'boolean', default: false },
+        json: { type: 'boolean' },
+      },
     })
     const [from, ...more] = positionals
     if (from === undefined || more.length > 0) throw new UsageError('One folder is needed.')
     const source = sourceOf(from, terminal)
     if (!source) return 1
-    const findings = findingsOf(source)
-    if (values.json) terminal.say(JSON.stringify(findings, null, 2))
-    else for (const line of lines(findings, values.hints)) terminal.say(line)
+    const { findings, ...types } = resultOf(source, values.contract)
+    const shown = values.types ? { findings, types } : findings
+    if (values.json) terminal.say(JSON.stringify(shown, null, 2))
+    else {
+      for (const line of typeLines(types, values.types)) terminal.say(line)
+      for (const line of lines(findings, values.hints)) terminal.say(line)
+    }
     return findings.some(({ severity }) => severity === 'error') ? 1 : 0
   },
 }
@@ -36,15 +46,21 @@ function sourceOf(from: string, terminal: Terminal): StoredSource | null {
   }
 }
 
-function findingsOf(source: StoredSource): readonly Finding[] {
+/** @param contract file with the OpenAPI document of the app’s API. */
+function resultOf(source: StoredSource, contract: string | undefined): StoredCheck {
   const pages = readPages(source)
   const broken = pages.flatMap(({ id, problem }) => (problem ? [aboutFile(problem, id)] : []))
   const sound = pages.filter(({ problem }) => !problem).map(({ id, content }) => [id, content] as const)
-  const found = checkStored(
+  const { findings, ...types } = checkStoredTypes(
     { project: { ...source.design, ...settingsOf(source), classes: source.classes }, pages: Object.fromEntries(sound) },
-    { ...abilities, helpers: helperDocs },
+    {
+      ...abilities,
+      helpers: helperDocs,
+      ...(contract === undefined ? {} : { contract: JSON.parse(readFileSync(contract, 'utf8')) }),
+    },
   )
-  return [...source.problems.map((problem) => aboutFile(problem, null)), ...broken, ...found]
+  const unread = source.problems.map((problem) => aboutFile(problem, null))
+  return { ...types, findings: [...unread, ...broken, ...findings] }
 }
 
 /** Plugins with their settings, which an export stores apart from its design. */
@@ -54,6 +70,19 @@ function settingsOf(source: StoredSource): { readonly plugins?: unknown } {
 
 function aboutFile(problem: Pick<Finding, 'code' | 'message' | 'path' | 'severity'>, page: string | null): Finding {
   return { ...problem, page, element: null, property: null, range: null }
+}
+
+/** How many parts of the texts have no type; none where no text could be read. */
+function typeLines({ texts, parts, untyped }: Omit<StoredCheck, 'findings'>, listsParts: boolean): readonly string[] {
+  if (parts === 0) return []
+  const counted = `${number(texts)} texts, ${number(untyped.length)} of ${number(parts)} parts without a type.`
+  return [...(listsParts ? untyped.map(untypedLine) : []), counted]
+}
+
+const number = (value: number) => value.toLocaleString('en')
+
+function untypedLine({ page, path, text, range: { start, end } }: UntypedPart): string {
+  return `untyped [${page ?? 'project'}] ${path} at ${start}–${end}: ${text.slice(start, end)}`
 }
 
 /** Lines for people: errors first, then warnings, which a visitor may notice, then hints. */

@@ -68,7 +68,7 @@ describe('a command', () => {
   it('prints its usage for --help', async () => {
     expect(await run('check', '--help')).toMatchObject({
       code: 0,
-      said: expect.stringContaining('pnpm sluice check <folder> [--hints] [--json]\n'),
+      said: expect.stringContaining('pnpm sluice check <folder> [--contract <file>] [--hints] [--types] [--json]\n'),
     })
   })
 
@@ -214,6 +214,25 @@ describe('pnpm sluice check', () => {
       property: null,
       range: { start: 3, end: 3 },
       path: 'formulas.0',
+    })
+  })
+
+  it('prints how many parts of the texts have no type, and where they are', async () => {
+    const root = project(shown)
+    const bound = { __wwtype: 'f', code: 'context.dropzone.x' }
+    writeFileSync(
+      join(root, 'data/p.json'),
+      JSON.stringify({ page: { id: 'p' }, formulas: [{ id: 'f', default: bound }] }),
+    )
+    const figure = '1 texts, 2 of 3 parts without a type.'
+    expect((await run('check', root)).said.split('\n')).toContain(figure)
+    expect((await run('check', root, '--types')).said.split('\n')).toEqual(
+      expect.arrayContaining(['untyped [p] formulas.0.default at 0–16: context.dropzone', figure]),
+    )
+    const { said } = await run('check', root, '--types', '--json')
+    expect(JSON.parse(said)).toMatchObject({
+      findings: [],
+      types: { texts: 1, parts: 3, untyped: [{ page: 'p' }, {}] },
     })
   })
 

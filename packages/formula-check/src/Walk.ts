@@ -1,4 +1,5 @@
 import type { Diagnostic, Expression, Range, Statement } from '@sluice/engine/formula'
+import type { CheckResult } from './CheckResult.ts'
 import type { CheckEnvironment } from './flow/CheckEnvironment.ts'
 import type { Facts, Outcome } from './flow/Facts.ts'
 import { Flow } from './flow/Flow.ts'
@@ -63,7 +64,7 @@ export class Walk {
   /** Whether the current optional chain may end early, and whether a type declares that. */
   skip: 'none' | 'declared' | 'soft' = 'none'
   readonly #rules: Rules
-  readonly #types = new WeakMap<Expression, Type>()
+  readonly #types = new Map<Expression, Type>()
   readonly #diagnostics = new Map<string, Diagnostic>()
   readonly #keys = new Map<string, Set<string>>()
   #steps = MAX_STEPS
@@ -96,6 +97,14 @@ export class Walk {
   /** Returns the type last inferred for an expression. */
   typeOf(node: Expression): Type {
     return this.#types.get(node) ?? ANY
+  }
+
+  /** Every expression that was reached, and where those are whose type is not known. */
+  get parts(): CheckResult['parts'] {
+    // An optional chain is the same part of the text as the last link in it.
+    const all = [...this.#types].filter(([{ kind }]) => kind !== 'chain')
+    const unknown = all.flatMap(([{ start, end }, type]) => (type.kind === 'any' ? [{ start, end }] : []))
+    return { count: all.length, unknown }
   }
 
   /** Infers the type of a condition, with the facts that hold when it is true or false. */

@@ -1,6 +1,6 @@
 import { type Program, parse, type TextKind } from '@sluice/engine/formula'
 import { isStackOverflow } from '@sluice/engine/formula/internals'
-import type { CheckResult } from './CheckResult.ts'
+import { type CheckResult, NO_PARTS } from './CheckResult.ts'
 import type { CheckEnvironment } from './flow/CheckEnvironment.ts'
 import { TextFacts } from './flow/TextFacts.ts'
 import { inferExpression } from './infer/inferExpression.ts'
@@ -18,13 +18,14 @@ const rules: Rules = { infer: inferExpression, condition: inferCondition, execut
  */
 export function check(code: string, kind: TextKind, environment: CheckEnvironment): CheckResult {
   const { program, diagnostics } = parse(code, kind)
-  if (!program) return { type: ANY, diagnostics }
+  if (!program) return { type: ANY, diagnostics, parts: NO_PARTS }
   try {
     return checkProgram(code, program, environment)
   } catch (error) {
     if (!isStackOverflow(error)) throw error
     const message = 'The formula is nested too deeply to be checked.'
-    return { type: ANY, diagnostics: [{ severity: 'warning', code: 'check/too-deep', message, range: null }] }
+    const diagnostics = [{ severity: 'warning' as const, code: 'check/too-deep', message, range: null }]
+    return { type: ANY, diagnostics, parts: NO_PARTS }
   }
 }
 
@@ -32,7 +33,7 @@ function checkProgram(code: string, program: Program, environment: CheckEnvironm
   const isScript = program.kind === 'script'
   const walk = new Walk({ code, environment, facts: new TextFacts(program), owner: program, isScript, rules })
   const type = isScript ? scriptType(walk, program) : walk.infer(program.value)
-  return { type, diagnostics: walk.diagnostics }
+  return { type, diagnostics: walk.diagnostics, parts: walk.parts }
 }
 
 function scriptType(walk: Walk, { body, isAsync }: Program & { readonly kind: 'script' }): Type {

@@ -105,6 +105,9 @@ export const auth: PluginDescription = describePlugin({
     resetPassword: { token: 'Token of the link.', password: 'New password.' },
     logout: {},
   },
+  variableRequests: ({ getMeEndpoint }) => ({
+    user: typeof getMeEndpoint === 'string' ? { method: 'get', address: getMeEndpoint } : null,
+  }),
 })
 
 export const xanoAuth: PluginDescription = tokenAuth('f5856798-485d-47be-b433-d43d771c64e1', 'Xano Auth')

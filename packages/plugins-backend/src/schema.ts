@@ -63,4 +63,12 @@ export const backend: PluginDescription = describePlugin({
     ),
   ),
   settingsProblems: hostProblems,
+  requestOf,
+  requestActions: ['request'],
 })
+
+function requestOf({ apiGroupUrl, endpoint }: Readonly<Record<string, unknown>>) {
+  const { method, path } = Object(endpoint)
+  if (typeof apiGroupUrl !== 'string' || typeof method !== 'string' || typeof path !== 'string') return null
+  return { method: method.toLowerCase(), address: `${apiGroupUrl.replace(/\/$/, '')}/${path.replace(/^\//, '')}` }
+}

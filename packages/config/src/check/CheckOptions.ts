@@ -16,6 +16,8 @@ export interface CheckOptions {
   readonly descriptions?: readonly PluginDescription[]
   /** Sample data by collection id, such as the response of a request. */
   readonly samples?: Readonly<Record<string, unknown>>
+  /** OpenAPI document of the API of the app, for the types of its answers; plugins say which requests they send. */
+  readonly contract?: unknown
   /** Also reports values that may be missing although their type does not declare it. */
   readonly strict?: boolean
 }

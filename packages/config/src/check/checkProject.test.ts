@@ -397,6 +397,94 @@ describe('checkProject', () => {
     })
   })
 
+  it.each([
+    ['1 + 2', 3, []],
+    ["variables['count'] + context.dropzone.x", 6, ['context.dropzone', 'context.dropzone.x']],
+    ['[1].map((one) => one + 1)', 7, []],
+    ['1 +', 0, []],
+  ])('counts the parts of %s, and those without a type', (code, parts, untyped) => {
+    const stored = { ...page(f(code)), formulas: [] }
+    const result = checkProject({ project: {}, pages: { p: stored } }, { elements })
+    expect(result.parts).toBe(parts)
+    expect(result.untyped.map(({ text: whole, range }) => whole.slice(range.start, range.end))).toEqual(untyped)
+    expect(result.untyped.every(({ page: id, path }) => id === 'p' && path === PATH)).toBe(true)
+  })
+
+  describe('knows what an API answers', () => {
+    const user = { type: 'object', properties: { name: { type: 'string' } }, required: ['name'] }
+    const list = { type: 'object', properties: { items: { type: 'array', items: user } }, required: ['items'] }
+    const get = (schema: object) => ({ get: { responses: { 200: { content: { 'application/json': { schema } } } } } })
+    const ID = 'cd33cf33-e29f-4e8c-ac26-b997fe507ce7'
+    const options: CheckOptions = {
+      contract: { paths: { '/users': get(list), '/me': get(user) } },
+      descriptions: [
+        {
+          id: ID,
+          name: '',
+          doc: '',
+          requestOf: ({ address }) => ({ method: 'get', address: String(address) }),
+          requestActions: ['request'],
+          variableRequests: () => ({ user: { method: 'get', address: '/me' } }),
+        },
+      ],
+      plugins: [{ id: ID, namespace: 'session', variables: { user: { doc: '', defaultValue: null } } }],
+    }
+    const collections = [{ id: 'c1', name: 'users', pluginId: ID, config: { address: '/users' } }]
+    const action = { type: `${ID}-request`, args: { address: '/me' } }
+    it.each([
+      ['collections.users.data.items[0].nme'],
+      ['(collections.users.data?.items ?? []).map((user) => user.nme)'],
+      ['plugins.session.user?.nme'],
+    ])('in %s', (code) => {
+      const found = problems(page(f(code), { collections }), options)
+      expect(found.filter((one) => !one.includes('missing')).map((one) => one.replace(/ at .*: /, ' '))).toEqual([])
+      const { untyped } = checkProject(
+        { project: {}, pages: { p: { ...page(f(code), { collections }), formulas: [] } } },
+        { elements, ...options },
+      )
+      expect(untyped.map(({ text: whole, range }) => whole.slice(range.start, range.end).split('.').at(-1))).toEqual([
+        'nme',
+      ])
+    })
+
+    it('in results of actions', () => {
+      const read = { id: 'b', type: 'variable', varValue: f('context.workflow.a?.result?.data.name') }
+      const stored = page(null, { formulas: [], workflows: [{ id: 'w', actions: { a: action, b: read } }] })
+      expect(checkProject({ project: {}, pages: { p: stored } }, { elements, ...options }).untyped).toEqual([])
+    })
+  })
+
+  it.each([
+    ['globalContext.pageParameters?.id', 0],
+    ["globalContext.browser.query?.['token']", 0],
+    ['globalContext.page.langs', 0],
+    ["wwFormulas.translate({ en: 'Yes', es: 'Sí' })", 0],
+    ["wwFormulas.translate(variables['v2'][0])", 2],
+  ])('knows the type of %s, except for %i parts', (code, unknown) => {
+    const helpers = [{ name: 'translate', signature: '(texts: any) => any' }]
+    const stored = { ...page(f(code)), formulas: [] }
+    expect(checkProject({ project: {}, pages: { p: stored } }, { elements, helpers }).untyped).toHaveLength(unknown)
+  })
+
+  it.each([
+    ['context.parameters.count', 0],
+    ['context.parameters.label', 0],
+    ['context.parameters.other', 1],
+    ['context.workflow.a?.error?.message', 0],
+    ['context.workflow.a?.loop?.index', 0],
+    ['context.workflow.error?.message', 0],
+    ['context.workflow.a?.result', 1],
+  ])('knows %s in a workflow, except for %i parts', (code, unknown) => {
+    const parameters = [
+      { name: 'count', type: 'number' },
+      { name: 'label', type: 'text' },
+      { name: 'other', type: 'any' },
+    ]
+    const actions = { a: { type: 'loop' }, b: { type: 'variable', varValue: f(code) } }
+    const stored = page(null, { formulas: [], workflows: [{ id: 'w', actions, parameters }] })
+    expect(checkProject({ project: {}, pages: { p: stored } }, { elements }).untyped).toHaveLength(unknown)
+  })
+
   it('never throws on malformed projects', () => {
     for (const stored of [null, 1, [], {}, { variables: 1, wwObjects: null }, { wwObjects: { a: { content: 1 } } }])
       expect(checkProject({ project: stored, pages: { p: stored } }, { elements }).diagnostics).toEqual([])

@@ -1,10 +1,12 @@
 import { type PageModel, readWholePage } from '@sluice/engine/config'
+import type { Range } from '@sluice/engine/formula'
 import { type CheckEnvironment, type CheckResult, check } from '@sluice/formula-check'
 import { knownTypes } from '../knownTypes.ts'
 import { recordOf } from '../recordOf.ts'
 import type { CheckOptions } from './CheckOptions.ts'
 import { checkProperty } from './checkProperty.ts'
 import { componentVariables } from './componentVariables.ts'
+import { answerTypes } from './context/answerTypes.ts'
 import { contextWithin } from './context/componentContext.ts'
 import { contextType, contextWith } from './context/contextTypes.ts'
 import { projectEnvironment, withParameters } from './context/projectEnvironment.ts'
@@ -22,6 +24,19 @@ export interface ProjectCheck {
   /** Number of formulas and scripts. */
   readonly texts: number
   readonly diagnostics: readonly ProjectDiagnostic[]
+  /** Number of expressions in them. */
+  readonly parts: number
+  /** Expressions whose type is not known. */
+  readonly untyped: readonly UntypedPart[]
+}
+
+/** An expression whose type is not known, and its place. */
+export interface UntypedPart {
+  readonly page: string | null
+  /** Path of the text in its file. */
+  readonly path: string
+  readonly text: string
+  readonly range: Range
 }
 
 /** Checks every formula and script of a stored project against what its files declare. Never throws. */
@@ -31,21 +46,30 @@ export function checkProject(files: StoredFiles, options: CheckOptions = {}): Pr
   const texts = all.flatMap((file) => file.texts)
   const knownType = knownTypes(options.elements ?? [])
   const checkText = cachedCheck(projectEnvironment(files, texts, options), texts)
+  const answers = answerTypes(options)
   const isTrusted = recordOf(files.project).trustedCode === true
-  const diagnostics = all.flatMap(({ page, stored, texts: own }) => {
+  const checked = all.flatMap(({ page, stored, texts: own }) => {
     const elements = page === null ? NO_ELEMENTS : readWholePage(stored, [], knownType).elements
     const properties = propertyKinds(elements)
     const placeOf = textPlaces(
       { page, stored, texts: own, elements },
-      { knownType, typeOf: (text, place) => checkText(text, place).type },
+      { knownType, answers, typeOf: (text, place) => checkText(text, place).type },
     )
-    return own.flatMap((text) =>
-      isTrusted && runsAsTrusted(text)
-        ? []
-        : problemsOf(text, checkText(text, placeOf(text)), properties).map((problem) => ({ ...problem, page })),
-    )
+    return own.flatMap((text) => {
+      if (isTrusted && runsAsTrusted(text)) return []
+      const result = checkText(text, placeOf(text))
+      const problems = problemsOf(text, result, properties).map((problem) => ({ ...problem, page }))
+      return [{ page, text, result, problems }]
+    })
   })
-  return { texts: texts.length, diagnostics }
+  return {
+    texts: texts.length,
+    diagnostics: checked.flatMap(({ problems }) => problems),
+    parts: checked.reduce((sum, { result }) => sum + result.parts.count, 0),
+    untyped: checked.flatMap(({ page, text: { path, code }, result }) =>
+      result.parts.unknown.map((range) => ({ page, path, text: code, range })),
+    ),
+  }
 }
 
 const NO_ELEMENTS: PageModel['elements'] = new Map()

@@ -1,7 +1,7 @@
 /* All diagnostics of a stored project: of its formulas and scripts, and of the rules for everything else. */
 import { knownTypes } from '../knownTypes.ts'
 import type { CheckOptions } from './CheckOptions.ts'
-import { checkProject } from './checkProject.ts'
+import { checkProject, type ProjectCheck } from './checkProject.ts'
 import type { Finding, Remark } from './Finding.ts'
 import { isTooDeep } from './isTooDeep.ts'
 import { type IndexedFile, indexProject } from './ProjectIndex.ts'
@@ -67,13 +67,24 @@ const RULES: readonly Rule[] = [
   undeclaredStates,
 ]
 
+/** Findings of a stored project, and how much of its texts has a known type. */
+export interface StoredCheck extends Omit<ProjectCheck, 'diagnostics'> {
+  readonly findings: readonly Finding[]
+}
+
 /** Checks a whole stored project. Never throws; the same project gives the same findings in the same order. */
 export function checkStored(files: StoredFiles, options: CheckOptions = {}): readonly Finding[] {
+  return checkStoredTypes(files, options).findings
+}
+
+/** Checks a whole stored project as `checkStored` does, and counts the parts of its texts without a type. */
+export function checkStoredTypes(files: StoredFiles, options: CheckOptions = {}): StoredCheck {
   const deep = Object.keys(files.pages).filter((id) => isTooDeep(files.pages[id]))
   const rest = Object.entries(files.pages).filter(([id]) => !deep.includes(id))
   const sound = { project: isTooDeep(files.project) ? null : files.project, pages: Object.fromEntries(rest) }
   const tooDeep = sound.project === files.project ? deep : [null, ...deep]
-  return [...tooDeep.map(tooDeepFinding), ...checkSound(sound, options)]
+  const { findings, ...figures } = checkSound(sound, options)
+  return { ...figures, findings: [...tooDeep.map(tooDeepFinding), ...findings] }
 }
 
 function tooDeepFinding(page: string | null): Finding {
@@ -91,7 +102,7 @@ function tooDeepFinding(page: string | null): Finding {
 }
 
 /** Checks files whose nesting is within the limit. */
-function checkSound(files: StoredFiles, options: CheckOptions): readonly Finding[] {
+function checkSound(files: StoredFiles, options: CheckOptions): StoredCheck {
   const pages = new Map(Object.entries(files.pages))
   const design = typeof files.project === 'object' && files.project !== null ? { ...files.project } : {}
   const index = indexProject(design, pages, knownTypes(options.elements ?? []))
@@ -103,7 +114,8 @@ function checkSound(files: StoredFiles, options: CheckOptions): readonly Finding
   const remarks = index.files.flatMap((file) =>
     rules.flatMap((rule) => rule(file, index).map((remark) => findingOf(remark, file))),
   )
-  const texts = checkProject(files, options).diagnostics.map(
+  const { diagnostics, ...figures } = checkProject(files, options)
+  const texts = diagnostics.map(
     ({ code, severity, message, page, path, range }): Finding => ({
       code,
       severity,
@@ -116,7 +128,8 @@ function checkSound(files: StoredFiles, options: CheckOptions): readonly Finding
     }),
   )
   const orphans = new Map(index.files.map((file) => [file.page, file.orphans]))
-  return [...remarks, ...texts].filter(({ page, element }) => !orphans.get(page)?.has(element ?? ''))
+  const isShown = ({ page, element }: Pick<Finding, 'element' | 'page'>) => !orphans.get(page)?.has(element ?? '')
+  return { ...figures, findings: [...remarks, ...texts].filter(isShown) }
 }
 
 function findingOf({ code, severity, message, path, property }: Remark, { page }: IndexedFile): Finding {

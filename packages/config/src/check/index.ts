@@ -1,6 +1,6 @@
 export type { CheckOptions } from './CheckOptions.ts'
-export { checkProject, type ProjectCheck } from './checkProject.ts'
-export { checkStored } from './checkStored.ts'
+export { checkProject, type ProjectCheck, type UntypedPart } from './checkProject.ts'
+export { checkStored, checkStoredTypes, type StoredCheck } from './checkStored.ts'
 export type { Finding } from './Finding.ts'
 export type { ProjectDiagnostic } from './ProjectDiagnostic.ts'
 export { printCheckFigures } from './printCheckFigures.ts'

@@ -19,6 +19,7 @@ describe('printCheckFigures', () => {
     rmSync(folder, { recursive: true })
     expect(lines.map((line) => line.replace(/\d+ ms/, 'n ms'))).toEqual([
       'one: 3 texts, 2 diagnostics, n ms',
+      '  2 of 5 parts without a type',
       '  check/unknown-name: 2',
       '    rows — “rows” is not known here.',
       '    undefind — “undefind” is not known here. → undefined',

@@ -11,9 +11,10 @@ const EXAMPLES = 3
 export function printCheckFigures(folder: string, print: (line: string) => void, options: CheckOptions = {}): void {
   for (const name of readdirSync(folder).toSorted()) {
     const start = performance.now()
-    const { texts, diagnostics } = checkProject(readFiles(join(folder, name)), options)
+    const { texts, diagnostics, parts, untyped } = checkProject(readFiles(join(folder, name)), options)
     const time = Math.round(performance.now() - start)
     print(`${name}: ${texts} texts, ${diagnostics.length} diagnostics, ${time} ms`)
+    print(`  ${untyped.length} of ${parts} parts without a type`)
     for (const code of new Set(diagnostics.map((diagnostic) => diagnostic.code))) {
       const found = diagnostics.filter((diagnostic) => diagnostic.code === code)
       print(`  ${code}: ${found.length}`)

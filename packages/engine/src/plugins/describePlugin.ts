@@ -37,6 +37,25 @@ export interface PluginDescription {
   readonly settingsProblems?: (settings: StoredSettings) => readonly string[]
   /** The same for the configuration of a collection. */
   readonly collectionProblems?: (config: Readonly<Record<string, unknown>>) => readonly string[]
+  /**
+   * Request that a collection, or an action among `requestActions`, sends for its stored configuration; null when it is not known before
+   * the app runs. Checks find the type of the answer by it.
+   */
+  readonly requestOf?: (config: Readonly<Record<string, unknown>>) => ApiRequest | null
+  /** Requests whose answers its variables hold, by the name of the variable, for the public settings. */
+  readonly variableRequests?: (
+    settings: Readonly<Record<string, unknown>>,
+  ) => Readonly<Record<string, ApiRequest | null>>
+  /** Actions that send the request of their arguments and give the whole response, with its body under `data`. */
+  readonly requestActions?: readonly string[]
+}
+
+/** A request to an API. */
+export interface ApiRequest {
+  /** In lower case. */
+  readonly method: string
+  /** Path with a leading slash and its parameters as `{name}`. */
+  readonly address: string
 }
 
 /** Describes a plugin for authors; returns the description unchanged. */

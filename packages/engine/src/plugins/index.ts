@@ -17,6 +17,7 @@ export {
   type PluginVariables,
 } from './definePlugin.ts'
 export {
+  type ApiRequest,
   collectionProblems,
   describePlugin,
   type PluginDescription,

@@ -8,6 +8,7 @@ import { calledHere } from './inferFunction.ts'
 import { inferLazyHelper } from './inferLazyHelper.ts'
 import { inferMember, nameRange } from './inferMember.ts'
 import { named } from './requirePresent.ts'
+import { isTranslation, translatedType } from './translatedType.ts'
 
 type Call = Expression & { readonly kind: 'call' }
 
@@ -34,6 +35,8 @@ export function inferCall(walk: Walk, node: Call): Type {
     isConstructed: false,
   })
   if (target.kind === 'any' || !isMethod || args.some(({ kind }) => kind === 'function')) walk.forgetOutside()
+  const [first] = args
+  if (type.kind === 'any' && first && isTranslation(walk, callee)) return translatedType(walk.typeOf(first))
   const isFilter = isMethod && typeof callee.property === 'string' && FILTERS.has(callee.property)
   return isFilter && type.kind === 'list' ? listOf(softened(type.item)) : type
 }

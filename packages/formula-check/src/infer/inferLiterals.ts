@@ -4,6 +4,7 @@ import { absenceOf } from '../types/nothing.ts'
 import { partsOf } from '../types/partsOf.ts'
 import {
   ANY,
+  EMPTY_LIST,
   type Field,
   listOf,
   type ObjectType,
@@ -18,11 +19,12 @@ import { itemsOf } from './itemsOf.ts'
 
 /** Infers the type of a list literal. */
 export function inferList(walk: Walk, { items }: Expression & { readonly kind: 'array' }): Type {
+  if (items.length === 0) return EMPTY_LIST
   const types = items.map((item) => {
     if (!item) return UNDEFINED
     return item.kind === 'spread' ? itemsOf(walk, item.value, walk.infer(item.value)) : walk.infer(item)
   })
-  return bounded(listOf(types.length === 0 ? ANY : unionOf(types)))
+  return bounded(listOf(unionOf(types)))
 }
 
 /**

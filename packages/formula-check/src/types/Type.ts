@@ -148,6 +148,9 @@ export function listOf(item: Type): ListType {
   return { kind: 'list', item, size: 1 + sizeOf(item) }
 }
 
+/** The empty list of a literal, whose items are those of another list in a union. */
+export const EMPTY_LIST: ListType = listOf(ANY)
+
 /** Creates the type of a standard object. */
 export function standard(name: string, args: readonly Type[] = []): StandardType {
   return { kind: 'standard', name, args, size: args.reduce((size, arg) => size + sizeOf(arg), 1) }

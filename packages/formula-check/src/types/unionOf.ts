@@ -1,7 +1,18 @@
 import { isSubtype } from './isSubtype.ts'
 import { kindOfLiteral } from './kindOfLiteral.ts'
 import { partsOf } from './partsOf.ts'
-import { ANY, BOOLEAN, listOf, NEVER, OPEN_OBJECT, type Part, sizeOf, type Type } from './Type.ts'
+import {
+  ANY,
+  BOOLEAN,
+  EMPTY_LIST,
+  type ListType,
+  listOf,
+  NEVER,
+  OPEN_OBJECT,
+  type Part,
+  sizeOf,
+  type Type,
+} from './Type.ts'
 
 const MAX_PARTS = 24
 const MAX_OBJECTS = 8
@@ -31,7 +42,7 @@ function shrink(parts: Part[]): boolean {
 function add(parts: Part[], part: Part): void {
   for (const [i, known] of parts.entries()) {
     if (known.kind === 'list' && part.kind === 'list') {
-      parts[i] = listOf(unionOf([known.item, part.item]))
+      parts[i] = listOfBoth(known, part)
       return
     }
     if (isSubtype(part, known)) {
@@ -45,6 +56,11 @@ function add(parts: Part[], part: Part): void {
     }
   }
   parts.push(part)
+}
+
+function listOfBoth(one: ListType, other: ListType): ListType {
+  if (one === EMPTY_LIST) return other
+  return other === EMPTY_LIST ? one : listOf(unionOf([one.item, other.item]))
 }
 
 function merged(parts: readonly Part[]): Type {

@@ -1,9 +1,10 @@
 import { ANY, type Field, objectOf, parseType, type Type } from '@sluice/formula-check'
+import { textsByName } from './textsByName.ts'
 
 const SIZE = '{ width: number, height: number }'
 
 const PAGE =
-  '{ id: text, name: text, folder: any, metaImage: any, pageLoaded: any, paths: any, path: any, lang: text, langs: any, meta: any, title: any, sections: any, pageUserGroups: any, data: any, ... }'
+  '{ id: text, name: text, folder: any, metaImage: any, pageLoaded: any, paths: any, path: any, lang: text, langs: list<text>?, meta: any, title: any, sections: any, pageUserGroups: any, data: any, ... }'
 
 const BROWSER =
   "{ url: text, path: text, query: any, source: any, domain: text, baseUrl: text, breakpoint: 'default' | 'tablet' | 'mobile', environment: 'editor' | 'staging' | 'preview' | 'production', theme: 'light' | 'dark' }"
@@ -11,10 +12,21 @@ const BROWSER =
 const SCREEN = `{ scroll: { x: number, y: number, xPercent: number, yPercent: number }, screenSize: ${SIZE}, pageSize: ${SIZE}, componentPositionInfo: any }`
 
 /** The type of `globalContext`. */
-export const globalContextType: Type =
+const globalContextType: Type =
   parseType(
     `{ page: ${PAGE}, pages: any, pageParameters: any, colors: any, spacings: any, typographies: any, browser: ${BROWSER}, screen: ${SCREEN}, componentPositionInfo: any, tableViews: any, env: any, pwa: any }`,
   ) ?? ANY
+
+/** The type of `globalContext` in a project with these texts: their names of parameters and queries have texts, or are missing. */
+export function globalContextWith(codes: readonly string[]): Type {
+  const { fields } = objectFields(globalContextType)
+  const browser = contextWith(fields.get('browser')?.type ?? ANY, { query: textsByName('query', codes) })
+  return contextWith(globalContextType, { browser, pageParameters: textsByName('pageParameters', codes) })
+}
+
+function objectFields(type: Type): { readonly fields: ReadonlyMap<string, Field> } {
+  return type.kind === 'object' ? type : { fields: new Map() }
+}
 
 /** Type of `context`, whose members depend on where the text is used. */
 export const contextType: Type =

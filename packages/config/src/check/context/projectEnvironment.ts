@@ -7,6 +7,7 @@ import {
   type Field,
   functionOf,
   objectOf,
+  SOFT_NULL,
   SOFT_UNDEFINED,
   signatureType,
   type Type,
@@ -22,7 +23,8 @@ import { records } from '../records.ts'
 import type { StoredFiles } from '../StoredFiles.ts'
 import type { StoredText } from '../StoredText.ts'
 import { storedTexts } from '../storedTexts.ts'
-import { contextType, globalContextType } from './contextTypes.ts'
+import { answerTypes } from './answerTypes.ts'
+import { contextType, globalContextWith } from './contextTypes.ts'
 
 /** Names that the formulas and scripts of a stored project can see anywhere. */
 export function projectEnvironment(
@@ -34,7 +36,7 @@ export function projectEnvironment(
   const names: Record<string, Type> = {
     variables: variablesType(files, texts),
     collections: collectionsType(files, options),
-    globalContext: globalContextType,
+    globalContext: globalContextWith(texts.map(({ code }) => code)),
     context: contextType,
     event: ANY,
     plugins: pluginVariablesType(files, options),
@@ -79,12 +81,15 @@ function variablesType({ pages }: StoredFiles, texts: readonly StoredText[]): Ty
   return objectOf(fields, false)
 }
 
-function collectionsType({ pages }: StoredFiles, { samples = {} }: CheckOptions): Type {
+function collectionsType({ pages }: StoredFiles, options: CheckOptions): Type {
+  const { samples = {} } = options
+  const { ofCollection } = answerTypes(options)
   const stored = Object.values(pages).flatMap((page) => records(page, 'collections'))
   const fields = declared(
-    stored.map(({ id, name }) => {
-      const sample = typeof id === 'string' && Object.hasOwn(samples, id) ? typeOfSample(samples[id]) : ANY
-      return [id, name, typeOfCollection(sample)]
+    stored.map((collection) => {
+      const { id, name } = collection
+      const hasSample = typeof id === 'string' && Object.hasOwn(samples, id)
+      return [id, name, typeOfCollection(hasSample ? typeOfSample(samples[id]) : ofCollection(collection))]
     }),
   )
   return objectOf(fields, false)
@@ -104,12 +109,20 @@ function formulasType({ pages }: StoredFiles, resultOf: (text: StoredText) => Ty
 }
 
 /** Settings and variables of installed plugins, by id and namespace; those of others may be anything. */
-function pluginVariablesType({ project }: StoredFiles, { plugins = [] }: CheckOptions): Type {
+function pluginVariablesType({ project }: StoredFiles, options: CheckOptions): Type {
+  const { plugins = [] } = options
+  const { ofVariables } = answerTypes(options)
   const fields = plugins.flatMap(({ id, namespace, variables, variablesOf }) => {
     const { settings } = records(project, 'plugins').find((stored) => stored.id === id) ?? {}
     const { publicData } = recordOf(settings)
+    const answers = ofVariables(id, recordOf(publicData))
+    const typeOf = (name: string, defaultValue: unknown) => {
+      const answer = answers.get(name)
+      // Like the data of a collection, it is missing until it is read.
+      return answer ? unionOf([answer, SOFT_NULL, SOFT_UNDEFINED]) : typeOfDefault(defaultValue)
+    }
     const own = Object.entries(variablesOf?.(recordOf(publicData)) ?? variables ?? {}).map(
-      ([name, { defaultValue }]): [string, Field] => [name, { type: typeOfDefault(defaultValue), isOptional: false }],
+      ([name, { defaultValue }]): [string, Field] => [name, { type: typeOf(name, defaultValue), isOptional: false }],
     )
     const type = objectOf(new Map([['settings', { type: ANY, isOptional: false }], ...own]), false)
     return [id, ...(namespace ? [namespace] : [])].map((key): [string, Field] => [key, { type, isOptional: false }])

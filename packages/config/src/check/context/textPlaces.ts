@@ -3,6 +3,7 @@ import type { PageModel } from '@sluice/engine/config'
 import { ANY, type Type } from '@sluice/formula-check'
 import type { knownTypes } from '../../knownTypes.ts'
 import type { StoredText } from '../StoredText.ts'
+import type { AnswerTypes } from './answerTypes.ts'
 import { componentAt } from './componentContext.ts'
 import { eventAt } from './eventTypes.ts'
 import { itemType, type ListAround, listsByUid, mappingType, typeOfItems } from './rowTypes.ts'
@@ -36,6 +37,8 @@ interface PageTexts {
 interface PlaceOptions {
   /** Finds the definition of a stored type. */
   readonly knownType: ReturnType<typeof knownTypes>
+  /** Types of what requests are answered. */
+  readonly answers: AnswerTypes
   /** Returns the type of a text's result. */
   readonly typeOf: (text: StoredText, place: TextPlace) => Type
 }
@@ -43,11 +46,11 @@ interface PlaceOptions {
 /** Returns a lookup of the places of a page's texts. */
 export function textPlaces(
   { page, stored, texts, elements }: PageTexts,
-  { knownType, typeOf }: PlaceOptions,
+  { knownType, answers, typeOf }: PlaceOptions,
 ): (text: StoredText) => TextPlace {
   const component = componentAt(stored)
   const event = eventAt(stored, knownType)
-  const workflow = workflowAt(stored, page ?? 'project')
+  const workflow = workflowAt(stored, page ?? 'project', answers)
   const lists = listsByUid(elements)
   const byRecord = new Map<unknown, StoredText>(texts.map((text) => [text.record, text]))
   const mapped = new Map(texts.flatMap((text) => ('__wwmap' in text.record ? [[text.record.__wwmap, text]] : [])))
