@@ -19,10 +19,12 @@ export {
   type PageMeta,
   pageRef,
 } from './author/page.ts'
+export { pluginFunction, pluginVariable } from './author/pluginParts.ts'
 export { type AuthoredProject, defineProject } from './author/project.ts'
 export { type AuthoredFormula, projectFormula } from './author/projectFormula.ts'
 export { recordPaths, segmentOf } from './author/recordPaths.ts'
 export { type StoredSection, sectionBuilder } from './author/section.ts'
+export type { StepWithResult } from './author/stepResult.ts'
 export {
   call,
   elementAction,

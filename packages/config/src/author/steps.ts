@@ -2,6 +2,7 @@ import type { AuthoredCollection } from './collection.ts'
 import type { StoredElement } from './element.ts'
 import type { Bindable, Reading } from './formula.ts'
 import type { AuthoredPage } from './page.ts'
+import { type StepWithResult, withResult } from './stepResult.ts'
 import { type ElementRef, INNER, UID, VARIABLE } from './tsx/ref.ts'
 import type { AuthoredVariable } from './variable.ts'
 import type { AuthoredWorkflow, Step } from './workflow.ts'
@@ -107,23 +108,23 @@ export function goToPath(path: Bindable<string> | Reading<string | null | undefi
   return { type: 'change-page', parameters: { mode: 'path', path, loadProgress: true } }
 }
 
-/** Calls a global workflow. */
-export function call(
+/** Calls a global workflow, whose result is a `T`. */
+export function call<T = unknown>(
   { id: workflowId }: AuthoredWorkflow,
   parameters: Readonly<Record<string, unknown>> = {},
   id?: string,
-): Step {
-  return { type: 'execute-workflow', parameters: { workflowId, parameters }, ...(id ? { id } : {}) }
+): StepWithResult<T> {
+  return withResult({ type: 'execute-workflow', parameters: { workflowId, parameters }, ...(id ? { id } : {}) })
 }
 
-/** Runs an action of a plugin. */
-export function pluginAction(
+/** Runs an action of a plugin, whose result is a `T`. */
+export function pluginAction<T = unknown>(
   pluginId: string,
   name: string,
   args: Readonly<Record<string, unknown>> = {},
   id?: string,
-): Step {
-  return { type: `${pluginId}-${name}`, parameters: { args }, ...(id ? { id } : {}) }
+): StepWithResult<T> {
+  return withResult({ type: `${pluginId}-${name}`, parameters: { args }, ...(id ? { id } : {}) })
 }
 
 /** Calls a method published by an ancestor element, such as `form.setFormState`. */
@@ -131,7 +132,11 @@ export function localMethod(name: `${string}.${string}`, args: readonly unknown[
   return { type: `_wwLocalMethod_${name}`, parameters: { args } }
 }
 
-/** Any other step, by its stored type. */
-export function step(type: string, parameters: Readonly<Record<string, unknown>> = {}, id?: string): Step {
-  return { type, parameters, ...(id ? { id } : {}) }
+/** Any other step, by its stored type; its result is a `T`. */
+export function step<T = unknown>(
+  type: string,
+  parameters: Readonly<Record<string, unknown>> = {},
+  id?: string,
+): StepWithResult<T> {
+  return withResult({ type, parameters, ...(id ? { id } : {}) })
 }

@@ -2,7 +2,8 @@ import { readWorkflow } from '@sluice/engine/config'
 import { createTestRuntime, settled } from '@sluice/testing'
 import { describe, expect, it } from 'vitest'
 import { f } from './formula.ts'
-import { parallel, step } from './steps.ts'
+import { pluginFunction, pluginVariable } from './pluginParts.ts'
+import { parallel, pluginAction, step } from './steps.ts'
 import { defineWorkflow, type Step } from './workflow.ts'
 
 async function start(steps: readonly Step[], options: Parameters<typeof defineWorkflow>[2] = {}) {
@@ -22,6 +23,48 @@ describe('a workflow written in code', () => {
       { type: 'log', name: 'Say', disabled: true, parameters: { message: 'x' } },
     ])
     expect(Object.values(Object(record.actions))).toMatchObject([{ type: 'log', name: 'Say', disabled: true }])
+  })
+
+  it('reads results of steps without ids of their own, and parameters', () => {
+    const found = pluginAction<{ readonly name: string }>('p', 'find')
+    const { record } = defineWorkflow(
+      'reading',
+      ({ parameters }) => [found, step('log', { message: f`${found.result.name} + ${parameters.count}` })],
+      {
+        parameters: { count: 1, list: ['a'], row: null },
+        onError: ({ error }) => [step('log', { message: error.message })],
+      },
+    )
+    const [id = ''] = Object.keys(Object(record.actions))
+    expect(Object.values(Object(record.actions))).toMatchObject([
+      { type: 'p-find' },
+      { message: { code: `context.workflow['${id}'].result?.name + context.parameters?.count` } },
+      { message: { code: 'context.workflow.error?.message' } },
+    ])
+    expect(record.parameters).toEqual([
+      { name: 'count', type: 'number', defaultValue: 1 },
+      { name: 'list', type: 'array', defaultValue: ['a'] },
+      { name: 'row', type: 'any', defaultValue: null },
+    ])
+  })
+
+  it('refuses the result of a step that is nowhere, or in several places without an id', () => {
+    const lost = step('log')
+    expect(() => f`${lost.result}`.code).toThrow('no workflow has the step')
+    const shared = step('log')
+    for (const name of ['one', 'two']) defineWorkflow(name, [shared])
+    expect(() => f`${shared.result}`.code).toThrow('give it an “id”')
+    const named = step('log', {}, 'own')
+    for (const name of ['three', 'four']) defineWorkflow(name, [named])
+    expect(f`${named.result}`.code).toBe("context.workflow['own'].result")
+  })
+
+  it('reads variables and functions of plugins', () => {
+    const user = pluginVariable<{ readonly email: string }>('auth', 'user')
+    const label = pluginFunction<[string, string], string>('rules', 'label')
+    expect(f`${label('kind', user.email)}`.code).toBe(
+      `pluginFormulas['rules'].label("kind", pluginVariables['auth'].user?.email)`,
+    )
   })
 
   it('runs branches side by side', async () => {

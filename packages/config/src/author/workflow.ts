@@ -1,6 +1,8 @@
 import { formulasIn, withFormulas } from './formulasIn.ts'
 import { idFor } from './idFor.ts'
 import { notePlace } from './places.ts'
+import { tellId } from './stepResult.ts'
+import { fieldOf, type Value, valueAt } from './value.ts'
 
 /** One step of a workflow; branches hold further steps. */
 export interface Step {
@@ -57,8 +59,70 @@ export interface WorkflowOptions {
   readonly strict?: boolean
 }
 
-/** Builds a workflow from steps that run in sequence. */
+/** Values that the steps of a workflow read, with parameters as in `P`. */
+interface WorkflowValues<P> {
+  readonly parameters: { readonly [N in keyof P]: Value<Widened<P[N]>> }
+  /** Error of the failed step, in the steps of `onError`. */
+  readonly error: Value<RunError>
+}
+
+/** Error of a run, as its steps read it. */
+interface RunError {
+  readonly name: string
+  readonly message: string
+  readonly code?: unknown
+}
+
+/** Literals as the types that others of their kind have, too. */
+type Widened<T> = T extends boolean ? boolean : T extends number ? number : T extends string ? string : T
+
+type WithParameters<P> = Omit<WorkflowOptions, 'onError' | 'parameters'> & {
+  /** Parameters with their defaults. */
+  readonly parameters?: P
+  readonly onError?: readonly Step[] | ((values: WorkflowValues<P>) => readonly Step[])
+}
+
+/** Builds a workflow from steps that run in sequence; as a function, they read its parameters as values. */
+export function defineWorkflow<P extends Readonly<Record<string, unknown>> = Readonly<Record<never, never>>>(
+  name: string,
+  steps: (values: WorkflowValues<P>) => readonly Step[],
+  options?: WithParameters<P>,
+): AuthoredWorkflow
+export function defineWorkflow(name: string, steps: readonly Step[], options?: WorkflowOptions): AuthoredWorkflow
 export function defineWorkflow(
+  name: string,
+  steps: readonly Step[] | ((values: WorkflowValues<Readonly<Record<string, unknown>>>) => readonly Step[]),
+  options: WithParameters<Readonly<Record<string, unknown>>> | WorkflowOptions = {},
+): AuthoredWorkflow {
+  const { parameters = [], onError = [], ...more } = options
+  const listed = isList(parameters) ? parameters : parametersOf(parameters)
+  const values = {
+    parameters: Object.fromEntries(
+      listed.map(({ name: own }) => [own, valueAt(() => `context.parameters${fieldOf(own)}`)] as const),
+    ),
+    error: valueAt<RunError>(() => 'context.workflow.error'),
+  }
+  const read = (own: typeof steps) => (typeof own === 'function' ? own(values) : own)
+  return storedWorkflow(name, read(steps), { ...more, onError: read(onError), parameters: listed })
+}
+
+type Parameters = NonNullable<WorkflowOptions['parameters']>
+
+function isList(parameters: Parameters | Readonly<Record<string, unknown>>): parameters is Parameters {
+  return Array.isArray(parameters)
+}
+
+/** Parameters with the types of their defaults. */
+function parametersOf(defaults: Readonly<Record<string, unknown>>): Parameters {
+  return Object.entries(defaults).map(([name, defaultValue]) => ({ name, type: kindOf(defaultValue), defaultValue }))
+}
+
+function kindOf(value: unknown): string {
+  if (Array.isArray(value)) return 'array'
+  return value === null || value === undefined ? 'any' : typeof value
+}
+
+function storedWorkflow(
   name: string,
   steps: readonly Step[],
   {
@@ -98,6 +162,7 @@ export function defineWorkflow(
 /** Writes a chain of steps into the action map; returns the id of the first. */
 function layOut(steps: readonly Step[], path: string, actions: Record<string, unknown>): string | null {
   const ids = steps.map((step, i) => step.id ?? idFor('action', `${path}/${i}`))
+  for (const [i, step] of steps.entries()) tellId(step, ids[i] ?? '')
   for (const [i, { type, name, disabled, parameters = {}, branches, body, policy }] of steps.entries()) {
     const id = ids[i] ?? ''
     if (id in actions) throw new Error(`Two steps of “${path}” have the id “${id}”.`)

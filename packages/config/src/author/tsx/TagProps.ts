@@ -3,6 +3,7 @@ import type { Formula, Handle, Reading } from '../formula.ts'
 import type { ClassUse } from '../styleClass.ts'
 import type { LayoutInput, StyleInput, TypographyInput } from '../styleInput.ts'
 import type { Texts } from '../texts.ts'
+import type { Value } from '../value.ts'
 import type { AuthoredWorkflow, Step } from '../workflow.ts'
 import type { Child } from './JsxNode.ts'
 import type { ElementRef, RefOf } from './ref.ts'
@@ -23,8 +24,26 @@ export type Condition = Formula | Handle | Reading
 /** Words: a text for all languages, a text per language, something computed, or several of them one after the other. */
 export type Words = Formula | Handle | Reading | Texts | number | string | readonly Words[]
 
-/** Workflow of a trigger, several of them, or the actions themselves. */
-export type Triggered = AuthoredWorkflow | readonly AuthoredWorkflow[] | readonly Step[]
+/** Workflow of a trigger, several of them, or the actions themselves; a function gets the event of type `E` that they read. */
+export type Triggered<E = unknown> =
+  | AuthoredWorkflow
+  | readonly AuthoredWorkflow[]
+  | readonly Step[]
+  | ((event: Value<E>) => readonly Step[])
+
+/** Types of the kinds that a payload declares; of the others nothing is known. */
+interface PayloadKinds {
+  readonly boolean: boolean
+  readonly event: Readonly<Record<string, unknown>>
+  readonly list: readonly unknown[]
+  readonly number: number
+  readonly object: Readonly<Record<string, unknown>>
+  readonly text: string
+}
+
+type EventOf<T> = T extends { readonly payload: infer P }
+  ? { readonly [N in keyof P]: P[N] extends keyof PayloadKinds ? PayloadKinds[P[N]] : unknown }
+  : Readonly<Record<never, never>>
 
 /** Any stored value; `unknown` would swallow the documentation. */
 type Literal = boolean | number | object | string | null
@@ -88,7 +107,7 @@ type OwnTriggers<D extends ElementDefinition> = D extends { readonly triggers: i
 
 type Triggers<D extends ElementDefinition> = {
   readonly [N in keyof OwnTriggers<D>]?: OwnTriggers<D>[N] extends { readonly doc: infer Doc extends string }
-    ? About<Doc> | Triggered
+    ? About<Doc> | Triggered<EventOf<OwnTriggers<D>[N]>>
     : Triggered
 } & { readonly [N in Exclude<DomTrigger | LifeTrigger, keyof OwnTriggers<D>>]?: Triggered }
 

@@ -2,6 +2,7 @@ import type { ElementDefinition } from '@sluice/engine/elements'
 import { defined } from '../../defined.ts'
 import type { ElementOptions } from '../element.ts'
 import { f, isComputed } from '../formula.ts'
+import { valueAt } from '../value.ts'
 import { type AuthoredWorkflow, defineWorkflow } from '../workflow.ts'
 import { type At, condition, look, screensOf } from './look.ts'
 import { plain } from './plain.ts'
@@ -99,7 +100,8 @@ function workflowsOf(on: unknown, { definition, path, place }: At): readonly Aut
   if (on === undefined) return undefined
   return Object.entries(Object(on)).flatMap(([trigger, value]) => {
     if (value === undefined) return []
-    const listed: readonly unknown[] = Array.isArray(value) ? value : [value]
+    const given: unknown = typeof value === 'function' ? value(valueAt(() => 'event')) : value
+    const listed: readonly unknown[] = Array.isArray(given) ? given : [given]
     if (listed.every(isWorkflow)) return listed.map((workflow) => triggered(workflow, trigger))
     if (!listed.every(isStep))
       throw new TsxError(`The trigger “${trigger}” of a ${definition.name} needs a workflow, or its actions.`, place)

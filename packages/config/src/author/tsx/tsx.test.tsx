@@ -191,6 +191,16 @@ describe('a tag', () => {
   })
 })
 
+describe('a trigger with a function', () => {
+  it('gives it the event, as a value', () => {
+    const seen = variable('seen', 'string', { defaultValue: '' })
+    const { one } = built(<Button name="one" on={{ keydown: (event) => [setVariable(seen, event.key)] }} />)
+    const [workflow] = stateOf(one).interactions
+    expect(workflow.trigger).toBe('keydown')
+    expect(Object.values(workflow.actions)).toMatchObject([{ varValue: { code: 'event?.key' } }])
+  })
+})
+
 describe('Each', () => {
   interface Zone {
     readonly name: string

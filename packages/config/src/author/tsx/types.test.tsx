@@ -8,9 +8,11 @@ import { describe, expect, it } from 'vitest'
 import { z } from 'zod'
 import { collection } from '../collection.ts'
 import { f } from '../formula.ts'
-import { setVariable } from '../steps.ts'
+import { pluginFunction, pluginVariable } from '../pluginParts.ts'
+import { call, setVariable, step } from '../steps.ts'
 import { defineTexts, t } from '../texts.ts'
 import { variable } from '../variable.ts'
+import { defineWorkflow } from '../workflow.ts'
 import { Each } from './Each.ts'
 import { elementTag, sectionTag } from './elementTag.ts'
 import { isJsxNode } from './JsxNode.ts'
@@ -27,6 +29,9 @@ const Accordion = elementTag(accordion)
 const contract = z.object({ items: z.array(z.object({ name: z.string(), sites: z.number().nullable() })) })
 const clients = collection('clients', { pluginId: 'p', config: {}, contract, rows: 'items' })
 const count = variable('count', 'number', { defaultValue: 0 })
+const found = step<{ readonly name: string }>('log')
+const user = pluginVariable<{ readonly email: string }>('auth', 'user')
+const label = pluginFunction<[string, string], string>('rules', 'label')
 const form = Form.ref<{ readonly email: string }>()
 
 describe('the types of tags', () => {
@@ -42,7 +47,11 @@ describe('the types of tags', () => {
             {form.values.email} {clients.data.items.length}
           </Button>
         </Form>
-        <Accordion activeToggleLayout={<Text>More</Text>} contentLayout={[]} />
+        <Accordion
+          on={{ change: (event) => [setVariable(count, event.value), found, setVariable(count, found.result.name)] }}
+        />
+        <Text>{label('kind', user.email)}</Text>
+        <Accordion key="more" activeToggleLayout={<Text>More</Text>} contentLayout={[]} />
       </Section>
     )
     expect(isJsxNode(page)).toBe(true)
@@ -85,6 +94,16 @@ describe('the types of tags', () => {
       <Input key="16" ref={form} />,
       // @ts-expect-error a text without one of the shared languages
       defineTexts(['en', 'es'], { save: { en: 'Save' } }),
+      // @ts-expect-error a part that the event of the trigger does not have
+      <Accordion key="17" on={{ change: (event) => [setVariable(count, event.valu)] }} />,
+      // @ts-expect-error a field that the result does not have
+      found.result.nane,
+      // @ts-expect-error a field that the variable of the plugin does not have
+      user.mail,
+      // @ts-expect-error an argument of another type
+      label('kind', 1),
+      // @ts-expect-error a parameter that the workflow does not have
+      defineWorkflow('w', ({ parameters }) => [call(defineWorkflow('v', []), { id: parameters.idd })], { parameters: { id: '' } }), // biome-ignore format: the error belongs to one line
       // @ts-expect-error a key that is not shared
       shared.safe,
     ]
