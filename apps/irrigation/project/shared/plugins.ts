@@ -1,11 +1,11 @@
 import {
-  type AuthoredCollection,
   type Bindable,
   collection,
   type Formula,
   f,
   pluginAction,
   type Step,
+  type StepWithResult,
 } from '@sluice/config'
 import { AUTH_PLUGIN_ID } from '@sluice/plugins-auth'
 import { BACKEND_PLUGIN_ID } from '@sluice/plugins-backend'
@@ -13,6 +13,7 @@ import { CSV_PLUGIN_ID } from '@sluice/plugins-csv'
 import { DATES_PLUGIN_ID } from '@sluice/plugins-dates'
 import { IRRIGATION_PLUGIN_ID } from '@sluice/plugins-irrigation'
 import { PWA_PLUGIN_ID } from '@sluice/plugins-pwa'
+import type { AnswerOf } from './answers.ts'
 
 export const plugins = [
   {
@@ -55,23 +56,48 @@ function requestArgs(method: Method, group: Group, path: string, { parameters = 
   }
 }
 
-/** A collection read from the API. */
-export function apiCollection(
+interface ApiCollectionOptions<K> {
+  readonly parameters?: RequestOptions['parameters']
+  readonly autoFetch?: boolean
+  /** Field of the answer that has the rows, such as `items`. */
+  readonly rows?: K
+}
+
+/** A collection read from the API; its data has the type of the contract, where there is one, or that of a type argument. */
+export function apiCollection<
+  G extends Group,
+  const P extends string,
+  T = AnswerOf<G, P>,
+  const K extends string = never,
+>(
   name: string,
-  group: Group,
-  path: string,
-  { parameters = {}, autoFetch = true }: { parameters?: RequestOptions['parameters']; autoFetch?: boolean } = {},
-): AuthoredCollection {
-  return collection(name, {
+  group: G,
+  path: P,
+  { parameters = {}, autoFetch = true, rows }: ApiCollectionOptions<K> = {},
+): ReturnType<typeof collection<T, K>> {
+  return collection<T, K>(name, {
     pluginId: BACKEND_PLUGIN_ID,
     config: requestArgs('get', group, path, { parameters: parameters ?? {} }),
     autoFetch,
+    ...(rows === undefined ? {} : { rows }),
   })
 }
 
-/** A request to the API; its result is available under the step's id. */
-export function apiRequest(id: string, method: Method, group: Group, path: string, options: RequestOptions = {}): Step {
-  return pluginAction(BACKEND_PLUGIN_ID, 'request', requestArgs(method, group, path, options), id)
+/** The response to a request, with a body of type `T`. */
+interface Response<T> {
+  readonly status: number
+  readonly data: T
+}
+
+/** A request to the API; later steps read its result from it, or under the step's id. */
+export function apiRequest<T = unknown>(
+  id: string,
+  method: Method,
+  group: Group,
+  path: string,
+  options: RequestOptions = {},
+): StepWithResult<Response<T>> {
+  return pluginAction<Response<T>>(BACKEND_PLUGIN_ID, 'request', requestArgs(method, group, path, options), id)
 }
 
 /** An action of the sign-in plugin. */

@@ -1,6 +1,6 @@
+import type { Step } from './Step.ts'
 import type { Value } from './value.ts'
 import { valueAt } from './value.ts'
-import type { Step } from './workflow.ts'
 
 /** Key under which a step is told the id that it has in its workflow. */
 export const TELL_ID = Symbol('tellId')

@@ -2,10 +2,11 @@ import type { AuthoredCollection } from './collection.ts'
 import type { StoredElement } from './element.ts'
 import type { Bindable, Reading } from './formula.ts'
 import type { AuthoredPage } from './page.ts'
+import type { Step } from './Step.ts'
 import { type StepWithResult, withResult } from './stepResult.ts'
 import { type ElementRef, INNER, UID, VARIABLE } from './tsx/ref.ts'
 import type { AuthoredVariable } from './variable.ts'
-import type { AuthoredWorkflow, Step } from './workflow.ts'
+import type { AuthoredWorkflow } from './workflow.ts'
 
 /** Writes a variable. */
 export function setVariable({ id }: AuthoredVariable, value: unknown): Step {

@@ -3,8 +3,9 @@ import { createTestRuntime, settled } from '@sluice/testing'
 import { describe, expect, it } from 'vitest'
 import { f } from './formula.ts'
 import { pluginFunction, pluginVariable } from './pluginParts.ts'
+import type { Step } from './Step.ts'
 import { parallel, pluginAction, step } from './steps.ts'
-import { defineWorkflow, type Step } from './workflow.ts'
+import { defineWorkflow } from './workflow.ts'
 
 async function start(steps: readonly Step[], options: Parameters<typeof defineWorkflow>[2] = {}) {
   const { runtime, services } = createTestRuntime()

@@ -1,10 +1,11 @@
 import type { ElementDefinition, PropertySchema } from '@sluice/engine/elements'
 import type { Formula, Handle, Reading } from '../formula.ts'
+import type { Step } from '../Step.ts'
 import type { ClassUse } from '../styleClass.ts'
 import type { LayoutInput, StyleInput, TypographyInput } from '../styleInput.ts'
 import type { Texts } from '../texts.ts'
 import type { Value } from '../value.ts'
-import type { AuthoredWorkflow, Step } from '../workflow.ts'
+import type { AuthoredWorkflow } from '../workflow.ts'
 import type { Child } from './JsxNode.ts'
 import type { ElementRef, RefOf } from './ref.ts'
 

@@ -1,0 +1,36 @@
+/* Types of what the API answers, from its contracts. Only types are imported, so that nothing of the API is in the app. */
+import type { checkupControllerItem } from '../../../irrigation-api/contract/checkupControllers.ts'
+import type { checkupItem, checkupReport, dashboard } from '../../../irrigation-api/contract/checkups.ts'
+import type { checkupZoneItem } from '../../../irrigation-api/contract/checkupZones.ts'
+import type { secondFactorState } from '../../../irrigation-api/contract/secondFactor.ts'
+
+/** What a contract of zod accepts, after parsing. */
+type Output<C extends { readonly _output: unknown }> = C['_output']
+
+/** A page of a list of rows. */
+interface List<C extends { readonly _output: unknown }> {
+  readonly items: readonly Output<C>[]
+  readonly total: number | null
+  readonly next_cursor: string | null
+}
+
+/** Answers of GET requests by group and path; the fields of entities have no types in their contracts, so they are not here. */
+interface Answers {
+  readonly auth: { readonly 'second-factor': Output<typeof secondFactorState> }
+  readonly checkups: {
+    readonly 'checkup-controllers': List<typeof checkupControllerItem>
+    readonly 'checkup-zones': List<typeof checkupZoneItem>
+    readonly 'checkup-zones/{id}': Output<typeof checkupZoneItem>
+    readonly checkups: List<typeof checkupItem>
+    readonly 'checkups/{id}': Output<typeof checkupItem>
+    readonly dashboard: Output<typeof dashboard>
+    readonly 'checkups/{id}/report': Output<typeof checkupReport>
+  }
+}
+
+/** Answer of a GET request; unknown without a contract. */
+export type AnswerOf<G extends string, P extends string> = G extends keyof Answers
+  ? P extends keyof Answers[G]
+    ? Answers[G][P]
+    : unknown
+  : unknown
