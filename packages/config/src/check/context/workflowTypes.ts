@@ -74,8 +74,9 @@ function typesOf(
   }
 }
 
-/** Error of a failed action, or of the run: a thrown value that is no error stays what it is, so that other members may be anything. */
-const ERROR = parseType('{ name: text, message: text, stack: any, cause: any, code: any, ... } | unlikelyNull?') ?? ANY
+/** Error of a failed action, or of the run: a thrown value that is no error stays what it is, and may lack each member. */
+const ERROR =
+  parseType('{ name: text?, message: text?, stack: any, cause: any, code: any, ... } | unlikelyNull?') ?? ANY
 
 /** What the steps after an action see of it; until it has run, that is nothing. */
 function outcomeType(action: Readonly<Record<string, unknown>>, resultOf: AnswerTypes['ofAction']): Type {
