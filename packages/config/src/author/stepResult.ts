@@ -3,7 +3,7 @@ import type { Value } from './value.ts'
 import { valueAt } from './value.ts'
 
 /** Key under which a step is told the id that it has in its workflow. */
-export const TELL_ID = Symbol('tellId')
+const TELL_ID = Symbol('tellId')
 
 /** A step whose result is a `T`. The workflow gives it an id, so that later steps can read it. */
 export interface StepWithResult<T = unknown> extends Step {

@@ -79,7 +79,7 @@ export type Look<D extends ElementDefinition> = Omit<LooksOf<D>, keyof D['proper
     readonly classes?: readonly ClassUse[]
   }
 
-/** What a state changes, also on one screen only. */
+/** Differences of a state, also on one screen only. */
 type StateLook<D extends ElementDefinition> = Look<D> & { readonly tablet?: Look<D>; readonly mobile?: Look<D> }
 
 type StatesOf<D extends ElementDefinition> = D extends { readonly states: readonly (infer S extends string)[] }
@@ -143,8 +143,8 @@ type Content<D extends ElementDefinition> =
       ? { readonly children?: never }
       : { readonly children?: Child }
 
-/** Where a link goes, in its stored form. */
-type Link = Readonly<Record<string, unknown>>
+/** Where a link goes, in its stored form, or something that computes it. */
+type Link = Bound<Readonly<Record<string, unknown>>>
 
 interface Common<D extends ElementDefinition> {
   /** Refers to the element from formulas and workflows. */
@@ -184,11 +184,13 @@ interface Common<D extends ElementDefinition> {
   readonly ancestorStates?: readonly (StateLook<D> & { readonly of: ElementRef; readonly state: string })[]
 }
 
-/** Props of the tag of an element type. */
-export type TagProps<D extends ElementDefinition> = Omit<Common<D>, keyof D['properties']> &
-  Content<D> &
-  Look<D> &
-  NamedSlots<D>
+/** The same props, each of which may be undefined: functions pass on what they may not have been given. */
+type PassedOn<P> = { readonly [N in keyof P]: P[N] | undefined }
+
+/** Props of the tag of an element type; one that is undefined is left out. */
+export type TagProps<D extends ElementDefinition> = PassedOn<
+  Content<D> & Look<D> & NamedSlots<D> & Omit<Common<D>, keyof D['properties']>
+>
 
 /** Props of the tag of a section type. */
 export type SectionProps<D extends ElementDefinition> = TagProps<D> & {

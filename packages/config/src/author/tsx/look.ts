@@ -46,7 +46,7 @@ function groupsOf({ properties, inherits = [] }: ElementDefinition) {
   return [{ name: 'properties', names: Object.keys(properties) }, ...inherited]
 }
 
-/** What tablets and phones change. @throws {TsxError} for style classes, which are the same on all screens. */
+/** Differences of tablets and phones. @throws {TsxError} for style classes, which are the same on all screens. */
 export function screensOf(props: Props, at: At) {
   const screen = (name: 'mobile' | 'tablet') => {
     if (props[name] === undefined) return undefined

@@ -128,13 +128,11 @@ function words(parts: unknown): ElementOptions<ElementDefinition>['text'] {
   if (list.length === 0) return ''
   const [only] = list
   if (list.length === 1) return (typeof only === 'number' ? String(only) : plain(only)) as string
-  const code = list.map((part) => (isComputed(part) ? f`(${part} ?? '')`.code : literal(part))).join(' + ')
-  return { __wwtype: 'f', code: `'' + ${code}` }
+  return { __wwtype: 'f', code: `wwFormulas.concatenate(${list.map(argument).join(', ')})` }
 }
 
-/** Formula text of a literal; of a text per language, the one in the language of the page. */
-function literal(part: unknown): string {
-  if (typeof part !== 'object' || part === null) return JSON.stringify(String(part))
-  const [first = ''] = Object.values(part)
-  return `(${JSON.stringify(part)}[globalContext.page.lang] ?? ${JSON.stringify(first)})`
+/** A part of words as an argument: a text per language in the language of the page, everything else as it is. */
+function argument(part: unknown): string {
+  if (isComputed(part)) return f`${part}`.code
+  return typeof part === 'object' ? `wwFormulas.translate(${JSON.stringify(part)})` : JSON.stringify(String(part))
 }

@@ -12,7 +12,7 @@ type StateLook = Omit<States[string], 'when'>
 const HOVER = '_wwHover'
 const LINK_ACTIVE = '_wwLinkActive'
 
-/** What an element looks like in its states, by their ids. @throws {TsxError} when it cannot have such a state. */
+/** Looks of an element in its states, by their ids. @throws {TsxError} when it cannot have such a state. */
 export function statesOf(props: Props, at: At): States | undefined {
   checkNames(props, at)
   const { states, ownStates, linkActive, ancestorStates } = props
@@ -31,7 +31,7 @@ export function statesOf(props: Props, at: At): States | undefined {
   return all.length > 0 ? Object.fromEntries(all) : undefined
 }
 
-/** What a state changes, with what it changes on one screen only. */
+/** Differences of a state, with those on one screen only. */
 export function stateLook(props: unknown, at: At): StateLook {
   const { tablet, mobile, ...own } = Object(props)
   return { ...look(own, at), ...screensOf({ tablet, mobile }, at) }

@@ -168,7 +168,7 @@ describe('a tag', () => {
       </Text>,
     )
     expect(contentOf(words)['_ww-text_text'].code).toBe(
-      `'' + ({"en":"Zones","es":"Zonas"}[globalContext.page.lang] ?? "Zones") + ": " + (${count.reference} ?? '') + " (" + ((1 + 1) ?? '') + ")"`,
+      `wwFormulas.concatenate(wwFormulas.translate({"en":"Zones","es":"Zonas"}), ": ", ${count.reference}, " (", (1 + 1), ")")`,
     )
   })
 
@@ -232,7 +232,7 @@ describe('Each', () => {
       repeatable: [{ uid: zone?.uid }],
     })
     expect(contentOf(zone)['_ww-text_text'].code).toBe(
-      `'' + (context.item.data?.name ?? '') + (context.item.index ?? '')`,
+      `wwFormulas.concatenate(context.item.data?.name, context.item.index)`,
     )
   })
 

@@ -15,7 +15,7 @@ import { variable } from '../variable.ts'
 import { defineWorkflow } from '../workflow.ts'
 import { Each } from './Each.ts'
 import { elementTag, sectionTag } from './elementTag.ts'
-import { isJsxNode } from './JsxNode.ts'
+import { isJsxNode, type JsxNode } from './JsxNode.ts'
 
 const Section = sectionTag(section)
 const Flexbox = elementTag(flexbox)
@@ -38,6 +38,7 @@ describe('the types of tags', () => {
   it('accept what an element has', () => {
     const page = (
       <Section title="Main" gap="4px" sharedAs="main">
+        <Text link={f`null`}>Computed link</Text>
         <Flexbox gap="8px" show={count.value} on={{ click: [setVariable(count, 1)], _wwOnMounted: [] }}>
           <Each of={clients.items} as={(client) => <Text tag="h2">{client.name}</Text>} />
         </Flexbox>
@@ -55,6 +56,20 @@ describe('the types of tags', () => {
       </Section>
     )
     expect(isJsxNode(page)).toBe(true)
+  })
+
+  it('accept props that a function passes on without having been given them', () => {
+    const Link = (props: { readonly to?: { readonly type: string }; readonly icon?: JsxNode }) => (
+      <Button
+        link={props.to}
+        leftIcon={props.icon}
+        on={undefined}
+        show={undefined}
+        hover={undefined}
+        buttonType={undefined}
+      />
+    )
+    expect(isJsxNode(<Link />)).toBe(true)
   })
 
   it('refuse what it does not have', () => {

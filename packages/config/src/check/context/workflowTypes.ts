@@ -78,7 +78,7 @@ function typesOf(
 const ERROR =
   parseType('{ name: text?, message: text?, stack: any, cause: any, code: any, ... } | unlikelyNull?') ?? ANY
 
-/** What the steps after an action see of it; until it has run, that is nothing. */
+/** The result of an action as the steps after it see it; nothing until it has run. */
 function outcomeType(action: Readonly<Record<string, unknown>>, resultOf: AnswerTypes['ofAction']): Type {
   const soft = (type: Type) => unionOf([type, SOFT_UNDEFINED])
   const fields = [
