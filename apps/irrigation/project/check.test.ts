@@ -7,7 +7,7 @@ import { backend } from '@sluice/plugins-backend/schema'
 import { describe, expect, it } from 'vitest'
 import { pluginsFor } from '../src/app.ts'
 import { project } from './project.ts'
-import { definitions } from './ui/elements.ts'
+import { definitions } from './ui/tags.ts'
 
 const built = buildProject(project, definitions)
 const pages = Object.fromEntries(

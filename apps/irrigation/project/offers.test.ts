@@ -111,6 +111,6 @@ describe('what the rules count', () => {
     const { app } = await openApp('/checkups_incomplete/', (_method, path) =>
       path.endsWith('/checkups') ? { items: [visit] } : undefined,
     )
-    expect(app.element('incomplete/list/card/bar').properties).toMatchObject({ value: 99 })
+    expect(app.find('progressbar', 'Zones checked').properties).toMatchObject({ value: 99 })
   })
 })

@@ -1,7 +1,7 @@
 import { buildProject } from '@sluice/config/build'
 import { describe, expect, it } from 'vitest'
 import { project } from './project.ts'
-import { definitions } from './ui/elements.ts'
+import { definitions } from './ui/tags.ts'
 import { tokens } from './ui/tokens.ts'
 
 const built = buildProject(project, definitions)

@@ -22,11 +22,11 @@ async function open(path: string, isSignedIn: boolean) {
 describe('the page that confirms a new e-mail address', () => {
   it('asks a signed-out visitor for the password, and stays after a wrong one', async () => {
     const { app, bodies } = await open('/es/change-email/?token=abc', false)
-    await app.element('email/password/input').fill('wrong')
+    await app.element('password').fill('wrong')
     await app.find('button', 'Usar este correo').click()
     expect(app.path).toBe('/es/change-email/?token=abc')
-    expect(app.element('email/error').text).toBe('La contraseña no es correcta.')
-    await app.element('email/password/input').fill('secret')
+    expect(app.find('alert', '').text).toBe('La contraseña no es correcta.')
+    await app.element('password').fill('secret')
     await app.find('button', 'Usar este correo').click()
     expect(app.outline).toContain('Tu correo cambió.')
     expect(bodies).toEqual([
@@ -46,7 +46,7 @@ describe('the page that confirms a new e-mail address', () => {
   it('reports a used, expired or missing link', async () => {
     const { app } = await open('/change-email/?token=old', true)
     await app.find('button', 'Use this address').click()
-    expect(app.element('email/error').text).toContain('This link was used or is too old.')
+    expect(app.find('alert', '').text).toContain('This link was used or is too old.')
     await app.go('/change-email/')
     expect(app.outline).toContain('a part of it is missing here')
   })

@@ -39,7 +39,7 @@ describe('completed checkups', () => {
 
   it('offer no table while there is none', async () => {
     const { app } = await open('/checkups_completed/', [])
-    expect(app.element('completed/list').outline).not.toContain('Download')
+    expect(app.outline).not.toContain('Download')
     expect(() => app.find('button', 'Download as a table')).toThrow()
   })
 
@@ -50,6 +50,6 @@ describe('completed checkups', () => {
     const { app, services } = await open(path)
     services.clock.advance(Date.parse('2026-01-01T00:00:00Z') - services.clock.now())
     await app.advance(60_000)
-    expect(app.element('completed/list').outline).toContain(words)
+    expect(app.outline).toContain(words)
   })
 })

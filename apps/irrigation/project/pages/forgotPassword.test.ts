@@ -26,7 +26,7 @@ describe('a forgotten password', () => {
     await app.find('textbox', label).fill('ana@example.com')
     await app.find('button', send).click()
     expect(asked()).toEqual(['POST /api:auth/forgot-password {"email":"ana@example.com"}'])
-    expect(app.element('forgot/sent/notice').text).toBe(says)
+    expect(app.find('status', '').text).toBe(says)
     expect(app.outline).not.toContain('textbox')
   })
 
@@ -55,8 +55,8 @@ describe('a forgotten password', () => {
     const { app } = await open('/forgot-password/', () => reply(status, { code, message: 'x' }))
     await app.find('textbox', 'E-mail').fill('ana@example.com')
     await app.find('button', 'Send the link').click()
-    expect(app.element('forgot/error').text).toContain(says)
-    expect(app.element('forgot/email/input').variable('value')).toBe('ana@example.com')
+    expect(app.find('alert', '').text).toContain(says)
+    expect(app.find('textbox', 'E-mail').variable('value')).toBe('ana@example.com')
   })
 
   it('is busy until the server answers', async () => {

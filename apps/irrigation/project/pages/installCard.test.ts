@@ -5,7 +5,7 @@ describe('installing the app from the account page', () => {
   it('says how to do it where the browser does not offer it', async () => {
     const { app } = await openApp('/my_account/', () => undefined)
     await app.find('button', 'Install the app').click()
-    await expect.poll(() => app.element('account/install').outline).toContain('choose “Add to home screen”')
+    await expect.poll(() => app.outline).toContain('choose “Add to home screen”')
   })
 
   it.each([
@@ -21,7 +21,7 @@ describe('installing the app from the account page', () => {
     await app.find('button', 'Install the app').click()
     await expect.poll(() => asked).toBe(1)
     await app.rest()
-    expect(app.element('account/install').outline.includes('The app is being installed.')).toBe(isSaid)
+    expect(app.outline.includes('The app is being installed.')).toBe(isSaid)
     expect(app.trace).toEqual([])
   })
 })

@@ -26,10 +26,10 @@ describe('signing in', () => {
       return isRight ? { authToken: 't', user: { id: 'u', name: 'Ana' } } : reply(401, { code: 'auth/wrong' })
     })
     await app.find('textbox', 'E-mail').fill('ana@example.com')
-    await app.element('login/password').fill('secret')
+    await app.element('password').fill('secret')
     await app.find('button', 'Sign in').click()
     expect(app.path).toBe('/login/')
-    expect(app.element('login/error').text).not.toBe('')
+    expect(app.find('alert', '').text).not.toBe('')
     expect(app.network.requests.findLast(({ path }) => path.endsWith('/login'))?.body).toMatchObject({
       email: 'ana@example.com',
       password: 'secret',
@@ -66,7 +66,7 @@ describe('signing in', () => {
     const sent = () => app.network.requests.findLast((request) => request.path.endsWith('/login'))?.body
     expect(app.outline).not.toContain(code)
     await app.find('textbox', email).fill('ana@example.com')
-    await app.element('login/password').fill('secret')
+    await app.element('password').fill('secret')
     await app.find('button', enter).click()
     expect(app.outline).toContain(`textbox "${code}" (required)`)
     expect(app.outline).not.toContain('alert')
@@ -75,7 +75,7 @@ describe('signing in', () => {
     await app.find('textbox', code).fill('123456')
     await app.find('button', enter).click()
     expect(sent()).toEqual({ email: 'ana@example.com', password: 'secret', code: '123456' })
-    expect(app.element('login/error').text).not.toBe('')
+    expect(app.find('alert', '').text).not.toBe('')
     await app.find('button', useRecovery).click()
     await app.find('textbox', recovery).fill('kept-code')
     await app.find('button', enter).click()
@@ -89,12 +89,12 @@ describe('signing in', () => {
       address.endsWith('/login') ? reply(401, { code: codes.shift() }) : undefined,
     )
     await app.find('textbox', 'E-mail').fill('ana@example.com')
-    await app.element('login/password').fill('secret')
+    await app.element('password').fill('secret')
     await app.find('button', 'Sign in').click()
     await app.find('textbox', 'Code of the authenticator app').fill('123456')
     await app.find('button', 'Sign in').click()
     expect(app.outline).not.toContain('Code of the authenticator app')
-    expect(app.element('login/error').text).toContain('The e-mail or the password is not right.')
+    expect(app.find('alert', '').text).toContain('The e-mail or the password is not right.')
   })
 
   it.each([
@@ -107,9 +107,9 @@ describe('signing in', () => {
     })
     expect(app.outline).not.toContain(again)
     await app.find('textbox', path === '/login/' ? 'E-mail' : 'Correo electrónico').fill('ana@example.com')
-    await app.element('login/password').fill('secret')
+    await app.element('password').fill('secret')
     await app.find('button', enter).click()
-    expect(app.element('login/error').text).not.toBe('')
+    expect(app.find('alert', '').text).not.toBe('')
     await app.find('button', enter).click()
     expect(app.path).toBe(path)
     await app.find('button', again).click()
@@ -123,7 +123,7 @@ describe('signing in', () => {
       address.endsWith('/login') ? reply(401, { code: 'auth.code_required' }) : undefined,
     )
     await app.find('textbox', 'E-mail').fill('ana@example.com')
-    await app.element('login/password').fill('secret')
+    await app.element('password').fill('secret')
     await app.find('button', 'Sign in').click()
     await app.find('button', 'Use a recovery code').click()
     expect(app.outline).toContain('textbox "Recovery code"')

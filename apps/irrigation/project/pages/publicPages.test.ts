@@ -6,6 +6,11 @@ import { openApp } from '../testing/openApp.ts'
 const open = async (path: string, isSignedIn = false) => (await openApp(path, () => undefined, { isSignedIn })).app
 
 const linesOf = (outline: string) => outline.split('\n').map((line) => line.trim())
+/** Lines between the search form and the way home: what was found. */
+const foundIn = (outline: string) => {
+  const lines = linesOf(outline)
+  return lines.slice(lines.indexOf('button "Go there"') + 1, lines.indexOf('link "Go to the home page" → /'))
+}
 const bilingual = ['/', '/login/', '/forgot-password/', '/reset-password/', '/change-email/', '/privacy/', '/nowhere/']
 
 describe('every public page', () => {
@@ -37,7 +42,7 @@ describe('home', () => {
   it('describes the app and links to sign-in', async () => {
     const app = await open('/')
     expect(app.outline).toContain('heading 2 "Pass, repair, file – before you leave the driveway"')
-    await app.element('home/enter').click()
+    await app.find('link', 'Sign in').click()
     expect(app.path).toBe('/login/')
   })
 
@@ -69,7 +74,7 @@ describe('the page for unknown addresses', () => {
 
   it('finds public pages by name for a signed-out visitor', async () => {
     const app = await open('/nowhere/')
-    const found = () => linesOf(app.element('404/found').outline)
+    const found = () => foundIn(app.outline)
     expect(found()).toHaveLength(5)
     await app.find('searchbox', 'What are you looking for?').fill(' PASS')
     expect(found()).toEqual(['link "Forgotten password" → /forgot-password/'])
@@ -85,7 +90,7 @@ describe('the page for unknown addresses', () => {
   it('reports that no page has the name, and links home', async () => {
     const app = await open('/nowhere/')
     await app.find('searchbox', 'What are you looking for?').fill('unicorn')
-    expect(linesOf(app.element('404/found').outline)).toEqual(['text "No page has that name."'])
+    expect(foundIn(app.outline)).toEqual(['text "No page has that name."'])
     await app.find('button', 'Go there').click()
     expect(app.path).toBe('/')
   })

@@ -23,7 +23,7 @@ function factorServer(isOn = false): Answer {
 
 async function open(isOn = false, path = '/my_account/') {
   const { app, log } = await openApp(path, factorServer(isOn))
-  const say = () => app.element('account/factor').outline
+  const say = () => app.outline
   const press = (name: string) => app.find('button', name).click()
   return { app, log, say, press }
 }
@@ -33,17 +33,17 @@ describe('the second factor on the account page', () => {
     const { app, say, press } = await open()
     expect(say()).toContain('Off. With it, signing in also asks for a code')
     await press('Turn on')
-    await app.element('factor/begin/password/input').fill('wrong')
+    await app.element('password').fill('wrong')
     await press('Go on')
     expect(say()).toContain('The password is not right.')
-    await app.element('factor/begin/password/input').fill('secret')
+    await app.element('password').fill('secret')
     await press('Go on')
     expect(say()).toContain('img "QR code that sets up an authenticator app"')
     expect(say()).toContain('text "KEY"')
-    await app.element('factor/scan/code/input').fill('000000')
+    await app.element('code').fill('000000')
     await press('Turn on')
     expect(say()).toContain('This code is wrong')
-    await app.element('factor/scan/code/input').fill('123456')
+    await app.element('code').fill('123456')
     await press('Turn on')
     for (const code of kept) expect(say()).toContain(code)
     expect(say()).not.toContain('KEY')
@@ -56,7 +56,7 @@ describe('the second factor on the account page', () => {
   it('forgets the secrets it showed once when the page is left', async () => {
     const { app, say, press } = await open()
     await press('Turn on')
-    await app.element('factor/begin/password/input').fill('secret')
+    await app.element('password').fill('secret')
     await press('Go on')
     await app.go('/dashboard/')
     await app.go('/my_account/')
@@ -67,14 +67,14 @@ describe('the second factor on the account page', () => {
   it('is turned off, and its recovery codes are replaced, in Spanish', async () => {
     const { app, log, say, press } = await open(true, '/es/my_account/')
     await press('Códigos de recuperación nuevos')
-    await app.element('factor/renew/password/input').fill('secret')
-    await app.element('factor/renew/code/input').fill('123456')
+    await app.element('password').fill('secret')
+    await app.element('code').fill('123456')
     await press('Crear códigos de recuperación')
     expect(say()).toContain(kept[0])
     await press('Ya los guardé')
     await press('Desactivar')
-    await app.element('factor/off/password/input').fill('secret')
-    await app.element('factor/off/code/input').fill('123456')
+    await app.element('password').fill('secret')
+    await app.element('code').fill('123456')
     await press('Desactivar')
     expect(say()).toContain('Desactivado. Con él')
     expect(log.filter((line) => line.startsWith('DELETE'))).toEqual([

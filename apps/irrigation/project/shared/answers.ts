@@ -4,7 +4,7 @@ import type { checkupItem, checkupReport, dashboard } from '../../../irrigation-
 import type { checkupZoneItem } from '../../../irrigation-api/contract/checkupZones.ts'
 import type { secondFactorState } from '../../../irrigation-api/contract/secondFactor.ts'
 
-/** What a contract of zod accepts, after parsing. */
+/** Data that a contract of zod accepts, after parsing. */
 type Output<C extends { readonly _output: unknown }> = C['_output']
 
 /** A page of a list of rows. */

@@ -1,4 +1,4 @@
-import { type Bindable, type Formula, f } from '@sluice/config'
+import { type Formula, f } from '@sluice/config'
 import { rule, user } from './plugins.ts'
 
 /** Whether the signed-in user has a capability; actions that the server would refuse are not offered. */
@@ -10,5 +10,5 @@ export const mayStart = can('schedule_checkup')
 export const mayEdit = can('edit_records')
 
 /** States to which the signed-in user can change a checkup now. */
-export const openStates = (checkup: Formula, facts: Bindable<unknown>): Formula =>
+export const openStates = (checkup: Formula, facts: Formula | Readonly<Record<string, unknown>>): Formula =>
   f`${rule('transitions', 'checkup', checkup, user, facts)}.filter((one) => one.ok).map((one) => one.to)`

@@ -1,18 +1,11 @@
-import {
-  type Bindable,
-  collection,
-  type Formula,
-  f,
-  pluginAction,
-  type Step,
-  type StepWithResult,
-} from '@sluice/config'
+import { collection, type Formula, f, pluginAction, type Step, type StepWithResult } from '@sluice/config'
 import { AUTH_PLUGIN_ID } from '@sluice/plugins-auth'
 import { BACKEND_PLUGIN_ID } from '@sluice/plugins-backend'
 import { CSV_PLUGIN_ID } from '@sluice/plugins-csv'
 import { DATES_PLUGIN_ID } from '@sluice/plugins-dates'
 import { IRRIGATION_PLUGIN_ID } from '@sluice/plugins-irrigation'
 import { PWA_PLUGIN_ID } from '@sluice/plugins-pwa'
+import { type Computed, callOf } from '../ui/words.ts'
 import type { AnswerOf } from './answers.ts'
 
 export const plugins = [
@@ -111,12 +104,12 @@ export const user: Formula = { __wwtype: 'f', code: `pluginVariables['${AUTH_PLU
 export const isSignedIn: Formula = { __wwtype: 'f', code: `pluginVariables['${AUTH_PLUGIN_ID}'].isAuthenticated` }
 
 /** A call of an irrigation function. */
-export function rule(name: string, ...args: readonly Bindable<unknown>[]): Formula {
+export function rule(name: string, ...args: Parameters<typeof callOf>[1]): Formula {
   return pluginCall(IRRIGATION_PLUGIN_ID, name, args)
 }
 
 /** How long ago a date is, or how far ahead, in words of the page's language. */
-export const timeFromNow = (date: Formula): Formula => pluginCall(DATES_PLUGIN_ID, 'toTime', [date])
+export const timeFromNow = (date: Computed): Formula => pluginCall(DATES_PLUGIN_ID, 'toTime', [date])
 
 /** Offers rows for download as a table. */
 export const downloadTable = (args: Readonly<Record<string, unknown>>): Step =>
@@ -125,15 +118,15 @@ export const downloadTable = (args: Readonly<Record<string, unknown>>): Step =>
 /** Asks the visitor to install the app on their device. */
 export const installApp: Step = pluginAction(PWA_PLUGIN_ID, 'installPwa', {}, 'install')
 
-function pluginCall(id: string, name: string, args: readonly Bindable<unknown>[]): Formula {
-  const codes = args.map((arg) =>
-    typeof arg === 'object' && arg !== null && '__wwtype' in arg ? (arg as Formula).code : JSON.stringify(arg),
-  )
-  return { __wwtype: 'f', code: `pluginFormulas['${id}'].${name}(${codes.join(', ')})` }
+function pluginCall(id: string, name: string, args: Parameters<typeof callOf>[1]): Formula {
+  return callOf(`pluginFormulas['${id}'].${name}`, args)
 }
 
 /** The label of a picklist code. */
-export const label = (list: string, code: Formula): Formula => rule('label', list, code)
+export const label = (list: string, code: Computed): Formula => rule('label', list, code)
+
+/** The choices of a picklist. */
+export const options = (list: string): Formula => rule('options', list)
 
 /** A path parameter of the page. */
 export const parameter = (name: string): Formula => f`globalContext.pageParameters?.[${name}]`

@@ -1,9 +1,9 @@
 import { type Formula, f, t } from '@sluice/config'
-import { say } from '../ui/words.ts'
+import { type Computed, say } from '../ui/words.ts'
 import { rule } from './plugins.ts'
 
 /** Words, icon and colors of a zone's or controller's status; never color alone. */
-export const zoneWords = (status: Formula): Formula => f`wwFormulas.switch(${status},
+export const zoneWords = (status: Computed): Formula => f`wwFormulas.switch(${status},
   'ok', ${say(t('OK', 'Bien'))},
   'needs_repair', ${say(t('Needs repair', 'Necesita reparación'))},
   'fixed', ${say(t('Fixed', 'Reparada'))},
@@ -12,7 +12,7 @@ export const zoneWords = (status: Formula): Formula => f`wwFormulas.switch(${sta
   'running', ${say(t('Running', 'Regando'))},
   ${say(t('To do', 'Por hacer'))})`
 
-export const zoneIcon = (status: Formula): Formula =>
+export const zoneIcon = (status: Computed): Formula =>
   f`wwFormulas.switch(${status}, 'ok', 'lucide/circle-check', 'fixed', 'lucide/circle-check-big', 'needs_repair', 'lucide/wrench', 'skipped', 'lucide/skip-forward', 'not_accessible', 'lucide/ban', 'lucide/circle')`
 
 export const zoneIcons = [
@@ -24,8 +24,8 @@ export const zoneIcons = [
   'lucide/circle',
 ]
 
-export const zoneBackground = (status: Formula): Formula =>
+export const zoneBackground = (status: Computed): Formula =>
   f`wwFormulas.switch(${status}, 'ok', 'var(--accent-soft)', 'fixed', 'var(--accent-soft)', 'needs_repair', 'var(--warn-soft)', 'var(--sl-surface)')`
 
 /** Whether a zone has been decided. */
-export const isDecided = (status: Formula): Formula => rule('isZoneDecided', status)
+export const isDecided = (status: Computed): Formula => rule('isZoneDecided', status)

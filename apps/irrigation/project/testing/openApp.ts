@@ -3,7 +3,7 @@ import type { DeviceService } from '@sluice/engine'
 import { openApp as openHeadless, reply, type ScriptedRequest, scriptedNetwork } from '@sluice/testing'
 import { elements, pluginsFor } from '../../src/app.ts'
 import { project } from '../project.ts'
-import { definitions } from '../ui/elements.ts'
+import { definitions } from '../ui/tags.ts'
 
 type Stored = Readonly<Record<string, unknown>>
 

@@ -72,5 +72,8 @@ export const tokens = {
   },
 } as const
 
+/** Id of a color. */
+export type ColorId = keyof typeof tokens.colors
+
 /** Value of a token in stored style. */
 export const token = (id: string) => `var(--${id})`

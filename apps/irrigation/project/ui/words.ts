@@ -1,15 +1,23 @@
-import { type Formula, f, projectFormula, type Texts, t } from '@sluice/config'
+import { type Formula, f, type Handle, projectFormula, type Reading, type Texts, t } from '@sluice/config'
 
 /** A text in the page's language, where a formula is required: attributes and parts of other texts. */
 export function say(texts: Texts): Formula {
   return f`wwFormulas.translate(${texts})`
 }
 
+/** Something that is known when the app runs. */
+export type Computed = Formula | Handle | Reading
+
 /** Concatenates formulas to one text. */
-export function concat(...parts: readonly (Formula | string)[]): Formula {
+export const concat = (...parts: readonly (Computed | string)[]): Formula => callOf('wwFormulas.concatenate', parts)
+
+/** Calls a function, by the text that names it. */
+export function callOf(name: string, args: readonly Parameters<typeof f>[1][]): Formula {
   return {
     __wwtype: 'f',
-    code: `wwFormulas.concatenate(${parts.map((part) => (typeof part === 'string' ? JSON.stringify(part) : part.code)).join(', ')})`,
+    get code() {
+      return `${name}(${args.map((arg) => f`${arg}`.code).join(', ')})`
+    },
   }
 }
 
@@ -66,6 +74,4 @@ export const day = projectFormula(
 )
 
 /** Calls a project formula. */
-export function apply(formula: { readonly reference: string }, argument: Formula): Formula {
-  return { __wwtype: 'f', code: `${formula.reference}(${argument.code})` }
-}
+export const apply = (formula: Handle, argument: Computed): Formula => f`${formula}(${argument})`

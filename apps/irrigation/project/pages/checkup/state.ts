@@ -3,7 +3,7 @@ import { openStates } from '../../shared/permissions.ts'
 import { apiCollection, parameter, rule } from '../../shared/plugins.ts'
 import { hasUnsaved } from '../../shared/saveZone.ts'
 import { isDecided } from '../../shared/zones.ts'
-import { fieldOf, itemsOf } from '../../ui/parts.ts'
+import { fieldOf, itemsOf } from '../../ui/collections.ts'
 import { hasHeldPhotos } from '../zone/sendPhotos.ts'
 
 /** Id of the checkup, from the page's address. */

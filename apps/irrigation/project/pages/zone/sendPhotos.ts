@@ -4,13 +4,14 @@ import {
   f,
   fetchCollections,
   type Step,
+  setElementVariable,
   setVariable,
   step,
   variable,
   when,
 } from '@sluice/config'
 import { apiCollection, apiRequest, user } from '../../shared/plugins.ts'
-import { fileUpload } from '../../ui/elements.ts'
+import { FileUpload } from '../../ui/tags.ts'
 import { rowId } from './walk.ts'
 
 export const zonePictures = apiCollection('zonePictures', 'files', 'pictures', {
@@ -19,11 +20,19 @@ export const zonePictures = apiCollection('zonePictures', 'files', 'pictures', {
 export const photoError = variable('photoError', 'string', { defaultValue: '' })
 export const photoBusy = variable('photoBusy', 'boolean', { defaultValue: false, persistent: true })
 
+/** Field of the zone's page with the photos that are chosen there. */
+export const upload = FileUpload.ref<readonly unknown[]>()
+/** Photos in the list that are chosen but not uploaded. */
+export const chosenPhotos: Formula = f`(${upload.value} ?? [])`
+/** Whether photos are chosen but not uploaded. */
+export const photosWaiting: Formula = f`${chosenPhotos}.length > 0`
+const showUploading = (status: Formula): Step => setElementVariable(upload, status, 'status')
+
 /** Photos that are chosen but not saved, as `{ user, row, file, isRefused }`; kept across pages while the app is open. */
 export const heldPhotos = variable('heldPhotos', 'array', { defaultValue: [], persistent: true })
 const own: Formula = f`${heldPhotos}.filter((one) => one.user === ${user}?.id)`
 /** The user's unsaved photos that are not in the list of this page. */
-export const elsewherePhotos: Formula = f`${own}.filter((one) => !${chosenPhotos()}.includes(one.file))`
+export const elsewherePhotos: Formula = f`${own}.filter((one) => !${chosenPhotos}.includes(one.file))`
 /** Whether a photo still has to be saved. */
 export const hasHeldPhotos: Formula = f`${own}.length > 0`
 const photo = (name: string): Formula => f`context.workflow.eachPhoto.loop.item[${name}]`
@@ -53,10 +62,7 @@ export const sendPhotos = defineWorkflow(
           body: f`({ owner_type: 'checkup_zone', owner_id: ${photo('row')}, kind: 'issue', file_url: context.workflow.uploaded.result.url })`,
         }),
         setVariable(heldPhotos, f`${heldPhotos}.filter((one) => one.file !== ${photo('file')})`),
-        step('variable', {
-          varId: `${photoUid()}-value`,
-          varValue: f`${chosenPhotos()}.filter((file) => file !== ${photo('file')})`,
-        }),
+        setElementVariable(upload, f`${chosenPhotos}.filter((file) => file !== ${photo('file')})`),
       ],
     },
     setVariable(photoBusy, false),
@@ -76,21 +82,3 @@ export const sendPhotos = defineWorkflow(
     ],
   },
 )
-
-/** Photos in the list that are chosen but not uploaded. */
-export function chosenPhotos(): Formula {
-  return f`(variables[${`${photoUid()}-value`}] ?? [])`
-}
-
-/** Whether photos are chosen but not uploaded. */
-export function photosWaiting(): Formula {
-  return f`${chosenPhotos()}.length > 0`
-}
-
-function showUploading(status: Formula): Step {
-  return step('variable', { varId: `${photoUid()}-status`, varValue: status })
-}
-
-function photoUid(): string {
-  return fileUpload('zone/photo').uid
-}

@@ -2,7 +2,7 @@ import { f } from '@sluice/config'
 import { apiCollection, parameter } from '../../shared/plugins.ts'
 import { walkZone } from '../../shared/walkZone.ts'
 import { isDecided } from '../../shared/zones.ts'
-import { itemsOf } from '../../ui/parts.ts'
+import { itemsOf } from '../../ui/collections.ts'
 
 /** Id of the zone, from the page's address. */
 export const rowId = parameter('row_id')

@@ -1,0 +1,149 @@
+/** @jsxImportSource @sluice/config */
+import { definePage, defineWorkflow, Each, f, fetchCollections, setVariable, t, when } from '@sluice/config'
+import { Back } from '../../shared/Back.tsx'
+import { StatusChip } from '../../shared/CheckupCard.tsx'
+import { once } from '../../shared/once.ts'
+import { linkTo, pages } from '../../shared/pages.ts'
+import { apiRequest, label } from '../../shared/plugins.ts'
+import type { CheckupZone } from '../../shared/rows.ts'
+import { Shell } from '../../shared/Shell.tsx'
+import { hasUnsaved, ownUnsaved, sendUnsavedFirst } from '../../shared/saveZone.ts'
+import { Row, Stack } from '../../ui/boxes.tsx'
+import { Action } from '../../ui/buttons.tsx'
+import { fieldOf } from '../../ui/collections.ts'
+import { ErrorNotice, Notice } from '../../ui/Notice.tsx'
+import { Empty, Failed, LoadingCards } from '../../ui/states.tsx'
+import { Box } from '../../ui/tags.ts'
+import { Chip, Heading, Small, Strong, Title } from '../../ui/texts.tsx'
+import { token } from '../../ui/tokens.ts'
+import { ZonesBar } from '../../ui/ZonesBar.tsx'
+import { HeldPhotosNotice } from '../zone/HeldPhotosNotice.tsx'
+import { ControllersCard } from './ControllersCard.tsx'
+import { CompletionDock, ConfirmCard } from './completion.tsx'
+import { MissingCard } from './MissingCard.tsx'
+import {
+  checkup,
+  checkupBusy,
+  checkupControllers,
+  checkupError,
+  checkupId,
+  checkupZones,
+  fail,
+  isWalking,
+  mayBegin,
+  progress,
+  status,
+  zones,
+} from './state.ts'
+import { ZoneTile } from './ZoneTile.tsx'
+
+/* Lays out the page of a zone first: the notice about photos reads its upload field. */
+import '../zone/zoneRepair.tsx'
+
+const all = [checkup, checkupZones, checkupControllers]
+const field = (name: string) => fieldOf(checkup, name)
+
+const start = defineWorkflow(
+  'checkup.start',
+  once(checkupBusy, [
+    apiRequest('begun', 'post', 'checkups', 'checkups/{id}/start', { parameters: { id: checkupId }, body: {} }),
+    fetchCollections(...all),
+    setVariable(checkupBusy, false),
+  ]),
+  { onError: fail },
+)
+
+const sendUnsaved = [sendUnsavedFirst, fetchCollections(checkupZones)]
+
+const CheckupHead = () => (
+  <Stack gap={token('s3')} show={checkup.isFetched}>
+    <Title>{field('site_name')}</Title>
+    <Small>
+      {field('client_name')} · {field('site_address')}
+    </Small>
+    <Row wrap gap={token('s2')}>
+      <Chip>{f`${field('checkup_no')} ?? ''`}</Chip>
+      <StatusChip status={status} />
+      <Chip>{label('checkup_type', field('type'))}</Chip>
+    </Row>
+    <Row show={isWalking}>
+      <ZonesBar percent={f`${progress}.percent`} height="12px" />
+      <Strong nowrap style={{ flex: 'none' }}>
+        {f`${progress}.done`} {t('of', 'de')} {f`${progress}.total`} {t('zones', 'zonas')}
+      </Strong>
+    </Row>
+    <ErrorNotice code={checkupError} />
+    <Action look="primary" icon="lucide/play" wide on={{ click: start }} disabled={f`${checkupBusy}`} show={mayBegin}>
+      {t('Start checkup', 'Empezar revisión')}
+    </Action>
+    <Action
+      look="primary"
+      icon="lucide/file-text"
+      wide
+      link={linkTo(pages.report, { checkup_id: checkupId })}
+      show={f`${status} === 'completed'`}
+    >
+      {t('Open report', 'Abrir informe')}
+    </Action>
+  </Stack>
+)
+
+const Unsaved = () => (
+  <Stack show={hasUnsaved}>
+    <Notice tone="warn">
+      {t('Entries on this device not saved yet:', 'Entradas en este dispositivo sin guardar:')}{' '}
+      {f`${ownUnsaved}.length`}.
+    </Notice>
+    <Action icon="lucide/refresh-cw" on={{ click: sendUnsaved }}>
+      {t('Save now', 'Guardar ahora')}
+    </Action>
+  </Stack>
+)
+
+const Zones = () => (
+  <Stack gap={token('s3')} show={f`${checkup}.isFetched && ${status} !== 'scheduled' && ${status} !== 'completed'`}>
+    <Heading>{t('Zones', 'Zonas')}</Heading>
+    <LoadingCards of={checkupZones} count={2} />
+    <Failed of={checkupZones} fetches={all} />
+    <Box
+      columns={['repeat(auto-fill, minmax(150px, 1fr))']}
+      gap={token('s3')}
+      style={{ display: 'grid', width: '100%', customCss: { gap: token('s3') } }}
+    >
+      <Each<CheckupZone> of={zones} as={(zone) => <ZoneTile zone={zone} />} />
+    </Box>
+    <Empty
+      icon="lucide/circle-dashed"
+      words={t(
+        'This site has no zones yet. Add them on the site’s page, then start again.',
+        'Esta propiedad aún no tiene zonas. Agrégalas en la página de la propiedad y empieza de nuevo.',
+      )}
+      show={f`${checkupZones}.isFetched && ${zones}.length === 0`}
+    >
+      <Action link={linkTo(pages.site, { site_id: f`${field('site_id')} ?? ''` })}>
+        {t('Open the site', 'Abrir la propiedad')}
+      </Action>
+    </Empty>
+  </Stack>
+)
+
+export const checkupDetail = definePage('checkup_detail-v2/{{checkup_id|}}', {
+  title: t('Checkup', 'Revisión'),
+  access: 'private',
+  sections: (
+    <Shell name="checkup">
+      <Back to={pages.incomplete}>{t('Checkups', 'Revisiones')}</Back>
+      <LoadingCards of={checkup} count={3} />
+      <Failed of={checkup} fetches={all} />
+      <CheckupHead />
+      <Unsaved />
+      <HeldPhotosNotice />
+      <ConfirmCard />
+      <ControllersCard />
+      <Zones />
+      <MissingCard />
+      <CompletionDock />
+    </Shell>
+  ),
+  workflows: [defineWorkflow('checkup.sendUnsaved', [when(hasUnsaved, sendUnsaved)], { trigger: 'onload' })],
+})

@@ -1,0 +1,91 @@
+/** @jsxImportSource @sluice/config */
+import { definePage, f, goTo, setVariable, t, variable, when } from '@sluice/config'
+import { Back } from '../shared/Back.tsx'
+import { pages } from '../shared/pages.ts'
+import { apiRequest, options } from '../shared/plugins.ts'
+import { Shell } from '../shared/Shell.tsx'
+import { sendForm } from '../shared/sendForm.ts'
+import { Card } from '../ui/boxes.tsx'
+import { Submit } from '../ui/buttons.tsx'
+import { Choice, Field } from '../ui/Field.tsx'
+import { Form } from '../ui/Form.tsx'
+import { ErrorNotice } from '../ui/Notice.tsx'
+import { Heading, Small, Title } from '../ui/texts.tsx'
+
+export const clientNewError = variable('clientNewError', 'string', { defaultValue: '' })
+export const clientNewBusy = variable('clientNewBusy', 'boolean', { defaultValue: false })
+
+/** Id of the client that was saved while its site was not yet. */
+export const createdClient = variable('createdClient', 'string', { defaultValue: '' })
+
+const form = f`context.local.data.form.formData`
+
+const submit = sendForm(
+  'clientNew.submit',
+  [
+    // A retry continues after the last step that succeeded.
+    when(f`!${createdClient}`, [
+      apiRequest('created', 'post', 'crm', 'clients', {
+        body: f`({ name: ${form}.name.trim(), kind: ${form}.kind, preferred_locale: ${form}.preferred_locale, ...(${form}.phone ? { phone: ${form}.phone } : {}), ...(${form}.email ? { email: ${form}.email } : {}), ...(${form}.notes ? { notes: ${form}.notes } : {}) })`,
+      }),
+      setVariable(createdClient, f`context.workflow.created.result.data.id`),
+    ]),
+    when(f`!!(${form}.address_line1 && ${form}.city)`, [
+      apiRequest('site', 'post', 'crm', 'sites', {
+        body: f`({ client_id: ${createdClient}, name: ${form}.address_line1, site_type: ${form}.kind === 'residential' ? 'single_family' : 'other', address_line1: ${form}.address_line1, city: ${form}.city, water_source: 'potable' })`,
+      }),
+    ]),
+    goTo(pages.client, { parameters: { client_id: f`${createdClient}` } }),
+  ],
+  { error: clientNewError, busy: clientNewBusy },
+)
+
+export const clientNew = definePage('client-new', {
+  title: t('New client', 'Nuevo cliente'),
+  access: 'private',
+  sections: (
+    <Shell name="clientNew">
+      <Back to={pages.clients}>{t('Clients', 'Clientes')}</Back>
+      <Title>{t('New client', 'Nuevo cliente')}</Title>
+      <Form on={{ submit }}>
+        <ErrorNotice code={clientNewError} />
+        <Card>
+          <Field name="name" label={t('Name or company', 'Nombre o empresa')} required autocomplete="off" />
+          <Choice
+            name="kind"
+            label={t('Kind of client', 'Tipo de cliente')}
+            choices={options('client_kind')}
+            value="residential"
+            required
+          />
+          <Field name="phone" label={t('Phone', 'Teléfono')} type="tel" />
+          <Field name="email" label={t('E-mail', 'Correo electrónico')} type="email" />
+          <Choice
+            name="preferred_locale"
+            label={t('Language of reports', 'Idioma de los informes')}
+            choices={f`[{ value: 'en', label: 'English' }, { value: 'es', label: 'Español' }]`}
+            value={f`globalContext.page.lang`}
+            required
+          />
+        </Card>
+        <Card>
+          <Heading>{t('Address', 'Dirección')}</Heading>
+          <Small>
+            {t(
+              'With street and city this also becomes the first site.',
+              'Con calle y ciudad, también se crea la primera propiedad.',
+            )}
+          </Small>
+          <Field name="address_line1" label={t('Street and number', 'Calle y número')} />
+          <Field name="city" label={t('City', 'Ciudad')} />
+        </Card>
+        <Card>
+          <Field name="notes" label={t('Notes', 'Notas')} type="textarea" />
+        </Card>
+        <Submit busy={clientNewBusy} saving={t('Saving…', 'Guardando…')}>
+          {t('Save client', 'Guardar cliente')}
+        </Submit>
+      </Form>
+    </Shell>
+  ),
+})

@@ -1,0 +1,100 @@
+/** @jsxImportSource @sluice/config */
+import { definePage, f, fetchCollections, setVariable, t, type Value, variable } from '@sluice/config'
+import { linkTo, pages } from '../shared/pages.ts'
+import { mayEdit } from '../shared/permissions.ts'
+import { apiCollection, label } from '../shared/plugins.ts'
+import type { Client } from '../shared/rows.ts'
+import { Shell } from '../shared/Shell.tsx'
+import { LinkCard, List, Names, Row } from '../ui/boxes.tsx'
+import { Action } from '../ui/buttons.tsx'
+import { isEmpty, itemsOf } from '../ui/collections.ts'
+import { Field } from '../ui/Field.tsx'
+import { Chevron } from '../ui/Glyph.tsx'
+import { Empty, Failed, LoadingCards } from '../ui/states.tsx'
+import { Chip, Small, Strong, Title } from '../ui/texts.tsx'
+import { say } from '../ui/words.ts'
+
+const PAGE_SIZE = 20
+
+export const clientQuery = variable('clientQuery', 'query', { defaultValue: '', queryName: 'q' })
+export const clientLimit = variable('clientLimit', 'number', { defaultValue: PAGE_SIZE })
+export const clientList = apiCollection('clients', 'crm', 'clients', {
+  parameters: { q: f`${clientQuery}`, limit: f`${clientLimit}`, sort: 'name' },
+})
+
+const search = [
+  setVariable(clientQuery, f`event.value`),
+  setVariable(clientLimit, PAGE_SIZE),
+  fetchCollections(clientList),
+]
+
+const ClientCard = ({ client }: { readonly client: Value<Client> }) => (
+  <LinkCard link={linkTo(pages.client, { client_id: client.id })}>
+    <Names>
+      <Strong>{client.name}</Strong>
+      <Small>
+        {label('client_kind', client.kind)}
+        {f`${client.phone} ? ' · ' + ${client.phone} : ''`}
+      </Small>
+    </Names>
+    <Chip>
+      {client.sites_count}
+      {f`${client.sites_count} === 1 ? ${say(t(' site', ' propiedad'))} : ${say(t(' sites', ' propiedades'))}`}
+    </Chip>
+    <Chevron />
+  </LinkCard>
+)
+
+/** The server counts up to ten thousand and returns no total beyond that. */
+const total = f`${clientList}.data ? ${clientList}.data.total ?? ${say(t('More than 10,000', 'Más de 10,000'))} : 0`
+
+export const clients = definePage('clients', {
+  title: t('Clients', 'Clientes'),
+  access: 'private',
+  sections: (
+    <Shell name="clients">
+      <Row justify="space-between" wrap>
+        <Title>{t('Clients', 'Clientes')}</Title>
+        <Action look="primary" icon="lucide/plus" link={linkTo(pages.clientNew)} show={mayEdit}>
+          {t('New client', 'Nuevo cliente')}
+        </Action>
+      </Row>
+      <Field
+        label={t('Search clients', 'Buscar clientes')}
+        hideLabel
+        type="search"
+        value={clientQuery.value}
+        placeholder={t('Name, phone or street', 'Nombre, teléfono o calle')}
+        debounce="200ms"
+        on={{ change: search }}
+      />
+      <Small show={f`${clientList}.isFetched && ${itemsOf(clientList)}.length > 0`}>
+        {total}
+        {f`${total} === 1 ? ${say(t(' client', ' cliente'))} : ${say(t(' clients', ' clientes'))}`}
+      </Small>
+      <LoadingCards of={clientList} count={6} />
+      <Failed of={clientList} />
+      <List<Client> of={itemsOf(clientList)} as={(client) => <ClientCard client={client} />} />
+      <Empty
+        icon="lucide/users"
+        words={t('Your clients will be listed here.', 'Aquí verás a tus clientes.')}
+        show={f`${isEmpty(clientList)} && !${clientQuery}`}
+      >
+        <Action look="primary" link={linkTo(pages.clientNew)} show={mayEdit}>
+          {t('Add your first client', 'Agrega tu primer cliente')}
+        </Action>
+      </Empty>
+      <Empty
+        icon="lucide/search-x"
+        words={[t('No client matches “', 'Ningún cliente coincide con “'), clientQuery, '”.']}
+        show={f`${isEmpty(clientList)} && !!${clientQuery}`}
+      />
+      <Action
+        on={{ click: [setVariable(clientLimit, f`${clientLimit} + 20`), fetchCollections(clientList)] }}
+        show={f`!!${clientList}.data?.next_cursor`}
+      >
+        {t('Load more', 'Cargar más')}
+      </Action>
+    </Shell>
+  ),
+})

@@ -1,0 +1,113 @@
+/** @jsxImportSource @sluice/config */
+import { definePage, type Formula, f, type Texts, t } from '@sluice/config'
+import { CheckupCard } from '../shared/CheckupCard.tsx'
+import { linkTo, pages } from '../shared/pages.ts'
+import { mayStart } from '../shared/permissions.ts'
+import { apiCollection, user } from '../shared/plugins.ts'
+import type { Checkup } from '../shared/rows.ts'
+import { Shell } from '../shared/Shell.tsx'
+import { Card, List, Stack } from '../ui/boxes.tsx'
+import { Action } from '../ui/buttons.tsx'
+import { Empty, Failed, LoadingCards } from '../ui/states.tsx'
+import { Box } from '../ui/tags.ts'
+import { Figure, Heading, Small, Title } from '../ui/texts.tsx'
+import { token } from '../ui/tokens.ts'
+import { say } from '../ui/words.ts'
+
+export const dashboardData = apiCollection('dashboard', 'checkups', 'dashboard')
+const list = (path: string): Formula => ({ __wwtype: 'f', code: `${dashboardData.reference}.data?.${path} ?? []` })
+
+/** Visits of today, unfinished ones first. */
+const todays = f`${list('today')}.toSorted((a, b) => (a.status === 'completed') - (b.status === 'completed'))`
+
+const greeting = f`wwFormulas.concatenate(new Date().getHours() < 12 ? ${say(t('Good morning', 'Buenos días'))} : new Date().getHours() < 19 ? ${say(t('Good afternoon', 'Buenas tardes'))} : ${say(t('Good evening', 'Buenas noches'))}, ', ', (${user}?.name ?? '').split(' ')[0])`
+
+/** Unfinished visits that are not already listed for today. */
+const others = f`${list('unfinished')}.filter((one) => !${list('today')}.some((other) => other.id === one.id)).slice(0, 8)`
+
+const CountCard = ({ value, children }: { readonly value: Formula; readonly children: Texts }) => (
+  <Box
+    direction="column"
+    align="flex-start"
+    gap="2px"
+    style={{
+      padding: token('s3'),
+      borderRadius: '16px',
+      backgroundColor: token('sl-surface'),
+      border: `1px solid ${token('sl-border')}`,
+      flex: '1 1 0',
+      minWidth: '96px',
+    }}
+  >
+    <Figure>{value}</Figure>
+    <Small>{children}</Small>
+  </Box>
+)
+
+const Counts = () => (
+  <Box direction="row" align="stretch" gap={token('s3')} wrap style={{ width: '100%' }} show={dashboardData.isFetched}>
+    <CountCard value={f`${dashboardData}.data?.open_quotes?.count ?? 0`}>
+      {t('Open quotes', 'Cotizaciones abiertas')}
+    </CountCard>
+    <CountCard value={f`${dashboardData}.data?.counts?.unfinished ?? 0`}>{t('Unfinished', 'Sin terminar')}</CountCard>
+    <CountCard value={f`${dashboardData}.data?.counts?.completed_this_week ?? 0`}>
+      {t('Done this week', 'Hechas esta semana')}
+    </CountCard>
+  </Box>
+)
+
+const CheckupList = ({ of }: { readonly of: Formula }) => (
+  <List<Checkup> of={of} as={(checkup) => <CheckupCard of={checkup} target="walk" />} />
+)
+
+export const dashboard = definePage('dashboard', {
+  title: t('Today', 'Hoy'),
+  access: 'private',
+  sections: (
+    <Shell name="dashboard">
+      <Stack gap={token('s1')}>
+        <Title>{greeting}</Title>
+        <Small>
+          {f`new Date().toLocaleDateString(globalContext.page.lang, ({ weekday: 'long', month: 'long', day: 'numeric' }))`}
+        </Small>
+      </Stack>
+      <Action
+        look="primary"
+        icon="lucide/plus"
+        link={linkTo(pages.incomplete, {}, { new: 'yes' })}
+        wide
+        show={mayStart}
+      >
+        {t('New checkup', 'Nueva revisión')}
+      </Action>
+      <Counts />
+      <LoadingCards of={dashboardData} count={3} />
+      <Failed of={dashboardData} />
+      <Stack gap={token('s3')} show={dashboardData.isFetched}>
+        <Heading>{t('Today’s visits', 'Visitas de hoy')}</Heading>
+        <CheckupList of={todays} />
+        <Empty
+          icon="lucide/sun-medium"
+          words={t(
+            'No visits today. Start a checkup where you are.',
+            'No hay visitas hoy. Empieza una revisión donde estés.',
+          )}
+          show={f`${list('today')}.length === 0`}
+        />
+      </Stack>
+      <Stack gap={token('s3')} show={f`${dashboardData}.isFetched && ${others}.length > 0`}>
+        <Heading>{t('Unfinished', 'Sin terminar')}</Heading>
+        <CheckupList of={others} />
+        <Action look="quiet" link={linkTo(pages.incomplete)}>
+          {say(t('All unfinished checkups', 'Todas las revisiones sin terminar'))}
+        </Action>
+      </Stack>
+      <Card show={dashboardData.isFetched}>
+        <Small>
+          {f`${dashboardData}.data?.counts?.clients ?? 0`} {t('clients and', 'clientes y')}{' '}
+          {f`${dashboardData}.data?.counts?.sites ?? 0`} {t('sites in your book', 'propiedades en tu libreta')}
+        </Small>
+      </Card>
+    </Shell>
+  ),
+})

@@ -1,0 +1,129 @@
+/** @jsxImportSource @sluice/config */
+import {
+  type AuthoredWorkflow,
+  definePage,
+  defineWorkflow,
+  f,
+  goToPath,
+  setVariable,
+  t,
+  variable,
+  when,
+} from '@sluice/config'
+import { descriptions } from '../shared/descriptions.ts'
+import { PublicShell } from '../shared/PublicShell.tsx'
+import { linkTo, pages } from '../shared/pages.ts'
+import { authAction, isSignedIn } from '../shared/plugins.ts'
+import { sendForm } from '../shared/sendForm.ts'
+import { Stack } from '../ui/boxes.tsx'
+import { Action, Submit } from '../ui/buttons.tsx'
+import { Field } from '../ui/Field.tsx'
+import { Form } from '../ui/Form.tsx'
+import { Glyph } from '../ui/Glyph.tsx'
+import { ErrorNotice, Notice } from '../ui/Notice.tsx'
+import { Box } from '../ui/tags.ts'
+import { Body, Small, TextLink, Title } from '../ui/texts.tsx'
+import { token } from '../ui/tokens.ts'
+import { CodeFields, codeSteps, enteredCode, forgetCode } from './loginCode.tsx'
+
+export const loginError = variable('loginError', 'string', { defaultValue: '' })
+export const loginBusy = variable('loginBusy', 'boolean', { defaultValue: false })
+
+/**
+ * Address to open after signing in: the one the visitor came from, if it is within this app, else the dashboard. A path with
+ * two slashes or a backslash could name another host.
+ */
+const destination = f`((source) => ((path) => path.startsWith('/') && !path.includes('//') && !path.includes('\\'))(source.split('?')[0].split('#')[0]) ? source : globalContext.page.lang === 'es' ? '/es/dashboard/' : '/dashboard/')(String(globalContext.browser.source ?? ''))`
+
+const signIn = (name: string, more: Readonly<Record<string, unknown>> = {}): AuthoredWorkflow =>
+  sendForm(
+    name,
+    [
+      authAction('login', {
+        email: f`context.local.data.form.formData.email`,
+        password: f`context.local.data.form.formData.password`,
+        code: enteredCode,
+        ...more,
+      }),
+      goToPath(destination),
+    ],
+    {
+      error: loginError,
+      busy: loginBusy,
+      code: f`context.workflow.error.code === 'auth.code_required' ? '' : context.workflow.error.code`,
+      refused: codeSteps,
+    },
+  )
+
+const begin = defineWorkflow(
+  'login.begin',
+  [
+    ...forgetCode,
+    setVariable(loginError, ''),
+    setVariable(loginBusy, false),
+    when(isSignedIn, [goToPath(destination)]),
+  ],
+  { trigger: 'onload' },
+)
+
+const Welcome = () => (
+  <Box direction="column" align="flex-start" gap={token('s2')}>
+    <Glyph icon="lucide/droplets" size={44} color="sl-accent" isFirm={false} />
+    <Title>{t('Sign in', 'Iniciar sesión')}</Title>
+    <Body color={token('sl-muted')}>
+      {t('Irrigation checkups, from the yard to the report.', 'Revisiones de riego, del jardín al informe.')}
+    </Body>
+  </Box>
+)
+
+const LoginForm = () => (
+  <Form on={{ submit: signIn('login.submit') }}>
+    <ErrorNotice code={loginError} />
+    <Action
+      look="quiet"
+      on={{ click: signIn('login.reopen', { reopen: true }) }}
+      show={f`${loginError} === 'auth.account_closed'`}
+    >
+      {t('Open the company again', 'Abrir la empresa de nuevo')}
+    </Action>
+    <Field name="email" label={t('E-mail', 'Correo electrónico')} type="email" required autocomplete="username" />
+    <Field
+      name="password"
+      label={t('Password', 'Contraseña')}
+      type="password"
+      required
+      autocomplete="current-password"
+    />
+    <CodeFields />
+    <Submit busy={loginBusy} saving={t('Signing in…', 'Iniciando sesión…')}>
+      {t('Sign in', 'Iniciar sesión')}
+    </Submit>
+  </Form>
+)
+
+export const login = definePage('login', {
+  meta: descriptions.login,
+  title: t('Sign in', 'Iniciar sesión'),
+  access: 'public',
+  sections: (
+    <PublicShell name="login">
+      <Welcome />
+      <Notice tone="ok" show={f`globalContext.browser.query?.reset === 'done'`}>
+        {t('Your new password is set. Sign in with it.', 'Tu contraseña nueva está lista. Inicia sesión con ella.')}
+      </Notice>
+      <LoginForm />
+      <Stack gap={token('s2')}>
+        <TextLink link={linkTo(pages.forgotPassword)}>
+          {t('Forgot your password?', '¿Olvidaste tu contraseña?')}
+        </TextLink>
+        <Small>
+          {t(
+            'Signing in needs a connection. After that this phone knows you, also without signal: what you enter is kept and sent later.',
+            'Para iniciar sesión hace falta conexión. Después este teléfono te reconoce, también sin señal: lo que anotes se guarda y se envía luego.',
+          )}
+        </Small>
+      </Stack>
+    </PublicShell>
+  ),
+  workflows: [begin],
+})

@@ -1,0 +1,159 @@
+/** @jsxImportSource @sluice/config */
+import { definePage, Each, type Formula, f, step, type Texts, t, type Value } from '@sluice/config'
+import { Back } from '../shared/Back.tsx'
+import { pages } from '../shared/pages.ts'
+import { apiCollection, label, parameter, rule } from '../shared/plugins.ts'
+import type { Finding, Photo, ReportedZone } from '../shared/rows.ts'
+import { Shell } from '../shared/Shell.tsx'
+import { zoneIcon, zoneWords } from '../shared/zones.ts'
+import { Card, Grid, Row, Stack } from '../ui/boxes.tsx'
+import { Action } from '../ui/buttons.tsx'
+import { fieldOf } from '../ui/collections.ts'
+import { Glyph } from '../ui/Glyph.tsx'
+import { Picture } from '../ui/Picture.tsx'
+import { Failed, LoadingCards } from '../ui/states.tsx'
+import { Box, Text } from '../ui/tags.ts'
+import { Body, Chip, Figure, Heading, Small, Strong, Subheading, Title } from '../ui/texts.tsx'
+import { token } from '../ui/tokens.ts'
+import { apply, day, say } from '../ui/words.ts'
+
+export const report = apiCollection('report', 'checkups', 'checkups/{id}/report', {
+  parameters: { id: parameter('checkup_id') },
+})
+
+const field = (path: string): Formula => fieldOf(report, path)
+const score = field('checkup.health_score')
+const scoreWords = f`wwFormulas.switch(${rule('healthBand', score)}?.word, 'good', ${say(t('Good', 'Bueno'))}, 'fair', ${say(t('Fair', 'Regular'))}, 'poor', ${say(t('Poor', 'Malo'))}, '')`
+const notes = field('checkup.general_notes')
+const advice = field('checkup.recommendations')
+
+const Total = ({ of, children }: { readonly of: string; readonly children: Texts }) => (
+  <Box
+    direction="column"
+    align="flex-start"
+    style={{ padding: token('s3'), borderRadius: '12px', backgroundColor: token('surface-2') }}
+  >
+    <Figure>{f`${field(`totals.${of}`)} ?? 0`}</Figure>
+    <Small>{children}</Small>
+  </Box>
+)
+
+const FindingRow = ({ finding }: { readonly finding: Value<Finding> }) => (
+  <Row wrap gap={token('s2')}>
+    <Chip background={token('warn-soft')} color={token('warn')}>
+      × {finding.qty}
+    </Chip>
+    <Strong>{f`globalContext.page.lang === 'es' ? ${finding.label_es} : ${finding.label_en}`}</Strong>
+    <Small>
+      {f`${finding.status} === 'done' ? ${say(t('Fixed on this visit', 'Reparado en esta visita'))} : ${label('severity', finding.severity)}`}
+    </Small>
+  </Row>
+)
+
+const ReportPicture = ({ photo }: { readonly photo: Value<Photo> }) => (
+  <Picture
+    url={photo.src}
+    alt={f`${photo.caption} || ${say(t('Photo of this zone', 'Foto de esta zona'))}`}
+    style={{ width: '100%', maxWidth: '320px', aspectRatio: '4 / 3' }}
+  />
+)
+
+const ZoneReport = ({ zone }: { readonly zone: Value<ReportedZone> }) => (
+  <Stack
+    gap={token('s3')}
+    style={{
+      padding: `${token('s3')} 0`,
+      customCss: { borderTop: `1px solid ${token('sl-border')}`, breakInside: 'avoid' },
+    }}
+  >
+    <Row>
+      <Glyph icon={zoneIcon(zone.status)} size={24} color="sl-accent" />
+      <Box direction="column" align="flex-start" style={{ flex: '1 1 auto', minWidth: '0' }}>
+        <Subheading>
+          {zone.controller_label}
+          {zone.station_no} · {zone.name}
+        </Subheading>
+        <Small>
+          {zoneWords(zone.status)}
+          {f`${zone.skip_reason} ? ': ' + ${label('skip_reason', zone.skip_reason)} : ''`}
+        </Small>
+      </Box>
+    </Row>
+    <Box direction="column" align="flex-start" gap={token('s2')} show={f`${zone.findings}.length > 0`}>
+      <Each of={zone.findings} as={(finding) => <FindingRow finding={finding} />} />
+    </Box>
+    <Body show={f`!!${zone.notes}`}>{zone.notes}</Body>
+    <Box direction="row" wrap gap={token('s3')} style={{ width: '100%' }} show={f`${zone.pictures}.length > 0`}>
+      <Each of={zone.pictures} as={(photo) => <ReportPicture photo={photo} />} />
+    </Box>
+  </Stack>
+)
+
+const Cover = () => (
+  <Card>
+    <Small>{f`${field('company.name')} ?? ''`}</Small>
+    <Title>{t('Irrigation checkup report', 'Informe de revisión de riego')}</Title>
+    <Strong>
+      {field('client.name')} · {field('site.name')}
+    </Strong>
+    <Small>{field('site.address')}</Small>
+    <Row wrap gap={token('s2')}>
+      <Chip>{f`${field('checkup.checkup_no')} ?? ''`}</Chip>
+      <Chip>{label('checkup_type', field('checkup.type'))}</Chip>
+      <Chip>{apply(day, f`${field('checkup.completed_at')} ?? ${field('checkup.started_at')}`)}</Chip>
+      <Chip show={f`!!${field('checkup.technician')}`}>{f`${field('checkup.technician')} ?? ''`}</Chip>
+    </Row>
+    <Action icon="lucide/printer" on={{ click: [step('print-pdf')] }}>
+      {t('Print or save as PDF', 'Imprimir o guardar en PDF')}
+    </Action>
+  </Card>
+)
+
+const Summary = () => (
+  <Card>
+    <Heading>{t('Summary', 'Resumen')}</Heading>
+    <Row gap={token('s4')} show={f`${score} !== null && ${score} !== undefined`}>
+      <Text tag="p" size="48px" weight={750} lineHeight="1" color={token('sl-accent')}>
+        {f`${score} ?? '–'`}
+      </Text>
+      <Box direction="column" align="flex-start">
+        <Strong>{scoreWords}</Strong>
+        <Small>{t('System health, out of 100', 'Salud del sistema, de 100')}</Small>
+      </Box>
+    </Row>
+    <Grid minimum="92px">
+      <Total of="zones">{t('Zones', 'Zonas')}</Total>
+      <Total of="ok">{t('OK', 'Bien')}</Total>
+      <Total of="needs_repair">{t('Need repair', 'Por reparar')}</Total>
+      <Total of="fixed">{t('Fixed', 'Reparadas')}</Total>
+      <Total of="findings">{t('Findings', 'Hallazgos')}</Total>
+    </Grid>
+  </Card>
+)
+
+export const reportViewer = definePage('report_viewer/{{checkup_id|}}', {
+  title: t('Report', 'Informe'),
+  access: 'private',
+  sections: (
+    <Shell name="report">
+      <Back to={pages.completed}>{t('Completed checkups', 'Revisiones terminadas')}</Back>
+      <LoadingCards of={report} count={4} />
+      <Failed of={report} />
+      <Stack show={report.isFetched}>
+        <Cover />
+        <Summary />
+        <Card show={f`!!${notes} || !!${advice}`}>
+          <Heading>{t('Notes and recommendations', 'Notas y recomendaciones')}</Heading>
+          <Body show={f`!!${notes}`}>{notes}</Body>
+          <Body show={f`!!${advice}`}>{advice}</Body>
+        </Card>
+        <Card>
+          <Heading>{t('Zone by zone', 'Zona por zona')}</Heading>
+          <Box direction="column" align="stretch" style={{ width: '100%' }}>
+            <Each<ReportedZone> of={f`${field('zones')} ?? []`} as={(zone) => <ZoneReport zone={zone} />} />
+          </Box>
+        </Card>
+      </Stack>
+    </Shell>
+  ),
+})

@@ -1,0 +1,180 @@
+/** @jsxImportSource @sluice/config */
+import { call, definePage, f, t, type Value } from '@sluice/config'
+import { Back } from '../shared/Back.tsx'
+import { linkTo, pages } from '../shared/pages.ts'
+import { mayEdit, mayStart } from '../shared/permissions.ts'
+import { apiCollection, label, parameter } from '../shared/plugins.ts'
+import type { Controller, Zone } from '../shared/rows.ts'
+import { Shell } from '../shared/Shell.tsx'
+import { startCheckup, startError } from '../shared/startCheckup.ts'
+import { Card, List, Names, Row, Stack } from '../ui/boxes.tsx'
+import { Action } from '../ui/buttons.tsx'
+import { fieldOf, isEmpty, itemsOf } from '../ui/collections.ts'
+import { Glyph } from '../ui/Glyph.tsx'
+import { ErrorNotice } from '../ui/Notice.tsx'
+import { Empty, Failed, LoadingCards } from '../ui/states.tsx'
+import { Chip, Heading, Small, Strong, Title } from '../ui/texts.tsx'
+import { token } from '../ui/tokens.ts'
+import { apply, day, say } from '../ui/words.ts'
+
+const siteId = parameter('site_id')
+export const site = apiCollection('site', 'crm', 'sites/{id}', { parameters: { id: siteId } })
+export const siteControllers = apiCollection('siteControllers', 'assets', 'controllers', {
+  parameters: { site_id: siteId, active: true, limit: 100, sort: 'label' },
+})
+export const siteZones = apiCollection('siteZones', 'assets', 'zones', {
+  parameters: { site_id: siteId, limit: 500, sort: 'station_no' },
+})
+
+const all = [site, siteControllers, siteZones]
+const field = (name: string) => fieldOf(site, name)
+const warnings = f`(${field('access_warnings')} ?? [])`
+const hasNotes = f`!!${field('access_notes')}`
+const addController = linkTo(pages.controllerNew, {}, { site_id: siteId })
+
+const ZoneRow = ({ zone }: { readonly zone: Value<Zone> }) => (
+  <Row
+    style={{
+      minHeight: '52px',
+      width: '100%',
+      customCss: { borderTop: `1px solid ${token('sl-border')}`, paddingTop: '8px' },
+    }}
+  >
+    <Chip background={token('accent-soft')} color={token('sl-accent')}>
+      {zone.station_no}
+    </Chip>
+    <Names>
+      <Strong>{zone.name}</Strong>
+      <Small>
+        {f`[${label('head_type', zone.head_type)}, ${label('plant_type', zone.plant_type)}].filter((part) => part).join(' · ')`}
+      </Small>
+    </Names>
+  </Row>
+)
+
+const ControllerCard = ({ controller }: { readonly controller: Value<Controller> }) => {
+  const zones = f`${itemsOf(siteZones)}.filter((zone) => zone.controller_id === ${controller.id})`
+  return (
+    <Card>
+      <Row wrap>
+        <Glyph icon="lucide/circuit-board" size={26} color="sl-accent" />
+        <Names>
+          <Strong>
+            {t('Controller', 'Controlador')} {controller.label}
+          </Strong>
+          <Small>
+            {f`[${controller.brand}, ${controller.model}, ${controller.station_count} + ${say(t(' stations', ' estaciones'))}].filter((part) => part).join(' · ')`}
+          </Small>
+        </Names>
+        <Action
+          look="quiet"
+          icon="lucide/plus"
+          link={linkTo(pages.zoneNew, {}, { controller_id: controller.id, site_id: controller.site_id })}
+          show={mayEdit}
+        >
+          {t('Add zones', 'Agregar zonas')}
+        </Action>
+      </Row>
+      <List<Zone> of={zones} gap={token('s2')} as={(zone) => <ZoneRow zone={zone} />} />
+      <Small show={f`${siteZones}.isFetched && ${zones}.length === 0`}>{t('No zones yet.', 'Aún no hay zonas.')}</Small>
+    </Card>
+  )
+}
+
+const AccessCard = () => (
+  <Card show={f`${hasNotes} || ${warnings}.length > 0`}>
+    <Row>
+      <Glyph icon="lucide/key-round" size={22} color="sl-accent" isFirm={false} />
+      <Heading>{t('Access', 'Acceso')}</Heading>
+    </Row>
+    <Small show={hasNotes}>{field('access_notes')}</Small>
+    <Small show={f`${warnings}.length > 0`}>
+      {f`${warnings}.map((code) => ${label('access_warning', f`code`)}).join(' · ')`}
+    </Small>
+  </Card>
+)
+
+const LastCheckup = () => (
+  <Card show={f`!!${field('last_checkup')}`}>
+    <Small>
+      {t('Last checkup:', 'Última revisión:')} {apply(day, field('last_checkup?.completed_at'))}
+      {f`${field('last_checkup?.health_score')} ? ${say(t(' · score ', ' · puntaje '))} + ${field('last_checkup?.health_score')} : ''`}
+    </Small>
+    <Action
+      look="quiet"
+      icon="lucide/file-text"
+      link={linkTo(pages.report, { checkup_id: f`${field('last_checkup?.id')} ?? ''` })}
+    >
+      {t('Open report', 'Abrir informe')}
+    </Action>
+  </Card>
+)
+
+const SiteHead = () => (
+  <Stack gap={token('s3')} show={site.isFetched}>
+    <Title>{field('name')}</Title>
+    <Small>
+      {f`[${field('address_line1')}, ${field('city')}, ${field('postal_code')}].filter((part) => part).join(', ')`}
+    </Small>
+    <Row wrap gap={token('s2')}>
+      <Chip>{label('site_type', field('site_type'))}</Chip>
+      <Chip>{label('water_source', field('water_source'))}</Chip>
+      <Chip>
+        {f`${field('zones_count')} ?? 0`} {t('zones', 'zonas')}
+      </Chip>
+    </Row>
+    <ErrorNotice code={startError} />
+    <Action
+      look="primary"
+      icon="lucide/play"
+      wide
+      on={{ click: [call(startCheckup, { site_id: siteId, type: 'routine' })] }}
+      show={f`${field('zones_count')} > 0 && ${mayStart}`}
+    >
+      {t('Start checkup', 'Empezar revisión')}
+    </Action>
+    <AccessCard />
+    <LastCheckup />
+  </Stack>
+)
+
+export const siteDetail = definePage('site_detail/{{site_id|}}', {
+  title: t('Site', 'Propiedad'),
+  access: 'private',
+  sections: (
+    <Shell name="site">
+      <Back to={pages.client} parameters={{ client_id: f`${field('client_id')} ?? ''` }}>
+        {f`${field('client_name')} ?? ${say(t('Client', 'Cliente'))}`}
+      </Back>
+      <LoadingCards of={site} count={3} />
+      <Failed of={site} fetches={all} />
+      <SiteHead />
+      <Stack gap={token('s3')} show={site.isFetched}>
+        <Row justify="space-between" wrap>
+          <Heading>{t('Controllers and zones', 'Controladores y zonas')}</Heading>
+          <Action icon="lucide/plus" link={addController} show={mayEdit}>
+            {t('Add controller', 'Agregar controlador')}
+          </Action>
+        </Row>
+        <LoadingCards of={siteControllers} count={2} />
+        <Failed of={siteControllers} fetches={all} />
+        <List<Controller>
+          of={itemsOf(siteControllers)}
+          as={(controller) => <ControllerCard controller={controller} />}
+        />
+        <Empty
+          icon="lucide/circuit-board"
+          words={t(
+            'No controller yet. Add the first one to list its zones.',
+            'Aún no hay controlador. Agrega el primero para ver sus zonas.',
+          )}
+          show={isEmpty(siteControllers)}
+        >
+          <Action look="primary" link={addController} show={mayEdit}>
+            {t('Add controller', 'Agregar controlador')}
+          </Action>
+        </Empty>
+      </Stack>
+    </Shell>
+  ),
+})

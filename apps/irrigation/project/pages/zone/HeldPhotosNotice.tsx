@@ -1,0 +1,38 @@
+/** @jsxImportSource @sluice/config */
+import { call, f, setVariable, t, variable } from '@sluice/config'
+import { Row, Stack } from '../../ui/boxes.tsx'
+import { Action } from '../../ui/buttons.tsx'
+import { Notice } from '../../ui/Notice.tsx'
+import { say } from '../../ui/words.ts'
+import { elsewherePhotos, heldPhotos, photoBusy, sendPhotos } from './sendPhotos.ts'
+
+export const isDiscardOpen = variable('discardPhotosOpen', 'boolean', { defaultValue: false })
+
+const giveUp = setVariable(heldPhotos, f`${heldPhotos}.filter((one) => !${elsewherePhotos}.includes(one))`)
+
+/** Notice about unsaved photos of other zones, with buttons to send or discard them. */
+export const HeldPhotosNotice = () => (
+  <Stack show={f`${elsewherePhotos}.length > 0`}>
+    <Notice tone="warn">
+      {f`${photoBusy} ? ${say(t('Zone photos being sent: ', 'Fotos de zonas subiendo: '))} : ${say(t('Zone photos not sent yet: ', 'Fotos de zonas sin subir: '))}`}
+      {f`${elsewherePhotos}.length`}
+      {t('. Keep the app open.', '. No cierres la aplicación.')}
+    </Notice>
+    <Row wrap show={f`!${photoBusy} && !${isDiscardOpen}`}>
+      <Action icon="lucide/refresh-cw" on={{ click: [call(sendPhotos)] }}>
+        {t('Send now', 'Subir ahora')}
+      </Action>
+      <Action look="quiet" on={{ click: [setVariable(isDiscardOpen, true)] }}>
+        {t('Discard', 'Descartar')}
+      </Action>
+    </Row>
+    <Row wrap show={f`!${photoBusy} && ${isDiscardOpen}`}>
+      <Action look="danger" on={{ click: [giveUp, setVariable(isDiscardOpen, false)] }}>
+        {t('Discard for good', 'Sí, descartar')}
+      </Action>
+      <Action look="quiet" on={{ click: [setVariable(isDiscardOpen, false)] }}>
+        {t('Keep', 'Conservar')}
+      </Action>
+    </Row>
+  </Stack>
+)

@@ -1,0 +1,45 @@
+/** @jsxImportSource @sluice/config */
+import { call, defineWorkflow, f, t, when } from '@sluice/config'
+import { keepForLater, saveZone, unsavedOf } from '../../shared/saveZone.ts'
+import { walkZone } from '../../shared/walkZone.ts'
+import { Card } from '../../ui/boxes.tsx'
+import { fieldOf } from '../../ui/collections.ts'
+import { Field } from '../../ui/Field.tsx'
+import { FormInput } from '../../ui/tags.ts'
+import type { Computed } from '../../ui/words.ts'
+import { rowId } from './walk.ts'
+
+const note = FormInput.ref<string>()
+const saved = fieldOf(walkZone, 'notes')
+
+/** The note as a change to save. */
+export const noteChange = f`({ notes: ${note.value} || null })`
+
+const saveNote = (name: string, value: Computed) =>
+  defineWorkflow(`zone.${name}`, [
+    when(f`(${value} || '') !== (${saved} ?? '')`, [
+      call(saveZone, { row: rowId, change: f`({ notes: ${value} || null })` }),
+    ]),
+  ])
+
+/** The technician's note about the zone; saved while typing and on leaving the field. */
+export const NoteCard = () => (
+  <Card>
+    <Field
+      ref={note}
+      label={t('Note', 'Nota')}
+      type="textarea"
+      value={f`${unsavedOf(rowId, f`undefined`)}?.change?.notes ?? ${saved} ?? ''`}
+      placeholder={t('What the client should know', 'Lo que el cliente debe saber')}
+      debounce="600ms"
+      on={{ change: saveNote('note', f`event.value`), blur: saveNote('noteLeft', note.value) }}
+    />
+  </Card>
+)
+
+/** Stores a note typed just before leaving the page; the next page sends it. */
+export const keepNote = defineWorkflow(
+  'zone.keepNote',
+  [when(f`(${note.value} || '') !== (${saved} ?? '') && ${walkZone}.isFetched`, [keepForLater(rowId, noteChange)])],
+  { trigger: 'page-unload' },
+)

@@ -1,0 +1,81 @@
+/** @jsxImportSource @sluice/config */
+import { call, Each, f, type Step, setVariable, step, t, variable } from '@sluice/config'
+import { user } from '../../shared/plugins.ts'
+import type { Photo } from '../../shared/rows.ts'
+import { Card } from '../../ui/boxes.tsx'
+import { Action } from '../../ui/buttons.tsx'
+import { itemsOf } from '../../ui/collections.ts'
+import { ErrorNotice, Notice } from '../../ui/Notice.tsx'
+import { Picture } from '../../ui/Picture.tsx'
+import { Box, FileUpload } from '../../ui/tags.ts'
+import { Heading } from '../../ui/texts.tsx'
+import { token } from '../../ui/tokens.ts'
+import { say } from '../../ui/words.ts'
+import {
+  chosenPhotos,
+  heldPhotos,
+  photoBusy,
+  photoError,
+  photosWaiting,
+  sendPhotos,
+  upload,
+  zonePictures,
+} from './sendPhotos.ts'
+import { rowId } from './walk.ts'
+
+/** Previous value of the list, to detect removed photos. */
+export const listedPhotos = variable('listedPhotos', 'array', { defaultValue: [] })
+
+const stillHeld = f`${heldPhotos}.filter((one) => !${listedPhotos}.includes(one.file) || ${chosenPhotos}.includes(one.file))`
+const added = f`${chosenPhotos}.filter((file) => !${heldPhotos}.some((one) => one.file === file)).map((file) => ({ user: ${user}?.id, row: ${rowId}, file }))`
+
+const sendChosen: readonly Step[] = [
+  setVariable(heldPhotos, f`[...${stillHeld}, ...${added}]`),
+  setVariable(listedPhotos, chosenPhotos),
+  step('filter', { value: photosWaiting }),
+  call(sendPhotos),
+]
+
+const isRefused = f`!!${photoError} && ${photosWaiting}`
+const pictures = itemsOf(zonePictures)
+
+/** Photos of the zone: the saved ones, and the upload field. */
+export const PhotosCard = () => (
+  <Card>
+    <Heading>{t('Photos', 'Fotos')}</Heading>
+    <ErrorNotice code={photoError} show={isRefused} />
+    <Action icon="lucide/refresh-cw" on={{ click: sendChosen }} show={isRefused}>
+      {t('Upload again', 'Subir de nuevo')}
+    </Action>
+    <Notice tone="info" show={photoBusy}>
+      {t('Uploading…', 'Subiendo…')}
+    </Notice>
+    <Box direction="row" wrap gap={token('s3')} style={{ width: '100%' }} show={f`${pictures}.length > 0`}>
+      <Each<Photo>
+        of={pictures}
+        as={(photo) => (
+          <Picture
+            url={photo.thumb_src}
+            alt={say(t('Photo of this zone', 'Foto de esta zona'))}
+            style={{ width: '104px', height: '104px', flex: 'none' }}
+          />
+        )}
+      />
+    </Box>
+    <FileUpload
+      ref={upload}
+      type="multi"
+      extensions="image"
+      maxFileSize={12}
+      maxFiles={6}
+      labelMessage={say(t('Take or choose a photo', 'Toma o elige una foto'))}
+      extensionsMessage={say(t('JPEG, PNG or WebP', 'JPEG, PNG o WebP'))}
+      maxFileMessage={say(t('Up to 12 MB each', 'Hasta 12 MB cada una'))}
+      uploadIcon="lucide/camera"
+      showFileInfo
+      style={{ width: '100%' }}
+      attributes={{ 'aria-label': say(t('Add photos', 'Agregar fotos')) }}
+      on={{ change: sendChosen }}
+    />
+  </Card>
+)

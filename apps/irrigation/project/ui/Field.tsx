@@ -1,0 +1,131 @@
+/** @jsxImportSource @sluice/config */
+import type { Bound, Child, Condition, Formula, Texts } from '@sluice/config'
+import { Stack } from './boxes.tsx'
+import { clearOfDock } from './buttons.tsx'
+import { FormInput, Select, Text } from './tags.ts'
+import { token } from './tokens.ts'
+import { say } from './words.ts'
+
+type InputProps = Parameters<typeof FormInput>[0]
+type SelectProps = Parameters<typeof Select>[0]
+
+interface LabelProps {
+  readonly label: Texts
+  readonly hideLabel?: boolean | undefined
+  readonly show?: Condition | undefined
+}
+
+function Labelled({ label, hideLabel = false, show, children }: LabelProps & { readonly children: Child }) {
+  return (
+    <Stack gap={token('s1')} show={show}>
+      {!hideLabel && (
+        <Text tag="p" font={token('small')} color={token('sl-text')} attributes={{ 'aria-hidden': 'true' }}>
+          {label}
+        </Text>
+      )}
+      {children}
+    </Stack>
+  )
+}
+
+interface FieldProps extends LabelProps, Pick<InputProps, 'max' | 'min' | 'on' | 'placeholder' | 'ref'> {
+  /** Name of its value in the form. */
+  readonly name?: string
+  readonly type?: 'date' | 'email' | 'number' | 'password' | 'search' | 'tel' | 'text' | 'textarea'
+  readonly value?: Bound<number | string>
+  readonly required?: boolean
+  readonly rows?: number
+  readonly debounce?: string
+  readonly autocomplete?: string
+  /** Keyboard on phones, where it does not follow from the type of the input. */
+  readonly keyboard?: 'numeric'
+  /** Whether a password is shown as plain text. */
+  readonly shown?: Formula
+  /** Whether the value, `context.mapping`, is valid. */
+  readonly valid?: Formula
+  /** Id of the node that explains what to enter. */
+  readonly describedBy?: string
+}
+
+/** A single-line or multi-line text input with its label above. */
+export function Field({ label, hideLabel, show, ...field }: FieldProps) {
+  const { name = '', type = 'text', value = '', required = false, rows = 3, shown, valid } = field
+  const { debounce, autocomplete, keyboard, describedBy, ...input } = field
+  return (
+    <Labelled label={label} hideLabel={hideLabel} show={show}>
+      <FormInput
+        key={name || type}
+        ref={input.ref}
+        type={type}
+        value={value}
+        required={required}
+        fieldName={name}
+        rows={rows}
+        placeholder={input.placeholder}
+        {...(debounce && { debounce: true, debounceDelay: debounce })}
+        autocomplete={Boolean(autocomplete)}
+        min={input.min}
+        max={input.max}
+        displayPassword={shown}
+        {...(valid && { customValidation: true, validation: { type: 'f', code: valid.code } })}
+        font={token('body')}
+        color={token('sl-text')}
+        style={{
+          minHeight: '52px',
+          padding: `${token('s2')} ${token('s4')}`,
+          borderRadius: '12px',
+          border: `1px solid ${token('sl-muted')}`,
+          backgroundColor: token('sl-surface'),
+          width: '100%',
+          customCss: clearOfDock,
+        }}
+        attributes={{
+          'aria-label': say(label),
+          ...(autocomplete && { autocomplete }),
+          ...(keyboard && { inputmode: keyboard }),
+          ...(describedBy && { 'aria-describedby': describedBy }),
+        }}
+        on={input.on}
+      />
+    </Labelled>
+  )
+}
+
+interface ChoiceProps extends LabelProps, Pick<SelectProps, 'ref'> {
+  /** Name of its value in the form. */
+  readonly name?: string
+  readonly choices: Formula
+  readonly value?: Bound<string>
+  readonly required?: boolean
+}
+
+/** A selection from a list with its label above. */
+export const Choice = ({ label, hideLabel, show, name = '', choices, value, required = false, ref }: ChoiceProps) => (
+  <Labelled label={label} hideLabel={hideLabel} show={show}>
+    <Select
+      key={name || 'select'}
+      ref={ref}
+      choices={choices}
+      mappingLabel={{ type: 'f', code: `context.mapping?.['label']` }}
+      mappingValue={{ type: 'f', code: `context.mapping?.['value']` }}
+      initValueSingle={value ?? null}
+      selectType="single"
+      required={required}
+      fieldName={name}
+      showSearch={false}
+      placeholder={{ en: 'Choose…', es: 'Elegir…' }}
+      emptyStateText={{ en: 'Nothing found', es: 'No se encontró nada' }}
+      searchPlaceholder={{ en: 'Search', es: 'Buscar' }}
+      selectedFontSize="17px"
+      selectedFontColor={token('sl-text')}
+      placeholderFontSize="17px"
+      placeholderFontColor={token('sl-muted')}
+      triggerHeight="52px"
+      triggerBorderAll={`1px solid ${token('sl-muted')}`}
+      triggerBorderRadius="12px"
+      triggerPadding={`${token('s2')} ${token('s4')}`}
+      style={{ width: '100%', minHeight: '52px' }}
+      attributes={{ 'aria-label': say(label) }}
+    />
+  </Labelled>
+)

@@ -1,0 +1,93 @@
+/** @jsxImportSource @sluice/config */
+import { type Bound, type Condition, f, type Texts } from '@sluice/config'
+import { Glyph } from './Glyph.tsx'
+import { Button } from './tags.ts'
+import { token } from './tokens.ts'
+import { say } from './words.ts'
+
+type ButtonProps = Parameters<typeof Button>[0]
+
+interface ActionProps extends Pick<ButtonProps, 'children' | 'disabled' | 'link' | 'on' | 'show'> {
+  readonly look?: keyof typeof looks
+  readonly icon?: Bound<string>
+  /** Whether it submits its form. */
+  readonly submit?: boolean
+  readonly wide?: boolean
+  /** Accessible name, where the words alone do not say enough. */
+  readonly label?: Condition
+}
+
+const edge = '1px solid'
+const looks = {
+  primary: { backgroundColor: token('sl-accent'), color: token('sl-on-accent'), border: `${edge} transparent` },
+  secondary: {
+    backgroundColor: token('sl-surface'),
+    color: token('sl-accent'),
+    border: `${edge} ${token('sl-accent')}`,
+  },
+  quiet: { backgroundColor: 'transparent', color: token('sl-accent'), border: `${edge} transparent` },
+  danger: { backgroundColor: token('danger-soft'), color: token('sl-danger'), border: `${edge} ${token('sl-danger')}` },
+} as const
+
+/** A button sized for the thumb: at least 52 px high, with immediate press feedback. */
+export function Action({ look = 'secondary', icon, submit = false, wide = false, label, ...props }: ActionProps) {
+  const { color, ...style } = looks[look]
+  return (
+    <Button
+      buttonType={submit ? 'submit' : 'button'}
+      hasLeftIcon={Boolean(icon)}
+      leftIcon={icon ? <Glyph icon={icon} size={22} /> : undefined}
+      font={token('strong')}
+      color={color}
+      style={{
+        customCss: { ...clearOfDock, textAlign: 'center' },
+        minHeight: '52px',
+        padding: `${token('s2')} ${token('s5')}`,
+        borderRadius: '14px',
+        transition: 'background-color 120ms, transform 120ms, filter 120ms',
+        ...style,
+        ...(wide && { width: '100%' }),
+      }}
+      hover={{ style: { customCss: { filter: 'brightness(1.06)' } } }}
+      states={{
+        active: { style: { transform: 'scale(0.98)', customCss: { filter: 'brightness(0.94)' } } },
+        disabled: { style: { opacity: '0.6' } },
+      }}
+      attributes={label && { 'aria-label': label }}
+      {...props}
+    />
+  )
+}
+
+/** A button of a form that says so while it saves, and cannot be tapped again before. */
+export const Submit = ({ busy, saving, children }: { busy: Condition; saving: Texts; children: Texts }) => (
+  <Action look="primary" submit wide disabled={f`${busy}`}>
+    {f`${busy} ? ${say(saving)} : ${say(children)}`}
+  </Action>
+)
+
+/** A button of a form that says so while the form itself is submitting. */
+export const SubmitForm = ({ saving, children }: { readonly saving: Texts; readonly children: Texts }) => (
+  <Action look="primary" submit wide>
+    {f`context.local.data?.form?.isSubmitting ? ${say(saving)} : ${say(children)}`}
+  </Action>
+)
+
+/** A round icon button; `label` is its accessible name. */
+export const IconButton = ({ icon, label, on }: { icon: Bound<string>; label: Texts } & Pick<ButtonProps, 'on'>) => (
+  <Button
+    buttonType="button"
+    hasLeftIcon
+    leftIcon={<Glyph icon={icon} size={24} />}
+    color={token('sl-text')}
+    style={{ width: '48px', height: '48px', borderRadius: '50%', backgroundColor: 'transparent', padding: '0' }}
+    hover={{ style: { backgroundColor: token('surface-2') } }}
+    attributes={{ 'aria-label': say(label) }}
+    on={on}
+  >
+    {''}
+  </Button>
+)
+
+/** Keeps a focused element clear of the bars above and below when it is scrolled into view. */
+export const clearOfDock = { scrollMarginBlock: '72px 184px' }

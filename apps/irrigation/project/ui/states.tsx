@@ -1,0 +1,79 @@
+/** @jsxImportSource @sluice/config */
+import {
+  type AuthoredCollection,
+  type Child,
+  type Condition,
+  f,
+  fetchCollections,
+  type Handle,
+  type Step,
+  t,
+  type Words,
+} from '@sluice/config'
+import { Stack } from './boxes.tsx'
+import { Action } from './buttons.tsx'
+import { Glyph } from './Glyph.tsx'
+import { Notice } from './Notice.tsx'
+import { Box, Skeleton, Text } from './tags.ts'
+import { token } from './tokens.ts'
+
+/* The states of a collection on a page: loading, failed, empty. */
+
+/** Gray placeholders while a collection is loading and has nothing to show. */
+export const LoadingCards = ({ of, count }: { readonly of: Handle; readonly count: number }) => (
+  <Stack gap={token('s3')} show={f`!${of}.isFetched && !${of}.error`}>
+    {Array.from({ length: count }, () => (
+      <Skeleton animationType="pulse" style={{ width: '100%', height: '88px', borderRadius: '16px' }} />
+    ))}
+  </Stack>
+)
+
+interface FailedProps {
+  readonly of: AuthoredCollection
+  /** Collections that are fetched again, by default this one alone. */
+  readonly fetches?: readonly AuthoredCollection[]
+  /** Steps that fetch again, where their order matters. */
+  readonly retry?: readonly Step[]
+}
+
+/** Shown when a collection could not be fetched: the error, and a retry button. */
+export const Failed = ({ of, fetches = [of], retry = [fetchCollections(...fetches)] }: FailedProps) => (
+  <Stack show={f`!!${of}.error`}>
+    <Notice tone="danger" role="alert">
+      {t('This could not be loaded. Check the connection.', 'No se pudo cargar. Revisa la conexión.')}
+    </Notice>
+    <Action icon="lucide/refresh-cw" on={{ click: retry }}>
+      {t('Try again', 'Reintentar')}
+    </Action>
+  </Stack>
+)
+
+interface EmptyProps {
+  readonly icon: string
+  readonly words: Words
+  readonly show: Condition
+  readonly children?: Child
+}
+
+/** Empty state: what will be here, and the button that adds it. */
+export const Empty = ({ icon, words, show, children }: EmptyProps) => (
+  <Box
+    direction="column"
+    align="center"
+    justify="center"
+    gap={token('s4')}
+    style={{
+      width: '100%',
+      padding: `${token('s6')} ${token('s4')}`,
+      borderRadius: '16px',
+      border: `2px dashed ${token('sl-border')}`,
+    }}
+    show={show}
+  >
+    <Glyph icon={icon} size={40} color="sl-accent" isFirm={false} />
+    <Text tag="p" font={token('body')} color={token('sl-muted')} align="center">
+      {words}
+    </Text>
+    {children}
+  </Box>
+)

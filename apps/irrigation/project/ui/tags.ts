@@ -1,0 +1,34 @@
+import { elementTag, sectionTag } from '@sluice/config'
+import { button, flexbox, icon, image, progressBar, section, skeletonLoader, text } from '@sluice/elements-basic/schema'
+import { fileUpload, formContainer, formInput } from '@sluice/elements-form/schema'
+import { select } from '@sluice/elements-select/schema'
+
+/* One tag per element type that the app uses. */
+export const Box = elementTag(flexbox)
+export const Text = elementTag(text)
+export const Icon = elementTag(icon)
+export const Image = elementTag(image)
+export const Button = elementTag(button)
+export const ProgressBar = elementTag(progressBar)
+export const Skeleton = elementTag(skeletonLoader)
+export const FormContainer = elementTag(formContainer)
+export const FormInput = elementTag(formInput)
+export const FileUpload = elementTag(fileUpload)
+export const Select = elementTag(select)
+export const Section = sectionTag(section)
+
+/** Definitions of all elements of the app, for the build. */
+export const definitions = [
+  flexbox,
+  text,
+  icon,
+  image,
+  button,
+  progressBar,
+  skeletonLoader,
+  formContainer,
+  formInput,
+  fileUpload,
+  select,
+  section,
+].map((definition) => ({ definition }))
