@@ -56,11 +56,22 @@ function resultOf(source: StoredSource, contract: string | undefined): StoredChe
     {
       ...abilities,
       helpers: helperDocs,
-      ...(contract === undefined ? {} : { contract: JSON.parse(readFileSync(contract, 'utf8')) }),
+      ...(contract === undefined ? {} : { contract: contractIn(contract) }),
     },
   )
   const unread = source.problems.map((problem) => aboutFile(problem, null))
   return { ...types, findings: [...unread, ...broken, ...findings] }
+}
+
+/** @throws {UsageError} when the file is no JSON. */
+function contractIn(file: string): unknown {
+  const text = readFileSync(file, 'utf8')
+  try {
+    return JSON.parse(text)
+  } catch (error) {
+    if (!(error instanceof SyntaxError)) throw error
+    throw new UsageError(`The contract “${file}” is no JSON (${error.message}); give the OpenAPI document of the API.`)
+  }
 }
 
 /** Plugins with their settings, which an export stores apart from its design. */

@@ -236,6 +236,17 @@ describe('pnpm sluice check', () => {
     })
   })
 
+  it('says what is wrong with a contract that cannot be read', async () => {
+    const root = project()
+    const broken = join(root, 'contract.json')
+    writeFileSync(broken, '{ paths')
+    const { code, complaints } = await run('check', root, '--contract', broken)
+    expect([code, complaints]).toEqual([2, expect.stringContaining(`The contract “${broken}” is no JSON`)])
+    expect(await run('check', root, '--contract', join(root, 'gone.json'))).toMatchObject({ code: 1 })
+    writeFileSync(broken, '{ "paths": {} }')
+    expect(await run('check', root, '--contract', broken)).toMatchObject({ complaints: '' })
+  })
+
   it('returns 0 without errors, and 1 without a project', async () => {
     const sound = folder()
     writeFileSync(join(sound, 'project.json'), JSON.stringify({ id: 'd', pages: [] }))

@@ -88,9 +88,12 @@ interface PageOptions<R extends object> extends PageHead {
   }
 }
 
-/** Id of a page, known before the page is defined, so that pages can link to one another. */
-export function pageRef(path: string): { readonly id: string } {
-  return { id: idFor('page', pathName(path)) }
+/**
+ * Id of a page, known before the page is defined, so that pages can link to one another.
+ * @param id the id that the page keeps, if it has one.
+ */
+export function pageRef(path: string, id = idFor('page', pathName(path))): { readonly id: string } {
+  return { id }
 }
 
 /**

@@ -1,6 +1,5 @@
 import type { Step } from './Step.ts'
-import type { Value } from './value.ts'
-import { valueAt } from './value.ts'
+import { type Value, valueAt } from './value.ts'
 
 /** Key under which a step is told the id that it has in its workflow. */
 const TELL_ID = Symbol('tellId')

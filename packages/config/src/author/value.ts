@@ -6,13 +6,14 @@ import { REFERENCE, type Reading } from './formula.ts'
  */
 export type Value<T = unknown> = Reading<T> & Fields<NonNullable<T>>
 
-type Fields<T> = unknown extends T
-  ? { readonly [name: string]: Value }
-  : T extends readonly (infer I)[]
-    ? { readonly length: Value<number>; readonly [index: number]: Value<I> }
-    : T extends object
-      ? { readonly [K in keyof T]-?: Value<T[K]> }
-      : unknown
+type Fields<T> = T extends readonly (infer I)[]
+  ? { readonly length: Value<number>; readonly [index: number]: Value<I> }
+  : T extends object
+    ? { readonly [K in keyof T]-?: Value<T[K]> }
+    : unknown
+
+/** Literals as the types that others of their kind have, too. */
+export type Widened<T> = T extends boolean ? boolean : T extends number ? number : T extends string ? string : T
 
 const IDENTIFIER = /^[\p{L}_$][\p{L}\p{N}_$]*$/u
 

@@ -3,7 +3,7 @@ import { idFor } from './idFor.ts'
 import { notePlace } from './places.ts'
 import type { Step } from './Step.ts'
 import { tellId } from './stepResult.ts'
-import { fieldOf, type Value, valueAt } from './value.ts'
+import { fieldOf, type Value, valueAt, type Widened } from './value.ts'
 
 /** A stored workflow with its id. */
 export interface AuthoredWorkflow {
@@ -46,9 +46,6 @@ interface RunError {
   readonly code?: unknown
 }
 
-/** Literals as the types that others of their kind have, too. */
-type Widened<T> = T extends boolean ? boolean : T extends number ? number : T extends string ? string : T
-
 type WithParameters<P> = Omit<WorkflowOptions, 'onError' | 'parameters'> & {
   /** Parameters with their defaults. */
   readonly parameters?: P
@@ -79,18 +76,22 @@ export function defineWorkflow(
   return storedWorkflow(name, read(steps), { ...more, onError: read(onError), parameters: listed })
 }
 
-type Parameters = NonNullable<WorkflowOptions['parameters']>
+type ListedParameters = NonNullable<WorkflowOptions['parameters']>
 
-function isList(parameters: Parameters | Readonly<Record<string, unknown>>): parameters is Parameters {
+function isList(parameters: ListedParameters | Readonly<Record<string, unknown>>): parameters is ListedParameters {
   return Array.isArray(parameters)
 }
 
 /** Parameters with the types of their defaults. */
-function parametersOf(defaults: Readonly<Record<string, unknown>>): Parameters {
-  return Object.entries(defaults).map(([name, defaultValue]) => ({ name, type: kindOf(defaultValue), defaultValue }))
+function parametersOf(defaults: Readonly<Record<string, unknown>>): ListedParameters {
+  return Object.entries(defaults).map(([name, defaultValue]) => ({
+    name,
+    type: parameterType(defaultValue),
+    defaultValue,
+  }))
 }
 
-function kindOf(value: unknown): string {
+function parameterType(value: unknown): string {
   if (Array.isArray(value)) return 'array'
   return value === null || value === undefined ? 'any' : typeof value
 }

@@ -273,6 +273,7 @@ describe('checkProject', () => {
       ["context.workflow['a'].result.rows", []],
       ["context.workflow['c'].result", ['check/unknown-member c']],
       ['context.workflow.error?.message', []],
+      ["context.workflow.error === 'offline'", []],
       ['context.workflow.variables.n', []],
       ['context.parameters.limit + 1', []],
       ['context.parameters.limt', ['check/unknown-member limt → limit']],

@@ -45,8 +45,8 @@ export function checkProject(files: StoredFiles, options: CheckOptions = {}): Pr
   const all = [{ page: null, stored: files.project, texts: projectTexts(files.project) }, ...found]
   const texts = all.flatMap((file) => file.texts)
   const knownType = knownTypes(options.elements ?? [])
-  const checkText = cachedCheck(projectEnvironment(files, texts, options), texts)
   const answers = answerTypes(options)
+  const checkText = cachedCheck(projectEnvironment(files, texts, { ...options, answers }), texts)
   const isTrusted = recordOf(files.project).trustedCode === true
   const checked = all.flatMap(({ page, stored, texts: own }) => {
     const elements = page === null ? NO_ELEMENTS : readWholePage(stored, [], knownType).elements

@@ -82,7 +82,7 @@ describe('a component', () => {
   it('has properties, variables and workflows of each instance, and a trigger', async () => {
     const app = await built(
       <>
-        <Card key="a" title="Lawn" start={2} on={{ select: [setVariable(chosen, f`event.name`)] }} />
+        <Card key="a" title="Lawn" start={2} on={{ select: (event) => [setVariable(chosen, event.name)] }} />
         <Card key="b" title="Roses" />
       </>,
       { components: [Card] },

@@ -6,7 +6,7 @@ import { idFor } from '../idFor.ts'
 import { notePlace, placeOf } from '../places.ts'
 import { projectFormula } from '../projectFormula.ts'
 import type { Step } from '../Step.ts'
-import { type Value, valueAt } from '../value.ts'
+import { type Value, valueAt, type Widened } from '../value.ts'
 import { defineWorkflow, type WorkflowOptions } from '../workflow.ts'
 import type { Child, JsxNode } from './JsxNode.ts'
 import { layOut } from './layOut.ts'
@@ -16,15 +16,13 @@ import { MADE, type Tag } from './Tag.ts'
 import type { TagProps } from './TagProps.ts'
 import { TsxError } from './TsxError.ts'
 
-/** Literals as the types that others of their kind have, too. */
-type Widened<T> = T extends boolean ? boolean : T extends number ? number : T extends string ? string : T
-
 type KindOf<T> = T extends boolean ? 'boolean' : T extends number ? 'number' : T extends string ? 'css' : 'any'
 
 /** Definition of the instances of a component, for the types of its tag. */
 interface InstanceDefinition<P, T extends string, S extends string> extends ElementDefinition {
   readonly properties: { readonly [N in keyof P & string]: { readonly kind: KindOf<P[N]>; readonly doc: N } }
-  readonly triggers: { readonly [N in T]: { readonly doc: N } }
+  /** The event is whatever `emit` gives. */
+  readonly triggers: { readonly [N in T]: { readonly doc: N; readonly payload: Readonly<Record<string, 'any'>> } }
   readonly slots: { readonly [N in S]: { readonly kind: 'list'; readonly doc: N } }
   readonly states: readonly never[]
 }

@@ -59,7 +59,9 @@ function checkNames({ states, ownStates }: Props, { definition, place }: At): vo
 function ancestorOf(of: unknown, state: string, { ancestors, definition, place }: At): string {
   const uid = isRef(of) ? of[UID] : ''
   const declared = ancestors.get(uid)
-  if (!declared) throw new TsxError(`A ${definition.name} can follow states of elements around it alone.`, place)
+  if (uid.includes('_'))
+    throw new TsxError(`States of an element are followed by its id, so that “${uid}” can have no underscore.`, place)
+  if (!declared) throw new TsxError(`A ${definition.name} can only follow states of elements around it.`, place)
   if (!declared.includes(idOf(state)))
     throw new TsxError(
       `The element around this ${definition.name} has no state “${state}”; give it one, if need be an empty one such as \`hover={{}}\`.`,

@@ -8,7 +8,7 @@ import { describe, expect, it } from 'vitest'
 import { collection, staticCollection } from '../collection.ts'
 import type { StoredElement } from '../element.ts'
 import { f } from '../formula.ts'
-import { definePage } from '../page.ts'
+import { definePage, pageRef } from '../page.ts'
 import { projectFormula } from '../projectFormula.ts'
 import type { StoredSection } from '../section.ts'
 import { elementAction, setElementVariable, setVariable } from '../steps.ts'
@@ -138,7 +138,15 @@ describe('a tag', () => {
         </>,
       )
     expect(following(card, 'hover')).not.toThrow()
-    expect(following(beside, 'hover')).toThrow('A text can follow states of elements around it alone.')
+    expect(following(beside, 'hover')).toThrow('A text can only follow states of elements around it.')
+    const odd = Flexbox.ref()
+    const below = () =>
+      built(
+        <Flexbox uid="a_b" ref={odd} hover={{}}>
+          <Text ancestorStates={[{ of: odd, state: 'hover', color: 'red' }]} />
+        </Flexbox>,
+      )
+    expect(below).toThrow('“a_b” can have no underscore')
     expect(following(card, 'many')).toThrow('The element around this text has no state “many”')
   })
 
@@ -349,6 +357,7 @@ describe('ids', () => {
     )
     expect(field).toMatchObject({ uid: 'u1', record: { uid: 'u1' } })
     expect(contentOf(words)['_ww-text_text'].code).toBe("variables['u1-value']")
+    expect(pageRef('old', 'p1').id).toBe('p1')
     const page = definePage('old', { id: 'p1', title: {}, access: 'public', sections: [] })
     const parts = [
       variable('v', 'string', { id: 'v1' }),

@@ -46,6 +46,9 @@ describe('schemaType', () => {
     const tree = { node: { type: 'object', properties: { child: { $ref: '#/node' } } } }
     expect(schemaType(tree.node, tree).kind).toBe('object')
     expect(schemaType({ $ref: '#/a' }, { a: { $ref: '#/a' } })).toEqual(parseType('any'))
+    const many = Object.fromEntries(Array.from({ length: 20 }, (_, i) => [`child${i}`, { $ref: '#/node' }]))
+    const wide = { node: { type: 'object', properties: many } }
+    expect(schemaType({ $ref: '#/node' }, wide).kind).toBe('object')
   })
 })
 

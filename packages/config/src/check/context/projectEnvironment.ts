@@ -23,24 +23,25 @@ import { records } from '../records.ts'
 import type { StoredFiles } from '../StoredFiles.ts'
 import type { StoredText } from '../StoredText.ts'
 import { storedTexts } from '../storedTexts.ts'
-import { answerTypes } from './answerTypes.ts'
+import type { AnswerTypes } from './answerTypes.ts'
 import { contextType, globalContextWith } from './contextTypes.ts'
 
 /** Names that the formulas and scripts of a stored project can see anywhere. */
 export function projectEnvironment(
   files: StoredFiles,
   texts: readonly StoredText[],
-  options: CheckOptions,
+  { answers, ...options }: CheckOptions & { readonly answers: AnswerTypes },
 ): CheckEnvironment {
   const { strict = false } = options
+  const plugins = pluginVariablesType(files, options, answers)
   const names: Record<string, Type> = {
     variables: variablesType(files, texts),
-    collections: collectionsType(files, options),
+    collections: collectionsType(files, options, answers),
     globalContext: globalContextWith(texts.map(({ code }) => code)),
     context: contextType,
     event: ANY,
-    plugins: pluginVariablesType(files, options),
-    pluginVariables: pluginVariablesType(files, options),
+    plugins,
+    pluginVariables: plugins,
     pluginFormulas: pluginFormulasType(options),
     wwFormulas: helpersType(options),
     formulas: formulasType(files, () => ANY),
@@ -81,9 +82,7 @@ function variablesType({ pages }: StoredFiles, texts: readonly StoredText[]): Ty
   return objectOf(fields, false)
 }
 
-function collectionsType({ pages }: StoredFiles, options: CheckOptions): Type {
-  const { samples = {} } = options
-  const { ofCollection } = answerTypes(options)
+function collectionsType({ pages }: StoredFiles, { samples = {} }: CheckOptions, { ofCollection }: AnswerTypes): Type {
   const stored = Object.values(pages).flatMap((page) => records(page, 'collections'))
   const fields = declared(
     stored.map((collection) => {
@@ -109,9 +108,11 @@ function formulasType({ pages }: StoredFiles, resultOf: (text: StoredText) => Ty
 }
 
 /** Settings and variables of installed plugins, by id and namespace; those of others may be anything. */
-function pluginVariablesType({ project }: StoredFiles, options: CheckOptions): Type {
-  const { plugins = [] } = options
-  const { ofVariables } = answerTypes(options)
+function pluginVariablesType(
+  { project }: StoredFiles,
+  { plugins = [] }: CheckOptions,
+  { ofVariables }: AnswerTypes,
+): Type {
   const fields = plugins.flatMap(({ id, namespace, variables, variablesOf }) => {
     const { settings } = records(project, 'plugins').find((stored) => stored.id === id) ?? {}
     const { publicData } = recordOf(settings)

@@ -30,11 +30,15 @@ const KINDS: Readonly<Record<string, Type>> = {
  * schema; what is nested too deeply, or is no schema, may be anything.
  * @param document the whole document, which the schema may refer into.
  */
-export function schemaType(schema: unknown, document: unknown, depth = 0): Type {
-  if (depth > MAX_DEPTH) return ANY
+export function schemaType(schema: unknown, document: unknown, open: readonly string[] = []): Type {
+  if (open.length > MAX_DEPTH) return ANY
   const stored = recordOf(schema)
-  const inner = (one: unknown) => schemaType(one, document, depth + 1)
-  if (typeof stored.$ref === 'string') return inner(schemaAt(document, stored.$ref))
+  const inner = (one: unknown) => schemaType(one, document, [...open, ''])
+  // A schema inside of itself may be anything.
+  if (typeof stored.$ref === 'string')
+    return open.includes(stored.$ref)
+      ? ANY
+      : schemaType(schemaAt(document, stored.$ref), document, [...open, stored.$ref])
   const choices = stored.anyOf ?? stored.oneOf
   if (Array.isArray(choices)) return unionOf(choices.map(inner))
   const kinds: readonly unknown[] = Array.isArray(stored.type) ? stored.type : [stored.type]

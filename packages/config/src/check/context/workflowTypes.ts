@@ -76,7 +76,7 @@ function typesOf(
 
 /** Error of a failed action, or of the run: a thrown value that is no error stays what it is, and may lack each member. */
 const ERROR =
-  parseType('{ name: text?, message: text?, stack: any, cause: any, code: any, ... } | unlikelyNull?') ?? ANY
+  parseType('{ name: text?, message: text?, stack: any, cause: any, code: any, ... } | text | unlikelyNull?') ?? ANY
 
 /** The result of an action as the steps after it see it; nothing until it has run. */
 function outcomeType(action: Readonly<Record<string, unknown>>, resultOf: AnswerTypes['ofAction']): Type {
