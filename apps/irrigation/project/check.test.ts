@@ -32,7 +32,6 @@ describe('formulas of the project', () => {
     const contract: unknown = JSON.parse(readFileSync(file, 'utf8'))
     const descriptions = [auth, backend]
     const { parts, untyped } = checkProject({ project: built.project, pages }, { ...options, contract, descriptions })
-    console.info(`${untyped.length} of ${parts} parts without a type`)
     expect(parts).toBeGreaterThan(10_000)
     expect(untyped.length).toBeLessThanOrEqual(1_086)
   })

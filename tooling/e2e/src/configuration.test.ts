@@ -75,16 +75,22 @@ describe.each(pages)('stored page $name', ({ id, sections }) => {
 const lists: Readonly<
   Record<string, { readonly from: RegExp; readonly rows: (answer: Answer) => readonly unknown[] }>
 > = {
-  'dashboard/today/list': { from: /\/dashboard$/, rows: ({ today }) => today ?? [] },
-  'clients/list': { from: /\/clients\?/, rows: itemsOf },
-  'client/sites/list': { from: /\/sites\?/, rows: itemsOf },
-  'site/controllers/list': { from: /\/controllers\?/, rows: itemsOf },
-  'incomplete/list': { from: /\/checkups\?/, rows: itemsOf },
-  'completed/list': { from: /\/checkups\?/, rows: itemsOf },
-  'checkup/controllers/list': { from: /\/checkup-controllers\?/, rows: itemsOf },
-  'checkup/zones/grid': { from: /\/checkup-zones\?/, rows: itemsOf },
-  'report/zones/list': { from: /\/report$/, rows: ({ zones }) => zones ?? [] },
+  today: { from: /\/dashboard$/, rows: ({ today }) => today ?? [] },
+  clients: { from: /\/clients\?/, rows: itemsOf },
+  sites: { from: /\/sites\?/, rows: itemsOf },
+  controllers: { from: /\/controllers\?/, rows: itemsOf },
+  incomplete: { from: /\/checkups\?/, rows: itemsOf },
+  completed: { from: /\/checkups\?/, rows: itemsOf },
+  'checkup controllers': { from: /\/checkup-controllers\?/, rows: itemsOf },
+  'checkup zones': { from: /\/checkup-zones\?/, rows: itemsOf },
+  'reported zones': { from: /\/report$/, rows: ({ zones }) => zones ?? [] },
 }
+
+it('compares the rows of lists that pages have', async () => {
+  const stored = await Promise.all(pages.map(({ id }) => fetchStored(id)))
+  const names = new Set(stored.flatMap(({ wwObjects }) => Object.values(wwObjects).map(({ name }) => name)))
+  expect(Object.keys(lists).filter((name) => !names.has(name))).toEqual([])
+})
 
 interface Answer {
   readonly items?: readonly unknown[]

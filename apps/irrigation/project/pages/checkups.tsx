@@ -119,7 +119,11 @@ interface CheckupListProps {
 }
 
 const CheckupList = ({ of, target }: CheckupListProps) => (
-  <List<Checkup> of={itemsOf(of)} as={(checkup) => <CheckupCard of={checkup} target={target} />} />
+  <List<Checkup>
+    name={target === 'walk' ? 'incomplete' : 'completed'}
+    of={itemsOf(of)}
+    as={(checkup) => <CheckupCard of={checkup} target={target} />}
+  />
 )
 
 const openNew = [setVariable(isNewOpen, 'yes')]

@@ -140,7 +140,7 @@ export const clientDetail = definePage('client_detail/{{client_id|}}', {
         </Row>
         <SiteForm />
         <LoadingCards of={clientSites} count={2} />
-        <List<Site> of={itemsOf(clientSites)} as={(site) => <SiteCard site={site} />} />
+        <List<Site> name="sites" of={itemsOf(clientSites)} as={(site) => <SiteCard site={site} />} />
         <Empty
           icon="lucide/map-pin"
           words={t('The properties of this client will be listed here.', 'Aquí verás las propiedades de este cliente.')}

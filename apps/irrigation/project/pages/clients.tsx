@@ -74,7 +74,7 @@ export const clients = definePage('clients', {
       </Small>
       <LoadingCards of={clientList} count={6} />
       <Failed of={clientList} />
-      <List<Client> of={itemsOf(clientList)} as={(client) => <ClientCard client={client} />} />
+      <List<Client> name="clients" of={itemsOf(clientList)} as={(client) => <ClientCard client={client} />} />
       <Empty
         icon="lucide/users"
         words={t('Your clients will be listed here.', 'Aquí verás a tus clientes.')}

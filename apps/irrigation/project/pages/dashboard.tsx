@@ -56,8 +56,8 @@ const Counts = () => (
   </Box>
 )
 
-const CheckupList = ({ of }: { readonly of: Formula }) => (
-  <List<Checkup> of={of} as={(checkup) => <CheckupCard of={checkup} target="walk" />} />
+const CheckupList = ({ name, of }: { readonly name: string; readonly of: Formula }) => (
+  <List<Checkup> name={name} of={of} as={(checkup) => <CheckupCard of={checkup} target="walk" />} />
 )
 
 export const dashboard = definePage('dashboard', {
@@ -85,7 +85,7 @@ export const dashboard = definePage('dashboard', {
       <Failed of={dashboardData} />
       <Stack gap={token('s3')} show={dashboardData.isFetched}>
         <Heading>{t('Today’s visits', 'Visitas de hoy')}</Heading>
-        <CheckupList of={todays} />
+        <CheckupList name="today" of={todays} />
         <Empty
           icon="lucide/sun-medium"
           words={t(
@@ -97,7 +97,7 @@ export const dashboard = definePage('dashboard', {
       </Stack>
       <Stack gap={token('s3')} show={f`${dashboardData}.isFetched && ${others}.length > 0`}>
         <Heading>{t('Unfinished', 'Sin terminar')}</Heading>
-        <CheckupList of={others} />
+        <CheckupList name="others" of={others} />
         <Action look="quiet" link={linkTo(pages.incomplete)}>
           {say(t('All unfinished checkups', 'Todas las revisiones sin terminar'))}
         </Action>

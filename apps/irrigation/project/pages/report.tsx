@@ -1,5 +1,5 @@
 /** @jsxImportSource @sluice/config */
-import { definePage, Each, type Formula, f, step, type Texts, t, type Value } from '@sluice/config'
+import { definePage, Each, f, step, type Texts, t, type Value } from '@sluice/config'
 import { Back } from '../shared/Back.tsx'
 import { pages } from '../shared/pages.ts'
 import { apiCollection, label, parameter, rule } from '../shared/plugins.ts'
@@ -8,7 +8,6 @@ import { Shell } from '../shared/Shell.tsx'
 import { zoneIcon, zoneWords } from '../shared/zones.ts'
 import { Card, Grid, Row, Stack } from '../ui/boxes.tsx'
 import { Action } from '../ui/buttons.tsx'
-import { fieldOf } from '../ui/collections.ts'
 import { Glyph } from '../ui/Glyph.tsx'
 import { Picture } from '../ui/Picture.tsx'
 import { Failed, LoadingCards } from '../ui/states.tsx'
@@ -21,19 +20,19 @@ export const report = apiCollection('report', 'checkups', 'checkups/{id}/report'
   parameters: { id: parameter('checkup_id') },
 })
 
-const field = (path: string): Formula => fieldOf(report, path)
-const score = field('checkup.health_score')
+const { data } = report
+const score = data.checkup.health_score
 const scoreWords = f`wwFormulas.switch(${rule('healthBand', score)}?.word, 'good', ${say(t('Good', 'Bueno'))}, 'fair', ${say(t('Fair', 'Regular'))}, 'poor', ${say(t('Poor', 'Malo'))}, '')`
-const notes = field('checkup.general_notes')
-const advice = field('checkup.recommendations')
+const notes = data.checkup.general_notes
+const advice = data.checkup.recommendations
 
-const Total = ({ of, children }: { readonly of: string; readonly children: Texts }) => (
+const Total = ({ of, children }: { readonly of: Value<number>; readonly children: Texts }) => (
   <Box
     direction="column"
     align="flex-start"
     style={{ padding: token('s3'), borderRadius: '12px', backgroundColor: token('surface-2') }}
   >
-    <Figure>{f`${field(`totals.${of}`)} ?? 0`}</Figure>
+    <Figure>{f`${of} ?? 0`}</Figure>
     <Small>{children}</Small>
   </Box>
 )
@@ -91,17 +90,17 @@ const ZoneReport = ({ zone }: { readonly zone: Value<ReportedZone> }) => (
 
 const Cover = () => (
   <Card>
-    <Small>{f`${field('company.name')} ?? ''`}</Small>
+    <Small>{f`${data.company.name} ?? ''`}</Small>
     <Title>{t('Irrigation checkup report', 'Informe de revisión de riego')}</Title>
     <Strong>
-      {field('client.name')} · {field('site.name')}
+      {data.client.name} · {data.site.name}
     </Strong>
-    <Small>{field('site.address')}</Small>
+    <Small>{data.site.address}</Small>
     <Row wrap gap={token('s2')}>
-      <Chip>{f`${field('checkup.checkup_no')} ?? ''`}</Chip>
-      <Chip>{label('checkup_type', field('checkup.type'))}</Chip>
-      <Chip>{apply(day, f`${field('checkup.completed_at')} ?? ${field('checkup.started_at')}`)}</Chip>
-      <Chip show={f`!!${field('checkup.technician')}`}>{f`${field('checkup.technician')} ?? ''`}</Chip>
+      <Chip>{f`${data.checkup.checkup_no} ?? ''`}</Chip>
+      <Chip>{label('checkup_type', data.checkup.type)}</Chip>
+      <Chip>{apply(day, f`${data.checkup.completed_at} ?? ${data.checkup.started_at}`)}</Chip>
+      <Chip show={f`!!${data.checkup.technician}`}>{f`${data.checkup.technician} ?? ''`}</Chip>
     </Row>
     <Action icon="lucide/printer" on={{ click: [step('print-pdf')] }}>
       {t('Print or save as PDF', 'Imprimir o guardar en PDF')}
@@ -122,11 +121,11 @@ const Summary = () => (
       </Box>
     </Row>
     <Grid minimum="92px">
-      <Total of="zones">{t('Zones', 'Zonas')}</Total>
-      <Total of="ok">{t('OK', 'Bien')}</Total>
-      <Total of="needs_repair">{t('Need repair', 'Por reparar')}</Total>
-      <Total of="fixed">{t('Fixed', 'Reparadas')}</Total>
-      <Total of="findings">{t('Findings', 'Hallazgos')}</Total>
+      <Total of={data.totals.zones}>{t('Zones', 'Zonas')}</Total>
+      <Total of={data.totals.ok}>{t('OK', 'Bien')}</Total>
+      <Total of={data.totals.needs_repair}>{t('Need repair', 'Por reparar')}</Total>
+      <Total of={data.totals.fixed}>{t('Fixed', 'Reparadas')}</Total>
+      <Total of={data.totals.findings}>{t('Findings', 'Hallazgos')}</Total>
     </Grid>
   </Card>
 )
@@ -149,8 +148,8 @@ export const reportViewer = definePage('report_viewer/{{checkup_id|}}', {
         </Card>
         <Card>
           <Heading>{t('Zone by zone', 'Zona por zona')}</Heading>
-          <Box direction="column" align="stretch" style={{ width: '100%' }}>
-            <Each<ReportedZone> of={f`${field('zones')} ?? []`} as={(zone) => <ZoneReport zone={zone} />} />
+          <Box name="reported zones" direction="column" align="stretch" style={{ width: '100%' }}>
+            <Each<ReportedZone> of={f`${data.zones} ?? []`} as={(zone) => <ZoneReport zone={zone} />} />
           </Box>
         </Card>
       </Stack>

@@ -159,6 +159,7 @@ export const siteDetail = definePage('site_detail/{{site_id|}}', {
         <LoadingCards of={siteControllers} count={2} />
         <Failed of={siteControllers} fetches={all} />
         <List<Controller>
+          name="controllers"
           of={itemsOf(siteControllers)}
           as={(controller) => <ControllerCard controller={controller} />}
         />

@@ -1,4 +1,12 @@
-/* What pages read of the rows that the server sends. */
+/* Rows that the server sends: as its contracts have them, and of entities, which have no types there, the fields that pages read. */
+import type { AnswerOf } from './answers.ts'
+
+export type Checkup = AnswerOf<'checkups', 'checkups/{id}'>
+export type CheckupController = AnswerOf<'checkups', 'checkup-controllers'>['items'][number]
+export type CheckupZone = AnswerOf<'checkups', 'checkup-zones/{id}'>
+export type ReportedZone = AnswerOf<'checkups', 'checkups/{id}/report'>['zones'][number]
+export type Finding = ReportedZone['findings'][number]
+export type Photo = ReportedZone['pictures'][number]
 
 export interface Client {
   readonly id: string
@@ -33,63 +41,7 @@ export interface Zone {
   readonly plant_type: string | null
 }
 
-export interface Checkup {
-  readonly id: string
-  readonly type: string
-  readonly status: string
-  readonly site_name: string
-  readonly site_address: string
-  readonly client_name: string
-  readonly scheduled_at: string | null
-  readonly completed_at: string | null
-  readonly zones_done: number
-  readonly zones_total: number
-  readonly health_score: number | null
-  readonly findings_open: number
-}
-
-export interface CheckupController {
-  readonly id: string
-  readonly rev: number
-  readonly status: string
-  readonly controller_label: string
-}
-
-export interface CheckupZone {
-  readonly id: string
-  readonly status: string
-  readonly zone_name: string
-  readonly controller_label: string
-  readonly station_no: number
-  readonly findings_qty: number
-}
-
 export interface Issue {
   readonly code: string
   readonly label: string
-}
-
-export interface Finding {
-  readonly qty: number
-  readonly label_en: string
-  readonly label_es: string
-  readonly status: string
-  readonly severity: string
-}
-
-export interface Photo {
-  readonly src: string
-  readonly thumb_src: string
-  readonly caption: string | null
-}
-
-export interface ReportedZone {
-  readonly controller_label: string
-  readonly station_no: number
-  readonly name: string
-  readonly status: string
-  readonly skip_reason: string | null
-  readonly notes: string | null
-  readonly findings: readonly Finding[]
-  readonly pictures: readonly Photo[]
 }

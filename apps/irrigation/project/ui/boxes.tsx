@@ -31,9 +31,15 @@ export const Grid = ({ minimum, children }: BoxProps & { readonly minimum: strin
   </Box>
 )
 
+interface ListProps {
+  readonly gap?: string
+  /** Name in tools. */
+  readonly name?: string
+}
+
 /** An element for each item of a list, in a column. */
-export const List = <T,>({ gap = token('s3'), ...each }: Parameters<typeof Each<T>>[0] & { readonly gap?: string }) => (
-  <Stack gap={gap}>
+export const List = <T,>({ gap = token('s3'), name, ...each }: ListProps & Parameters<typeof Each<T>>[0]) => (
+  <Stack gap={gap} name={name}>
     <Each {...each} />
   </Stack>
 )

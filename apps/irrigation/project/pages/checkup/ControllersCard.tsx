@@ -87,6 +87,7 @@ export const ControllersCard = () => (
   <Card show={f`${isWalking} && ${controllers}.length > 0`}>
     <Heading>{t('Controllers', 'Controladores')}</Heading>
     <List<CheckupController>
+      name="checkup controllers"
       of={controllers}
       gap={token('s4')}
       as={(controller) => <ControllerRow controller={controller} />}

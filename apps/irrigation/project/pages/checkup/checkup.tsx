@@ -10,7 +10,6 @@ import { Shell } from '../../shared/Shell.tsx'
 import { hasUnsaved, ownUnsaved, sendUnsavedFirst } from '../../shared/saveZone.ts'
 import { Row, Stack } from '../../ui/boxes.tsx'
 import { Action } from '../../ui/buttons.tsx'
-import { fieldOf } from '../../ui/collections.ts'
 import { ErrorNotice, Notice } from '../../ui/Notice.tsx'
 import { Empty, Failed, LoadingCards } from '../../ui/states.tsx'
 import { Box } from '../../ui/tags.ts'
@@ -41,7 +40,7 @@ import { ZoneTile } from './ZoneTile.tsx'
 import '../zone/zoneRepair.tsx'
 
 const all = [checkup, checkupZones, checkupControllers]
-const field = (name: string) => fieldOf(checkup, name)
+const { data } = checkup
 
 const start = defineWorkflow(
   'checkup.start',
@@ -57,14 +56,14 @@ const sendUnsaved = [sendUnsavedFirst, fetchCollections(checkupZones)]
 
 const CheckupHead = () => (
   <Stack gap={token('s3')} show={checkup.isFetched}>
-    <Title>{field('site_name')}</Title>
+    <Title>{data.site_name}</Title>
     <Small>
-      {field('client_name')} · {field('site_address')}
+      {data.client_name} · {data.site_address}
     </Small>
     <Row wrap gap={token('s2')}>
-      <Chip>{f`${field('checkup_no')} ?? ''`}</Chip>
+      <Chip>{f`${data.checkup_no} ?? ''`}</Chip>
       <StatusChip status={status} />
-      <Chip>{label('checkup_type', field('type'))}</Chip>
+      <Chip>{label('checkup_type', data.type)}</Chip>
     </Row>
     <Row show={isWalking}>
       <ZonesBar percent={f`${progress}.percent`} height="12px" />
@@ -106,6 +105,7 @@ const Zones = () => (
     <LoadingCards of={checkupZones} count={2} />
     <Failed of={checkupZones} fetches={all} />
     <Box
+      name="checkup zones"
       columns={['repeat(auto-fill, minmax(150px, 1fr))']}
       gap={token('s3')}
       style={{ display: 'grid', width: '100%', customCss: { gap: token('s3') } }}
@@ -120,7 +120,7 @@ const Zones = () => (
       )}
       show={f`${checkupZones}.isFetched && ${zones}.length === 0`}
     >
-      <Action link={linkTo(pages.site, { site_id: f`${field('site_id')} ?? ''` })}>
+      <Action link={linkTo(pages.site, { site_id: f`${data.site_id} ?? ''` })}>
         {t('Open the site', 'Abrir la propiedad')}
       </Action>
     </Empty>

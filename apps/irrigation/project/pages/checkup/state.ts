@@ -3,7 +3,7 @@ import { openStates } from '../../shared/permissions.ts'
 import { apiCollection, parameter, rule } from '../../shared/plugins.ts'
 import { hasUnsaved } from '../../shared/saveZone.ts'
 import { isDecided } from '../../shared/zones.ts'
-import { fieldOf, itemsOf } from '../../ui/collections.ts'
+import { itemsOf } from '../../ui/collections.ts'
 import { hasHeldPhotos } from '../zone/sendPhotos.ts'
 
 /** Id of the checkup, from the page's address. */
@@ -24,7 +24,7 @@ export const zones = itemsOf(checkupZones)
 /** Controllers of the checkup. */
 export const controllers = itemsOf(checkupControllers)
 /** State of the checkup; an empty text while it loads. */
-export const status = f`${fieldOf(checkup, 'status')} ?? ''`
+export const status = f`${checkup.data.status} ?? ''`
 /** Whether the checkup is in progress. */
 export const isWalking = f`${status} === 'in_progress'`
 /** Progress of the checkup. */

@@ -6,7 +6,6 @@ import { saveError, saveZone, sendUnsavedFirst } from '../../shared/saveZone.ts'
 import { stopwatch, walkZone } from '../../shared/walkZone.ts'
 import { Dock } from '../../ui/boxes.tsx'
 import { Action } from '../../ui/buttons.tsx'
-import { fieldOf } from '../../ui/collections.ts'
 import { say } from '../../ui/words.ts'
 import { total } from './IssuesCard.tsx'
 import { noteChange } from './NoteCard.tsx'
@@ -31,7 +30,7 @@ const finish = defineWorkflow(
       when(
         f`!!${nextZone}`,
         [goTo(pages.zoneRepair, { parameters: { row_id: f`${nextZone}.id` } })],
-        [goTo(pages.checkup, { parameters: { checkup_id: fieldOf(walkZone, 'checkup_id') } })],
+        [goTo(pages.checkup, { parameters: { checkup_id: walkZone.data.checkup_id } })],
       ),
     ]),
   ]),

@@ -3,14 +3,13 @@ import { call, defineWorkflow, f, t, when } from '@sluice/config'
 import { keepForLater, saveZone, unsavedOf } from '../../shared/saveZone.ts'
 import { walkZone } from '../../shared/walkZone.ts'
 import { Card } from '../../ui/boxes.tsx'
-import { fieldOf } from '../../ui/collections.ts'
 import { Field } from '../../ui/Field.tsx'
 import { FormInput } from '../../ui/tags.ts'
 import type { Computed } from '../../ui/words.ts'
 import { rowId } from './walk.ts'
 
 const note = FormInput.ref<string>()
-const saved = fieldOf(walkZone, 'notes')
+const saved = walkZone.data.notes
 
 /** The note as a change to save. */
 export const noteChange = f`({ notes: ${note.value} || null })`

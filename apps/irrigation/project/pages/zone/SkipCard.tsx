@@ -7,7 +7,6 @@ import { saveError, saveZone } from '../../shared/saveZone.ts'
 import { stopwatch, walkZone } from '../../shared/walkZone.ts'
 import { Card, Stack } from '../../ui/boxes.tsx'
 import { Action } from '../../ui/buttons.tsx'
-import { fieldOf } from '../../ui/collections.ts'
 import { Choice } from '../../ui/Field.tsx'
 import { Select } from '../../ui/tags.ts'
 import { noteChange } from './NoteCard.tsx'
@@ -26,7 +25,7 @@ const skip = defineWorkflow(
       row: rowId,
       change: f`({ ...${noteChange}, ...${stopwatch}, status: 'skipped', skip_reason: ${reason.value} })`,
     }),
-    when(f`!${saveError}`, [goTo(pages.checkup, { parameters: { checkup_id: fieldOf(walkZone, 'checkup_id') } })]),
+    when(f`!${saveError}`, [goTo(pages.checkup, { parameters: { checkup_id: walkZone.data.checkup_id } })]),
   ]),
   { onError: [setVariable(skipBusy, false)] },
 )

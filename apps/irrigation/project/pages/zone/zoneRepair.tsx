@@ -9,7 +9,7 @@ import { walkZone } from '../../shared/walkZone.ts'
 import { zoneIcon, zoneWords } from '../../shared/zones.ts'
 import { Row, Stack } from '../../ui/boxes.tsx'
 import { Action } from '../../ui/buttons.tsx'
-import { fieldOf, itemsOf } from '../../ui/collections.ts'
+import { itemsOf } from '../../ui/collections.ts'
 import { Glyph } from '../../ui/Glyph.tsx'
 import { ErrorNotice } from '../../ui/Notice.tsx'
 import { Failed, LoadingCards } from '../../ui/states.tsx'
@@ -24,23 +24,22 @@ import { SkipCard } from './SkipCard.tsx'
 import { zonePictures } from './sendPhotos.ts'
 import { position, walkZones } from './walk.ts'
 
-const field = (name: string) => fieldOf(walkZone, name)
-const status = f`${field('status')} ?? ''`
+const { data } = walkZone
+const status = f`${data.status} ?? ''`
 
 const ZoneHead = () => (
   <Stack gap={token('s2')}>
     <Row wrap gap={token('s2')}>
       <Chip>
-        {t('Controller', 'Controlador')} {field('controller_label')} {t('· station', '· estación')}{' '}
-        {field('station_no')}
+        {t('Controller', 'Controlador')} {data.controller_label} {t('· station', '· estación')} {data.station_no}
       </Chip>
       <Chip show={f`${walkZones}.isFetched`}>
         {position} {t('of', 'de')} {f`${itemsOf(walkZones)}.length`}
       </Chip>
     </Row>
-    <Title>{field('zone_name')}</Title>
+    <Title>{data.zone_name}</Title>
     <Small>
-      {f`[${label('head_type', field('head_type'))}, ${label('plant_type', field('plant_type'))}].filter((part) => part).join(' · ')`}
+      {f`[${label('head_type', data.head_type)}, ${label('plant_type', data.plant_type)}].filter((part) => part).join(' · ')`}
     </Small>
     <Row gap={token('s2')}>
       <Glyph icon={zoneIcon(status)} size={22} color="sl-muted" isFirm={false} />
@@ -57,7 +56,7 @@ export const zoneRepair = definePage('zone-repair/{{row_id|}}', {
   access: 'private',
   sections: (
     <Shell name="zone">
-      <Back to={pages.checkup} parameters={{ checkup_id: f`${field('checkup_id')} ?? ''` }}>
+      <Back to={pages.checkup} parameters={{ checkup_id: f`${data.checkup_id} ?? ''` }}>
         {t('All zones', 'Todas las zonas')}
       </Back>
       <LoadingCards of={walkZone} count={3} />
