@@ -44,11 +44,13 @@ export const checkupZonePatch = z
 
 /**
  * Quantity of an issue on a zone, 0 for none; `done` when fixed on the visit, by default within the site's limit for work without a quote
- * (`nte`). A verbal authorization needs the name of the person who gave it.
+ * (`nte`). A verbal authorization needs the name of the person who gave it. On a walk a zone is decided when its technician finishes it:
+ * with `decides_zone: false` the quantity leaves a zone that nobody has decided undecided.
  */
 export const findingPut = z.strictObject({
   started_at: stopwatch.started_at.optional(),
   finished_at: stopwatch.finished_at.optional(),
+  decides_zone: z.boolean().default(true),
   qty: wholeNumber(0, 999),
   status: z.enum(['open', 'done']).optional(),
   authorization: z.enum(['nte', 'verbal', 'plan_included']).optional(),

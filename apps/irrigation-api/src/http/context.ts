@@ -22,6 +22,8 @@ export interface WorkContext {
   readonly now: Date
   /** Revision the client expects to change (`If-Match`). */
   readonly ifMatch: number | undefined
+  /** Whether a zone of a visit that nobody has decided stays so when its findings change; by default they decide it. */
+  readonly leavesUndecided?: boolean
   /** Idempotency key of the write (`Idempotency-Key`). */
   readonly mutationId: string | undefined
 }

@@ -56,7 +56,7 @@ export const sampleFacts: { readonly [N in TableName]: SampleFacts<FactsOf<N>> }
     },
   },
   checkup_zone: {
-    good: { open_findings: 0, done_findings: 0, skip_reason: 'no_access' },
+    good: { open_findings: 0, done_findings: 0, skip_reason: 'no_access', has_run: false },
     goodFor: [
       [/>needs_repair/, { open_findings: 1 }],
       [/>fixed/, { done_findings: 1 }],
@@ -67,6 +67,7 @@ export const sampleFacts: { readonly [N in TableName]: SampleFacts<FactsOf<N>> }
       no_done_finding: [{ done_findings: 0 }],
       done_findings: [{ done_findings: 2 }],
       skip_reason_required: [{ skip_reason: null }, { skip_reason: '' }],
+      has_run: [{ has_run: true }],
     },
   },
   quote: {

@@ -24,12 +24,12 @@ const described: Readonly<Record<TableName, string>> = {
   checkup_zone: `
     not_started -> running | O M T* | offline
     not_started -> ok skipped | O M T* | offline
-    not_started -> needs_repair | O M S T* | offline
-    not_started -> fixed | S | offline
+    not_started -> needs_repair fixed | O M S T* | offline
     running -> ok | O M T* | offline
     running -> needs_repair fixed | O M S T* | offline
     running -> skipped | O M T* | offline
     ok needs_repair fixed skipped -> running | O M T* | offline
+    ok needs_repair fixed skipped -> not_started | O M T* | offline
     ok skipped fixed -> needs_repair | S | offline
     ok skipped needs_repair -> fixed | S | offline
     needs_repair fixed -> ok | S | offline`,

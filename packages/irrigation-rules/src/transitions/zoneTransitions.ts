@@ -5,11 +5,15 @@ import { isAbove } from './isAbove.ts'
 import { office, system, technician } from './permitted.ts'
 import type { Requirement } from './stateTable.ts'
 
-/** Facts that the guards of a zone in a checkup read: number of open and done findings, and the reason for skipping it. */
+/**
+ * Facts that the guards of a zone in a checkup read: number of open and done findings, the reason for skipping it, and whether it has run
+ * on this visit.
+ */
 export interface ZoneFacts {
   readonly open_findings?: number
   readonly done_findings?: number
   readonly skip_reason?: string | null
+  readonly has_run?: boolean
 }
 
 /** Side effect of a transition of a zone in a checkup. */
@@ -25,14 +29,15 @@ const someOpen: Need = { code: 'no_open_finding', isMet: ({ open_findings }) => 
 const noneOpen: Need = { code: 'open_findings', isMet: ({ open_findings }) => open_findings === 0 }
 const someDone: Need = { code: 'no_done_finding', isMet: ({ done_findings }) => isAbove(done_findings, 0) }
 const noneDone: Need = { code: 'done_findings', isMet: ({ done_findings }) => done_findings === 0 }
+const notRun: Need = { code: 'has_run', isMet: ({ has_run }) => has_run === false }
 const skipReason: Need = { code: 'skip_reason_required', isMet: ({ skip_reason }) => hasText(skip_reason) }
 
 const crew = [...office, technician('own')]
 const states: readonly ZoneStatus[] = ['not_started', 'running', 'ok', 'needs_repair', 'fixed', 'skipped']
 
 /**
- * Every permitted state change of a zone in a checkup. People walk from zone to zone, and may judge one without running it; the
- * system moves a zone whose findings changed (`via` `derived`) to the result of `zoneStatusFromFindings`.
+ * Every permitted state change of a zone in a checkup. People walk from zone to zone, and may judge one without running it; what was
+ * decided by mistake, of a zone that did not run, is undone (`via` `undone`); one that ran goes back to `running`. The system moves a zone whose findings changed (`via` `derived`) to the result of `zoneStatusFromFindings`.
  */
 export const zoneTransitions = defineStateTable<ZoneStatus, ZoneFacts, ZoneEffect>({
   entity: 'checkup_zone',
@@ -42,6 +47,14 @@ export const zoneTransitions = defineStateTable<ZoneStatus, ZoneFacts, ZoneEffec
     { from: 'not_started', to: 'skipped', who: crew, needs: [skipReason], effects: ['not_run'], offline: true },
     { from: 'not_started', to: 'ok', who: crew, needs: [noneOpen, noneDone], effects: ['not_run'], offline: true },
     { from: 'not_started', to: 'needs_repair', who: crew, needs: [someOpen], effects: ['not_run'], offline: true },
+    {
+      from: 'not_started',
+      to: 'fixed',
+      who: crew,
+      needs: [noneOpen, someDone],
+      effects: ['not_run'],
+      offline: true,
+    },
     {
       from: 'running',
       to: 'ok',
@@ -61,6 +74,15 @@ export const zoneTransitions = defineStateTable<ZoneStatus, ZoneFacts, ZoneEffec
     },
     { from: 'running', to: 'skipped', who: crew, needs: [skipReason], effects: ['finished_at'], offline: true },
     { from: ['ok', 'needs_repair', 'fixed', 'skipped'], to: 'running', who: crew, offline: true },
+    {
+      from: ['ok', 'needs_repair', 'fixed', 'skipped'],
+      to: 'not_started',
+      via: 'undone',
+      who: crew,
+      needs: [notRun],
+      effects: ['not_run'],
+      offline: true,
+    },
     {
       from: states,
       to: 'needs_repair',

@@ -33,9 +33,9 @@ interface FindingKey {
 export async function putFinding(
   request: RequestContext,
   { id, issue_code }: FindingKey,
-  { started_at, finished_at, ...body }: z.output<typeof findingPut>,
+  { started_at, finished_at, decides_zone, ...body }: z.output<typeof findingPut>,
 ) {
-  const context = { ...request, ifMatch: undefined }
+  const context = { ...request, ifMatch: undefined, leavesUndecided: !decides_zone }
   const [{ zone }, issue] = await together([() => lockCheckupZone(context, id), () => findIssue(context, issue_code)])
   await writeFinding(context, { zone, issue, ...body }).catch(toRefusalOfEntry)
   // Adding a fault may already have changed the zone.
@@ -58,7 +58,7 @@ function toRefusalOfEntry(error: unknown): never {
   throw new ApiError(409, 'repair.transition_not_allowed', 'You may not change this repair so.')
 }
 
-interface SaidFinding extends z.output<typeof findingPut> {
+interface SaidFinding extends Omit<z.output<typeof findingPut>, 'decides_zone'> {
   readonly zone: typeof checkupZone.$inferSelect
   readonly issue: IssueTypeRow
 }
@@ -80,7 +80,7 @@ async function writeFinding(context: RequestContext, { zone, issue, ...said }: S
 }
 
 /** A finding new to its zone and visit. */
-interface NewFinding extends z.output<typeof findingPut> {
+interface NewFinding extends Omit<z.output<typeof findingPut>, 'decides_zone'> {
   readonly zone: typeof checkupZone.$inferSelect
   readonly issue: IssueTypeRow
 }
@@ -99,7 +99,7 @@ async function addFinding(context: RequestContext, { zone, issue, qty, status, .
 }
 
 /** Changes to an existing finding. */
-interface FindingChange extends z.output<typeof findingPut> {
+interface FindingChange extends Omit<z.output<typeof findingPut>, 'decides_zone'> {
   readonly issue: IssueTypeRow
 }
 

@@ -1,13 +1,14 @@
 /**
  * The status of a zone on a visit follows its transition table. Users run a zone before they judge it, or judge it without running it. A
  * phone that was offline sends only the final status, with the time it began (`started_at`); the missing `running` step is then added, so
- * that work done in the field is never refused. Findings change the status by themselves, through a table of their own with the system as
- * actor.
+ * that work done in the field is never refused. A decision made by mistake is undone, to `not_started` where the zone did not run. Findings
+ * change the status by themselves, through a table of their own with the system as actor; on a walk, only that of a decided zone.
  */
 
 import {
   type Actor,
   isPicklistCode,
+  isZoneDecided,
   type StateTable,
   type ZoneEffect,
   type ZoneFacts,
@@ -42,15 +43,16 @@ export async function patchCheckupZone(context: RequestContext, id: string, body
   const change = statusChange(zone, { wanted, findings, at: context.now.toISOString(), started_at, finished_at })
   const skip_reason = observed.skip_reason === undefined ? zone.skip_reason : observed.skip_reason
   const hasRun = started_at !== undefined
-  const steps = stepsOf(context, zone, { to: change.status, findings, by: 'said', hasRun, skip_reason })
+  const by = wanted === 'not_started' && zone.started_at === null ? 'undone' : 'said'
+  const steps = stepsOf(context, zone, { to: change.status, findings, by, hasRun, skip_reason })
   return passZone(context, id, { steps, changes: { ...changes, ...change } })
 }
 
-/** Wanted status of a zone, set by a user or derived from its findings. */
+/** Wanted status of a zone, set or undone by a user or derived from its findings. */
 interface ZonePass {
   readonly to: ZoneStatus
   readonly findings: readonly ZoneFinding[]
-  readonly by: 'derived' | 'said'
+  readonly by: 'derived' | 'said' | 'undone'
   /** Whether the request includes the time at which the zone ran. */
   readonly hasRun?: boolean
   readonly skip_reason?: string | null | undefined
@@ -63,6 +65,7 @@ const { transitions } = zoneTransitions
 const tables: Readonly<Record<ZonePass['by'], Table>> = {
   said: { ...zoneTransitions, transitions: transitions.filter(({ via }) => via === undefined) },
   derived: { ...zoneTransitions, transitions: transitions.filter(({ via }) => via === 'derived') },
+  undone: { ...zoneTransitions, transitions: transitions.filter(({ via }) => via === 'undone') },
 }
 
 interface ZoneStep {
@@ -113,6 +116,7 @@ const sentences = {
   done_findings: 'Something was mended there.',
   no_open_finding: 'Nothing found there is open.',
   no_done_finding: 'Nothing was mended there.',
+  has_run: 'The zone has run; it can run again.',
 }
 
 /** Checks a step; a user who may write the zone of a visit counts as its owner. */
@@ -120,7 +124,8 @@ function assertStep({ session }: WorkContext, status: string, to: ZoneStatus, { 
   const actor: Actor = by === 'derived' ? { role: 'system', holds: [] } : { role: session.role, holds: ['own'] }
   const present = findings.filter((finding) => finding.qty > 0 && finding.status !== 'void')
   const done_findings = present.filter((finding) => finding.status === 'done').length
-  const facts = { open_findings: present.length - done_findings, done_findings, skip_reason: skip_reason ?? null }
+  const open_findings = present.length - done_findings
+  const facts = { open_findings, done_findings, skip_reason: skip_reason ?? null, has_run: by !== 'undone' }
   assertAllowed(tables[by], { status, to, actor, facts }, sentences)
 }
 
@@ -171,13 +176,15 @@ function toZoneStatus(text: string): ZoneStatus {
   return isPicklistCode('zone_status', text) ? text : 'not_started'
 }
 
-/** Derives the status of a zone from its findings. */
+/** Derives the status of a zone from its findings, unless the change leaves undecided zones undecided and it is one. */
 export async function deriveZone(
   context: RequestContext,
   zone: typeof checkupZone.$inferSelect,
   { findings, ...times }: Omit<WantedStatus, 'at' | 'wanted'>,
 ) {
-  const wanted = zoneStatusFromFindings(toZoneStatus(zone.status), findings)
+  const current = toZoneStatus(zone.status)
+  if (context.leavesUndecided && !isZoneDecided(current)) return changeCheckupZone(context, zone.id, {})
+  const wanted = zoneStatusFromFindings(current, findings)
   const change = statusChange(zone, { wanted, findings, at: context.now.toISOString(), ...times })
   const steps = stepsOf(context, zone, { to: change.status, findings, by: 'derived' })
   return passZone(context, zone.id, { steps, changes: change })

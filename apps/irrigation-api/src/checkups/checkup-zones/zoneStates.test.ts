@@ -51,7 +51,7 @@ function expected(from: State, to: State, hasRun: boolean): { status: number; co
   const refused = { status: 409, code: 'checkup_zone.transition_not_allowed', steps: [] }
   if (to === 'not_started') return refused
   if (to === 'running') return { status: 200, steps: [`${from}>running`] }
-  const isJudged = from === 'not_started' && !hasRun && to !== 'fixed'
+  const isJudged = from === 'not_started' && !hasRun
   if (from !== 'running' && !hasRun && !isJudged) return refused
   if (to === 'needs_repair') return { status: 422, code: 'checkup_zone.no_open_finding', steps: [] }
   if (to === 'fixed') return { status: 422, code: 'checkup_zone.no_done_finding', steps: [] }
@@ -92,7 +92,7 @@ describe('a zone with findings', () => {
     const verdict = decided(finding)
     await place(from, finding)
     const answer = await say({ status: to })
-    const isListed = from === 'running' || from === verdict || (from === 'not_started' && verdict === 'needs_repair')
+    const isListed = from === 'running' || from === verdict || from === 'not_started'
     expect([answer.statusCode, answer.json().status]).toEqual([isListed ? 200 : 409, isListed ? verdict : undefined])
     expect((await stored())?.status).toBe(isListed ? verdict : from)
     await place(from, finding)
@@ -105,6 +105,54 @@ describe('a zone with findings', () => {
     expect(await steps()).toEqual(from === 'needs_repair' ? [] : [`${from}>needs_repair`])
     expect((await put({ qty: 0 })).json().status).toBe('ok')
   })
+})
+
+describe('a zone that is being walked', () => {
+  const tap = (body: object) => put({ ...body, decides_zone: false })
+
+  it.each(['not_started', 'running'] as const)('is not decided by counting, from %s', async (from) => {
+    await place(from)
+    expect((await tap({ qty: 2 })).json()).toMatchObject({ status: from, findings_qty: 2 })
+    expect((await tap({ qty: 2, status: 'done' })).json()).toMatchObject({
+      status: from,
+      findings: [{ status: 'done' }],
+    })
+    expect((await tap({ qty: 2, status: 'open' })).json().status).toBe(from)
+    expect((await tap({ qty: 0 })).json()).toMatchObject({ status: from, findings_qty: 0 })
+    expect(await steps()).toEqual([])
+  })
+
+  it.each([
+    ['done', 'fixed'],
+    ['open', 'needs_repair'],
+  ])('is what a %s finding makes it once it is finished', async (status, verdict) => {
+    await place('not_started')
+    await tap({ qty: 1, status })
+    const finished = (await say({ status: 'ok' })).json()
+    expect(finished).toMatchObject({ status: verdict, started_at: null, finished_at: null, looked_only: true })
+  })
+
+  it.each([
+    ['ok', 1, 'needs_repair'],
+    ['skipped', 1, 'needs_repair'],
+    ['needs_repair', 0, 'ok'],
+  ] as const)('follows its findings once it was %s', async (from, qty, status) => {
+    await place(from, qty === 0 ? 'open' : undefined)
+    expect((await tap({ qty })).json().status).toBe(status)
+  })
+})
+
+describe('a decision that was a mistake', () => {
+  it.each(['ok', 'needs_repair', 'fixed', 'skipped'] as const)(
+    'is undone where the zone did not run: %s',
+    async (from) => {
+      await place(from)
+      await world.run('update checkup_zone set started_at = null, finished_at = null where id = $1', [zone.id])
+      const undone = (await say({ status: 'not_started' })).json()
+      expect(undone).toMatchObject({ status: 'not_started', started_at: null, finished_at: null, skip_reason: null })
+      expect(await steps()).toEqual([`${from}>not_started`])
+    },
+  )
 })
 
 describe('the stopwatch of a zone', () => {
