@@ -61,6 +61,9 @@ export const findingPut = z.strictObject({
 /** Path parameters of an issue on a zone. */
 export const findingParams = z.strictObject({ id: z.uuid(), issue_code: z.string().regex(/^[a-z0-9_]{1,40}$/) })
 
+/** How often an issue was found on zones like this one before. */
+export const frequentFault = z.object({ issue_code: z.string(), times: z.number().int() })
+
 /** A finding, as embedded in zones and controllers. */
 export const finding = z.object({
   issue_code: z.string(),

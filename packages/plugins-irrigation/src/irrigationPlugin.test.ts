@@ -25,6 +25,11 @@ describe('irrigationPlugin', () => {
       'head_misaligned',
     ])
     expect(en('R.zoneIssues().length')).toBe(12)
+    expect(en("R.zoneIssues(3, 'drip_line', ['wire_fault']).map((issue) => issue.category)")).toEqual([
+      'electrical',
+      'pipe',
+      'coverage',
+    ])
   })
 
   it('returns the progress of a checkup from the rules', () => {

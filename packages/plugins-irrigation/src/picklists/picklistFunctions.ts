@@ -19,9 +19,10 @@ export const picklistFunctions: PluginFunctions = {
   ),
   issueLabel: pageFunction('The name of an issue.', '(code?: text) => text', issueLabel),
   zoneIssues: pageFunction(
-    'The issues offered on a zone, most frequent first: `{ id, code, label, severity }`.',
-    '(count?: number) => list<{ id: text, code: text, label: text, severity: text }>',
-    (context, count = 12) => zoneIssues(count, languageOf(context)),
+    'The issues offered on a zone, most frequent first: `{ id, code, label, severity, category }`. First come the `frequent` codes, last what such heads cannot have.',
+    '(count?: number, heads?: text, frequent?: list<text>) => list<{ id: text, code: text, label: text, severity: text, category: text }>',
+    (context, count = 12, heads = null, frequent = []) =>
+      zoneIssues(count, { language: languageOf(context), heads, frequent }),
   ),
 }
 

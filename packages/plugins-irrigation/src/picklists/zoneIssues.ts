@@ -1,10 +1,19 @@
-import { issueTypes, type Language } from '@sluice/irrigation-rules'
+import { issuesForHeads, type Language } from '@sluice/irrigation-rules'
 
-/** Issues offered on a zone, most frequent first. */
-export function zoneIssues(count: number, language: Language) {
-  return issueTypes
-    .filter(({ asset_types }) => asset_types.includes('zone'))
-    .toSorted((a, b) => a.quick_rank - b.quick_rank)
+interface ZoneIssueOptions {
+  readonly language: Language
+  /** Code of the zone's heads. */
+  readonly heads?: string | null
+  /** Codes of the issues found most on such zones, in their order. */
+  readonly frequent?: readonly string[]
+}
+
+/** Issues offered on a zone, most frequent first; those that its heads cannot have last. */
+export function zoneIssues(count: number, { language, heads = null, frequent }: ZoneIssueOptions) {
+  return issuesForHeads(heads, frequent)
     .slice(0, count)
-    .map(({ code, severity, ...labels }) => ({ id: code, code, severity, label: labels[`label_${language}`] }))
+    .map(({ code, severity, category, ...labels }) => ({
+      ...{ id: code, code, severity, category },
+      label: labels[`label_${language}`],
+    }))
 }

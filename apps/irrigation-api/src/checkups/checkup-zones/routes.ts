@@ -5,6 +5,7 @@ import {
   checkupZoneQuery,
   findingParams,
   findingPut,
+  frequentFault,
 } from '../../../contract/checkupZones.ts'
 import { idParams } from '../../../contract/common.ts'
 import { checking, members } from '../../http/access.ts'
@@ -12,6 +13,7 @@ import { defineResource, defineRoute, type Handlers } from '../../http/defineRes
 import { findCheckup } from '../../visits/visit.ts'
 import { findCheckupZone, selectCheckupZones } from '../../visits/zones.ts'
 import { putFinding } from './findings.ts'
+import { frequentFaults } from './frequentFaults.ts'
 import { patchCheckupZone } from './states.ts'
 
 const path = '/api:checkups/checkup-zones'
@@ -33,6 +35,14 @@ const checkupZoneRoutes = {
     summary: 'One zone of a checkup',
     params: idParams,
     answer: checkupZoneItem,
+  }),
+  frequentFaults: defineRoute({
+    method: 'GET',
+    path: `${path}/:id/frequent-faults`,
+    access: members,
+    summary: 'Faults found most on zones of this site with the same heads',
+    params: idParams,
+    answer: listEnvelope(frequentFault),
   }),
   patch: defineRoute({
     method: 'PATCH',
@@ -64,6 +74,7 @@ const checkupZoneHandlers: Handlers<typeof checkupZoneRoutes> = {
     return { items: items.slice(0, query.limit), total: items.length, next_cursor: null }
   },
   get: (context, { params }) => findCheckupZone(context, params.id),
+  frequentFaults: (context, { params }) => frequentFaults(context, params.id),
   patch: (context, { params, body }) => patchCheckupZone(context, params.id, body),
   putFinding: (context, { params, body }) => putFinding(context, params, body),
 }
