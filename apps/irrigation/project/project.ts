@@ -43,15 +43,18 @@ import {
 } from './pages/SecondFactorCard.tsx'
 import { site, siteControllers, siteDetail, siteZones } from './pages/site.tsx'
 import { terms } from './pages/terms.tsx'
+import { wakeZone, wokenZone } from './pages/zone/awake.ts'
 import { finishBusy } from './pages/zone/FinishDock.tsx'
 import { isDiscardOpen } from './pages/zone/HeldPhotosNotice.tsx'
-import { tapped } from './pages/zone/IssuesCard.tsx'
+import { areAllShown, frequentFaults } from './pages/zone/IssuesCard.tsx'
+import { issueIcons, tapped } from './pages/zone/IssueTile.tsx'
 import { listedPhotos } from './pages/zone/PhotosCard.tsx'
 import { isSkipOpen, skipBusy } from './pages/zone/SkipCard.tsx'
 import { heldPhotos, photoBusy, photoError, sendPhotos, zonePictures } from './pages/zone/sendPhotos.ts'
 import { walkZones } from './pages/zone/walk.ts'
 import { zoneRepair } from './pages/zone/zoneRepair.tsx'
 import { controllerOfZones, zoneNew, zoneNewError, zonesOfController } from './pages/zoneNew.tsx'
+import { forgetDecided, lastDecided, undoBusy, undoDecided } from './shared/lastDecided.tsx'
 import { passwordStrength } from './shared/passwordStrength.ts'
 import { plugins } from './shared/plugins.ts'
 import { saveError, saveFinding, saveZone, sendUnsaved, unsaved } from './shared/saveZone.ts'
@@ -59,7 +62,7 @@ import { startBusy, startCheckup, startError, startedFor } from './shared/startC
 import { statusIcons } from './shared/status.ts'
 import { walkZone } from './shared/walkZone.ts'
 import { zoneIcons } from './shared/zones.ts'
-import { token, tokens } from './ui/tokens.ts'
+import { token, tokens, tokensByMedia } from './ui/tokens.ts'
 import { dateTime, day, errorText } from './ui/words.ts'
 
 /** The whole app, from which page data is built. */
@@ -140,10 +143,14 @@ export const project = defineProject({
     createdClient,
     createdController,
     startError,
+    areAllShown,
     finishBusy,
+    lastDecided,
     skipBusy,
     tapped,
+    undoBusy,
     unsaved,
+    wokenZone,
     zoneNewError,
   ],
   collections: [
@@ -157,6 +164,7 @@ export const project = defineProject({
     controllerOfZones,
     controllersOfSite,
     dashboardData,
+    frequentFaults,
     incompleteCheckups,
     secondFactor,
     report,
@@ -170,8 +178,10 @@ export const project = defineProject({
     zonesOfController,
   ],
   formulas: [dateTime, day, errorText, passwordStrength],
-  workflows: [saveFinding, saveZone, sendPhotos, sendUnsaved, startCheckup],
+  workflows: [forgetDecided, saveFinding, saveZone, sendPhotos, sendUnsaved, startCheckup, undoDecided, wakeZone],
   tokens,
+  tokensByMedia,
+  theme: 'system',
   manifest: {
     description: 'Irrigation system checkups, from the yard to the report.',
     themeColor: '#0b5d43',
@@ -183,5 +193,5 @@ export const project = defineProject({
     ],
   },
   background: { backgroundColor: token('bg') },
-  icons: [...statusIcons, ...zoneIcons, 'lucide/sun', 'lucide/moon', 'lucide/eye', 'lucide/eye-off'],
+  icons: [...issueIcons, ...statusIcons, ...zoneIcons, 'lucide/sun', 'lucide/moon', 'lucide/eye', 'lucide/eye-off'],
 })

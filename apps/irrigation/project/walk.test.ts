@@ -67,12 +67,26 @@ describe('walking zones', () => {
   it('goes one zone forward for two taps on finish', async () => {
     const saved = held(zone('z1', { status: 'ok' }))
     const { idle, run, services } = await walk((method) => (method === 'PATCH' ? saved.answer : undefined))
+    services.clock.advance(500)
+    await idle()
     const taps = [run('zone.finish'), idle().then(() => run('zone.finish'))]
     await idle()
     saved.letGo()
     await Promise.all(taps)
     await idle()
     expect(services.history.current()).toBe('/zone-repair/z2/')
+  })
+
+  it('decides no zone that was shown for less than half a second', async () => {
+    const { idle, run, services, log } = await walk(() => undefined)
+    services.clock.advance(499)
+    await idle()
+    await run('zone.finish')
+    expect(log.filter((line) => line.startsWith('PATCH'))).toEqual([])
+    services.clock.advance(1)
+    await idle()
+    await run('zone.finish')
+    expect(log.filter((line) => line.startsWith('PATCH'))).toHaveLength(1)
   })
 
   it('keeps a note when the answer to an earlier tap arrives after it', async () => {

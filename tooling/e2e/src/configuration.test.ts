@@ -83,7 +83,8 @@ const lists: Readonly<
   completed: { from: /\/checkups\?/, rows: itemsOf },
   'checkup controllers': { from: /\/checkup-controllers\?/, rows: itemsOf },
   'checkup zones': { from: /\/checkup-zones\?/, rows: itemsOf },
-  'reported zones': { from: /\/report$/, rows: ({ zones }) => zones ?? [] },
+  'reported zones': { from: /\/report$/, rows: ({ zones = [] }) => zones.filter(hasNews) },
+  'zones in order': { from: /\/report$/, rows: ({ zones = [] }) => zones.filter((zone) => !hasNews(zone)) },
 }
 
 it('compares the rows of lists that pages have', async () => {
@@ -95,7 +96,19 @@ it('compares the rows of lists that pages have', async () => {
 interface Answer {
   readonly items?: readonly unknown[]
   readonly today?: readonly unknown[]
-  readonly zones?: readonly unknown[]
+  readonly zones?: readonly ReportedZone[]
+}
+
+interface ReportedZone {
+  readonly status: string
+  readonly findings: readonly unknown[]
+  readonly pictures: readonly unknown[]
+  readonly notes: string | null
+}
+
+/** Whether a report tells more of a zone than that it is in order. */
+function hasNews({ status, findings, pictures, notes }: ReportedZone): boolean {
+  return status !== 'ok' || findings.length > 0 || pictures.length > 0 || Boolean(notes)
 }
 
 function itemsOf({ items }: Answer): readonly unknown[] {

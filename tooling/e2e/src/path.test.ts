@@ -190,6 +190,7 @@ describe.each([
     await speak(other)
     await page.getByRole('button', { name: words.finishOk }).click()
     await page.getByText(words.position(3, 5), { exact: true }).waitFor()
+    await page.getByRole('link', { name: words.allZones }).click()
     await follow(words.today)
     const card = page.getByRole('link').filter({ hasText: street })
     await card.getByText(words.walked(2, 5), { exact: true }).waitFor()

@@ -88,6 +88,37 @@ const ZoneReport = ({ zone }: { readonly zone: Value<ReportedZone> }) => (
   </Stack>
 )
 
+const FineZone = ({ zone }: { readonly zone: Value<ReportedZone> }) => (
+  <Row gap={token('s2')} style={{ customCss: { breakInside: 'avoid' } }}>
+    <Glyph icon={zoneIcon(zone.status)} size={20} color="sl-accent" />
+    <Small tag="span" style={{ minWidth: '0' }}>
+      {zone.controller_label}
+      {zone.station_no} · {zone.name}
+    </Small>
+  </Row>
+)
+
+/** Zones with something to tell, and those with nothing but their verdict. */
+const telling = f`(zone.status !== 'ok' || zone.findings.length > 0 || zone.pictures.length > 0 || !!zone.notes)`
+const zones = f`(${data.zones} ?? [])`
+const tellingZones = f`${zones}.filter((zone) => ${telling})`
+const fineZones = f`${zones}.filter((zone) => !${telling})`
+
+const ZonesInOrder = () => (
+  <Card show={f`${fineZones}.length > 0`}>
+    <Heading>
+      {t('Zones in good order:', 'Zonas en buen estado:')} {f`${fineZones}.length`}
+    </Heading>
+    <Box
+      name="zones in order"
+      columns={['repeat(auto-fill, minmax(150px, 1fr))']}
+      style={{ display: 'grid', width: '100%', customCss: { gap: token('s2') } }}
+    >
+      <Each<ReportedZone> of={fineZones} as={(zone) => <FineZone zone={zone} />} />
+    </Box>
+  </Card>
+)
+
 const Cover = () => (
   <Card>
     <Small>{f`${data.company.name} ?? ''`}</Small>
@@ -102,9 +133,11 @@ const Cover = () => (
       <Chip>{apply(day, f`${data.checkup.completed_at} ?? ${data.checkup.started_at}`)}</Chip>
       <Chip show={f`!!${data.checkup.technician}`}>{f`${data.checkup.technician} ?? ''`}</Chip>
     </Row>
-    <Action icon="lucide/printer" on={{ click: [step('print-pdf')] }}>
-      {t('Print or save as PDF', 'Imprimir o guardar en PDF')}
-    </Action>
+    <Box style={{ customCss: { display: token('screen-flex') } }}>
+      <Action icon="lucide/printer" on={{ click: [step('print-pdf')] }}>
+        {t('Print or save as PDF', 'Imprimir o guardar en PDF')}
+      </Action>
+    </Box>
   </Card>
 )
 
@@ -146,12 +179,13 @@ export const reportViewer = definePage('report_viewer/{{checkup_id|}}', {
           <Body show={f`!!${notes}`}>{notes}</Body>
           <Body show={f`!!${advice}`}>{advice}</Body>
         </Card>
-        <Card>
+        <Card show={f`${tellingZones}.length > 0`}>
           <Heading>{t('Zone by zone', 'Zona por zona')}</Heading>
           <Box name="reported zones" direction="column" align="stretch" style={{ width: '100%' }}>
-            <Each<ReportedZone> of={f`${data.zones} ?? []`} as={(zone) => <ZoneReport zone={zone} />} />
+            <Each<ReportedZone> of={tellingZones} as={(zone) => <ZoneReport zone={zone} />} />
           </Box>
         </Card>
+        <ZonesInOrder />
       </Stack>
     </Shell>
   ),

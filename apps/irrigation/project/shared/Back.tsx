@@ -21,7 +21,7 @@ export const Back = ({ to, parameters, children }: BackProps) => (
       minHeight: '48px',
       padding: `0 ${token('s3')} 0 0`,
       align: 'flex-start',
-      customCss: { color: token('sl-accent'), textDecoration: 'none' },
+      customCss: { display: token('screen-flex'), color: token('sl-accent'), textDecoration: 'none' },
     }}
     link={linkTo(to, parameters)}
   >

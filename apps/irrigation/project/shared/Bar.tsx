@@ -26,7 +26,7 @@ export const Bar = ({ title, home, label, style }: BarProps) => (
     justify="space-between"
     style={{
       backgroundColor: token('sl-surface'),
-      customCss: { borderBottom: `1px solid ${token('sl-border')}` },
+      customCss: { display: token('screen-block'), borderBottom: `1px solid ${token('sl-border')}` },
       ...style,
     }}
     attributes={{ role: 'banner' }}

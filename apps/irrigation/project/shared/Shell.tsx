@@ -102,7 +102,7 @@ const Navigation = () => (
         width: '100%',
         height: 'auto',
         padding: `6px ${token('s2')} max(6px, env(safe-area-inset-bottom))`,
-        customCss: { borderTop: `1px solid ${token('sl-border')}`, borderRight: '0' },
+        customCss: { display: token('screen-block'), borderTop: `1px solid ${token('sl-border')}`, borderRight: '0' },
       },
     }}
     style={{
@@ -113,7 +113,11 @@ const Navigation = () => (
       zIndex: '15',
       padding: token('s3'),
       backgroundColor: token('sl-surface'),
-      customCss: { width: token('rail-width'), borderRight: `1px solid ${token('sl-border')}` },
+      customCss: {
+        display: token('screen-block'),
+        width: token('rail-width'),
+        borderRight: `1px solid ${token('sl-border')}`,
+      },
     }}
     attributes={{ role: 'navigation', 'aria-label': say(t('Main', 'Principal')) }}
   >
@@ -152,8 +156,9 @@ export const Shell = ({ name, children }: { readonly name: string; readonly chil
         maxWidth: '1040px',
         padding: `${token('s5')} ${token('s5')} ${token('s6')}`,
         margin: `0 0 0 ${token('rail-width')}`,
+        customCss: { printColorAdjust: 'exact' },
       }}
-      tablet={{ style: { padding: `${token('s4')} ${token('s4')} 128px`, margin: '0' } }}
+      tablet={{ style: { padding: `${token('s4')} ${token('s4')} ${token('bar-room')}`, margin: '0' } }}
       attributes={{ role: 'main' }}
     >
       {children}

@@ -43,5 +43,6 @@ export interface Zone {
 
 export interface Issue {
   readonly code: string
+  readonly category: string
   readonly label: string
 }

@@ -46,7 +46,8 @@ export const keepForLater = (row: Formula, change: Formula): Step =>
 const putFinding = (id: string, read: (name: string) => Formula): Step =>
   apiRequest(id, 'put', 'checkups', 'checkup-zones/{id}/findings/{code}', {
     parameters: { id: read('row'), code: read('code') },
-    body: f`({ qty: ${read('qty')}, ...(${read('status')} ? { status: ${read('status')} } : {}) })`,
+    // Counting decides nothing: a zone is decided by its finish.
+    body: f`({ qty: ${read('qty')}, decides_zone: false, ...(${read('status')} ? { status: ${read('status')} } : {}) })`,
   })
 const patchZone = (id: string, read: (name: string) => Formula): Step =>
   apiRequest(id, 'patch', 'checkups', 'checkup-zones/{id}', {

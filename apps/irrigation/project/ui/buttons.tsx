@@ -15,6 +15,10 @@ interface ActionProps extends Pick<ButtonProps, 'children' | 'disabled' | 'link'
   readonly wide?: boolean
   /** Accessible name, where the words alone do not say enough. */
   readonly label?: Condition
+  /** Whether it does nothing for a moment, without losing the focus. */
+  readonly asleep?: Condition
+  /** Whether it is switched on. */
+  readonly pressed?: Condition
 }
 
 const edge = '1px solid'
@@ -26,12 +30,19 @@ const looks = {
     border: `${edge} ${token('sl-accent')}`,
   },
   quiet: { backgroundColor: 'transparent', color: token('sl-accent'), border: `${edge} transparent` },
+  /** On a dark surface. */
+  inverse: { backgroundColor: 'transparent', color: token('bg'), border: `${edge} transparent` },
   danger: { backgroundColor: token('danger-soft'), color: token('sl-danger'), border: `${edge} ${token('sl-danger')}` },
 } as const
 
 /** A button sized for the thumb: at least 52 px high, with immediate press feedback. */
-export function Action({ look = 'secondary', icon, submit = false, wide = false, label, ...props }: ActionProps) {
+export function Action({ look = 'secondary', icon, submit, wide, label, asleep, pressed, ...props }: ActionProps) {
   const { color, ...style } = looks[look]
+  const attributes = {
+    ...(label && { 'aria-label': label }),
+    ...(asleep && { 'aria-disabled': f`${asleep} ? 'true' : null` }),
+    ...(pressed && { 'aria-pressed': f`${pressed} ? 'true' : 'false'` }),
+  }
   return (
     <Button
       buttonType={submit ? 'submit' : 'button'}
@@ -53,7 +64,8 @@ export function Action({ look = 'secondary', icon, submit = false, wide = false,
         active: { style: { transform: 'scale(0.98)', customCss: { filter: 'brightness(0.94)' } } },
         disabled: { style: { opacity: '0.6' } },
       }}
-      attributes={label && { 'aria-label': label }}
+      ownStates={asleep && { asleep: { when: asleep, style: { opacity: '0.6' } } }}
+      attributes={Object.keys(attributes).length > 0 ? attributes : undefined}
       {...props}
     />
   )

@@ -54,6 +54,9 @@ export const tokens = {
     'sl-select-gap': '8px',
     'bar-height': '72px',
     'rail-width': '232px',
+    'bar-room': '128px',
+    'screen-block': 'block',
+    'screen-flex': 'flex',
   },
   typographies: {
     'sl-font': '400 17px/1.5 var(--ww-default-font-family)',
@@ -71,6 +74,21 @@ export const tokens = {
     figure: '750 24px/1.1 var(--ww-default-font-family)',
   },
 } as const
+
+/* On paper: dark text on white in both themes, without the bars around a page. */
+const paper = {
+  ...tokens.colors,
+  bg: '#ffffff',
+  'surface-2': '#f3f5f4',
+  shade: 'none',
+  'rail-width': '0px',
+  'bar-room': '0px',
+  'screen-block': 'none',
+  'screen-flex': 'none',
+}
+
+/** Tokens that have other values in some media. */
+export const tokensByMedia = [{ query: 'print', light: paper, dark: paper }]
 
 /** Id of a color. */
 export type ColorId = keyof typeof tokens.colors

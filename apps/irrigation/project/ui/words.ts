@@ -49,8 +49,6 @@ export const errorText = projectFormula(
     'upload.heic_not_supported', ${say(t('This phone saves pictures as HEIC. Set the camera to JPEG (most compatible) and take it again.', 'Este teléfono guarda las fotos como HEIC. Cambia la cámara a JPEG (más compatible) y tómala de nuevo.'))},
     'upload.size', ${say(t('This picture is larger than 12 MB.', 'Esta imagen pesa más de 12 MB.'))},
     'upload.no_room', ${say(t('There is no room left for pictures. Ask your office to remove some.', 'Ya no queda espacio para fotos. Pide a tu oficina que quite algunas.'))},
-    'photo.waiting', ${say(t('A photo is not uploaded yet. Upload it again, or take it off the list, then go on.', 'Una foto aún no se ha subido. Súbela de nuevo o quítala de la lista y continúa.'))},
-    'photo.uploading', ${say(t('A photo is still uploading. Go on in a moment.', 'Una foto se está subiendo. Continúa en un momento.'))},
     'request.invalid', ${say(t('Some entries are not right. Check phone, e-mail and numbers.', 'Algunos datos no son correctos. Revisa teléfono, correo y números.'))},
     'request.not_found', ${say(t('This is not here any more.', 'Esto ya no está aquí.'))},
     'auth.forbidden', ${say(t('Your role may not do this.', 'Tu función no permite hacer esto.'))},

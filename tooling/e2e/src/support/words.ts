@@ -70,6 +70,9 @@ export const words = {
     finishRepair: 'Needs repair · next zone',
     finishOk: 'OK · next zone',
     finishLast: 'OK · done',
+    allZones: 'All zones',
+    undo: 'Undo',
+    photosSending: (count: number) => `Zone photos being sent: ${count}`,
     skipZone: 'Skip this zone',
     skipReason: 'Why is this zone skipped?',
     skipAndBack: 'Skip and go back',
@@ -79,6 +82,8 @@ export const words = {
     complete: 'Complete',
     completeQuestion: 'Complete this checkup?',
     report: 'Irrigation checkup report',
+    summary: 'Summary',
+    zonesInOrder: 'Zones in good order:',
   },
   es: {
     prefix: '/es',
@@ -150,6 +155,9 @@ export const words = {
     finishRepair: 'Necesita reparación · siguiente',
     finishOk: 'Bien · siguiente zona',
     finishLast: 'Bien · listo',
+    allZones: 'Todas las zonas',
+    undo: 'Deshacer',
+    photosSending: (count: number) => `Fotos de zonas subiendo: ${count}`,
     skipZone: 'Omitir esta zona',
     skipReason: '¿Por qué se omite esta zona?',
     skipAndBack: 'Omitir y volver',
@@ -159,6 +167,8 @@ export const words = {
     complete: 'Terminar',
     completeQuestion: '¿Terminar esta revisión?',
     report: 'Informe de revisión de riego',
+    summary: 'Resumen',
+    zonesInOrder: 'Zonas en buen estado:',
   },
 } as const satisfies Readonly<Record<string, Readonly<Record<string, unknown>>>>
 

@@ -2,6 +2,7 @@
 import { definePage, defineWorkflow, Each, f, fetchCollections, setVariable, t, when } from '@sluice/config'
 import { Back } from '../../shared/Back.tsx'
 import { StatusChip } from '../../shared/CheckupCard.tsx'
+import { forgetSoon } from '../../shared/lastDecided.tsx'
 import { once } from '../../shared/once.ts'
 import { linkTo, pages } from '../../shared/pages.ts'
 import { apiRequest, label } from '../../shared/plugins.ts'
@@ -145,5 +146,8 @@ export const checkupDetail = definePage('checkup_detail-v2/{{checkup_id|}}', {
       <CompletionDock />
     </Shell>
   ),
-  workflows: [defineWorkflow('checkup.sendUnsaved', [when(hasUnsaved, sendUnsaved)], { trigger: 'onload' })],
+  workflows: [
+    defineWorkflow('checkup.sendUnsaved', [when(hasUnsaved, sendUnsaved)], { trigger: 'onload' }),
+    defineWorkflow('checkup.forgetDecided', [forgetSoon], { trigger: 'onload' }),
+  ],
 })

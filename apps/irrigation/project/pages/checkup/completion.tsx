@@ -1,5 +1,6 @@
 /** @jsxImportSource @sluice/config */
 import { defineWorkflow, f, goTo, setVariable, t } from '@sluice/config'
+import { LastDecided } from '../../shared/lastDecided.tsx'
 import { once } from '../../shared/once.ts'
 import { linkTo, pages } from '../../shared/pages.ts'
 import { apiRequest } from '../../shared/plugins.ts'
@@ -47,6 +48,7 @@ export const CompletionDock = () => (
     gap={token('s2')}
     show={f`!!${nextZone} && ${isWalking} || ${isDone} && !${isConfirmOpen}`}
   >
+    <LastDecided />
     <Action
       look="primary"
       icon="lucide/arrow-right"

@@ -1,5 +1,6 @@
 /** @jsxImportSource @sluice/config */
 import { call, defineWorkflow, f, goTo, setVariable, t, variable, when } from '@sluice/config'
+import { noteAfter, noteBefore } from '../../shared/lastDecided.tsx'
 import { once } from '../../shared/once.ts'
 import { pages } from '../../shared/pages.ts'
 import { options } from '../../shared/plugins.ts'
@@ -21,11 +22,16 @@ const reason = Select.ref<string>()
 const skip = defineWorkflow(
   'zone.skip',
   once(skipBusy, [
+    noteBefore,
     call(saveZone, {
       row: rowId,
       change: f`({ ...${noteChange}, ...${stopwatch}, status: 'skipped', skip_reason: ${reason.value} })`,
     }),
-    when(f`!${saveError}`, [goTo(pages.checkup, { parameters: { checkup_id: walkZone.data.checkup_id } })]),
+    when(
+      f`!${saveError}`,
+      [noteAfter, goTo(pages.checkup, { parameters: { checkup_id: walkZone.data.checkup_id } })],
+      [setVariable(skipBusy, false)],
+    ),
   ]),
   { onError: [setVariable(skipBusy, false)] },
 )

@@ -1,5 +1,5 @@
 import { f } from '@sluice/config'
-import { apiCollection, parameter } from '../../shared/plugins.ts'
+import { apiCollection, parameter, rule } from '../../shared/plugins.ts'
 import { walkZone } from '../../shared/walkZone.ts'
 import { isDecided } from '../../shared/zones.ts'
 import { itemsOf } from '../../ui/collections.ts'
@@ -15,6 +15,9 @@ export const walkZones = apiCollection('walkZones', 'checkups', 'checkup-zones',
 
 /** The next undecided zone; undefined at the end. */
 export const nextZone = f`(${itemsOf(walkZones)}).find((zone) => zone.id !== ${rowId} && !${isDecided(f`zone.status`)})`
+
+/** How far the visit is. */
+export const progress = rule('progress', itemsOf(walkZones))
 
 /** Position of this zone in the visit, from 1. */
 export const position = f`${itemsOf(walkZones)}.findIndex((zone) => zone.id === ${rowId}) + 1`

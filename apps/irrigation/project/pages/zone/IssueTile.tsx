@@ -1,0 +1,182 @@
+/** @jsxImportSource @sluice/config */
+import { call, f, type Step, step, t, type Value, variable } from '@sluice/config'
+import type { Issue } from '../../shared/rows.ts'
+import { saveFinding, unsavedOf } from '../../shared/saveZone.ts'
+import { walkZone } from '../../shared/walkZone.ts'
+import { Row } from '../../ui/boxes.tsx'
+import { clearOfDock } from '../../ui/buttons.tsx'
+import { Glyph } from '../../ui/Glyph.tsx'
+import { Box, Button } from '../../ui/tags.ts'
+import { Figure } from '../../ui/texts.tsx'
+import { token } from '../../ui/tokens.ts'
+import { type Computed, concat, say } from '../../ui/words.ts'
+import { rowId } from './walk.ts'
+
+/** Tapped counts by issue code, until the page changes; issues that were not tapped show the server's counts. */
+export const tapped = variable('tappedCounts', 'object', { defaultValue: {} })
+
+const storedFinding = ({ code }: Value<Issue>) =>
+  f`(${walkZone}.data?.findings ?? []).find((finding) => finding.issue_code === ${code})`
+const countOf = (issue: Value<Issue>) =>
+  f`(${tapped}?.[${issue.code}] ?? ${unsavedOf(rowId, f`${issue.code}`)}?.qty ?? ${storedFinding(issue)}?.qty ?? 0)`
+
+/** Number of faults in this zone. */
+export const total = f`Object.values(({ ...Object.fromEntries((${walkZone}.data?.findings ?? []).map((finding) => [finding.issue_code, finding.qty])), ...${tapped} })).reduce((sum, qty) => sum + qty, 0)`
+
+/** Whether an issue was counted on this zone; it stays so after it was counted down to none, until the page changes. */
+export const wasCounted = (code: Computed) =>
+  f`(${tapped}?.[${code}] !== undefined || (${walkZone}.data?.findings ?? []).some((finding) => finding.issue_code === ${code}))`
+
+/** Changes the count at once, then saves; saves follow in the order of the taps. */
+const tap = (issue: Value<Issue>, qty: Computed): readonly Step[] => [
+  step('variable', { varId: tapped.id, usePath: true, path: issue.code, varValue: qty }),
+  call(saveFinding, { row: rowId, code: issue.code, qty: countOf(issue) }),
+]
+
+const icons = f`({ head: 'lucide/shower-head', nozzle: 'lucide/droplet', coverage: 'lucide/cloud-rain', pressure: 'lucide/gauge', pipe: 'lucide/spline', drip: 'lucide/droplets', valve: 'lucide/toggle-left', electrical: 'lucide/zap' })`
+
+/** Icons of the kinds of issues. */
+export const issueIcons = [
+  'lucide/shower-head',
+  'lucide/droplet',
+  'lucide/cloud-rain',
+  'lucide/gauge',
+  'lucide/spline',
+  'lucide/droplets',
+  'lucide/toggle-left',
+  'lucide/zap',
+]
+
+interface IssueProps {
+  readonly issue: Value<Issue>
+}
+
+const small = {
+  minHeight: '44px',
+  borderRadius: '10px',
+  backgroundColor: 'transparent',
+  border: `1px solid ${token('sl-border')}`,
+  customCss: clearOfDock,
+}
+const pressed = { active: { style: { backgroundColor: token('accent-soft') } } }
+
+const More = ({ issue }: IssueProps) => (
+  <Button
+    buttonType="button"
+    hasLeftIcon
+    leftIcon={<Glyph icon={f`${icons}[${issue.category}] ?? 'lucide/wrench'`} size={22} isFirm />}
+    font={token('small')}
+    color={token('sl-text')}
+    align="left"
+    style={{
+      width: '100%',
+      minHeight: '64px',
+      padding: `${token('s2')} 40px ${token('s2')} ${token('s3')}`,
+      borderRadius: '14px',
+      backgroundColor: 'transparent',
+      customCss: { ...clearOfDock, justifyContent: 'flex-start', textAlign: 'left', lineHeight: '1.25' },
+    }}
+    states={pressed}
+    attributes={{ 'aria-label': concat(say(t('One more', 'Uno más')), ': ', issue.label) }}
+    on={{ click: tap(issue, f`${countOf(issue)} + 1`) }}
+  >
+    {issue.label}
+  </Button>
+)
+
+const Less = ({ issue }: IssueProps) => (
+  <Button
+    buttonType="button"
+    hasLeftIcon
+    leftIcon={<Glyph icon="lucide/minus" size={22} />}
+    color={token('sl-text')}
+    style={{ ...small, width: '44px', padding: '0', flex: 'none' }}
+    states={pressed}
+    attributes={{ 'aria-label': concat(say(t('One less', 'Uno menos')), ': ', issue.label) }}
+    on={{ click: tap(issue, f`Math.max(0, ${countOf(issue)} - 1)`) }}
+  >
+    {''}
+  </Button>
+)
+
+const Fixed = ({ issue }: IssueProps) => {
+  const isFixed = f`${storedFinding(issue)}?.status === 'done'`
+  const status = f`${isFixed} ? 'open' : 'done'`
+  return (
+    <Button
+      buttonType="button"
+      font={token('small')}
+      color={token('sl-text')}
+      style={{ ...small, flex: '1 1 auto', minWidth: '0', padding: `0 ${token('s1')}` }}
+      states={pressed}
+      ownStates={{
+        fixed: {
+          when: isFixed,
+          style: { backgroundColor: token('sl-accent'), border: '1px solid transparent' },
+          color: token('sl-on-accent'),
+        },
+      }}
+      attributes={{
+        'aria-label': concat(
+          issue.label,
+          ': ',
+          f`${isFixed} ? ${say(t('fixed on this visit, undo', 'reparado en esta visita, deshacer'))} : ${say(t('mark as fixed', 'marcar como reparado'))}`,
+        ),
+      }}
+      on={{ click: [call(saveFinding, { row: rowId, code: issue.code, qty: countOf(issue), status })] }}
+    >
+      {f`${isFixed} ? ${say(t('Fixed', 'Reparado'))} : ${say(t('Fixed?', '¿Reparado?'))}`}
+    </Button>
+  )
+}
+
+/**
+ * An issue: a tap on its name counts one more. The line below, for one less and for what was fixed, keeps its room while there is
+ * nothing to take back, so that no count moves a tile.
+ */
+export const IssueTile = ({ issue }: IssueProps) => {
+  const count = countOf(issue)
+  return (
+    <Box
+      direction="column"
+      align="stretch"
+      style={{
+        position: 'relative',
+        borderRadius: '14px',
+        border: `1px solid ${token('sl-border')}`,
+        backgroundColor: token('sl-surface'),
+        minWidth: '0',
+      }}
+      ownStates={{
+        found: {
+          when: f`${count} > 0`,
+          style: { backgroundColor: token('warn-soft'), border: `1px solid ${token('warn')}` },
+        },
+      }}
+    >
+      <More issue={issue} />
+      <Figure
+        tag="span"
+        align="center"
+        style={{
+          position: 'absolute',
+          top: '20px',
+          right: '4px',
+          width: '36px',
+          customCss: { pointerEvents: 'none' },
+        }}
+        attributes={{ 'aria-live': 'polite' }}
+      >
+        {f`${count} || ''`}
+      </Figure>
+      <Row
+        gap={token('s1')}
+        style={{ padding: `0 ${token('s1')} ${token('s1')}`, customCss: { visibility: 'hidden' } }}
+        ownStates={{ found: { when: f`${count} > 0`, style: { customCss: { visibility: 'visible' } } } }}
+      >
+        <Less issue={issue} />
+        <Fixed issue={issue} />
+      </Row>
+    </Box>
+  )
+}

@@ -1,0 +1,149 @@
+import type { Browser, Locator, Page } from 'playwright'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, inject, it } from 'vitest'
+import { prepareVisit } from './steps/prepareVisit.ts'
+import { signIn } from './steps/signIn.ts'
+import { makePng } from './support/makePng.ts'
+import { newPhonePage } from './support/newPhonePage.ts'
+import { closePages, openBrowser } from './support/openBrowser.ts'
+import { words as allWords } from './support/words.ts'
+
+// The walk saves what was meant, and only that: taps that hit where they were aimed, and zones that are decided by their button alone.
+
+const server = inject('server')
+const words = allWords.en
+let browser: Browser
+let page: Page
+let paths: Readonly<Record<string, string>>
+let visits = 0
+
+beforeAll(async () => {
+  browser = await openBrowser()
+  ;({ page } = await newPhonePage(browser, { ...server, context: { bypassCSP: true } }))
+  await page.goto('/dashboard/')
+  await signIn(page, words, server)
+})
+beforeEach(async () => {
+  paths = await prepareVisit(page, words, `Walk ${++visits}`)
+  await openZone()
+})
+afterEach(() => page.unrouteAll({ behavior: 'ignoreErrors' }))
+afterAll(() => closePages(browser))
+
+const more = (at: number) => page.getByRole('button', { name: words.oneMore }).nth(at)
+const less = (at: number) => page.getByRole('button', { name: words.oneLess }).nth(at)
+const finish = () => page.getByRole('button', { name: /^(OK|Needs repair) · / })
+const tops = (all: Locator) => all.evaluateAll((found) => found.map((one) => one.getBoundingClientRect().top))
+
+async function openZone(): Promise<void> {
+  await page.goto(paths['zone-repair'] ?? '')
+  await page.getByText(words.position(1, 3), { exact: true }).waitFor()
+}
+
+async function openCheckup(): Promise<void> {
+  await page.goto(paths['checkup_detail-v2'] ?? '')
+  await page.getByRole('link', { name: words.nextZone }).waitFor()
+}
+
+const nextIs = (zone: string) => page.getByRole('link', { name: `${words.nextZone}${zone}` }).waitFor()
+const walked = (count: number) => page.getByText(words.walked(count, 3), { exact: true }).waitFor()
+const saved = () => page.waitForResponse((response) => response.url().includes('/findings/') && response.ok())
+
+describe('counting what was found', () => {
+  it('moves nothing under the thumb when a count is saved', async () => {
+    const rows = page.getByRole('button', { name: words.oneMore })
+    const before = await tops(rows)
+    const answer = saved()
+    await more(0).click()
+    await answer
+    await page.getByRole('button', { name: /mark as fixed$/ }).waitFor()
+    expect(await tops(rows)).toEqual(before)
+  })
+
+  it('moves nothing under the thumb when the connection is lost', async () => {
+    await page.route('**/findings/*', (route) => route.abort())
+    const rows = page.getByRole('button', { name: words.oneMore })
+    const before = await tops(rows)
+    await more(0).click()
+    await page.getByRole('alert').filter({ hasText: words.noConnection }).waitFor()
+    expect(await tops(rows)).toEqual(before)
+  })
+})
+
+describe('a zone', () => {
+  it('is undecided after a tap by mistake and its correction', async () => {
+    const counted = saved()
+    await more(0).click()
+    await counted
+    const taken = saved()
+    await less(0).click()
+    await taken
+    await openCheckup()
+    await walked(0)
+    await nextIs('A1')
+  })
+
+  it('is undecided after something was found, until it is finished', async () => {
+    const answer = saved()
+    await more(0).click()
+    await answer
+    await openCheckup()
+    await walked(0)
+    await nextIs('A1')
+    await openZone()
+    await page.getByRole('button', { name: words.finishRepair }).click()
+    await page.getByText(words.position(2, 3), { exact: true }).waitFor()
+    await openCheckup()
+    await walked(1)
+    await nextIs('A2')
+  })
+
+  it.each([180, 350])('is decided alone by two taps %i ms apart', async (gap) => {
+    await expect.poll(() => finish().getAttribute('aria-disabled')).toBe(null)
+    const box = await finish().boundingBox()
+    if (!box) throw new Error('The button is not on the screen.')
+    const [x, y] = [box.x + box.width / 2, box.y + box.height / 2]
+    await page.touchscreen.tap(x, y)
+    await page.waitForTimeout(gap)
+    await page.touchscreen.tap(x, y)
+    await page.getByText(words.position(2, 3), { exact: true }).waitFor()
+    await page.waitForTimeout(1500)
+    expect(await page.getByText(words.position(2, 3), { exact: true }).isVisible()).toBe(true)
+    await openCheckup()
+    await walked(1)
+  })
+
+  it('that was decided by mistake is undecided again after undo', async () => {
+    await finish().click()
+    await page.getByText(words.position(2, 3), { exact: true }).waitFor()
+    await page.getByRole('button', { name: words.undo }).click()
+    await page.getByText(words.position(1, 3), { exact: true }).waitFor()
+    await openCheckup()
+    await walked(0)
+    await nextIs('A1')
+  })
+})
+
+describe('a photo', () => {
+  it('does not hold up the walk while it is sent', async () => {
+    let letGo = () => {}
+    const isFree = new Promise<void>((resolve) => {
+      letGo = resolve
+    })
+    await page.route('**/files/uploads*', async (route) => {
+      await isFree
+      await route.continue()
+    })
+    const asked = page.waitForRequest('**/files/uploads*')
+    await page
+      .locator('input[type=file]')
+      .setInputFiles({ name: 'a.png', mimeType: 'image/png', buffer: makePng(64, 48) })
+    await asked
+    await finish().click()
+    await page.getByText(words.position(2, 3), { exact: true }).waitFor()
+    await page.getByText(words.photosSending(1)).waitFor()
+    letGo()
+    await page.getByText(words.photosSending(1)).waitFor({ state: 'detached' })
+    await openZone()
+    await page.getByRole('img', { name: words.zonePhoto }).waitFor()
+  })
+})
