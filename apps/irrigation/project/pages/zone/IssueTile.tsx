@@ -52,7 +52,7 @@ interface IssueProps {
 }
 
 const small = {
-  minHeight: '44px',
+  minHeight: '48px',
   borderRadius: '10px',
   backgroundColor: 'transparent',
   border: `1px solid ${token('sl-border')}`,
@@ -90,7 +90,7 @@ const Less = ({ issue }: IssueProps) => (
     hasLeftIcon
     leftIcon={<Glyph icon="lucide/minus" size={22} />}
     color={token('sl-text')}
-    style={{ ...small, width: '44px', padding: '0', flex: 'none' }}
+    style={{ ...small, width: '48px', padding: '0', flex: 'none' }}
     states={pressed}
     attributes={{ 'aria-label': concat(say(t('One less', 'Uno menos')), ': ', issue.label) }}
     on={{ click: tap(issue, f`Math.max(0, ${countOf(issue)} - 1)`) }}
