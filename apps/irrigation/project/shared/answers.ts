@@ -1,7 +1,7 @@
 /* Types of what the API answers, from its contracts. Only types are imported, so that nothing of the API is in the app. */
 import type { checkupControllerItem } from '../../../irrigation-api/contract/checkupControllers.ts'
 import type { checkupItem, checkupReport, dashboard } from '../../../irrigation-api/contract/checkups.ts'
-import type { checkupZoneItem } from '../../../irrigation-api/contract/checkupZones.ts'
+import type { checkupZoneItem, frequentFault } from '../../../irrigation-api/contract/checkupZones.ts'
 import type { secondFactorState } from '../../../irrigation-api/contract/secondFactor.ts'
 
 /** Data that a contract of zod accepts, after parsing. */
@@ -21,6 +21,7 @@ interface Answers {
     readonly 'checkup-controllers': List<typeof checkupControllerItem>
     readonly 'checkup-zones': List<typeof checkupZoneItem>
     readonly 'checkup-zones/{id}': Output<typeof checkupZoneItem>
+    readonly 'checkup-zones/{id}/frequent-faults': List<typeof frequentFault>
     readonly checkups: List<typeof checkupItem>
     readonly 'checkups/{id}': Output<typeof checkupItem>
     readonly dashboard: Output<typeof dashboard>
