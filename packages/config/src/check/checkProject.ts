@@ -9,6 +9,7 @@ import { componentVariables } from './componentVariables.ts'
 import { answerTypes } from './context/answerTypes.ts'
 import { contextWithin } from './context/componentContext.ts'
 import { contextType, contextWith } from './context/contextTypes.ts'
+import { errorTypes } from './context/errorTypes.ts'
 import { projectEnvironment, withParameters } from './context/projectEnvironment.ts'
 import { type TextPlace, textPlaces } from './context/textPlaces.ts'
 import type { ProjectDiagnostic } from './ProjectDiagnostic.ts'
@@ -46,14 +47,15 @@ export function checkProject(files: StoredFiles, options: CheckOptions = {}): Pr
   const texts = all.flatMap((file) => file.texts)
   const knownType = knownTypes(options.elements ?? [])
   const answers = answerTypes(options)
-  const checkText = cachedCheck(projectEnvironment(files, texts, { ...options, answers }), texts)
+  const errors = errorTypes(files, options)
+  const checkText = cachedCheck(projectEnvironment(files, texts, { ...options, answers, errors }), texts)
   const isTrusted = recordOf(files.project).trustedCode === true
   const checked = all.flatMap(({ page, stored, texts: own }) => {
     const elements = page === null ? NO_ELEMENTS : readWholePage(stored, [], knownType).elements
     const properties = propertyKinds(elements)
     const placeOf = textPlaces(
       { page, stored, texts: own, elements },
-      { knownType, answers, typeOf: (text, place) => checkText(text, place).type },
+      { knownType, answers, errors, typeOf: (text, place) => checkText(text, place).type },
     )
     return own.flatMap((text) => {
       if (isTrusted && runsAsTrusted(text)) return []

@@ -25,18 +25,19 @@ import type { StoredText } from '../StoredText.ts'
 import { storedTexts } from '../storedTexts.ts'
 import type { AnswerTypes } from './answerTypes.ts'
 import { contextType, globalContextWith } from './contextTypes.ts'
+import type { ErrorTypes } from './errorTypes.ts'
 
 /** Names that the formulas and scripts of a stored project can see anywhere. */
 export function projectEnvironment(
   files: StoredFiles,
   texts: readonly StoredText[],
-  { answers, ...options }: CheckOptions & { readonly answers: AnswerTypes },
+  { answers, errors, ...options }: CheckOptions & { readonly answers: AnswerTypes; readonly errors: ErrorTypes },
 ): CheckEnvironment {
   const { strict = false } = options
   const plugins = pluginVariablesType(files, options, answers)
   const names: Record<string, Type> = {
     variables: variablesType(files, texts),
-    collections: collectionsType(files, options, answers),
+    collections: collectionsType(files, options, { answers, errors }),
     globalContext: globalContextWith(texts.map(({ code }) => code)),
     context: contextType,
     event: ANY,
@@ -82,13 +83,18 @@ function variablesType({ pages }: StoredFiles, texts: readonly StoredText[]): Ty
   return objectOf(fields, false)
 }
 
-function collectionsType({ pages }: StoredFiles, { samples = {} }: CheckOptions, { ofCollection }: AnswerTypes): Type {
+function collectionsType(
+  { pages }: StoredFiles,
+  { samples = {} }: CheckOptions,
+  { answers, errors }: { readonly answers: AnswerTypes; readonly errors: ErrorTypes },
+): Type {
   const stored = Object.values(pages).flatMap((page) => records(page, 'collections'))
   const fields = declared(
     stored.map((collection) => {
       const { id, name } = collection
       const hasSample = typeof id === 'string' && Object.hasOwn(samples, id)
-      return [id, name, typeOfCollection(hasSample ? typeOfSample(samples[id]) : ofCollection(collection))]
+      const data = hasSample ? typeOfSample(samples[id]) : answers.ofCollection(collection)
+      return [id, name, typeOfCollection(data, errors.ofCollection(collection))]
     }),
   )
   return objectOf(fields, false)

@@ -5,6 +5,7 @@ import type { knownTypes } from '../../knownTypes.ts'
 import type { StoredText } from '../StoredText.ts'
 import type { AnswerTypes } from './answerTypes.ts'
 import { componentAt } from './componentContext.ts'
+import type { ErrorTypes } from './errorTypes.ts'
 import { eventAt } from './eventTypes.ts'
 import { itemType, type ListAround, listsByUid, mappingType, typeOfItems } from './rowTypes.ts'
 import { type WorkflowTypes, workflowAt } from './workflowTypes.ts'
@@ -39,6 +40,7 @@ interface PlaceOptions {
   readonly knownType: ReturnType<typeof knownTypes>
   /** Types of what requests are answered. */
   readonly answers: AnswerTypes
+  readonly errors: ErrorTypes
   /** Returns the type of a text's result. */
   readonly typeOf: (text: StoredText, place: TextPlace) => Type
 }
@@ -46,11 +48,10 @@ interface PlaceOptions {
 /** Returns a lookup of the places of a page's texts. */
 export function textPlaces(
   { page, stored, texts, elements }: PageTexts,
-  { knownType, answers, typeOf }: PlaceOptions,
+  { knownType, answers, errors, typeOf }: PlaceOptions,
 ): (text: StoredText) => TextPlace {
   const component = componentAt(stored)
   const event = eventAt(stored, knownType)
-  const workflow = workflowAt(stored, page ?? 'project', answers)
   const lists = listsByUid(elements)
   const byRecord = new Map<unknown, StoredText>(texts.map((text) => [text.record, text]))
   const mapped = new Map(texts.flatMap((text) => ('__wwmap' in text.record ? [[text.record.__wwmap, text]] : [])))
@@ -74,7 +75,7 @@ export function textPlaces(
     const list = mapped.get(record)
     return list ? { key: `${page} ${path}`, type: mappingType(typeOfItems(typeOf(list, placeOf(list)))) } : null
   }
-  const placeOf = (text: StoredText): TextPlace => {
+  const placeIn = (text: StoredText, workflow: TextPlace['workflow']): TextPlace => {
     const { path, code } = text
     const list = code.includes('item') ? lists.get(path.split('.', 2)[1] ?? '') : null
     return {
@@ -82,8 +83,15 @@ export function textPlaces(
       event: code.includes('event') ? event(path) : null,
       item: list ? itemIn(list) : null,
       mapping: code.includes('mapping') ? mappingIn(text) : null,
-      workflow: /workflow|parameters/.test(code) ? workflow(path) : null,
+      workflow,
     }
   }
+  const typeOfValue = (value: unknown, around: TextPlace['workflow']) => {
+    const text = byRecord.get(value)
+    return text ? typeOf(text, placeIn(text, around)) : ANY
+  }
+  const workflow = workflowAt(stored, page ?? 'project', { answers, errors, typeOf: typeOfValue })
+  const placeOf = (text: StoredText): TextPlace =>
+    placeIn(text, /workflow|parameters/.test(text.code) ? workflow(text.path) : null)
   return placeOf
 }
