@@ -62,7 +62,7 @@ function factsOf(
     stored,
     texts,
     elements,
-    componentAt: componentAt(stored),
+    componentAt: componentAt(stored, inner),
     isInner: (uid) => inner.has(uid),
     textByRecord: new Map(texts.map((text) => [text.record, text])),
     mappedLists: new Map(

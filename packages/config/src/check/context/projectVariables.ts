@@ -21,8 +21,11 @@ import type { VariableWrites } from './variableWrites.ts'
 
 type Stored = Readonly<Record<string, unknown>>
 
+/** Stored variables by their id, which several pages may have. */
+type StoredVariables = ReadonlyMap<string, readonly Stored[]>
+
 /** Lists and objects among the variables of a project. */
-export function projectVariables({ pages }: StoredFiles, writes: VariableWrites): readonly VariableSource[] {
+export function listsAndObjects({ pages }: StoredFiles): StoredVariables {
   const byId = new Map<string, Stored[]>()
   for (const page of Object.values(pages))
     for (const variable of records(page, 'variables'))
@@ -30,7 +33,12 @@ export function projectVariables({ pages }: StoredFiles, writes: VariableWrites)
         const id = wordOf(variable.id)
         byId.set(id, [...(byId.get(id) ?? []), variable])
       }
-  return [...byId].map(([id, variables]) => sourceOf(id, variables, writes))
+  return byId
+}
+
+/** What is known of these variables. */
+export function projectVariables(variables: StoredVariables, writes: VariableWrites): readonly VariableSource[] {
+  return [...variables].map(([id, stored]) => sourceOf(id, stored, writes))
 }
 
 function sourceOf(id: string, variables: readonly Stored[], writes: VariableWrites): VariableSource {

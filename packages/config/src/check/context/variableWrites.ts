@@ -35,8 +35,11 @@ export function variableWrites({ project, pages }: StoredFiles, texts: readonly 
   let anyIsGiven = false
   for (const [page, file] of [[null, project], ...Object.entries(pages)] as const)
     walkStored(file, (record) => {
-      if (isWrite(record)) writes.set(record.varId, [...(writes.get(record.varId) ?? []), { page, action: record }])
-      else addMentioned(record, mentioned)
+      if (isWrite(record)) {
+        const known = writes.get(record.varId)
+        if (known) known.push({ page, action: record })
+        else writes.set(record.varId, [{ page, action: record }])
+      } else addMentioned(record, mentioned)
       if (!givesValues(record)) return true
       if (typeof record.uid === 'string') given.add(record.uid)
       else anyIsGiven = true
@@ -61,11 +64,14 @@ function givesValues(record: object): record is Stored {
   return record.type.endsWith('.resetForm') && [record.args].flat().length > 0
 }
 
+/** Length of an id in most files; longer texts are none. */
+const LONGEST_ID = 64
+
 /** Keys under which texts with an id say what something is called, not what it works on. */
 const NAMES: ReadonlySet<string> = new Set(['code', 'id', 'name', 'uid', 'varsId'])
 
 function addMentioned(record: object, mentioned: Set<string>): void {
   if (Array.isArray(record)) return
   for (const [key, value] of Object.entries(record))
-    if (typeof value === 'string' && !NAMES.has(key)) mentioned.add(value)
+    if (typeof value === 'string' && value.length <= LONGEST_ID && !NAMES.has(key)) mentioned.add(value)
 }
