@@ -23,6 +23,7 @@ import { records } from '../records.ts'
 import type { StoredFiles } from '../StoredFiles.ts'
 import type { StoredText } from '../StoredText.ts'
 import { storedTexts } from '../storedTexts.ts'
+import { wordOf } from '../words.ts'
 import type { AnswerTypes } from './answerTypes.ts'
 import { contextType, globalContextWith } from './contextTypes.ts'
 import type { ErrorTypes } from './errorTypes.ts'
@@ -41,7 +42,10 @@ export function projectEnvironment(
   const plugins = pluginVariablesType(files, options, answers)
   const fixed: Readonly<Record<string, Type>> = {
     collections: collectionsType(files, options, { answers, errors }),
-    globalContext: globalContextWith(texts.map(({ code }) => code)),
+    globalContext: globalContextWith(
+      texts.map(({ code }) => code),
+      records(files.project, 'pages').map(({ id }) => wordOf(id)),
+    ),
     context: contextType,
     event: ANY,
     plugins,
