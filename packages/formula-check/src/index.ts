@@ -33,3 +33,4 @@ export {
   UNDEFINED,
 } from './types/Type.ts'
 export { unionOf } from './types/unionOf.ts'
+export { widen } from './types/widen.ts'

@@ -9,6 +9,7 @@ import { answerTypes } from './context/answerTypes.ts'
 import { contextWithin } from './context/componentContext.ts'
 import { contextType, contextWith } from './context/contextTypes.ts'
 import { errorTypes } from './context/errorTypes.ts'
+import { type FormulaCalls, formulaCalls } from './context/formulaCalls.ts'
 import { inferVariables, type VariableTypes } from './context/inferVariables.ts'
 import { type PageFacts, pageFacts } from './context/pageFacts.ts'
 import { projectEnvironment, withParameters } from './context/projectEnvironment.ts'
@@ -50,8 +51,8 @@ export function checkProject(files: StoredFiles, options: CheckOptions = {}): Pr
   const world = { knownType, answers: answerTypes(options), errors: errorTypes(files, options) }
   const environmentWith = projectEnvironment(files, texts, { ...options, ...world })
   const mounted = new Set(texts.flatMap(({ code }) => componentVariables(code)))
-  const checksWith = (variables: VariableTypes) => {
-    const check = cachedCheck(environmentWith(variables), mounted)
+  const checksWith = (variables: VariableTypes, environment = environmentWith(variables)) => {
+    const check = cachedCheck(environment, mounted)
     const typeOf = (text: StoredText, place: TextPlace) => check(text, place).type
     return { check, placesOf: (page: PageFacts) => textPlaces(page, { ...world, variables, typeOf }) }
   }
@@ -61,24 +62,31 @@ export function checkProject(files: StoredFiles, options: CheckOptions = {}): Pr
     const places = new Map(facts.map((page) => [page.page, placesOf(page)]))
     return ({ page, stored }) => places.get(page)?.typeOfValue(stored) ?? ANY
   })
-  const { check, placesOf } = checksWith(variables)
+  const environment = environmentWith(variables)
   const isTrusted = recordOf(files.project).trustedCode === true
+  const unseen = isTrusted ? texts.filter(runsAsTrusted) : []
+  const calls = formulaCalls(files, environment.names.formulas ?? ANY, { texts, unseen })
+  const { check, placesOf } = checksWith(variables, { ...environment, onCall: calls.onCall })
   const checked = facts.flatMap((file) => {
     const { page, elements } = file
     const properties = propertyKinds(elements)
     const { placeOf } = placesOf(file)
     return file.texts.flatMap((text) => {
       if (isTrusted && runsAsTrusted(text)) return []
-      const result = check(text, placeOf(text))
-      const problems = problemsOf(text, result, properties).map((problem) => ({ ...problem, page }))
-      return [{ page, text, result, problems }]
+      return [{ page, text, properties, result: check(text, placeOf(text)) }]
     })
+  })
+  // Formulas come last, as their calls say what their parameters are.
+  const checkFormula = cachedFormulas(environment, calls)
+  const results = checked.map(({ page, text, properties, result: first }) => {
+    const result = checkFormula(text) ?? first
+    return { page, text, result, problems: problemsOf(text, result, properties).map((one) => ({ ...one, page })) }
   })
   return {
     texts: texts.length,
-    diagnostics: checked.flatMap(({ problems }) => problems),
-    parts: checked.reduce((sum, { result }) => sum + result.parts.count, 0),
-    untyped: checked.flatMap(({ page, text: { path, code }, result }) =>
+    diagnostics: results.flatMap(({ problems }) => problems),
+    parts: results.reduce((sum, { result }) => sum + result.parts.count, 0),
+    untyped: results.flatMap(({ page, text: { path, code }, result }) =>
       result.parts.unknown.map((range) => ({ page, path, text: code, range })),
     ),
   }
@@ -119,6 +127,21 @@ function cachedIn(environment: CheckEnvironment): (text: StoredText) => CheckRes
   return (text) => {
     const key = JSON.stringify([text.kind, text.parameters, text.code])
     const result = known.get(key) ?? checkCode(text.code, text.kind, withParameters(environment, text))
+    known.set(key, result)
+    return result
+  }
+}
+
+/** Returns a check of project formulas whose calls are known; it gives null for other texts. */
+function cachedFormulas(environment: CheckEnvironment, calls: FormulaCalls): (text: StoredText) => CheckResult | null {
+  const known = new Map<string, CheckResult>()
+  return (text) => {
+    const types = calls.parametersOf(text.record)
+    if (!types) return null
+    const key = JSON.stringify([Object(text.record).id, text.kind, text.parameters, text.code])
+    const parameters = Object.fromEntries(text.parameters.map((name, i) => [name, types[i] ?? ANY]))
+    const names = { ...environment.names, ...parameters }
+    const result = known.get(key) ?? checkCode(text.code, text.kind, { ...environment, names })
     known.set(key, result)
     return result
   }
