@@ -7,7 +7,7 @@ import type { ErrorTypes } from './errorTypes.ts'
 import { eventAt } from './eventTypes.ts'
 import type { VariableTypes } from './inferVariables.ts'
 import { localAt } from './localTypes.ts'
-import type { ElementFormula, PageFacts } from './pageFacts.ts'
+import type { PageFacts } from './pageFacts.ts'
 import { itemType, type ListAround, mappingType, typeOfItems } from './rowTypes.ts'
 import { typeOfStored } from './typeOfStored.ts'
 import { type WorkflowTypes, workflowAt } from './workflowTypes.ts'
@@ -60,6 +60,25 @@ function withMember(type: Type, name: string): Type {
   )
 }
 
+interface MappingWorld extends Pick<TextPlaces, 'typeOfValue'> {
+  readonly variables: VariableTypes
+  /** Type of what a list is bound to, before it is mapped. */
+  readonly typeOfList: (list: StoredText) => Type
+}
+
+/** Type of `context.mapping` in a formula that maps a list, or that an element evaluates itself; null elsewhere. */
+function mappingAt({ record }: StoredText, { mappedLists, formulas, elements }: PageFacts, world: MappingWorld) {
+  const list = mappedLists.get(record)
+  if (list) return mappingType(typeOfItems(world.typeOfList(list)))
+  const { uid, mapping } = formulas.get(record) ?? {}
+  if (!mapping) return null
+  if ('variable' in mapping) return world.variables.get(`${uid}-${mapping.variable}`) ?? null
+  const variants = elements.get(uid ?? '')?.properties.get(mapping.itemOf) ?? []
+  if (variants.length === 0) return null
+  const items = unionOf(variants.map(({ raw }) => typeOfItems(world.typeOfValue(raw))))
+  return mapping.member === undefined ? items : withMember(items, mapping.member)
+}
+
 /** Returns the lookups of a page, for variables of the given types. */
 export function textPlaces(
   facts: PageFacts,
@@ -86,23 +105,10 @@ export function textPlaces(
     const known = mappings.get(text.record)
     if (known !== undefined) return known
     mappings.set(text.record, null)
-    const type = typeOfMapping(text)
+    const type = mappingAt(text, facts, { variables, typeOfValue, typeOfList: (list) => typeOf(list, placeOf(list)) })
     const found = type && { key: `${page} ${text.path}`, type }
     mappings.set(text.record, found)
     return found
-  }
-  const typeOfMapping = ({ record }: StoredText): Type | null => {
-    const list = facts.mappedLists.get(record)
-    if (list) return mappingType(typeOfItems(typeOf(list, placeOf(list))))
-    const formula = facts.formulas.get(record)
-    return formula ? typeOfArgument(formula) : null
-  }
-  const typeOfArgument = ({ uid, mapping }: ElementFormula): Type | null => {
-    if ('variable' in mapping) return variables.get(`${uid}-${mapping.variable}`) ?? null
-    const variants = elements.get(uid)?.properties.get(mapping.itemOf) ?? []
-    const items = unionOf(variants.map(({ raw }) => typeOfItems(typeOfValue(raw))))
-    if (variants.length === 0) return null
-    return mapping.member === undefined ? items : withMember(items, mapping.member)
   }
   const placeIn = (text: StoredText, workflow: TextPlace['workflow']): TextPlace => {
     const { path, code } = text
