@@ -41,6 +41,8 @@ const TOKEN = {
   ...hostSettings,
 } as const satisfies PluginDescription['settings']
 
+const AUTH_ERRORS = '{ code: text, status: number, retryAfter: number | null }'
+
 const tokenAuth = (id: string, name: string): PluginDescription =>
   describePlugin({
     id,
@@ -78,6 +80,7 @@ const tokenAuth = (id: string, name: string): PluginDescription =>
       logout: {},
     },
     settingsProblems: hostProblems,
+    errors: AUTH_ERRORS,
   })
 
 /** Sign-in at this app’s own API. */
@@ -108,6 +111,7 @@ export const auth: PluginDescription = describePlugin({
   variableRequests: ({ getMeEndpoint }) => ({
     user: typeof getMeEndpoint === 'string' ? { method: 'get', address: getMeEndpoint } : null,
   }),
+  errors: AUTH_ERRORS,
 })
 
 export const xanoAuth: PluginDescription = tokenAuth('f5856798-485d-47be-b433-d43d771c64e1', 'Xano Auth')

@@ -65,6 +65,7 @@ export const backend: PluginDescription = describePlugin({
   settingsProblems: hostProblems,
   requestOf,
   requestActions: ['request'],
+  errors: '{ code: text, status?: number, fields?: object }',
 })
 
 function requestOf({ apiGroupUrl, endpoint }: Readonly<Record<string, unknown>>) {

@@ -28,4 +28,5 @@ export const csvDescription: PluginDescription = describePlugin({
       maxMegabytes: 'Size of the largest file that is read; 10 by default.',
     },
   },
+  errors: '{ code: text }',
 })

@@ -28,4 +28,6 @@ export const pwaDescription: PluginDescription = describePlugin({
     requestDeviceMotionPermission: {},
     listenDeviceMotion: {},
   },
+  results: { installPwa: 'boolean', share: 'boolean', vibrate: 'boolean' },
+  errors: '{ code: text }',
 })

@@ -149,7 +149,7 @@ describe('checkProject', () => {
     ['flow', "'fast'", null],
     ['flow', '12', null],
     ['flow', 'variables.rows', null],
-    ['flow', 'variables.rows ?? []', '“flow” of a gauge takes a number, and this is list.'],
+    ['flow', 'variables.rows ?? []', '“flow” of a gauge takes a number, and this is list<{ a: number, … }>.'],
     ['flow', 'true', '“flow” of a gauge takes a number, and this is true.'],
     ['rows', "'a,b'.split(',')", null],
     ['rows', 'collections.zones', null],
@@ -459,12 +459,17 @@ describe('checkProject', () => {
     ['globalContext.pageParameters?.id', 0],
     ["globalContext.browser.query?.['token']", 0],
     ['globalContext.page.langs', 0],
+    ['globalContext.page.path', 0],
+    ['globalContext.browser.source', 0],
+    ["globalContext.pages['p'].path", 0],
+    ["globalContext.pages['other'].path", 2],
     ["wwFormulas.translate({ en: 'Yes', es: 'Sí' })", 0],
-    ["wwFormulas.translate(variables['v2'][0])", 2],
+    ['wwFormulas.translate(context.dropzone)', 2],
   ])('knows the type of %s, except for %i parts', (code, unknown) => {
     const helpers = [{ name: 'translate', signature: '(texts: any) => any' }]
     const stored = { ...page(f(code)), formulas: [] }
-    expect(checkProject({ project: {}, pages: { p: stored } }, { elements, helpers }).untyped).toHaveLength(unknown)
+    const project = { pages: [{ id: 'p' }] }
+    expect(checkProject({ project, pages: { p: stored } }, { elements, helpers }).untyped).toHaveLength(unknown)
   })
 
   it.each([

@@ -1,6 +1,5 @@
-import { type PageModel, readWholePage } from '@sluice/engine/config'
 import type { Range } from '@sluice/engine/formula'
-import { type CheckEnvironment, type CheckResult, check } from '@sluice/formula-check'
+import { ANY, type CheckEnvironment, type CheckResult, check as checkCode } from '@sluice/formula-check'
 import { knownTypes } from '../knownTypes.ts'
 import { recordOf } from '../recordOf.ts'
 import type { CheckOptions } from './CheckOptions.ts'
@@ -9,10 +8,15 @@ import { componentVariables } from './componentVariables.ts'
 import { answerTypes } from './context/answerTypes.ts'
 import { contextWithin } from './context/componentContext.ts'
 import { contextType, contextWith } from './context/contextTypes.ts'
+import { errorTypes } from './context/errorTypes.ts'
+import { type FormulaCalls, formulaCalls } from './context/formulaCalls.ts'
+import { inferVariables, type VariableTypes } from './context/inferVariables.ts'
+import { type PageFacts, pageFacts } from './context/pageFacts.ts'
 import { projectEnvironment, withParameters } from './context/projectEnvironment.ts'
 import { type TextPlace, textPlaces } from './context/textPlaces.ts'
+import type { TakenValue } from './context/VariableSource.ts'
+import { variableSources } from './context/variableSources.ts'
 import type { ProjectDiagnostic } from './ProjectDiagnostic.ts'
-import { projectTexts } from './projectTexts.ts'
 import { type BoundProperty, propertyKinds } from './propertyKinds.ts'
 import { runsAsTrusted } from './refused/trustedFunction.ts'
 import type { StoredFiles } from './StoredFiles.ts'
@@ -41,48 +45,64 @@ export interface UntypedPart {
 
 /** Checks every formula and script of a stored project against what its files declare. Never throws. */
 export function checkProject(files: StoredFiles, options: CheckOptions = {}): ProjectCheck {
-  const found = Object.entries(files.pages).map(([page, stored]) => ({ page, stored, texts: storedTexts(stored) }))
-  const all = [{ page: null, stored: files.project, texts: projectTexts(files.project) }, ...found]
-  const texts = all.flatMap((file) => file.texts)
   const knownType = knownTypes(options.elements ?? [])
-  const answers = answerTypes(options)
-  const checkText = cachedCheck(projectEnvironment(files, texts, { ...options, answers }), texts)
+  const facts = pageFacts(files, knownType)
+  const texts = facts.flatMap((file) => file.texts)
+  const world = { knownType, answers: answerTypes(options), errors: errorTypes(files, options) }
+  const environmentWith = projectEnvironment(files, texts, { ...options, ...world })
+  const mounted = new Set(texts.flatMap(({ code }) => componentVariables(code)))
+  const checksWith = (variables: VariableTypes, environment = environmentWith(variables)) => {
+    const check = cachedCheck(environment, mounted)
+    const typeOf = (text: StoredText, place: TextPlace) => check(text, place).type
+    return { check, placesOf: (page: PageFacts) => textPlaces(page, { ...world, variables, typeOf }) }
+  }
+  const isFixed = ({ stored }: TakenValue) => storedTexts(stored).every(({ code }) => !READS_AROUND.test(code))
+  const variables = inferVariables(variableSources(files, facts), isFixed, (known) => {
+    const { placesOf } = checksWith(known)
+    const places = new Map(facts.map((page) => [page.page, placesOf(page)]))
+    return ({ page, stored }) => places.get(page)?.typeOfValue(stored) ?? ANY
+  })
+  const environment = environmentWith(variables)
   const isTrusted = recordOf(files.project).trustedCode === true
-  const checked = all.flatMap(({ page, stored, texts: own }) => {
-    const elements = page === null ? NO_ELEMENTS : readWholePage(stored, [], knownType).elements
+  const unseen = isTrusted ? texts.filter(runsAsTrusted) : []
+  const calls = formulaCalls(files, environment.names.formulas ?? ANY, { texts, unseen })
+  const { check, placesOf } = checksWith(variables, { ...environment, onCall: calls.onCall })
+  const checked = facts.flatMap((file) => {
+    const { page, elements } = file
     const properties = propertyKinds(elements)
-    const placeOf = textPlaces(
-      { page, stored, texts: own, elements },
-      { knownType, answers, typeOf: (text, place) => checkText(text, place).type },
-    )
-    return own.flatMap((text) => {
+    const { placeOf } = placesOf(file)
+    return file.texts.flatMap((text) => {
       if (isTrusted && runsAsTrusted(text)) return []
-      const result = checkText(text, placeOf(text))
-      const problems = problemsOf(text, result, properties).map((problem) => ({ ...problem, page }))
-      return [{ page, text, result, problems }]
+      return [{ page, text, properties, result: check(text, placeOf(text)) }]
     })
+  })
+  // Formulas come last, as their calls say what their parameters are.
+  const checkFormula = cachedFormulas(environment, calls)
+  const results = checked.map(({ page, text, properties, result: first }) => {
+    const result = checkFormula(text) ?? first
+    return { page, text, result, problems: problemsOf(text, result, properties).map((one) => ({ ...one, page })) }
   })
   return {
     texts: texts.length,
-    diagnostics: checked.flatMap(({ problems }) => problems),
-    parts: checked.reduce((sum, { result }) => sum + result.parts.count, 0),
-    untyped: checked.flatMap(({ page, text: { path, code }, result }) =>
+    diagnostics: results.flatMap(({ problems }) => problems),
+    parts: results.reduce((sum, { result }) => sum + result.parts.count, 0),
+    untyped: results.flatMap(({ page, text: { path, code }, result }) =>
       result.parts.unknown.map((range) => ({ page, path, text: code, range })),
     ),
   }
 }
 
-const NO_ELEMENTS: PageModel['elements'] = new Map()
+/** A text that may read variables: by itself, by a formula of the project, or by what is around it. */
+const READS_AROUND = /\b(?:variables|formulas|context|event)\b/
 
 type CheckText = (text: StoredText, place: TextPlace) => CheckResult
 
 /** Caches results: the same text has the same result wherever the same names are declared. */
-function cachedCheck(environment: CheckEnvironment, texts: readonly StoredText[]): CheckText {
-  const mounted = new Set(texts.flatMap(({ code }) => componentVariables(code)))
+function cachedCheck(environment: CheckEnvironment, mounted: ReadonlySet<string>): CheckText {
   const byPlace = new Map<string, ReturnType<typeof cachedIn>>()
-  return (text, { component, event, item, mapping, workflow }) => {
+  return (text, { component, event, item, local, mapping, workflow }) => {
     const around = component && [component.configuration, component.inner]
-    const key = JSON.stringify([around, event?.key, item?.key, mapping?.key, workflow?.key])
+    const key = JSON.stringify([around, event?.key, item?.key, local?.key, mapping?.key, workflow?.key])
     const known = byPlace.get(key)
     if (known) return known(text)
     const context = component ? contextWithin(component, mounted) : contextType
@@ -90,6 +110,7 @@ function cachedCheck(environment: CheckEnvironment, texts: readonly StoredText[]
       ...environment.names,
       context: contextWith(context, {
         ...(item && { item: item.type }),
+        ...(local && { local: local.type }),
         ...(mapping && { mapping: mapping.type }),
         ...(workflow && { workflow: workflow.results, parameters: workflow.parameters }),
       }),
@@ -105,7 +126,22 @@ function cachedIn(environment: CheckEnvironment): (text: StoredText) => CheckRes
   const known = new Map<string, CheckResult>()
   return (text) => {
     const key = JSON.stringify([text.kind, text.parameters, text.code])
-    const result = known.get(key) ?? check(text.code, text.kind, withParameters(environment, text))
+    const result = known.get(key) ?? checkCode(text.code, text.kind, withParameters(environment, text))
+    known.set(key, result)
+    return result
+  }
+}
+
+/** Returns a check of project formulas whose calls are known; it gives null for other texts. */
+function cachedFormulas(environment: CheckEnvironment, calls: FormulaCalls): (text: StoredText) => CheckResult | null {
+  const known = new Map<string, CheckResult>()
+  return (text) => {
+    const types = calls.parametersOf(text.record)
+    if (!types) return null
+    const key = JSON.stringify([Object(text.record).id, text.kind, text.parameters, text.code])
+    const parameters = Object.fromEntries(text.parameters.map((name, i) => [name, types[i] ?? ANY]))
+    const names = { ...environment.names, ...parameters }
+    const result = known.get(key) ?? checkCode(text.code, text.kind, { ...environment, names })
     known.set(key, result)
     return result
   }

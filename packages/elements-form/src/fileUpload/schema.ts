@@ -1,6 +1,10 @@
 import { defineElement, identity } from '@sluice/engine/elements'
 import { fileUploadStyle } from './fileUploadStyle.ts'
 
+/** Members of a chosen file, and more where its content is wanted. */
+const FILE =
+  '{ name: text, size: number, type: text, lastModified: number, mimeType: text, ext: text, base64?: text, binary?: any, ... }'
+
 /** A field for choosing files, dropping them or taking a picture. */
 export const fileUpload = defineElement({
   name: 'fileUpload',
@@ -98,17 +102,28 @@ export const fileUpload = defineElement({
       bindable: true,
       authorDefault: false,
     },
-    validation: { kind: 'formula', doc: 'The formula that says whether the files are valid.' },
+    validation: {
+      kind: 'formula',
+      doc: 'The formula that says whether the files are valid.',
+      mapping: { variable: 'value' },
+    },
     ...fileUploadStyle,
   },
   triggers: {
-    change: { doc: 'Files were chosen or removed.', payload: { value: 'list' }, default: true },
+    change: { doc: 'Files were chosen or removed.', payload: { value: 'list' }, holds: ['value'], default: true },
     initValueChange: { doc: 'Never happens: the element has no initial value.', payload: { value: 'list' } },
     error: { doc: 'Files were refused.', payload: { code: 'text', data: 'object' } },
   },
   actions: { clearFiles: { doc: 'Removes all files.' } },
   variables: {
-    value: { kind: 'file', doc: 'The chosen files.', defaultValue: [], resettable: true },
+    value: {
+      kind: 'file',
+      doc: 'The chosen files.',
+      type: `list<${FILE}>`,
+      fieldName: 'fieldName',
+      defaultValue: [],
+      resettable: true,
+    },
     status: {
       kind: 'any',
       doc: 'File name → uploadProgress in per cent, isUploading and isUploaded; upload actions write it.',

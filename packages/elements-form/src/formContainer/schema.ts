@@ -1,5 +1,9 @@
 import { defineElement, identity } from '@sluice/engine/elements'
 
+/** State of a form; whether it is valid is not known before each field has been checked. */
+const FORM =
+  '{ formData: F, fields: object, isValid: boolean | unlikelyNull, isSubmitting: boolean, isSubmitted: boolean }'
+
 /** The form around input elements. */
 export const formContainer = defineElement({
   name: 'formContainer',
@@ -38,9 +42,12 @@ export const formContainer = defineElement({
     submitForm: { doc: 'Submits the form as its submit button does.' },
     resetForm: { doc: 'Puts every input back to the given or its initial value.', args: { initialValues: 'object' } },
   },
-  variables: { form: { kind: 'object', doc: 'Data and state of the form.', defaultValue: {}, readonly: true } },
+  variables: {
+    form: { kind: 'object', doc: 'Data and state of the form.', type: FORM, defaultValue: {}, readonly: true },
+  },
   slots: { formContent: { kind: 'list', doc: 'Elements of the form.' } },
   inherits: ['layout'],
   display: ['flex', 'block', 'inline-block', 'inline-flex'],
   localKey: 'form',
+  localType: FORM,
 })

@@ -2,6 +2,9 @@ import { defineElement, identity } from '@sluice/engine/elements'
 import { currencyProperties } from './currencyProperties.ts'
 import { placeholderProperties } from './placeholderProperties.ts'
 
+/** Types whose value is a number, and the text that was entered while it is none. */
+const NUMERIC: readonly string[] = ['number', 'decimal', 'currency']
+
 /** A single-line or multi-line input. */
 export const formInput = defineElement({
   name: 'formInput',
@@ -108,7 +111,11 @@ export const formInput = defineElement({
       bindable: true,
       authorDefault: false,
     },
-    validation: { kind: 'formula', doc: 'The formula that says whether the value is valid.' },
+    validation: {
+      kind: 'formula',
+      doc: 'The formula that says whether the value is valid.',
+      mapping: { variable: 'value' },
+    },
     ...currencyProperties,
     ...placeholderProperties,
   },
@@ -116,10 +123,15 @@ export const formInput = defineElement({
     change: {
       doc: 'The user changed the value.',
       payload: { domEvent: 'event', value: 'any' },
+      holds: ['value'],
       default: true,
     },
-    initValueChange: { doc: 'The initial value changed and was taken over.', payload: { value: 'any' } },
-    onEnterKey: { doc: 'The enter key was pressed.', payload: { value: 'any' } },
+    initValueChange: {
+      doc: 'The initial value changed and was taken over.',
+      payload: { value: 'any' },
+      holds: ['value'],
+    },
+    onEnterKey: { doc: 'The enter key was pressed.', payload: { value: 'any' }, holds: ['value'] },
     focus: { doc: 'It got the focus.' },
     blur: { doc: 'It lost the focus.' },
   },
@@ -128,10 +140,13 @@ export const formInput = defineElement({
     value: {
       kind: 'any',
       doc: 'The value: a number for numbers, decimals and amounts, else a text.',
+      type: ({ type }) => (NUMERIC.includes(String(type)) ? 'number | text | T' : 'text | T'),
+      takes: ['value'],
+      fieldName: 'fieldName',
       defaultValue: '',
       resettable: true,
     },
-    'formatted value': { kind: 'any', doc: 'The value as it is shown.', defaultValue: '', readonly: true },
+    'formatted value': { kind: 'text', doc: 'The value as it is shown.', defaultValue: '', readonly: true },
   },
   states: ['focus', 'readonly'],
   slots: { placeholderElement: { kind: 'one', doc: 'Placeholder of inputs of the first generation.' } },

@@ -12,26 +12,31 @@ export const behaviourProperties = {
   choices: { kind: 'list', doc: 'What can be chosen.', bindable: true },
   mappingLabel: {
     kind: 'formula',
+    mapping: { itemOf: 'choices', member: 'label' },
     doc: 'Formula that gives the label of a choice.',
     authorDefault: { type: 'f', code: "context.mapping?.['label'] ?? context.mapping" },
   },
   mappingIcon: {
     kind: 'formula',
+    mapping: { itemOf: 'choices', member: 'icon' },
     doc: 'Formula that gives the icon of a choice.',
     authorDefault: { type: 'f', code: "context.mapping?.['icon'] ?? null" },
   },
   mappingImage: {
     kind: 'formula',
+    mapping: { itemOf: 'choices', member: 'image' },
     doc: 'Formula that gives the picture of a choice.',
     authorDefault: { type: 'f', code: "context.mapping?.['image'] ?? null" },
   },
   mappingValue: {
     kind: 'formula',
+    mapping: { itemOf: 'choices', member: 'value' },
     doc: 'Formula that gives the value of a choice.',
     authorDefault: { type: 'f', code: "context.mapping?.['value'] ?? context.mapping" },
   },
   mappingDisabled: {
     kind: 'formula',
+    mapping: { itemOf: 'choices' },
     doc: 'Formula that says whether a choice cannot be chosen.',
     authorDefault: { type: 'f', code: 'false' },
   },
@@ -254,6 +259,7 @@ export const behaviourProperties = {
   validation: {
     kind: 'formula',
     doc: 'The formula that says whether the value is valid.',
+    mapping: { variable: 'value' },
     responsive: true,
     states: true,
   },

@@ -6,6 +6,9 @@ import { optionStyle } from './optionStyle.ts'
 import { searchStyle } from './searchStyle.ts'
 import { triggerStyle } from './triggerStyle.ts'
 
+/** Types of the value by the type of the select. */
+const TYPES: Readonly<Record<string, string>> = { single: 'T | null', multiple: 'list<T>', undefined: 'T | null' }
+
 /** A selection from a list. */
 export const select = defineElement({
   name: 'select',
@@ -21,10 +24,14 @@ export const select = defineElement({
     ...searchStyle,
   },
   triggers: {
-    change: { doc: 'The user changed the value.', payload: { value: 'any' }, default: true },
-    initValueChange: { doc: 'The initial value was taken over, also at the start.', payload: { value: 'any' } },
-    focus: { doc: 'It got the focus.', payload: { value: 'any' } },
-    blur: { doc: 'It lost the focus.', payload: { value: 'any' } },
+    change: { doc: 'The user changed the value.', payload: { value: 'any' }, holds: ['value'], default: true },
+    initValueChange: {
+      doc: 'The initial value was taken over, also at the start.',
+      payload: { value: 'any' },
+      holds: ['value'],
+    },
+    focus: { doc: 'It got the focus.', payload: { value: 'any' }, holds: ['value'] },
+    blur: { doc: 'It lost the focus.', payload: { value: 'any' }, holds: ['value'] },
   },
   actions: {
     actionOpenDropdown: { doc: 'Opens the options.' },
@@ -40,6 +47,9 @@ export const select = defineElement({
     value: {
       kind: 'any',
       doc: 'The chosen value; a list when several can be chosen.',
+      type: ({ selectType }) => TYPES[String(selectType)] ?? 'any',
+      takes: ['initValueSingle', 'initValueMulti', 'mappingValue'],
+      fieldName: 'fieldName',
       defaultValue: null,
       resettable: true,
     },

@@ -7,6 +7,8 @@ export interface TriggerSchema {
   readonly doc: string
   /** Entry name → type of the `event` a workflow sees. */
   readonly payload?: Readonly<Record<string, PayloadType>>
+  /** Entries that hold the value of the variable of the same name. */
+  readonly holds?: readonly string[]
   /** Offered first when an author adds a workflow. */
   readonly default?: boolean
 }
@@ -20,6 +22,15 @@ export interface ActionSchema {
 export interface VariableSchema {
   readonly kind: PayloadType
   readonly doc: string
+  /**
+   * Type of its values where that is more than the kind, in the notation of signatures. It may follow from the stored properties; `T`
+   * stands for the types of what the variable takes over.
+   */
+  readonly type?: string | ((properties: StoredProperties) => string)
+  /** Properties whose values it takes over; of a formula, its results. */
+  readonly takes?: readonly string[]
+  /** Property that names it in the data of the form around; the name of the element where that is empty. */
+  readonly fieldName?: string
   readonly defaultValue?: unknown
   /** Workflows cannot write it. */
   readonly readonly?: boolean
@@ -88,6 +99,8 @@ export interface ElementDefinition {
   readonly placesAttributes?: boolean
   /** Key under `context.local.data` and `context.local.methods` for formulas and workflows below this element. */
   readonly localKey?: string
+  /** Type of that data, in the notation of signatures; `F` stands for an object with the value of each field inside. */
+  readonly localType?: string
 }
 
 /** Registration of an element in an app: the definition at once, the code when a page needs it. */

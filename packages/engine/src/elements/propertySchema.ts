@@ -42,6 +42,11 @@ export interface PropertySchema {
    * and the component never sees it.
    */
   readonly cssVariable?: `--${string}`
+  /**
+   * What `context.mapping` of a formula is: the value of a variable of the element, or an item of a property. Items may lack `member`,
+   * which the formula of the author default reads.
+   */
+  readonly mapping?: { readonly variable: string } | { readonly itemOf: string; readonly member?: string }
 }
 
 /** Type in which a component receives a property of kind `K`; every value may be absent. */

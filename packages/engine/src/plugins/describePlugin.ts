@@ -48,6 +48,13 @@ export interface PluginDescription {
   ) => Readonly<Record<string, ApiRequest | null>>
   /** Actions that send the request of their arguments and give the whole response, with its body under `data`. */
   readonly requestActions?: readonly string[]
+  /** Type of the results of its other actions by name, in the notation of signatures, such as `boolean`. */
+  readonly results?: Readonly<Record<string, string>>
+  /**
+   * Type of its errors, in the same notation, such as `{ code: text, status?: number }`: what all of them have besides name, message
+   * and cause. Without it nothing is known of their codes.
+   */
+  readonly errors?: string
 }
 
 /** A request to an API. */

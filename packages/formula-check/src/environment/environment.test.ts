@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { isValueOf } from '../testing/isValueOf.ts'
 import { describe as describeType } from '../types/describe.ts'
 import { absenceOf } from '../types/nothing.ts'
+import { ANY, TEXT } from '../types/Type.ts'
 import { typeOfCollection } from './typeOfCollection.ts'
 import { typeOfSample } from './typeOfSample.ts'
 import { typeOfVariable } from './typeOfVariable.ts'
@@ -64,5 +65,9 @@ describe('typeOfCollection', () => {
     const type = typeOfCollection(typeOfSample([{ id: 1 }]))
     expect(describeType(type)).toBe('collection<{ id: number, … }, list<{ id: number, … }> | null> | undefined')
     expect(absenceOf(type)).toBe('soft')
+  })
+
+  it('knows the error, of which there is none before a fetch', () => {
+    expect(describeType(typeOfCollection(ANY, TEXT))).toBe('collection<any, any, text | null> | undefined')
   })
 })

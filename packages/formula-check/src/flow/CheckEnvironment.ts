@@ -1,4 +1,4 @@
-import type { Type } from '../types/Type.ts'
+import type { FunctionType, Type } from '../types/Type.ts'
 
 /** Helper of `wwFormulas` with its documented signature. */
 export interface HelperSignature {
@@ -16,4 +16,6 @@ export interface CheckEnvironment {
   readonly helpers?: readonly HelperSignature[]
   /** Also reports values that may be missing although no type declares it, such as an item at an index. */
   readonly strict?: boolean
+  /** Called for each call of a function with the types of its arguments; null for arguments that are spread from a list. */
+  readonly onCall?: (called: FunctionType, args: readonly Type[] | null) => void
 }

@@ -92,6 +92,7 @@ function callFunction(walk: Walk, fn: FunctionType, site: CallSite): Type {
   }
   for (const [i, arg] of args.entries())
     if (arg.kind === 'function') given.set(arg, inferCallback(walk, arg, isSpread ? null : wantedAt(fn, i), bindings))
+  walk.environment.onCall?.(fn, isSpread ? null : args.map((arg) => given.get(arg) ?? ANY))
   if (!isSpread) checkArguments(walk, fn, given, site)
   return substitute(fn.result, bindings)
 }

@@ -7,6 +7,7 @@ import {
   EMPTY_LIST,
   type Field,
   listOf,
+  NEVER,
   type ObjectType,
   objectOf,
   SOFT_UNDEFINED,
@@ -33,15 +34,18 @@ export function inferList(walk: Walk, { items }: Expression & { readonly kind: '
  */
 export function inferObject(walk: Walk, { entries }: Expression & { readonly kind: 'object' }): Type {
   const shape: Shape = { fields: new Map(), isOpen: walk.isScript && entries.length === 0 }
+  let isReached = true
   for (const entry of entries) {
-    if ('spread' in entry) addSpread(shape, walk.infer(entry.spread))
-    else {
-      const key = typeof entry.key === 'string' ? entry.key : keyOf(walk.infer(entry.key))
-      const type = walk.infer(entry.value)
-      if (key === null) addUnknown(shape)
-      else shape.fields.set(key, { type, isOptional: false })
-    }
+    const key = 'spread' in entry || typeof entry.key === 'string' ? null : keyOf(walk.infer(entry.key))
+    const type = walk.infer('spread' in entry ? entry.spread : entry.value)
+    isReached &&= type.kind !== 'never'
+    if ('spread' in entry) addSpread(shape, type)
+    else if (typeof entry.key === 'string') shape.fields.set(entry.key, { type, isOptional: false })
+    else if (key === null) addUnknown(shape)
+    else shape.fields.set(key, { type, isOptional: false })
   }
+  // An object of which a part never has a value is never made.
+  if (!isReached) return NEVER
   return bounded(objectOf(shape.fields, shape.isOpen))
 }
 

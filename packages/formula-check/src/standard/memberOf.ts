@@ -9,7 +9,7 @@ const VARIABLES: Readonly<Record<string, readonly string[]>> = {
   Map: ['K', 'V'],
   Promise: ['T'],
   Set: ['T'],
-  collection: ['T', 'D'],
+  collection: ['T', 'D', 'E'],
 }
 
 const parsed = new Map<string, Type>()

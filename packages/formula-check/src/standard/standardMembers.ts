@@ -46,7 +46,7 @@ const URL_TEXTS = 'hash host hostname href origin password pathname port protoco
 
 /**
  * Members of each kind of receiver by its name, in the signature notation: `T` is the item of a list, set, collection or
- * promise, `K` and `V` key and value of a map, `D` the data of a collection.
+ * promise, `K` and `V` key and value of a map, `D` and `E` data and error of a collection.
  */
 export const standardMembers: Readonly<Record<string, Members>> = {
   text: textMembers,
@@ -158,20 +158,20 @@ export const standardMembers: Readonly<Record<string, Members>> = {
   },
   'Intl.RelativeTimeFormat': FORMAT,
   collection: {
-    config: 'any',
+    config: 'object',
     data: 'D',
-    error: 'any',
+    error: 'E',
     filter: 'any',
     id: 'text',
     isFetched: 'boolean',
     isFetching: 'boolean',
-    limit: 'any',
-    mode: 'any',
+    limit: 'number | unlikelyNull',
+    mode: "'dynamic' | 'static'",
     name: 'text',
-    offset: 'any',
-    pluginId: 'any',
+    offset: 'number',
+    pluginId: 'text | unlikelyNull',
     sort: 'any',
-    total: 'any',
-    type: 'any',
+    total: 'number',
+    type: "'collection' | 'single'",
   },
 }

@@ -1,10 +1,11 @@
 /* Types of what an API answers, from its OpenAPI document and the requests that plugins read from stored configuration. */
 import type { PluginDescription } from '@sluice/engine/plugins'
-import { ANY, type Field, NUMBER, objectOf, TEXT, type Type } from '@sluice/formula-check'
+import { ANY, type Field, NUMBER, objectOf, parseType, TEXT, type Type } from '@sluice/formula-check'
 import { recordOf } from '../../recordOf.ts'
 import type { CheckOptions } from '../CheckOptions.ts'
 import { fetchingPlugin } from '../fetchingPlugin.ts'
 import { wordOf } from '../words.ts'
+import { pluginActionOf } from './pluginActionOf.ts'
 import { schemaType } from './schemaType.ts'
 
 type Stored = Readonly<Record<string, unknown>>
@@ -29,10 +30,13 @@ export function answerTypes({ contract, descriptions = [] }: CheckOptions): Answ
       return answerOf(description, recordOf(collection.config), typeOf)
     },
     ofAction(action) {
-      const [id = '', name = ''] = actionOf(wordOf(action.type))
-      const description = byId.get(id)
-      if (!description?.requestActions?.includes(name)) return ANY
-      return responseType(answerOf(description, recordOf(action.args), typeOf))
+      const found = pluginActionOf(wordOf(action.type))
+      const description = found && byId.get(found.pluginId)
+      if (!found || !description) return ANY
+      const { requestActions, results = {} } = description
+      if (requestActions?.includes(found.name))
+        return responseType(answerOf(description, recordOf(action.args), typeOf))
+      return (Object.hasOwn(results, found.name) ? parseType(results[found.name] ?? '') : null) ?? ANY
     },
     ofVariables(pluginId, settings) {
       const requests = Object.entries(byId.get(pluginId)?.variableRequests?.(settings) ?? {})
@@ -48,11 +52,6 @@ type AnswerOf = (method: string, address: string) => Type
 function answerOf(description: PluginDescription | undefined, stored: Stored, typeOf: AnswerOf): Type {
   const request = description?.requestOf?.(stored)
   return request ? typeOf(request.method, request.address) : ANY
-}
-
-/** Id of the plugin of an action, and the name that it has there. */
-function actionOf(type: string): readonly string[] {
-  return /^([\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12})-(.+)$/i.exec(type)?.slice(1) ?? []
 }
 
 /** The whole response, whose body is its data. */

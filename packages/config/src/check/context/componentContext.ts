@@ -11,7 +11,7 @@ import {
   unionOf,
 } from '@sluice/formula-check'
 import { recordOf } from '../../recordOf.ts'
-import { componentByUid } from '../componentByUid.ts'
+import type { componentByUid } from '../componentByUid.ts'
 import { innerOf, namesOf, propertiesOf } from '../rules/componentParts.ts'
 import { wordOf } from '../words.ts'
 import { contextType } from './contextTypes.ts'
@@ -50,12 +50,14 @@ function membersOf(names: Iterable<string>, typeOf: (name: string) => Type): Typ
   return objectOf(new Map([...names].map((name) => [name, { type: typeOf(name), isOptional: false }])), false)
 }
 
-/** Returns a lookup of the library component that contains a text of a stored page, by the text's path; null for none. */
-export function componentAt(page: unknown): (path: string) => Stored | null {
+/**
+ * Returns a lookup of the library component that contains a text of a stored page, by the text's path; null for none.
+ * @param byUid library component of each element of the page.
+ */
+export function componentAt(page: unknown, byUid: ReturnType<typeof componentByUid>): (path: string) => Stored | null {
   const { libraryComponents } = recordOf(page)
   // Stored lists may contain nulls, which count in path indexes.
   const components: readonly unknown[] = Array.isArray(libraryComponents) ? libraryComponents : []
-  const byUid = componentByUid(page)
   return (path) => {
     const [key = '', name = '', part] = path.split('.', 3)
     if (key === 'wwObjects') return byUid.get(name) ?? null

@@ -5,6 +5,7 @@ import { ANY, BOOLEAN, type Field, listOf, NUMBER, OPEN_OBJECT, objectOf, TEXT, 
 import type { knownTypes } from '../../knownTypes.ts'
 import { recordOf } from '../../recordOf.ts'
 import { wordOf } from '../words.ts'
+import type { VariableTypes } from './inferVariables.ts'
 
 type Definition = ElementEntry['definition']
 type Payload = NonNullable<NonNullable<Definition['triggers']>[string]['payload']>
@@ -27,6 +28,7 @@ const TYPES: Readonly<Record<Payload[string], Type>> = {
 export function eventAt(
   page: unknown,
   typeOf: ReturnType<typeof knownTypes>,
+  variables: VariableTypes,
 ): (path: string) => { readonly key: string; readonly type: Type } | null {
   return (path) => {
     const [group = '', uid = '', state, list, index = ''] = path.split('.', 5)
@@ -37,16 +39,19 @@ export function eventAt(
     const definition = typeOf(wordOf(stored.wwObjectBaseId ?? stored.sectionBaseId))?.definition
     const { triggers = {} } = definition ?? {}
     const schema = Object.hasOwn(triggers, trigger) ? triggers[trigger] : undefined
-    return definition && schema
-      ? { key: `${definition.name} ${trigger}`, type: payloadType(schema.payload ?? {}) }
-      : null
+    if (!definition || !schema) return null
+    const { payload = {}, holds = [] } = schema
+    const held = new Map(holds.map((name) => [name, variables.get(`${uid}-${name}`) ?? ANY] as const))
+    const owner = held.size > 0 ? uid : definition.name
+    return { key: `${owner} ${trigger}`, type: payloadType(payload, held) }
   }
 }
 
-function payloadType(payload: Payload): Type {
+/** @param held types of entries that are known better than by their kind. */
+function payloadType(payload: Payload, held: ReadonlyMap<string, Type>): Type {
   const fields = Object.entries(payload).map(([name, kind]): [string, Field] => [
     name,
-    { type: TYPES[kind], isOptional: false },
+    { type: held.get(name) ?? TYPES[kind], isOptional: false },
   ])
   return objectOf(new Map(fields), false)
 }

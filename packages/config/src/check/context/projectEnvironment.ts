@@ -23,21 +23,29 @@ import { records } from '../records.ts'
 import type { StoredFiles } from '../StoredFiles.ts'
 import type { StoredText } from '../StoredText.ts'
 import { storedTexts } from '../storedTexts.ts'
+import { wordOf } from '../words.ts'
 import type { AnswerTypes } from './answerTypes.ts'
 import { contextType, globalContextWith } from './contextTypes.ts'
+import type { ErrorTypes } from './errorTypes.ts'
+import type { VariableTypes } from './inferVariables.ts'
 
-/** Names that the formulas and scripts of a stored project can see anywhere. */
+/**
+ * Names that the formulas and scripts of a stored project can see anywhere.
+ * @returns a function of the types of variables that are inferred; others have the type of their kind.
+ */
 export function projectEnvironment(
   files: StoredFiles,
   texts: readonly StoredText[],
-  { answers, ...options }: CheckOptions & { readonly answers: AnswerTypes },
-): CheckEnvironment {
+  { answers, errors, ...options }: CheckOptions & { readonly answers: AnswerTypes; readonly errors: ErrorTypes },
+): (variables: VariableTypes) => CheckEnvironment {
   const { strict = false } = options
   const plugins = pluginVariablesType(files, options, answers)
-  const names: Record<string, Type> = {
-    variables: variablesType(files, texts),
-    collections: collectionsType(files, options, answers),
-    globalContext: globalContextWith(texts.map(({ code }) => code)),
+  const fixed: Readonly<Record<string, Type>> = {
+    collections: collectionsType(files, options, { answers, errors }),
+    globalContext: globalContextWith(
+      texts.map(({ code }) => code),
+      records(files.project, 'pages').map(({ id }) => wordOf(id)),
+    ),
     context: contextType,
     event: ANY,
     plugins,
@@ -46,10 +54,17 @@ export function projectEnvironment(
     wwFormulas: helpersType(options),
     formulas: formulasType(files, () => ANY),
   }
-  const environment = { names, strict }
-  // Result types that hold for any arguments hold for all calls, recursive ones included.
-  const formulas = formulasType(files, (text) => check(text.code, text.kind, withParameters(environment, text)).type)
-  return { ...environment, names: { ...names, formulas } }
+  const keys = new Set(texts.flatMap(({ code }) => componentVariables(code)))
+  return (inferred) => {
+    const names = { ...fixed, variables: variablesType(files, keys, inferred) }
+    const environment = { names, strict }
+    // Result types that hold for any arguments hold for all calls, recursive ones included.
+    const formulas = formulasType(
+      files,
+      onceForEach((text) => check(text.code, text.kind, withParameters(environment, text)).type),
+    )
+    return { ...environment, names: { ...names, formulas } }
+  }
 }
 
 /** Environment of a text with its parameters, and the extra names that actions see. */
@@ -57,6 +72,17 @@ export function withParameters(environment: CheckEnvironment, { parameters, kind
   const more = [...parameters, ...(kind.async ? ['utilsFunctions', 'wwUtils'] : [])]
   if (more.length === 0) return environment
   return { ...environment, names: { ...environment.names, ...Object.fromEntries(more.map((name) => [name, ANY])) } }
+}
+
+/** The same text has the same result, and most pages have the same formulas. */
+function onceForEach(resultOf: (text: StoredText) => Type): (text: StoredText) => Type {
+  const known = new Map<string, Type>()
+  return (text) => {
+    const key = JSON.stringify([text.kind, text.parameters, text.code])
+    const type = known.get(key) ?? resultOf(text)
+    known.set(key, type)
+    return type
+  }
 }
 
 /** Fields by name and by id; each may be undefined on a page that does not have it, although no type declares that. */
@@ -68,7 +94,8 @@ function declared(found: readonly (readonly [id: unknown, name: unknown, type: T
   return fields
 }
 
-function variablesType({ pages }: StoredFiles, texts: readonly StoredText[]): Type {
+/** @param keys names of variables of elements and plugins that texts read. */
+function variablesType({ pages }: StoredFiles, keys: Iterable<string>, inferred: VariableTypes): Type {
   const stored = Object.values(pages).flatMap((page) => records(page, 'variables'))
   const fields = declared(
     stored.map(({ id, name, type, defaultValue }) => [
@@ -77,18 +104,24 @@ function variablesType({ pages }: StoredFiles, texts: readonly StoredText[]): Ty
       typeOfVariable({ type: typeof type === 'string' ? type : '', defaultValue }),
     ]),
   )
-  for (const { code } of texts)
-    for (const key of componentVariables(code)) if (!fields.has(key)) fields.set(key, { type: ANY, isOptional: false })
+  for (const key of keys) if (!fields.has(key)) fields.set(key, { type: ANY, isOptional: false })
+  for (const [key, type] of inferred)
+    if (fields.has(key)) fields.set(key, { type: unionOf([type, SOFT_UNDEFINED]), isOptional: false })
   return objectOf(fields, false)
 }
 
-function collectionsType({ pages }: StoredFiles, { samples = {} }: CheckOptions, { ofCollection }: AnswerTypes): Type {
+function collectionsType(
+  { pages }: StoredFiles,
+  { samples = {} }: CheckOptions,
+  { answers, errors }: { readonly answers: AnswerTypes; readonly errors: ErrorTypes },
+): Type {
   const stored = Object.values(pages).flatMap((page) => records(page, 'collections'))
   const fields = declared(
     stored.map((collection) => {
       const { id, name } = collection
       const hasSample = typeof id === 'string' && Object.hasOwn(samples, id)
-      return [id, name, typeOfCollection(hasSample ? typeOfSample(samples[id]) : ofCollection(collection))]
+      const data = hasSample ? typeOfSample(samples[id]) : answers.ofCollection(collection)
+      return [id, name, typeOfCollection(data, errors.ofCollection(collection))]
     }),
   )
   return objectOf(fields, false)

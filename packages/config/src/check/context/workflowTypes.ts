@@ -1,18 +1,12 @@
 /* Types of `context.workflow` and `context.parameters` in a workflow: its actions and its parameters are all that they have. */
-import {
-  ANY,
-  type Field,
-  objectOf,
-  parseType,
-  SOFT_UNDEFINED,
-  type Type,
-  typeOfVariable,
-  unionOf,
-} from '@sluice/formula-check'
+import { ANY, type Field, objectOf, type Type, typeOfVariable } from '@sluice/formula-check'
 import { recordOf } from '../../recordOf.ts'
 import { isRecord, recordsIn } from '../records.ts'
 import { wordOf } from '../words.ts'
-import type { AnswerTypes } from './answerTypes.ts'
+import type { ErrorTypes } from './errorTypes.ts'
+import { type ActionWorld, followsFromText, outcomeType } from './outcomeTypes.ts'
+
+type Stored = Readonly<Record<string, unknown>>
 
 /** A key that is the same for all texts of a workflow, and the types of what they see. */
 export interface WorkflowTypes {
@@ -23,20 +17,24 @@ export interface WorkflowTypes {
   readonly parameters: Type
 }
 
+interface WorkflowWorld extends Pick<ActionWorld, 'answers'> {
+  readonly errors: Pick<ErrorTypes, 'ofWorkflow'>
+  /** Type of a value in the parameters of an action of the workflow. */
+  readonly typeOf: (stored: unknown, workflow: WorkflowTypes) => Type
+}
+
 /** Path of a workflow in a stored file, in front of its actions. */
 const PLACE =
   /^(?:(?:page\.)?workflows\.\d+|.+\._state\.interactions\.\d+|libraryComponents\.\d+\.inner\.workflows\.[^.]+)(?=\.(?:actions|parameters|triggerConditions)\.)/
 
+/** How often results are read from other results: an action may use that of an action which uses that of a third one. */
+const MAX_ROUNDS = 3
+
 /**
  * Returns a lookup of the workflow that contains a text of a stored file, by the text's path; null for texts elsewhere.
  * @param name a name of the file that no other file has.
- * @param answers types of what requests are answered.
  */
-export function workflowAt(
-  file: unknown,
-  name: string,
-  { ofAction }: Pick<AnswerTypes, 'ofAction'>,
-): (path: string) => WorkflowTypes | null {
+export function workflowAt(file: unknown, name: string, world: WorkflowWorld): (path: string) => WorkflowTypes | null {
   const found = new Map<string, WorkflowTypes | null>()
   return (path) => {
     const [place] = PLACE.exec(path) ?? []
@@ -45,52 +43,59 @@ export function workflowAt(
     if (known !== undefined) return known
     const workflow = recordAt(file, place)
     // A key that contains a point leads to another value; nothing is known then.
-    const types = isRecord(workflow.actions) ? typesOf(`${name} ${place}`, workflow, ofAction) : null
+    const types = isRecord(workflow.actions) ? typesOf(`${name} ${place}`, workflow, world) : null
     found.set(place, types)
     return types
   }
 }
 
-function recordAt(file: unknown, place: string): Readonly<Record<string, unknown>> {
+function recordAt(file: unknown, place: string): Stored {
   const at = place.split('.').reduce<unknown>((part, key) => Reflect.get(Object(part), key), file)
   return recordOf(at)
 }
 
-function typesOf(
-  key: string,
-  workflow: Readonly<Record<string, unknown>>,
-  resultOf: AnswerTypes['ofAction'],
-): WorkflowTypes {
-  const results = Object.entries(recordOf(workflow.actions)).map(
-    ([id, action]) => [id, outcomeType(recordOf(action), resultOf)] as const,
-  )
-  const parameters = recordsIn(workflow.parameters).map(
-    ({ name, type, defaultValue }) => [wordOf(name), parameterType(wordOf(type), defaultValue)] as const,
-  )
-  return {
-    key,
-    results: membersOf([...results, ['error', ERROR], ['variables', ANY]]),
-    parameters: membersOf(parameters),
+/** Types of a workflow: first without the results that follow from its own texts, then with what the round before has found. */
+function typesOf(key: string, workflow: Stored, { answers, errors, typeOf }: WorkflowWorld): WorkflowTypes {
+  const actions = Object.entries(recordOf(workflow.actions)).map(([id, action]) => [id, recordOf(action)] as const)
+  const read = namesRead(workflow)
+  const inferred = actions.filter(([id, action]) => read.has(id) && followsFromText(action))
+  const error = errors.ofWorkflow(workflow)
+  const parameters = parametersOf(workflow)
+  const round = (number: number, typeOfValue: ActionWorld['typeOf']): WorkflowTypes => {
+    const results = actions.map(([id, action]) => {
+      const typeOfOwn = read.has(id) ? typeOfValue : () => ANY
+      return [id, outcomeType(action, error, { answers, typeOf: typeOfOwn })] as const
+    })
+    return {
+      key: `${key} ${number}`,
+      results: membersOf([...results, ['error', error], ['variables', ANY]]),
+      parameters,
+    }
   }
+  let types = round(0, () => ANY)
+  const needsMore = namesRead(inferred).size > 0
+  for (let number = 1; inferred.length > 0 && number <= (needsMore ? MAX_ROUNDS : 1); number += 1) {
+    const before = types
+    types = round(number, (stored) => typeOf(stored, before))
+  }
+  return types
 }
 
-/** Error of a failed action, or of the run: a thrown value that is no error stays what it is, and may lack each member. */
-const ERROR =
-  parseType('{ name: text?, message: text?, stack: any, cause: any, code: any, ... } | text | unlikelyNull?') ?? ANY
+const READ = /\bworkflow(?:\?\.|\.)?(?:\[\s*\\?['"`])?([\w$-]+)/g
 
-/** The result of an action as the steps after it see it; nothing until it has run. */
-function outcomeType(action: Readonly<Record<string, unknown>>, resultOf: AnswerTypes['ofAction']): Type {
-  const soft = (type: Type) => unionOf([type, SOFT_UNDEFINED])
-  const fields = [
-    ['result', soft(resultOf(action))],
-    ['error', ERROR],
-    ['loop', LOOP],
-  ] as const
-  return soft(objectOf(new Map(fields.map(([name, type]) => [name, { type, isOptional: false }])), true))
+/** Names of the actions whose outcomes stored texts read. */
+function namesRead(stored: unknown): ReadonlySet<string> {
+  return new Set([...JSON.stringify(stored).matchAll(READ)].map(([, name = '']) => name))
 }
 
-/** The item that the body of a loop runs for. */
-const LOOP = parseType('{ index: number, item: any, items: list }?') ?? ANY
+function parametersOf(workflow: Stored): Type {
+  return membersOf(
+    recordsIn(workflow.parameters).map(({ name, type, defaultValue }) => [
+      wordOf(name),
+      parameterType(wordOf(type), defaultValue),
+    ]),
+  )
+}
 
 /** Kinds of parameters, as authors name them. */
 const KINDS: Readonly<Record<string, string>> = { text: 'string', list: 'array' }
