@@ -35,7 +35,7 @@ describe('formulas of the project', () => {
     const descriptions = [auth, backend, csvDescription, pwaDescription]
     const { parts, untyped } = checkProject({ project: built.project, pages }, { ...options, contract, descriptions })
     expect(parts).toBeGreaterThan(10_000)
-    expect(untyped.length).toBeLessThanOrEqual(59)
+    expect(untyped.length).toBeLessThanOrEqual(3)
   })
 
   it('are really checked: a misspelled name is reported', () => {

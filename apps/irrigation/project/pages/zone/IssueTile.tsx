@@ -1,5 +1,5 @@
 /** @jsxImportSource @sluice/config */
-import { call, f, type Step, step, t, type Value, variable } from '@sluice/config'
+import { call, f, type Step, setVariable, t, type Value, variable } from '@sluice/config'
 import type { Issue } from '../../shared/rows.ts'
 import { saveFinding, unsavedOf } from '../../shared/saveZone.ts'
 import { walkZone } from '../../shared/walkZone.ts'
@@ -9,43 +9,50 @@ import { Glyph } from '../../ui/Glyph.tsx'
 import { Box, Button } from '../../ui/tags.ts'
 import { Figure } from '../../ui/texts.tsx'
 import { token } from '../../ui/tokens.ts'
-import { type Computed, concat, say } from '../../ui/words.ts'
+import { type Computed, callOf, concat, say } from '../../ui/words.ts'
 import { rowId } from './walk.ts'
 
-/** Tapped counts by issue code, until the page changes; issues that were not tapped show the server's counts. */
-export const tapped = variable('tappedCounts', 'object', { defaultValue: {} })
+/** Counts that were tapped, as `{ code, qty }`, until the page changes; issues that were not tapped show the server's counts. */
+export const tapped = variable('tappedCounts', 'array', { defaultValue: [] })
 
-const storedFinding = ({ code }: Value<Issue>) =>
-  f`(${walkZone}.data?.findings ?? []).find((finding) => finding.issue_code === ${code})`
+const findings = f`(${walkZone}.data?.findings ?? [])`
+const storedFinding = ({ code }: Value<Issue>) => f`${findings}.find((finding) => finding.issue_code === ${code})`
 const countOf = (issue: Value<Issue>) =>
-  f`(${tapped}?.[${issue.code}] ?? ${unsavedOf(rowId, f`${issue.code}`)}?.qty ?? ${storedFinding(issue)}?.qty ?? 0)`
+  f`(${tapped}.find((one) => one.code === ${issue.code})?.qty ?? ${unsavedOf(rowId, f`${issue.code}`)}?.qty ?? ${storedFinding(issue)}?.qty ?? 0)`
 
 /** Number of faults in this zone. */
-export const total = f`Object.values(({ ...Object.fromEntries((${walkZone}.data?.findings ?? []).map((finding) => [finding.issue_code, finding.qty])), ...${tapped} })).reduce((sum, qty) => sum + qty, 0)`
+export const total = f`[...${tapped}.map((one) => one.qty), ...${findings}.filter((finding) => !${tapped}.some((one) => one.code === finding.issue_code)).map((finding) => finding.qty)].reduce((sum, qty) => sum + qty, 0)`
 
 /** Whether an issue was counted on this zone; it stays so after it was counted down to none, until the page changes. */
 export const wasCounted = (code: Computed) =>
-  f`(${tapped}?.[${code}] !== undefined || (${walkZone}.data?.findings ?? []).some((finding) => finding.issue_code === ${code}))`
+  f`(${tapped}.some((one) => one.code === ${code}) || ${findings}.some((finding) => finding.issue_code === ${code}))`
 
 /** Changes the count at once, then saves; saves follow in the order of the taps. */
 const tap = (issue: Value<Issue>, qty: Computed): readonly Step[] => [
-  step('variable', { varId: tapped.id, usePath: true, path: issue.code, varValue: qty }),
+  setVariable(
+    tapped,
+    f`[...${tapped}.filter((one) => one.code !== ${issue.code}), { code: ${issue.code}, qty: ${qty} }]`,
+  ),
   call(saveFinding, { row: rowId, code: issue.code, qty: countOf(issue) }),
 ]
 
-const icons = f`({ head: 'lucide/shower-head', nozzle: 'lucide/droplet', coverage: 'lucide/cloud-rain', pressure: 'lucide/gauge', pipe: 'lucide/spline', drip: 'lucide/droplets', valve: 'lucide/toggle-left', electrical: 'lucide/zap' })`
+const icons = {
+  head: 'lucide/shower-head',
+  nozzle: 'lucide/droplet',
+  coverage: 'lucide/cloud-rain',
+  pressure: 'lucide/gauge',
+  pipe: 'lucide/spline',
+  drip: 'lucide/droplets',
+  valve: 'lucide/toggle-left',
+  electrical: 'lucide/zap',
+}
+const otherIcon = 'lucide/wrench'
 
 /** Icons of the kinds of issues. */
-export const issueIcons = [
-  'lucide/shower-head',
-  'lucide/droplet',
-  'lucide/cloud-rain',
-  'lucide/gauge',
-  'lucide/spline',
-  'lucide/droplets',
-  'lucide/toggle-left',
-  'lucide/zap',
-]
+export const issueIcons: readonly string[] = [...Object.values(icons), otherIcon]
+
+const iconOf = ({ category }: Value<Issue>) =>
+  callOf('wwFormulas.switch', [category, ...Object.entries(icons).flat(), otherIcon])
 
 interface IssueProps {
   readonly issue: Value<Issue>
@@ -64,7 +71,7 @@ const More = ({ issue }: IssueProps) => (
   <Button
     buttonType="button"
     hasLeftIcon
-    leftIcon={<Glyph icon={f`${icons}[${issue.category}] ?? 'lucide/wrench'`} size={22} isFirm />}
+    leftIcon={<Glyph icon={iconOf(issue)} size={22} isFirm />}
     font={token('small')}
     color={token('sl-text')}
     align="left"

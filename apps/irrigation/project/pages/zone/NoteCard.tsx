@@ -28,7 +28,7 @@ export const NoteCard = () => (
       ref={note}
       label={t('Note', 'Nota')}
       type="textarea"
-      value={f`${unsavedOf(rowId, f`undefined`)}?.change?.notes ?? ${saved} ?? ''`}
+      value={f`String(${unsavedOf(rowId, f`undefined`)}?.change?.notes ?? ${saved} ?? '')`}
       placeholder={t('What the client should know', 'Lo que el cliente debe saber')}
       debounce="600ms"
       on={{ change: saveNote('note', f`event.value`), blur: saveNote('noteLeft', note.value) }}
