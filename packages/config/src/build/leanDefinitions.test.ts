@@ -23,6 +23,12 @@ describe('leanCode', () => {
     ["x = { kind: 'list', bindable: true, authorDefault: [{ a: `b` }], doc: 'a' }", "x = { kind: 'list', }"],
     ["x = { kind: 'any', doc: 'a' // c\n, defaultValue: null }", "x = { kind: 'any', defaultValue: null }"],
     ["x = { doc: 'a', args: { b: { kind: 'text', doc: 'c' } } }", "x = { doc: '', args: { b: { kind: 'text', } } }"],
+    [
+      "x = { kind: 'any', doc: 'a', type: ({ b }) => c(b), takes: ['d'], defaultValue: 1 }",
+      "x = { kind: 'any', defaultValue: 1 }",
+    ],
+    ["x = { doc: 'a', payload: {}, holds: ['b'] }", "x = { doc: '', payload: {}, }"],
+    ["x = { localType: FORM, name: 'b' }", "x = { name: 'b' }"],
     ["x = { kind: 'text', doc: 'a', args: { b: { doc: 'c' } } }", "x = { kind: 'text', args: { b: { doc: '' } } }"],
   ])('leaves out what only authors read of a declaration: %s', (code, expected) => {
     expect(leanCode(code, parseAst(code))).toBe(expected)

@@ -16,7 +16,14 @@ const FOR_AUTHORS = new Set([
   'classes',
   'authorDefault',
   'accepts',
+  'type',
+  'takes',
+  'fieldName',
+  'mapping',
 ])
+
+/** Further names, of triggers and definitions, that only checks read. */
+const FOR_CHECKS = new Set(['holds', 'localType'])
 
 /** Values that can be left out, as creating them has no effect. */
 const PLAIN = new Set([
@@ -68,7 +75,8 @@ function collect(node: unknown, changes: Change[]): void {
   const { type, end = 0, properties = [] }: Partial<Node> = node
   const doc = type === 'ObjectExpression' && properties.find((one) => keyOf(one) === 'doc')?.value
   const isDeclaration = isText(doc) && properties.some((one) => keyOf(one) === 'kind')
-  const left = isDeclaration ? properties.filter((one) => FOR_AUTHORS.has(keyOf(one)) && isPlain(one.value)) : []
+  const isLeft = (name: string) => FOR_CHECKS.has(name) || (isDeclaration && FOR_AUTHORS.has(name))
+  const left = properties.filter((one) => isLeft(keyOf(one)) && isPlain(one.value))
   for (const one of left) {
     const next = properties[properties.indexOf(one) + 1]
     changes.push({ start: one.start, end: next?.start ?? end - 1, text: '' })
@@ -93,6 +101,8 @@ function isPlain(node: unknown): boolean {
   if (Array.isArray(node)) return node.every(isPlain)
   if (typeof node !== 'object' || node === null) return true
   const { type }: Partial<Node> = node
+  // A function that is not created has no effect, whatever it does.
+  if (type === 'ArrowFunctionExpression') return true
   return type === undefined || (PLAIN.has(type) && Object.values({ ...node }).every(isPlain))
 }
 
