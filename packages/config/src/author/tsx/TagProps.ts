@@ -208,6 +208,8 @@ export type SectionProps<D extends ElementDefinition> = TagProps<D> & {
   readonly title: string
   /** Makes it one section on all pages that show it, under this name: it stays in place when the page changes. */
   readonly sharedAs?: string
+  /** Id by which links name it; its own id by default. */
+  readonly linkId?: string
 }
 
 type StoredStates<D extends ElementDefinition> = Readonly<

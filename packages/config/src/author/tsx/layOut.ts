@@ -256,7 +256,10 @@ function buildRepeat({ node, around, template }: PlacedRepeat): Repeat {
 function builtSection(placed: Placed): StoredSection {
   const { node, made } = placed
   const title = made.kind === 'section' ? node.props.title : (node.key ?? made.component?.name)
-  return sectionOf(buildElement(placed), String(title ?? kindOf(node.type)))
+  const { linkId } = node.props
+  const element = buildElement(placed)
+  const record = typeof linkId === 'string' ? { ...element.record, linkId } : element.record
+  return sectionOf({ ...element, record }, String(title ?? kindOf(node.type)))
 }
 
 function buildElement({ made, node, path, uid, around, slots, inProps }: Placed): StoredElement {

@@ -63,7 +63,7 @@ export function optionsOf(props: Props, at: At): ElementOptions<ElementDefinitio
 
 /** Whether a prop is one that only sections have. */
 function isOfSection(name: string, { isSection }: At): boolean {
-  return isSection && (name === 'title' || name === 'sharedAs')
+  return isSection && ['title', 'sharedAs', 'linkId'].includes(name)
 }
 
 /** The slot that gets what stands between the tags: `children`, or the only list. */

@@ -10,7 +10,7 @@ export interface StoredTag<D extends ElementDefinition> extends Tag {
 
 /** The tag of a section type whose sections are as a stored project has them. */
 export interface StoredSectionTag<D extends ElementDefinition> extends Tag {
-  (props: Pick<SectionProps<D>, 'sharedAs' | 'title'> & StoredTagProps<D>): JsxNode
+  (props: Pick<SectionProps<D>, 'linkId' | 'sharedAs' | 'title'> & StoredTagProps<D>): JsxNode
 }
 
 /** The tag of a type of which nothing is known. */
@@ -20,7 +20,7 @@ export interface OpenTag extends Tag {
 
 /** The tag of a section type of which nothing is known. */
 export interface OpenSectionTag extends Tag {
-  (props: OpenTagProps & { readonly title: string; readonly sharedAs?: string }): JsxNode
+  (props: OpenTagProps & { readonly title: string; readonly sharedAs?: string; readonly linkId?: string }): JsxNode
 }
 
 /**
