@@ -128,7 +128,8 @@ function sectionsCode(
     return Object.keys(stored).length === 0 ? [] : [sectionTag({ ...stored, linkId, uid }, tree)]
   })
   const [only] = tags
-  return tags.length === 1 && only ? joined('', only) : joined('', tagCode('', [], tags))
+  if (!only) return 'null'
+  return joined('', tags.length === 1 ? only : tagCode('', [], tags))
 }
 
 function pageWorkflows(page: Stored, tree: Tree): Code | null {
@@ -168,7 +169,7 @@ function entryCode(entry: Stored, title: string, spot: Spot): readonly (readonly
   const values = defined({
     id: String(id),
     path,
-    paths: Object.values(others).some((one) => one !== path) ? others : undefined,
+    paths: Object.keys(others).length > 0 ? others : undefined,
     folder: typeof folder === 'string' ? folder : undefined,
     title: isTexts(entry.title) ? entry.title : {},
     meta: metaOf(entry.meta),
