@@ -7,7 +7,7 @@ import { type PlainPage, plainModel } from './model/plainModel.ts'
  * workflows and of actions are numbered in the order in which they appear, and so is each mention of them in formulas and steps.
  *
  * Left out is what says nothing about the app:
- * - elements that stand in no section and in no component, actions that no other one leads to, and workflows that nothing starts,
+ * - elements that stand in no section and in no component, components that nothing shows or opens, actions that no other one leads to, and workflows that nothing starts,
  * - states, screens and slots that change or hold nothing, and the order of parts in files,
  * - what only tools read: positions, descriptions, dates, the `defaultValue` of formulas and settings of the properties of components,
  * - what a build writes anew: its version, the addresses of its files, and the lists of what pages need.

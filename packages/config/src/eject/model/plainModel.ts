@@ -94,13 +94,30 @@ function plainPage(page: PageModel): PlainPage {
     ...workflows.map((one) => [one.id, workflowModel({ ...one, trigger: null })] as const),
   ]
   const inner = [...(components?.values() ?? [])].filter(({ rootUid }) => page.elements.has(rootUid))
-  return {
-    components: inner.toSorted((a, b) => (a.id < b.id ? -1 : 1)).map((one) => componentModel(one, page)),
+  const shown = {
     sections: page.sections.map((uid) => elementModel(uid, page, [])),
     workflows: pageWorkflows.map(workflowModel),
     parts: Object.fromEntries(parts.map(([id, one]) => [id, valueModel(one)])),
   }
+  const models = inner.toSorted((a, b) => (a.id < b.id ? -1 : 1)).map((one) => componentModel(one, page))
+  return { components: usedIn(shown, models), ...shown }
 }
+
+/** Components that something on a page names, or another one of them. */
+function usedIn(shown: unknown, components: readonly PlainComponent[]): readonly PlainComponent[] {
+  const used = new Set<PlainComponent>()
+  const visit = (text: string) => {
+    for (const one of components) {
+      if (used.has(one) || !text.includes(one.id)) continue
+      used.add(one)
+      visit(JSON.stringify(one))
+    }
+  }
+  visit(JSON.stringify(shown))
+  return components.filter((one) => used.has(one))
+}
+
+type PlainComponent = ReturnType<typeof componentModel>
 
 function collectionModel({ config, filter, sort, limit, data, ...more }: CollectionModel): Plain {
   const { isAutoFetch: _auto, isPersistentOnNav: _persistent, ...own } = config
