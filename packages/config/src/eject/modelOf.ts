@@ -30,7 +30,7 @@ function ordered({ parts, ...page }: PlainPage): unknown {
 /** Numbers the ids of elements and of their workflows. */
 function noteIds(value: unknown, ids: Map<string, string>): void {
   if (typeof value !== 'object' || value === null) return
-  const own = 'uid' in value ? value.uid : 'actions' in value && 'id' in value ? value.id : null
+  const own = 'uid' in value && 'slots' in value ? value.uid : 'actions' in value && 'id' in value ? value.id : null
   if (typeof own === 'string' && !ids.has(own)) ids.set(own, `#${ids.size + 1}`)
   for (const inner of Object.values(value)) noteIds(inner, ids)
 }

@@ -12,11 +12,15 @@ type Stored = Readonly<Record<string, unknown>>
 export function classesCode(state: Stored, places: readonly string[], spot: Spot): ReadonlyMap<string, Code> | null {
   const classes = recordOf(state.classes)
   const variants = recordOf(state.subClasses)
+  const isSaid = places.every((place) => {
+    const used = recordOf(variants[place])
+    return Object.keys(used).every((id) => textsOf(used[id]).length === 0 || textsOf(classes[place]).includes(id))
+  })
+  if (!isSaid) return null
   const said = new Map<string, Code>()
   for (const place of places) {
     const listed = textsOf(classes[place])
     const used = recordOf(variants[place])
-    if (Object.keys(used).some((id) => textsOf(used[id]).length > 0 && !listed.includes(id))) return null
     const codes = listed.flatMap((id) => usesOf(id, textsOf(used[id]), spot))
     if (codes.length > 0) said.set(place, listCode(codes))
   }
