@@ -18,7 +18,7 @@ export function modelOf(stored: StoredParts, known: (baseId: string) => KnownTyp
   const sorted = Object.entries(pages).toSorted(([a], [b]) => (a < b ? -1 : 1))
   for (const [, page] of sorted) noteIds([page.components, page.sections, page.workflows], ids)
   const text = JSON.stringify({ project, pages: Object.fromEntries(sorted.map(([id, page]) => [id, ordered(page)])) })
-  return inOrder(JSON.parse(text.replace(UUIDS, (id) => ids.get(id) ?? id)))
+  return JSON.parse(text.replace(UUIDS, (id) => ids.get(id) ?? id))
 }
 
 const UUIDS = /[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}/g
@@ -33,19 +33,4 @@ function noteIds(value: unknown, ids: Map<string, string>): void {
   const own = 'uid' in value && 'slots' in value ? value.uid : 'actions' in value && 'id' in value ? value.id : null
   if (typeof own === 'string' && !ids.has(own)) ids.set(own, `#${ids.size + 1}`)
   for (const inner of Object.values(value)) noteIds(inner, ids)
-}
-
-/** Copy of a value whose lists by dropzone are in the order of their elements. */
-function inOrder(value: unknown): unknown {
-  if (typeof value !== 'object' || value === null) return value
-  if (Array.isArray(value)) return value.map(inOrder)
-  return Object.fromEntries(
-    Object.entries(value).map(([key, inner]) => {
-      const read = inOrder(inner)
-      return [
-        key,
-        key === 'filled' && Array.isArray(read) ? read.toSorted((a, b) => (`${a[0]}` < `${b[0]}` ? -1 : 1)) : read,
-      ]
-    }),
-  )
 }

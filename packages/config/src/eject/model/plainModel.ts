@@ -147,23 +147,43 @@ function elementModel(uid: string, page: PageModel, around: readonly string[]): 
   if (!element || around.includes(uid)) return null
   const inside = [...around, uid]
   const { instance } = element
-  const slots = [...element.slots].filter(([, slot]) => !isEmpty(slot, page)).toSorted(([a], [b]) => (a < b ? -1 : 1))
-  const filled = [...(instance?.dropzones ?? [])].filter(([, slot]) => !isEmpty(slot, page))
+  // What stands in a type without a definition is found in its values.
+  const isOpen = element.definition === null && !instance
+  const shown = [...element.slots].filter(([, slot]) => !isEmpty(slot, page) && !(isOpen && slot.kind === 'children'))
+  const slots = shown.toSorted(([a], [b]) => (a < b ? -1 : 1))
+  const zones = instance ? uidsBelow(instance.component.rootUid, page) : []
+  const filled = [...(instance?.dropzones ?? [])]
+    .filter(([, slot]) => !isEmpty(slot, page))
+    .toSorted(([a], [b]) => zones.indexOf(a) - zones.indexOf(b))
   return {
-    ...ownModel(element),
+    ...ownModel(element, (inner) => elementModel(inner, page, inside)),
     slots: slots.map(([name, slot]) => [name, slotModel(slot, page, inside)]),
     ...(instance ? { filled: filled.map(([zone, slot]) => [zone, slotModel(slot, page, inside)]) } : {}),
   }
 }
 
-function ownModel(element: ElementModel): Plain {
+/** Ids of an element and of all that stand in it, in order. */
+function uidsBelow(uid: string, page: PageModel, found = new Set<string>()): readonly string[] {
+  const element = page.elements.get(uid)
+  if (!element || found.has(uid)) return [...found]
+  found.add(uid)
+  const { slots, instance } = element
+  for (const slot of [...slots.values(), ...(instance?.dropzones.values() ?? [])])
+    if (slot.kind === 'children') for (const inner of slot.uids) uidsBelow(inner, page, found)
+    else if (slot.kind === 'repeat') uidsBelow(slot.template ?? '', page, found)
+  return [...found]
+}
+
+function ownModel(element: ElementModel, inner: (uid: string) => unknown): Plain {
   const { uid, baseId, componentId, name, section, title, states, interactions, content, style } = element
   const slotNames = Object.keys(element.definition?.slots ?? {})
   const left = [...slotNames, ...(element.instance ? ['childrenData'] : [])]
   const bags = (list: ElementModel['content']) =>
     list.flatMap(({ screen, state, values }) => {
-      const own = Object.entries(values).filter(([key, value]) => value !== undefined && !left.includes(key))
-      return own.length > 0 ? [{ screen, state, values: valueModel(Object.fromEntries(own)) }] : []
+      const own = Object.entries(values)
+        .filter(([key, value]) => value !== undefined && !left.includes(key))
+        .toSorted(([a], [b]) => (a < b ? -1 : 1))
+      return own.length > 0 ? [{ screen, state, values: valueModel(Object.fromEntries(own), inner) }] : []
     })
   const triggered = interactions.filter(({ trigger }) => trigger !== null)
   return {
