@@ -24,7 +24,7 @@ export class Ejection {
   readonly stored: StoredParts
   readonly types: readonly EjectedType[]
   readonly names = new Names(AUTHOR_NAMES)
-  /** Parts by id. */
+  /** Parts by id; style classes by `class` and their id, which may be that of another part. */
   readonly handles = new Map<string, Handle>()
   /** Names of the variants of style classes, by class and variant. */
   readonly variants = new Map<string, string>()

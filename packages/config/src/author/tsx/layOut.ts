@@ -170,15 +170,15 @@ function placeElement(node: JsxNode, made: Made, { path, around, refer }: Omit<S
       return [name, parts] as const
     },
   )
-  const deep = tagsIn(made.isOpen ? settingsOf(props) : props.stored)
+  const deep = tagsIn(made.isStored ? settingsOf(props, Object.keys(definition.slots ?? {})) : props.stored)
   const parts = place(deep, { path: `${path}/stored`, around: inside, refer })
   const inProps = new Map(deep.flatMap((tag, i) => (parts[i] ? [[tag, parts[i]] as const] : [])))
   return { kind: 'placed', made, node, path, uid, around, slots: new Map(slots), inProps }
 }
 
-/** Props of a tag that may have tags in them, apart from its main slot. */
-function settingsOf({ children: _slot, ...props }: JsxNode['props']): object {
-  return props
+/** Props of a tag that may have tags in them, apart from its slots. */
+function settingsOf(props: JsxNode['props'], slots: readonly string[]): object {
+  return Object.fromEntries(Object.entries(props).filter(([name]) => name !== 'children' && !slots.includes(name)))
 }
 
 function checkSlot({ definition }: Made, name: string, parts: readonly Part[]): void {

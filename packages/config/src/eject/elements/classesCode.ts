@@ -28,7 +28,7 @@ export function classesCode(state: Stored, places: readonly string[], spot: Spot
 }
 
 function usesOf(id: string, variants: readonly string[], { ejection, file }: Spot): readonly string[] {
-  const handle = ejection.handles.get(id)
+  const handle = ejection.handles.get(`class ${id}`)
   if (handle?.kind !== 'class') return []
   const name = file.use(handle.name, handle.file)
   const own = variants.flatMap((variant) => ejection.variants.get(`${id}/${variant}`) ?? [])

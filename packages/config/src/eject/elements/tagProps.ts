@@ -129,8 +129,11 @@ function isWords(value: unknown): boolean {
 }
 
 function wordsCode(value: unknown, tree: Tree): Code {
+  // White space that tags would change is written as a string.
   if (typeof value === 'string')
-    return /^[^\s{}<>&"'][^{}<>&\n"']*[^\s{}<>&"']$|^[\p{L}\p{N}]$/u.test(value) ? value : `{${textCode(value)}}`
+    return !/[^\S ]| {2}/.test(value) && /^[^\s{}<>&"'][^{}<>&\n"']*[^\s{}<>&"']$|^[\p{L}\p{N}]$/u.test(value)
+      ? value
+      : `{${textCode(value)}}`
   const code = valueCode(value, tree)
   if (isCoded(value)) return typeof code === 'string' ? `{${code}}` : code
   tree.file.use('t')

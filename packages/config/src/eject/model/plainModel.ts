@@ -188,7 +188,7 @@ function ownModel(element: ElementModel, inner: (uid: string) => unknown): Plain
   const triggered = interactions.filter(({ trigger }) => trigger !== null)
   return {
     uid,
-    ...defined({ baseId, componentId, name: section ? undefined : name, section, title }),
+    ...defined({ baseId, componentId, name: section ? undefined : name, section, title: title || null }),
     states: states.map(({ id, label, condition }) => ({ id, label, condition: valueModel(condition ?? null) })),
     content: bags(content),
     style: bags(style),

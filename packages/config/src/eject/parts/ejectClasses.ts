@@ -16,7 +16,7 @@ export function ejectClasses(ejection: Ejection): void {
     if (typeof value !== 'object' || value === null || Array.isArray(value)) continue
     const stored = recordOf(value)
     const name = ejection.names.constant(typeof stored.name === 'string' ? stored.name : '', 'look')
-    ejection.handles.set(id, { kind: 'class', name, file: FILE })
+    ejection.handles.set(`class ${id}`, { kind: 'class', name, file: FILE })
     file.use('styleClass')
     const text = typeof stored.name === 'string' && stored.name !== '' ? stored.name : id
     const options = objectCode([
