@@ -1,6 +1,14 @@
 import { dirname, join } from 'node:path'
 import { parseArgs } from 'node:util'
-import { BuildError, buildProject, notePlaces, TsxError, type WriteOptions, writeProject } from '@sluice/config/build'
+import {
+  BuildError,
+  type BuiltProject,
+  buildProject,
+  notePlaces,
+  TsxError,
+  type WriteOptions,
+  writeProject,
+} from '@sluice/config/build'
 import { packagesIn } from '@sluice/config/import'
 import { abilities } from './abilities.ts'
 import { type Command, type Terminal, UsageError } from './command.ts'
@@ -41,12 +49,12 @@ async function build(
 ): Promise<number> {
   const built = buildProject(authored, abilities.elements)
   for (const problem of built.problems) terminal.complain(problem)
-  if (built.problems.length > 0) {
+  if (built.problems.length > 0 && !authored.acceptsProblems) {
     terminal.complain(`The project has ${built.problems.length} problems; nothing was written.`)
     return 1
   }
   const before = packagesIn(options.out)
-  writeProject(built, options)
+  writeProject(authored.acceptsProblems ? withoutMissing(built, options, terminal) : built, options)
   const { failures } = await downloadPackages(options.out, before, terminal)
   const { files, headers, icons, project } = built
   terminal.say(`${files.size} files, ${icons.length} icons, version ${String(project.cacheVersion)}.`)
@@ -54,4 +62,11 @@ async function build(
   if (special.length > 0)
     terminal.say(`To be served with headers of its own, which headers.json lists: ${special.join(', ')}.`)
   return failures.length > 0 ? 1 : 0
+}
+
+/** A built project without the icons that have no file; each is reported. */
+function withoutMissing(built: BuiltProject, { icon }: WriteOptions, terminal: Terminal): BuiltProject {
+  const missing = built.icons.filter((name) => icon(name) === null)
+  if (missing.length > 0) terminal.complain(`No icon file for: ${missing.join(', ')}.`)
+  return { ...built, icons: built.icons.filter((name) => !missing.includes(name)) }
 }

@@ -3,6 +3,7 @@ import { checkCommand } from './checkCommand.ts'
 import { type Command, type Terminal, UsageError } from './command.ts'
 import { compareCommand } from './compareCommand.ts'
 import { devCommand } from './devCommand.ts'
+import { ejectCommand } from './ejectCommand.ts'
 import { importCommand } from './importCommand.ts'
 import { prerenderCommand } from './prerenderCommand.ts'
 import { previewCommand } from './previewCommand.ts'
@@ -13,6 +14,7 @@ const commands: Readonly<Record<string, Command>> = {
   preview: previewCommand,
   prerender: prerenderCommand,
   compare: compareCommand,
+  eject: ejectCommand,
   build: buildCommand,
   dev: devCommand,
 }

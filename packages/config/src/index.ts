@@ -1,3 +1,4 @@
+export { code } from './author/code.ts'
 export { type AuthoredCollection, collection, staticCollection, type TypedCollection } from './author/collection.ts'
 export type { AuthoredComponent } from './author/component.ts'
 export {
@@ -59,7 +60,18 @@ export type { Child, JsxNode } from './author/tsx/JsxNode.ts'
 export { createElement } from './author/tsx/jsxRuntime.ts'
 export { layOut } from './author/tsx/layOut.ts'
 export type { ElementRef, RefOf } from './author/tsx/ref.ts'
+export { type StoredComponentTag, storedComponent } from './author/tsx/storedComponent.ts'
+export {
+  type OpenSectionTag,
+  type OpenTag,
+  openSectionTag,
+  openTag,
+  type StoredSectionTag,
+  type StoredTag,
+  storedSectionTag,
+  storedTag,
+} from './author/tsx/storedTag.ts'
 export type { Bound, Condition, SectionProps, TagProps, Triggered, Words } from './author/tsx/TagProps.ts'
 export type { Value } from './author/value.ts'
 export { type AuthoredVariable, parameterVariable, type TypedVariable, variable } from './author/variable.ts'
-export { type AuthoredWorkflow, defineWorkflow } from './author/workflow.ts'
+export { type AuthoredWorkflow, defineWorkflow, storedWorkflow } from './author/workflow.ts'

@@ -38,6 +38,8 @@ interface Selection {
   readonly limit?: Bindable<number> | Reading<number> | null
   /** Rows before the page. */
   readonly offset?: Bindable<number> | Reading<number>
+  /** Parts of its stored record that no option says, as the last word. */
+  readonly stored?: Readonly<Record<string, unknown>>
 }
 
 interface CollectionOptions<T, K> extends Selection {
@@ -71,8 +73,8 @@ export function staticCollection<T>(
   return typed({ id, name }, { pluginId: null, mode: 'static', config: {}, ...stored(selection), data })
 }
 
-function stored({ filter = null, sort = [], limit = null, offset }: Omit<Selection, 'id'>) {
-  return withFormulas({ filter, sort, limit, ...(offset === undefined ? {} : { offset }) })
+function stored({ filter = null, sort = [], limit = null, offset, stored: more = {} }: Omit<Selection, 'id'>) {
+  return withFormulas({ filter, sort, limit, ...(offset === undefined ? {} : { offset }), ...more })
 }
 
 function typed<T, R>(

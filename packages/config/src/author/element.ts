@@ -48,6 +48,8 @@ interface StateLook<D extends ElementDefinition> extends Override<D> {
 }
 
 interface StateInput<D extends ElementDefinition> extends StateLook<D> {
+  /** Label of the state, by which elements around it can activate it; its id by default. */
+  readonly stateLabel?: string
   /** Condition of the state; without it the element itself enters the state. */
   readonly when?: Formula
 }
@@ -66,7 +68,7 @@ export interface ElementOptions<D extends ElementDefinition> extends Override<D>
   readonly text?: Bindable<Texts | string>
   readonly tablet?: Override<D>
   readonly mobile?: Override<D>
-  readonly hover?: StateLook<D>
+  readonly hover?: StateLook<D> & { readonly stateLabel?: string }
   readonly states?: Readonly<Record<string, StateInput<D>>>
   readonly on?: readonly AuthoredWorkflow[]
   readonly link?: Readonly<Record<string, unknown>>
@@ -99,16 +101,18 @@ export function elementBuilder<D extends ElementDefinition>(
 /** Id of an element, its name in tools, and its stored type. */
 export interface ElementIdentity {
   readonly uid: string
-  readonly name: string
+  readonly name: string | null
   readonly baseId: string
   /** Library component that it is an instance of, with the elements inside that it fills. */
   readonly component?: { readonly id: string; readonly dropzones: Readonly<Record<string, string>> }
+  /** Whether it is as a stored project has it, without the defaults of new elements. */
+  readonly isStored?: boolean
 }
 
 /** Builds the stored form of an element. */
 export function storedElement<D extends ElementDefinition>(
   definition: D,
-  { uid, name, baseId, component }: ElementIdentity,
+  { uid, name, baseId, component, isStored = false }: ElementIdentity,
   options: ElementOptions<D>,
 ): StoredElement {
   return {
@@ -119,7 +123,7 @@ export function storedElement<D extends ElementDefinition>(
       wwObjectBaseId: component ? null : baseId,
       libraryComponentBaseId: component?.id ?? null,
       name,
-      content: contentOf(definition, options, component?.dropzones),
+      content: contentOf(definition, options, { isStored, ...(component ? { dropzones: component.dropzones } : {}) }),
       _state: stateOf(options),
     },
     children: childrenOf(options),
@@ -152,17 +156,18 @@ function overridesOf<D extends ElementDefinition>({
 function contentOf<D extends ElementDefinition>(
   definition: D,
   options: ElementOptions<D>,
-  dropzones?: Readonly<Record<string, string>>,
+  { dropzones, isStored }: { readonly dropzones?: Readonly<Record<string, string>>; readonly isStored: boolean },
 ): Record<string, unknown> {
   const slots = Object.entries(options.slots ?? {}).map(
     ([name, value]) => [name, storedSlot(value, definition, name)] as const,
   )
   const overrides = overridesOf(options)
-  const isGrid = [options, ...overrides.map(([, override]) => override)].some(({ layout }) => layout?.columns)
+  const isGrid =
+    !isStored && [options, ...overrides.map(([, override]) => override)].some(({ layout }) => layout?.columns)
   const base = {
-    ...authorDefaults(definition),
+    ...(isStored ? {} : authorDefaults(definition)),
     ...lookContent(options, isGrid),
-    ...storedText(options),
+    ...storedText(options, isStored),
     ...(dropzones ? filled(slots, dropzones) : Object.fromEntries(slots)),
   }
   return {
@@ -185,8 +190,8 @@ function authorDefaults({ properties }: ElementDefinition): Record<string, unkno
   )
 }
 
-function storedText({ text }: { text?: Bindable<Texts | string> }): Record<string, unknown> {
-  return text === undefined ? {} : { '_ww-text_text': text, '_ww-text_sanitize': true }
+function storedText({ text }: { text?: Bindable<Texts | string> }, isStored: boolean): Record<string, unknown> {
+  return text === undefined ? {} : { '_ww-text_text': text, ...(isStored ? {} : { '_ww-text_sanitize': true }) }
 }
 
 type SlotInput = Repeat | StoredElement | readonly StoredElement[] | undefined
@@ -228,8 +233,12 @@ function stateOf<D extends ElementDefinition>(options: ElementOptions<D>): Recor
     isWatched,
   } = options
   const declared = [
-    ...(hover ? [{ id: '_wwHover', label: 'Hover' }] : []),
-    ...Object.entries(states).map(([id, { when }]) => ({ id, label: id, condition: when ?? null })),
+    ...(hover ? [{ id: '_wwHover', label: hover.stateLabel ?? 'Hover' }] : []),
+    ...Object.entries(states).map(([id, { when, stateLabel = id }]) => ({
+      id,
+      label: stateLabel,
+      condition: when ?? null,
+    })),
   ]
   return {
     style: {

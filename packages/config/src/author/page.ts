@@ -48,6 +48,10 @@ export interface AuthoredPage extends PageHead {
   readonly workflows: readonly AuthoredWorkflow[]
   /** Whether a public page is prerendered as its own document; false for pages that are empty without URL parameters. */
   readonly prerendered?: boolean
+  /** Parts that the page has although nothing on it names their ids. */
+  readonly uses?: readonly { readonly id: string }[]
+  /** Parts of its stored entry that no option says, as the last word. */
+  readonly stored?: Readonly<Record<string, unknown>>
   /** Data set of the page: each record is shown at its own path. */
   readonly records?: {
     readonly items: readonly AuthoredRecord[]
@@ -79,6 +83,10 @@ interface PageOptions<R extends object> extends PageHead {
   readonly langs?: readonly string[]
   /** `false` for a public page that is empty without URL parameters: it is not prerendered. */
   readonly prerendered?: boolean
+  /** Variables, collections, formulas and workflows that it has although it does not name them by id, such as those that formulas read by name. */
+  readonly uses?: readonly { readonly id: string }[]
+  /** Parts of its entry in the project file that no option says, as the last word. */
+  readonly stored?: Readonly<Record<string, unknown>>
   /** Creates one page per record: at the path of this page, with a last segment from a field of the record. */
   readonly records?: {
     readonly items: readonly R[]

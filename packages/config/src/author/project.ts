@@ -25,16 +25,21 @@ export interface AuthoredProject {
   readonly name: string
   readonly languages: readonly AuthoredLanguage[]
   readonly home: AuthoredPage
-  readonly signIn: AuthoredPage
-  readonly forbidden: AuthoredPage
+  /** Page that visitors who are not signed in are led to; none by default. */
+  readonly signIn?: AuthoredPage
+  /** Page for visitors without the needed roles; none by default. */
+  readonly forbidden?: AuthoredPage
   readonly pages: readonly AuthoredPage[]
   readonly plugins: readonly {
     readonly id: string
     readonly name: string
     readonly namespace: string
     readonly settings: Readonly<Record<string, unknown>>
+    /** Parts of its stored entry besides these, as the last word. */
+    readonly stored?: Readonly<Record<string, unknown>>
   }[]
-  readonly authPluginId: string
+  /** Plugin that signs visitors in; none by default. */
+  readonly authPluginId?: string
   readonly variables: readonly AuthoredVariable[]
   readonly collections: readonly AuthoredCollection[]
   readonly formulas: readonly AuthoredFormula[]
@@ -78,6 +83,10 @@ export interface AuthoredProject {
   readonly manifest?: AuthoredManifest
   /** Icons whose names appear only in formulas. */
   readonly icons?: readonly string[]
+  /** Whether it is built although it has problems, as projects from elsewhere may have them; they are reported. */
+  readonly acceptsProblems?: boolean
+  /** Parts of the project file that no option says, as the last word. */
+  readonly stored?: Readonly<Record<string, unknown>>
 }
 
 interface AuthoredMediaTokens {

@@ -20,7 +20,7 @@ export function sectionBuilder<D extends ElementDefinition>(
 
 /** Turns the stored form of an element into that of a section with this title. */
 export function sectionOf({ uid, record, children }: StoredElement, title: string): StoredSection {
-  const { content, _state, wwObjectBaseId, libraryComponentBaseId } = record
+  const { uid: _uid, name: _name, wwObjectBaseId, libraryComponentBaseId, ...rest } = record
   return {
     kind: 'section',
     uid,
@@ -32,8 +32,7 @@ export function sectionOf({ uid, record, children }: StoredElement, title: strin
       sectionBaseId: wwObjectBaseId,
       ...(libraryComponentBaseId === null ? {} : { libraryComponentBaseId }),
       sectionTitle: title,
-      content,
-      _state,
+      ...rest,
     },
   }
 }

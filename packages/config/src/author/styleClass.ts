@@ -63,9 +63,14 @@ function storedLooks({ tablet, mobile, ...base }: Omit<ClassLooks, 'id'>) {
   const screens = Object.entries<ClassLook | undefined>({ default: base, tablet, mobile }).flatMap(([screen, look]) =>
     look ? [[screen, look] as const] : [],
   )
-  const style = screens.map(([screen, look]) => [screen, withFormulas(look.style ?? {})] as const)
-  const content = screens.map(([screen, look]) => [screen, withFormulas(lookContent(look))] as const)
-  return { _state: { style: Object.fromEntries(style) }, content: Object.fromEntries(content) }
+  // A screen with nothing in it is left out: the engine would look for the slots of an element there.
+  const filled = (valuesOf: (look: ClassLook) => object) =>
+    Object.fromEntries(
+      screens
+        .map(([screen, look]) => [screen, withFormulas(valuesOf(look))] as const)
+        .filter(([, values]) => Object.keys(values).length > 0),
+    )
+  return { _state: { style: filled(({ style = {} }) => style) }, content: filled((look) => lookContent(look)) }
 }
 
 /**

@@ -3,6 +3,7 @@ import { idFor } from './idFor.ts'
 import { notePlace } from './places.ts'
 import type { Step } from './Step.ts'
 import { tellId } from './stepResult.ts'
+import { patched } from './tsx/storedPatch.ts'
 import { fieldOf, type Value, valueAt, type Widened } from './value.ts'
 
 /** A stored workflow with its id. */
@@ -30,6 +31,8 @@ export interface WorkflowOptions {
   readonly whenRunning?: 'drop' | 'latest'
   /** Whether a formula error fails the step that uses the formula. */
   readonly strict?: boolean
+  /** Parts of its stored record that no option says, as the last word. */
+  readonly stored?: Readonly<Record<string, unknown>>
 }
 
 /** Values that the steps of a workflow read, with parameters as in `P`. */
@@ -73,7 +76,7 @@ export function defineWorkflow(
     error: valueAt<RunError>(() => 'context.workflow.error'),
   }
   const read = (own: typeof steps) => (typeof own === 'function' ? own(values) : own)
-  return storedWorkflow(name, read(steps), { ...more, onError: read(onError), parameters: listed })
+  return workflowOf(name, read(steps), { ...more, onError: read(onError), parameters: listed })
 }
 
 type ListedParameters = NonNullable<WorkflowOptions['parameters']>
@@ -96,7 +99,7 @@ function parameterType(value: unknown): string {
   return value === null || value === undefined ? 'any' : typeof value
 }
 
-function storedWorkflow(
+function workflowOf(
   name: string,
   steps: readonly Step[],
   {
@@ -108,6 +111,7 @@ function storedWorkflow(
     whenRunning,
     strict = false,
     id = idFor('workflow', name),
+    stored,
   }: WorkflowOptions = {},
 ): AuthoredWorkflow {
   const actions: Record<string, unknown> = {}
@@ -117,19 +121,22 @@ function storedWorkflow(
   return {
     kind: 'workflow',
     id,
-    record: {
-      id,
-      name,
-      trigger,
-      ...(triggerConditions ? { triggerConditions: withFormulas(triggerConditions) } : {}),
-      firstAction,
-      firstErrorAction,
-      actions,
-      parameters,
-      ...(strict ? { version: 2 } : {}),
-      ...(queue ? { _sluice: { whenRunning: 'queue', ...(typeof queue === 'string' ? { queue } : {}) } } : {}),
-      ...(whenRunning ? { _sluice: { whenRunning } } : {}),
-    },
+    record: patched(
+      {
+        id,
+        name,
+        trigger,
+        ...(triggerConditions ? { triggerConditions: withFormulas(triggerConditions) } : {}),
+        firstAction,
+        firstErrorAction,
+        actions,
+        parameters,
+        ...(strict ? { version: 2 } : {}),
+        ...(queue ? { _sluice: { whenRunning: 'queue', ...(typeof queue === 'string' ? { queue } : {}) } } : {}),
+        ...(whenRunning ? { _sluice: { whenRunning } } : {}),
+      },
+      stored,
+    ),
   }
 }
 
@@ -162,4 +169,9 @@ function layOut(steps: readonly Step[], path: string, actions: Record<string, un
     })
   }
   return ids[0] ?? null
+}
+
+/** A workflow as it is stored, such as one whose steps no list of steps says: branches that meet again. */
+export function storedWorkflow(record: Readonly<Record<string, unknown>> & { readonly id: string }): AuthoredWorkflow {
+  return { kind: 'workflow', id: record.id, record: withFormulas(record) }
 }

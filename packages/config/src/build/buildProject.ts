@@ -107,10 +107,10 @@ function withNeeds<T extends Readonly<Record<string, unknown>>>(stored: T): T {
 }
 
 function projectProblems(
-  { home, signIn, forbidden, pages, components = [], classes = [] }: AuthoredProject,
+  { home, signIn, forbidden, pages, components = [], classes = [], acceptsProblems = false }: AuthoredProject,
   design: Readonly<Record<string, unknown>>,
 ): readonly string[] {
-  checkNames(pages)
+  if (!acceptsProblems) checkNames(pages)
   checkListed(
     'components',
     components.map(({ component }) => component),
@@ -119,8 +119,8 @@ function projectProblems(
     'style classes',
     classes.map(({ classId: id, record }) => ({ id, name: String(record.name), record })),
   )
-  const several = Object.entries({ home, signIn, forbidden }).find(([, { records }]) => records)
-  if (several)
+  const several = Object.entries({ home, signIn, forbidden }).find(([, page]) => page?.records)
+  if (several?.[1])
     throw new BuildError(`The page “${several[1].name}” is one for each record, and “${several[0]}” is one page.`)
   return additionRemarks(design).map(({ code, message, path }) => `${code} at ${path}: ${message}`)
 }

@@ -1,4 +1,5 @@
 import type { AuthoredPage, PageAccess, PageHead } from '../author/page.ts'
+import { patched } from '../author/tsx/storedPatch.ts'
 import { DATA_SET, recordPages } from './recordPages.ts'
 
 type Stored = Readonly<Record<string, unknown>>
@@ -10,22 +11,25 @@ export function pageEntries(page: AuthoredPage): readonly Stored[] {
 }
 
 function pageEntry(
-  { id, name, path, paths, folder, access, langs, sections, prerendered, ...head }: AuthoredPage,
+  { id, name, path, paths, folder, access, langs, sections, prerendered, stored, ...head }: AuthoredPage,
   dataSet: string | null,
 ): Stored {
-  return {
-    id,
-    linkId: id,
-    name,
-    folder,
-    paths: { ...paths, default: path },
-    langs,
-    cmsDataSetPath: dataSet,
-    sections: sections.map(({ uid, title }) => ({ uid, sectionTitle: title, linkId: uid })),
-    pageUserGroups: userGroups(access),
-    ...storedHead(head),
-    ...(prerendered === false ? { _sluice: { prerendered } } : {}),
-  }
+  return patched(
+    {
+      id,
+      linkId: id,
+      name,
+      folder,
+      paths: { ...paths, default: path },
+      langs,
+      cmsDataSetPath: dataSet,
+      sections: sections.map(({ uid, title, record }) => ({ uid, sectionTitle: title, linkId: record.linkId ?? uid })),
+      pageUserGroups: userGroups(access),
+      ...storedHead(head),
+      ...(prerendered === false ? { _sluice: { prerendered } } : {}),
+    },
+    stored,
+  )
 }
 
 /** User groups of a page. The first entry stands for every signed-in user; with others behind it, the visitor must match one of them. */

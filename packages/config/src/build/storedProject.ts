@@ -1,4 +1,5 @@
 import type { AuthoredProject } from '../author/project.ts'
+import { patched } from '../author/tsx/storedPatch.ts'
 import { defined } from '../defined.ts'
 import { pageEntries } from './pageEntries.ts'
 import { withTrigger } from './withTrigger.ts'
@@ -7,33 +8,41 @@ type Stored = Readonly<Record<string, unknown>>
 
 /** The project file in the stored format, without its version. */
 export function storedProject(project: AuthoredProject): Stored {
-  return {
-    version: 1,
-    id: project.id,
-    name: project.name,
-    homePageId: project.home.id,
-    authPluginId: project.authPluginId,
-    auth: { unauthenticatedPageId: project.signIn.id, unauthorizedPageId: project.forbidden.id },
-    baseTag: project.baseTag ?? null,
-    defaultTheme: project.theme === 'dark' ? 'dark' : 'light',
-    langs: project.languages.map(({ lang, default: isDefault = false, isDefaultPath }) => ({
-      lang,
-      default: isDefault,
-      ...defined({ isDefaultPath }),
-    })),
-    background: project.background ?? {},
-    workflows: withTrigger(project.workflows),
-    pages: project.pages.flatMap(pageEntries),
-    plugins: project.plugins.map(({ settings, ...plugin }) => ({ ...plugin, settings: { publicData: settings } })),
-    tokens: project.tokens,
-    ...(project.classes
-      ? { classes: Object.fromEntries(project.classes.map(({ classId, record }) => [classId, record])) }
-      : {}),
-    dataPath: '/public/data',
-    stylePath: '/public/styles',
-    ...(project.trustedCode ? { trustedCode: true } : {}),
-    ...additions(project),
-  }
+  return patched(
+    {
+      version: 1,
+      id: project.id,
+      name: project.name,
+      homePageId: project.home.id,
+      authPluginId: project.authPluginId ?? null,
+      auth: {
+        unauthenticatedPageId: project.signIn?.id ?? null,
+        unauthorizedPageId: project.forbidden?.id ?? null,
+      },
+      baseTag: project.baseTag ?? null,
+      defaultTheme: project.theme === 'dark' ? 'dark' : 'light',
+      langs: project.languages.map(({ lang, default: isDefault = false, isDefaultPath }) => ({
+        lang,
+        default: isDefault,
+        ...defined({ isDefaultPath }),
+      })),
+      background: project.background ?? {},
+      workflows: withTrigger(project.workflows),
+      pages: project.pages.flatMap(pageEntries),
+      plugins: project.plugins.map(({ settings, stored, ...plugin }) =>
+        patched({ ...plugin, settings: { publicData: settings } }, stored),
+      ),
+      tokens: project.tokens,
+      ...(project.classes
+        ? { classes: Object.fromEntries(project.classes.map(({ classId, record }) => [classId, record])) }
+        : {}),
+      dataPath: '/public/data',
+      stylePath: '/public/styles',
+      ...(project.trustedCode ? { trustedCode: true } : {}),
+      ...additions(project),
+    },
+    project.stored,
+  )
 }
 
 /** Sluice's own additions to the stored format, when the project uses any. */

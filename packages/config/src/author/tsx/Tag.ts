@@ -11,6 +11,12 @@ export interface Made {
   readonly baseId: string
   /** Library component that the element is an instance of. */
   readonly component?: AuthoredComponent
+  /** Whether its elements are as a stored project has them: no defaults are added, and every state may have a condition. */
+  readonly isStored?: boolean
+  /** Whether every prop is a setting, because nothing is known about the type. */
+  readonly isOpen?: boolean
+  /** Stored names of settings that have another name in tags. */
+  readonly storedNames?: Readonly<Record<string, string>>
 }
 
 /** A tag that makes an element. */

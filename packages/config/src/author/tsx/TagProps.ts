@@ -80,7 +80,12 @@ export type Look<D extends ElementDefinition> = Omit<LooksOf<D>, keyof D['proper
   }
 
 /** Differences of a state, also on one screen only. */
-type StateLook<D extends ElementDefinition> = Look<D> & { readonly tablet?: Look<D>; readonly mobile?: Look<D> }
+type StateLook<D extends ElementDefinition> = Look<D> & {
+  readonly tablet?: Look<D>
+  readonly mobile?: Look<D>
+  /** Label of the state, by which elements around can activate it. */
+  readonly stateLabel?: string
+}
 
 type StatesOf<D extends ElementDefinition> = D extends { readonly states: readonly (infer S extends string)[] }
   ? S
@@ -168,6 +173,11 @@ interface Common<D extends ElementDefinition> {
   readonly className?: Bound<string>
   /** Whether `globalContext.screen` has its position; it needs a `domId`. */
   readonly isWatched?: boolean
+  /**
+   * Parts of its stored record that no prop says, as the last word: they are merged into what the props say, and one that is undefined is
+   * removed. Tags in it become elements of the place where they stand.
+   */
+  readonly stored?: Readonly<Record<string, unknown>>
   /** Differences on tablets and smaller screens. */
   readonly tablet?: Look<D>
   /** Differences on phones. */
@@ -198,4 +208,27 @@ export type SectionProps<D extends ElementDefinition> = TagProps<D> & {
   readonly title: string
   /** Makes it one section on all pages that show it, under this name: it stays in place when the page changes. */
   readonly sharedAs?: string
+  /** Id by which links name it; its own id by default. */
+  readonly linkId?: string
+}
+
+type StoredStates<D extends ElementDefinition> = Readonly<
+  Record<string, StateLook<D> & { readonly when?: Condition | undefined }>
+>
+
+/** Props of the tag of an element type, as stored projects use it: any trigger, and states that nothing but other elements activate. */
+export type StoredTagProps<D extends ElementDefinition> = Omit<TagProps<D>, 'on' | 'ownStates' | 'states'> & {
+  readonly on?: Triggers<D> & Readonly<Record<string, Triggered>>
+  readonly ownStates?: StoredStates<D>
+}
+
+/** Props of the tag of a type of which nothing is known: every prop is a setting. */
+export type OpenTagProps = Omit<
+  Common<ElementDefinition>,
+  'mobile' | 'on' | 'ownStates' | 'ref' | 'states' | 'tablet'
+> & {
+  readonly children?: Child
+  readonly style?: StyleInput
+  readonly on?: Readonly<Record<string, Triggered>>
+  readonly [setting: string]: unknown
 }

@@ -1,13 +1,13 @@
 import type { ElementDefinition } from '@sluice/engine/elements'
 import type { AuthoredComponent } from '../component.ts'
-import type { StoredElement } from '../element.ts'
 import { type Formula, f } from '../formula.ts'
 import { idFor } from '../idFor.ts'
-import { notePlace, placeOf } from '../places.ts'
+import { notePlace } from '../places.ts'
 import { projectFormula } from '../projectFormula.ts'
 import type { Step } from '../Step.ts'
 import { type Value, valueAt, type Widened } from '../value.ts'
 import { defineWorkflow, type WorkflowOptions } from '../workflow.ts'
+import { dropzonesOf } from './dropzonesOf.ts'
 import type { Child, JsxNode } from './JsxNode.ts'
 import { layOut } from './layOut.ts'
 import { COMMON } from './optionsOf.ts'
@@ -279,19 +279,6 @@ function innerWorkflows(path: string, workflows: Readonly<Record<string, InnerWo
     return [id, { ...record, name, ...more }] as const
   })
   return Object.fromEntries(stored)
-}
-
-/** Ids of the elements that are dropzones, by the name of the slot. @throws {TsxError} when two have one name. */
-function dropzonesOf(root: StoredElement, name: string): Record<string, string> {
-  const found: Record<string, string> = {}
-  const visit = ({ uid, dropzone, children }: StoredElement) => {
-    if (dropzone !== undefined && dropzone in found)
-      throw new TsxError(`Two elements of the component “${name}” have the dropzone “${dropzone}”.`, placeOf(uid))
-    if (dropzone !== undefined) found[dropzone] = uid
-    children.forEach(visit)
-  }
-  visit(root)
-  return found
 }
 
 function typeOf(value: unknown): string {

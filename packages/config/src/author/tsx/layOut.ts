@@ -18,6 +18,7 @@ import { plain } from './plain.ts'
 import { ATTACH, isRef } from './ref.ts'
 import { kindOf, Siblings } from './Siblings.ts'
 import { declaredStates } from './statesOf.ts'
+import { patched, tagsIn, withoutTags } from './storedPatch.ts'
 import { isTag, MADE, type Made } from './Tag.ts'
 import { TsxError } from './TsxError.ts'
 
@@ -30,6 +31,8 @@ interface Placed {
   readonly uid: string
   readonly around: Around
   readonly slots: ReadonlyMap<string, readonly Part[]>
+  /** Tags within its props, which stand there as references. */
+  readonly inProps: ReadonlyMap<JsxNode, Part>
 }
 
 /** A list whose template has its id. */
@@ -167,7 +170,15 @@ function placeElement(node: JsxNode, made: Made, { path, around, refer }: Omit<S
       return [name, parts] as const
     },
   )
-  return { kind: 'placed', made, node, path, uid, around, slots: new Map(slots) }
+  const deep = tagsIn(made.isStored ? settingsOf(props, Object.keys(definition.slots ?? {})) : props.stored)
+  const parts = place(deep, { path: `${path}/stored`, around: inside, refer })
+  const inProps = new Map(deep.flatMap((tag, i) => (parts[i] ? [[tag, parts[i]] as const] : [])))
+  return { kind: 'placed', made, node, path, uid, around, slots: new Map(slots), inProps }
+}
+
+/** Props of a tag that may have tags in them, apart from its slots. */
+function settingsOf(props: JsxNode['props'], slots: readonly string[]): object {
+  return Object.fromEntries(Object.entries(props).filter(([name]) => name !== 'children' && !slots.includes(name)))
 }
 
 function checkSlot({ definition }: Made, name: string, parts: readonly Part[]): void {
@@ -245,13 +256,18 @@ function buildRepeat({ node, around, template }: PlacedRepeat): Repeat {
 function builtSection(placed: Placed): StoredSection {
   const { node, made } = placed
   const title = made.kind === 'section' ? node.props.title : (node.key ?? made.component?.name)
-  return sectionOf(buildElement(placed), String(title ?? kindOf(node.type)))
+  const { linkId } = node.props
+  const element = buildElement(placed)
+  const record = typeof linkId === 'string' ? { ...element.record, linkId } : element.record
+  return sectionOf({ ...element, record }, String(title ?? kindOf(node.type)))
 }
 
-function buildElement({ made, node, path, uid, around, slots }: Placed): StoredElement {
-  const { definition, baseId, component } = made
+function buildElement({ made, node, path, uid, around, slots, inProps }: Placed): StoredElement {
+  const { definition, baseId, component, isStored = false, isOpen = false, storedNames = {} } = made
+  const inner = new Map([...inProps].map(([tag, part]) => [tag, builtElement(part)]))
+  const props = inner.size === 0 ? node.props : withReferences(node.props, inner)
   const options = within(around, () =>
-    optionsOf(node.props, {
+    optionsOf(props, {
       definition,
       path,
       place: node.place,
@@ -259,17 +275,37 @@ function buildElement({ made, node, path, uid, around, slots }: Placed): StoredE
       isInner: around.isInner,
       isInstance: component !== undefined,
       hasChildren: slots.size > 0,
+      isStored,
+      isOpen,
+      storedNames,
       ancestors: around.ancestors,
     }),
   )
   const given = 'name' in definition.properties ? undefined : node.props.name
-  const name = String(given ?? node.key ?? definition.name)
+  const name = given ?? node.key ?? (isStored ? null : definition.name)
   const built = [...slots].map(([slot, parts]) => [slot, slotOf(parts)] as const)
-  return storedElement(
+  const element = storedElement(
     definition,
-    { uid, name, baseId, ...(component ? { component } : {}) },
+    { uid, name: name === null ? null : String(name), baseId, isStored, ...(component ? { component } : {}) },
     { ...options, slots: Object.fromEntries(built) },
   )
+  const record = within(around, () => patched(element.record, props.stored))
+  return { ...element, record, children: [...element.children, ...inner.values()] }
+}
+
+function builtElement(part: Part): StoredElement {
+  const built = buildPart(part)
+  if (built.kind === 'element') return built
+  throw new TsxError('A list or a section cannot stand in a prop.', placeOfPart(part))
+}
+
+/** Props with a reference for each tag in them. */
+function withReferences(props: JsxNode['props'], inner: ReadonlyMap<JsxNode, StoredElement>): JsxNode['props'] {
+  const reference = (tag: JsxNode) => {
+    const element = inner.get(tag)
+    return element ? { isWwObject: true, uid: element.uid } : tag
+  }
+  return Object.fromEntries(Object.entries(props).map(([name, value]) => [name, withoutTags(value, reference)]))
 }
 
 function slotOf(parts: readonly Part[]): Repeat | readonly StoredElement[] {

@@ -20,23 +20,29 @@ export interface At {
   /** Whether it is an instance of a component. */
   readonly isInstance: boolean
   readonly hasChildren: boolean
+  readonly isStored: boolean
+  readonly isOpen: boolean
+  readonly storedNames: Readonly<Record<string, string>>
   /** Ids of the elements around it, with the states that each has. */
   readonly ancestors: ReadonlyMap<string, readonly string[]>
 }
 
 /** Sorts the props of one screen or state into settings, layout, typography and style. */
-export function look(props: unknown, { definition, place }: At): Override<ElementDefinition> {
+export function look(props: unknown, { definition, place, isOpen, storedNames }: At): Override<ElementDefinition> {
   const { style, classes, ...more } = Object(props)
   const groups = groupsOf(definition)
   const sorted: Record<string, Record<string, unknown>> = {}
   for (const [name, value] of Object.entries(more)) {
     if (value === undefined) continue
-    const group = groups.find(({ names }) => names.includes(name))
+    const group = groups.find(({ names }) => names.includes(name)) ?? (isOpen ? SETTINGS : undefined)
     if (!group) throw new TsxError(`A ${definition.name} has no property “${name}”.`, place)
-    sorted[group.name] = { ...sorted[group.name], [name]: plain(value) }
+    sorted[group.name] = { ...sorted[group.name], [storedNames[name] ?? name]: plain(value) }
   }
   return { ...sorted, ...defined({ style: plain(style) as Props | undefined, classes }) }
 }
+
+/** Settings of an element of which nothing is known. */
+const SETTINGS = { name: 'properties', names: [] }
 
 function groupsOf({ properties, inherits = [] }: ElementDefinition) {
   const inherited = [

@@ -30,6 +30,7 @@ export const COMMON: readonly string[] = [
   'ref',
   'show',
   'states',
+  'stored',
   'tablet',
   'uid',
 ]
@@ -62,7 +63,7 @@ export function optionsOf(props: Props, at: At): ElementOptions<ElementDefinitio
 
 /** Whether a prop is one that only sections have. */
 function isOfSection(name: string, { isSection }: At): boolean {
-  return isSection && (name === 'title' || name === 'sharedAs')
+  return isSection && ['title', 'sharedAs', 'linkId'].includes(name)
 }
 
 /** The slot that gets what stands between the tags: `children`, or the only list. */
@@ -96,7 +97,7 @@ function dropzoneOf(
   return typeof dropzone === 'string' ? { name: dropzone, slot } : { ...(plain(dropzone) as { name: string }), slot }
 }
 
-function workflowsOf(on: unknown, { definition, path, place }: At): readonly AuthoredWorkflow[] | undefined {
+function workflowsOf(on: unknown, { definition, path, place, isStored }: At): readonly AuthoredWorkflow[] | undefined {
   if (on === undefined) return undefined
   return Object.entries(Object(on)).flatMap(([trigger, value]) => {
     if (value === undefined) return []
@@ -105,8 +106,14 @@ function workflowsOf(on: unknown, { definition, path, place }: At): readonly Aut
     if (listed.every(isWorkflow)) return listed.map((workflow) => triggered(workflow, trigger))
     if (!listed.every(isStep))
       throw new TsxError(`The trigger “${trigger}” of a ${definition.name} needs a workflow, or its actions.`, place)
-    return [triggered(defineWorkflow(`${path}/${trigger}`, listed), trigger)]
+    const workflow = defineWorkflow(`${path}/${trigger}`, listed)
+    return [triggered(isStored ? unnamed(workflow) : workflow, trigger)]
   })
+}
+
+/** A workflow of a stored project has only the name that is given to it. */
+function unnamed({ record: { name: _made, ...record }, ...workflow }: AuthoredWorkflow): AuthoredWorkflow {
+  return { ...workflow, record }
 }
 
 function isWorkflow(value: unknown): value is AuthoredWorkflow {

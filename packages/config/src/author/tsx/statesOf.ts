@@ -21,7 +21,8 @@ export function statesOf(props: Props, at: At): States | undefined {
     ...Object.entries(Object(states)).map(([name, own]) => [name, stateLook(own, at)] as const),
     ...Object.entries(Object(ownStates)).map(([name, own]) => {
       const { when, ...more } = Object(own)
-      return [name, { ...stateLook(more, at), when: plain(condition(when)) as States[string]['when'] }] as const
+      const given = when === undefined ? {} : { when: plain(condition(when)) as States[string]['when'] }
+      return [name, { ...stateLook(more, at), ...given }] as const
     }),
     ...(Array.isArray(ancestorStates) ? ancestorStates : []).map((own: unknown) => {
       const { of, state, ...more } = Object(own)
@@ -33,8 +34,8 @@ export function statesOf(props: Props, at: At): States | undefined {
 
 /** Differences of a state, with those on one screen only. */
 export function stateLook(props: unknown, at: At): StateLook {
-  const { tablet, mobile, ...own } = Object(props)
-  return { ...look(own, at), ...screensOf({ tablet, mobile }, at) }
+  const { tablet, mobile, stateLabel, ...own } = Object(props)
+  return { ...look(own, at), ...screensOf({ tablet, mobile }, at), ...(stateLabel === undefined ? {} : { stateLabel }) }
 }
 
 /** Ids of the states that a tag has, which the elements in it can follow. */
@@ -46,7 +47,8 @@ export function declaredStates({ hover, linkActive, states, ownStates }: Props):
   ]
 }
 
-function checkNames({ states, ownStates }: Props, { definition, place }: At): void {
+function checkNames({ states, ownStates }: Props, { definition, place, isStored }: At): void {
+  if (isStored) return
   const known = definition.states ?? []
   const unknown = Object.keys(Object(states)).find((name) => !known.includes(name))
   const twice = Object.keys(Object(ownStates)).find((name) => known.includes(name))

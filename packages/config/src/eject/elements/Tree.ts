@@ -1,0 +1,71 @@
+import { recordOf } from '../../recordOf.ts'
+import { type Code, type Tagged, tagCode } from '../code/Code.ts'
+import type { SourceFile } from '../code/SourceFile.ts'
+import type { Spot } from '../code/valueCode.ts'
+import type { Ejection } from '../Ejection.ts'
+import type { TagTypes } from './TagTypes.ts'
+import { tagProps } from './tagProps.ts'
+
+type Stored = Readonly<Record<string, unknown>>
+
+/** Elements of a page or a component while they are written as tags, each where it is first referred to. */
+export class Tree implements Spot {
+  readonly file: SourceFile
+  readonly ejection: Ejection
+  readonly types: TagTypes
+  readonly #elements: Stored
+  readonly #written = new Set<string>()
+  readonly #several: ReadonlySet<string>
+
+  constructor(ejection: Ejection, file: SourceFile, types: TagTypes, elements: unknown) {
+    this.ejection = ejection
+    this.file = file
+    this.types = types
+    this.#elements = recordOf(elements)
+    this.#several = severalTimes(elements)
+  }
+
+  /** Stored element; null where there is none. */
+  stored(uid: string): Stored | null {
+    const found = this.#elements[uid]
+    return typeof found === 'object' && found !== null && !Array.isArray(found) ? { uid, ...recordOf(found) } : null
+  }
+
+  /** Whether an element can be written where it is referred to. */
+  isFree(uid: string): boolean {
+    return this.stored(uid) !== null && !this.#written.has(uid)
+  }
+
+  /** Tag of an element; null when it is missing, or stands elsewhere. */
+  element = (uid: string): Tagged | null => {
+    const stored = this.stored(uid)
+    if (!stored || this.#written.has(uid)) return null
+    this.#written.add(uid)
+    const keepsId = this.#several.has(uid) || this.ejection.keepsId(uid)
+    return this.tag(stored, keepsId ? [['uid', `'${uid}'`]] : [])
+  }
+
+  /** Tag of a stored element or section with further props in front. */
+  tag(stored: Stored, first: readonly (readonly [string, Code | null])[]): Tagged {
+    const type = this.types.of(stored, this.file)
+    const { props, children } = tagProps(stored, type, this)
+    return tagCode(type.tag, [...first, ...props], children)
+  }
+}
+
+/** Ids of elements that several places refer to. */
+function severalTimes(elements: unknown): ReadonlySet<string> {
+  const once = new Set<string>()
+  const several = new Set<string>()
+  const visit = (value: unknown): void => {
+    if (typeof value !== 'object' || value === null) return
+    if ('isWwObject' in value && 'uid' in value) {
+      const uid = String(value.uid)
+      if (once.has(uid)) several.add(uid)
+      once.add(uid)
+    }
+    for (const inner of Object.values(value)) visit(inner)
+  }
+  visit(elements)
+  return several
+}

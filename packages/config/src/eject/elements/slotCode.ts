@@ -1,0 +1,43 @@
+import type { SlotSchema } from '@sluice/engine/elements'
+import { recordOf } from '../../recordOf.ts'
+import { type Code, joined, tagCode } from '../code/Code.ts'
+import { bindingCode, isCoded } from '../code/valueCode.ts'
+import type { Tree } from './Tree.ts'
+
+/** Tags of what is in a slot; null where tags cannot say it. Elements that are missing are left out. */
+export function slotCode(value: unknown, slot: SlotSchema, tree: Tree): readonly Code[] | null {
+  if (isCoded(value)) return repeatCode(value, slot, tree)
+  const uids = (Array.isArray(value) ? value : [value]).flatMap((one) => uidOf(one) ?? [])
+  const shown = uids.filter((uid) => tree.stored(uid) !== null)
+  if (slot.kind === 'one' && shown.length > 1) return null
+  if (new Set(shown).size < shown.length || !shown.every((uid) => tree.isFree(uid) && isAccepted(uid, slot, tree)))
+    return null
+  return shown.flatMap((uid) => tree.element(uid) ?? [])
+}
+
+function repeatCode(items: Parameters<typeof bindingCode>[0], slot: SlotSchema, tree: Tree): readonly Code[] | null {
+  const [template] = Array.isArray(items.repeatable) ? items.repeatable : []
+  const uid = uidOf(template)
+  if (uid === null || slot.kind === 'one' || !tree.isFree(uid) || !isAccepted(uid, slot, tree)) return null
+  const of = bindingCode(items, tree, ['repeatable'])
+  const shown = tree.element(uid)
+  if (!shown) return null
+  tree.file.use('Each')
+  return [
+    tagCode('Each', [
+      ['of', of],
+      ['as', joined('() => ', shown)],
+    ]),
+  ]
+}
+
+/** Whether the slot takes an element, by the name of its type. */
+function isAccepted(uid: string, { accepts }: SlotSchema, tree: Tree): boolean {
+  const stored = tree.stored(uid)
+  return !accepts || (stored !== null && accepts.includes(tree.types.of(stored, tree.file).definition.name))
+}
+
+function uidOf(value: unknown): string | null {
+  const { isWwObject, uid } = recordOf(value)
+  return isWwObject === true && (typeof uid === 'string' || typeof uid === 'number') ? String(uid) : null
+}

@@ -1,0 +1,97 @@
+import { recordOf } from '../../recordOf.ts'
+import { type Code, callCode, listCode, objectCode, textCode } from '../code/Code.ts'
+import { isCoded, type Spot, valueCode } from '../code/valueCode.ts'
+import type { StoredStep } from './stepsOf.ts'
+
+/** Keys of an action that are no parameters. */
+const KEYS: readonly string[] = ['_sluice', 'branches', 'disabled', 'id', 'name', 'next', 'type']
+
+/** Code of a step: the function that makes it where one does, otherwise a step of its type. */
+export function stepCode(step: StoredStep, spot: Spot): Code {
+  const { action } = step
+  const own = Object.entries(action).filter(([key]) => !KEYS.includes(key) && !(key === 'loop' && step.body))
+  const parameters = Object.fromEntries(own)
+  const id = spot.ejection.keepsId(step.id) ? step.id : null
+  const type = typeof action.type === 'string' || typeof action.type === 'number' ? String(action.type) : ''
+  const extras = extrasOf(step, spot)
+  return (
+    (id === null ? shortCode(step, type, { parameters, extras, spot }) : null) ??
+    generalCode(type, { id, parameters, extras, spot })
+  )
+}
+
+interface Parts {
+  readonly parameters: Readonly<Record<string, unknown>>
+  /** What only the description of a step has. */
+  readonly extras: readonly (readonly [string, Code])[]
+  readonly spot: Spot
+}
+
+/** A step that a function makes from these parameters alone; null for any other. */
+function shortCode(step: StoredStep, type: string, { parameters, extras, spot }: Parts): Code | null {
+  const { ejection, file } = spot
+  const keys = Object.keys(parameters).toSorted().join()
+  if (type === 'variable' && keys === 'varId,varValue' && extras.length === 0) {
+    const handle = ejection.handles.get(String(parameters.varId))
+    if (handle?.kind !== 'variable') return null
+    file.use('setVariable')
+    return callCode('setVariable', [file.use(handle.name, handle.file), valueCode(parameters.varValue, spot)])
+  }
+  if (type === 'execute-workflow' && keys === 'parameters,workflowId' && extras.length === 0) {
+    const handle = ejection.handles.get(String(parameters.workflowId))
+    if (handle?.kind !== 'workflow' || handle.file === file.path) return null
+    file.use('call')
+    return callCode('call', [file.use(handle.name, handle.file), valueCode(recordOf(parameters.parameters), spot)])
+  }
+  const [yes, no, third] = step.branches
+  const isChoice = yes?.branch.value === true && (!no || no.branch.value === false) && !third
+  if (type !== 'if' || keys !== 'value' || !isChoice || !isCoded(parameters.value)) return null
+  if (extras.some(([key]) => key !== 'branches') || step.branches.some(({ branch }) => branch.isDefault === true))
+    return null
+  file.use('when')
+  const steps = [yes, no].map((one) => listCode((one?.steps ?? []).map((inner) => stepCode(inner, spot))))
+  return callCode('when', [valueCode(parameters.value, spot), ...(no?.steps.length ? steps : steps.slice(0, 1))])
+}
+
+function generalCode(type: string, { id, parameters, extras, spot }: Parts & { readonly id: string | null }): Code {
+  const given = valueCode(parameters, spot)
+  const isEmpty = Object.keys(parameters).length === 0
+  if (extras.length === 0) {
+    spot.file.use('step')
+    const more = id === null ? (isEmpty ? [] : [given]) : [given, textCode(id)]
+    return callCode('step', [textCode(type), ...more])
+  }
+  return objectCode([
+    ['type', textCode(type)],
+    ...(id === null ? [] : [['id', textCode(id)] as const]),
+    ...(isEmpty ? [] : [['parameters', given] as const]),
+    ...extras,
+  ])
+}
+
+function extrasOf({ action, branches, body }: StoredStep, spot: Spot): readonly (readonly [string, Code])[] {
+  const steps = (list: StoredStep['body']) => listCode((list ?? []).map((one) => stepCode(one, spot)))
+  const name = typeof action.name === 'string' && action.name !== '' ? action.name : null
+  return [
+    ...(name === null ? [] : [['name', textCode(name)] as const]),
+    ...(action.disabled === true ? [['disabled', 'true'] as const] : []),
+    ...(Object.keys(recordOf(action._sluice)).length > 0 ? [['policy', valueCode(action._sluice, spot)] as const] : []),
+    ...(branches.length > 0
+      ? [
+          [
+            'branches',
+            listCode(
+              branches.map(({ branch, steps: inner }) =>
+                objectCode([
+                  ...(branch.value === undefined ? [] : [['value', valueCode(branch.value, spot)] as const]),
+                  ...(branch.isDefault === true ? [['isDefault', 'true'] as const] : []),
+                  ['steps', steps(inner)],
+                ]),
+              ),
+            ),
+          ] as const,
+        ]
+      : []),
+    ...(body === null ? [] : [['body', steps(body)] as const]),
+  ]
+}
