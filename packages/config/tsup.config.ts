@@ -19,6 +19,7 @@ export default defineConfig({
     index: 'src/index.ts',
     'build/index': 'src/build/index.ts',
     'check/index': 'src/check/index.ts',
+    'eject/index': 'src/eject/index.ts',
     'import/index': 'src/import/index.ts',
     'dev/index': 'src/dev/index.ts',
     'preview/index': 'src/preview/index.ts',

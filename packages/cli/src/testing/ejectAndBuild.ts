@@ -2,7 +2,8 @@ import { execFile } from 'node:child_process'
 import { rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
-import { modelOf, readStored } from '@sluice/config/import'
+import { modelOf } from '@sluice/config/eject'
+import { readStored } from '@sluice/config/import'
 import { abilities } from '../abilities.ts'
 
 /** Folder of written projects: inside this package, so that imports resolve, and not below `node_modules`, where Node runs no TypeScript. */

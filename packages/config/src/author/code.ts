@@ -3,7 +3,7 @@ import type { Formula } from './formula.ts'
 interface CodeOptions {
   /** `js` for a script, which has statements and returns its result; a formula by default. */
   readonly kind?: 'd' | 'f' | 'js'
-  /** What is done with a resulting list, such as `filter` and `sort`, in stored form. */
+  /** Further treatment of a resulting list, such as `filter` and `sort`, in stored form. */
   readonly [option: string]: unknown
 }
 

@@ -3,7 +3,7 @@ import { idFor } from './idFor.ts'
 import { notePlace } from './places.ts'
 import type { Step } from './Step.ts'
 import { tellId } from './stepResult.ts'
-import { patched } from './tsx/storedPatch.ts'
+import { patched } from './storedPatch.ts'
 import { fieldOf, type Value, valueAt, type Widened } from './value.ts'
 
 /** A stored workflow with its id. */

@@ -1,5 +1,5 @@
 import type { AuthoredPage, PageAccess, PageHead } from '../author/page.ts'
-import { patched } from '../author/tsx/storedPatch.ts'
+import { patched } from '../author/storedPatch.ts'
 import { DATA_SET, recordPages } from './recordPages.ts'
 
 type Stored = Readonly<Record<string, unknown>>

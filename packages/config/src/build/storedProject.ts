@@ -1,5 +1,5 @@
 import type { AuthoredProject } from '../author/project.ts'
-import { patched } from '../author/tsx/storedPatch.ts'
+import { patched } from '../author/storedPatch.ts'
 import { defined } from '../defined.ts'
 import { pageEntries } from './pageEntries.ts'
 import { withTrigger } from './withTrigger.ts'

@@ -196,7 +196,7 @@ function metaOf(meta: unknown): PageMeta | undefined {
   return Object.keys(own).length > 0 ? own : undefined
 }
 
-/** Who may see the page; null where it is none of the cases that authors write. */
+/** People who may see the page; null where it is none of the cases that authors write. */
 function accessOf(groups: unknown): unknown {
   if (!Array.isArray(groups) || groups.length === 0) return 'public'
   const [first, ...rest] = groups

@@ -1,8 +1,4 @@
 export { type AllowedHosts, isHost } from '../allowedHosts.ts'
-export { EjectError } from '../eject/EjectError.ts'
-export type { EjectedType } from '../eject/Ejection.ts'
-export { type Ejected, eject } from '../eject/eject.ts'
-export { modelOf } from '../eject/modelOf.ts'
 export { type AllowedPackage, packageIn } from '../packages/allowedPackages.ts'
 export { hostFonts } from './fonts/hostFonts.ts'
 export { ImportError } from './ImportError.ts'

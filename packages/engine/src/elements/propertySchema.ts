@@ -43,7 +43,7 @@ export interface PropertySchema {
    */
   readonly cssVariable?: `--${string}`
   /**
-   * What `context.mapping` of a formula is: the value of a variable of the element, or an item of a property. Items may lack `member`,
+   * Source of `context.mapping` of a formula: the value of a variable of the element, or an item of a property. Items may lack `member`,
    * which the formula of the author default reads.
    */
   readonly mapping?: { readonly variable: string } | { readonly itemOf: string; readonly member?: string }

@@ -9,6 +9,7 @@ import { isComputed, isFormula } from '../formula.ts'
 import { idFor } from '../idFor.ts'
 import { notePlaceAt } from '../places.ts'
 import { type StoredSection, sectionOf } from '../section.ts'
+import { patched } from '../storedPatch.ts'
 import { valueAt } from '../value.ts'
 import { Each } from './Each.ts'
 import { isJsxNode, type JsxNode } from './JsxNode.ts'
@@ -18,9 +19,9 @@ import { plain } from './plain.ts'
 import { ATTACH, isRef } from './ref.ts'
 import { kindOf, Siblings } from './Siblings.ts'
 import { declaredStates } from './statesOf.ts'
-import { patched, tagsIn, withoutTags } from './storedPatch.ts'
 import { isTag, MADE, type Made } from './Tag.ts'
 import { TsxError } from './TsxError.ts'
+import { tagsIn, withoutTags } from './tagsIn.ts'
 
 /** An element with its id, before it is built. */
 interface Placed {

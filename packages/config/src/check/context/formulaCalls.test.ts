@@ -10,7 +10,7 @@ const formula = (id: string, name: string, code: string) => ({
   parameters: [{ name: 'given', type: 'any' }],
 })
 
-/** What the check says of a formula that these texts call. */
+/** Findings of the check about a formula that these texts call. */
 function found(texts: readonly string[], more: readonly object[] = []) {
   const actions = Object.fromEntries(texts.map((code, i) => [`a${i}`, { type: 'log', value: f(code) }]))
   const formulas = [formula('f1', 'label', 'given.nosuch'), ...more]

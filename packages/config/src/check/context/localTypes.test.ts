@@ -15,7 +15,7 @@ interface Element {
   readonly interactions?: readonly object[]
 }
 
-/** What is untyped in a page of these elements, and what is wrong with it. */
+/** Parts without a type in a page of these elements, and its faults. */
 function check(page: Readonly<Record<string, Element>>) {
   const wwObjects = Object.fromEntries(
     Object.entries(page).map(([uid, { type, name, content = {}, interactions = [] }]) => {

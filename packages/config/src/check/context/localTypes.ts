@@ -11,7 +11,7 @@ import {
   unionOf,
 } from '@sluice/formula-check'
 import type { VariableTypes } from './inferVariables.ts'
-import type { KeyedType } from './textPlaces.ts'
+import type { KeyedType } from './KeyedType.ts'
 
 type Elements = PageModel['elements']
 

@@ -36,7 +36,7 @@ export function listsAndObjects({ pages }: StoredFiles): StoredVariables {
   return byId
 }
 
-/** What is known of these variables. */
+/** Knowledge about these variables. */
 export function projectVariables(variables: StoredVariables, writes: VariableWrites): readonly VariableSource[] {
   return [...variables].map(([id, stored]) => sourceOf(id, stored, writes))
 }

@@ -6,17 +6,12 @@ import type { AnswerTypes } from './answerTypes.ts'
 import type { ErrorTypes } from './errorTypes.ts'
 import { eventAt } from './eventTypes.ts'
 import type { VariableTypes } from './inferVariables.ts'
+import type { KeyedType } from './KeyedType.ts'
 import { localAt } from './localTypes.ts'
 import type { PageFacts } from './pageFacts.ts'
 import { itemType, type ListAround, mappingType, typeOfItems } from './rowTypes.ts'
 import { typeOfStored } from './typeOfStored.ts'
 import { type WorkflowTypes, workflowAt } from './workflowTypes.ts'
-
-/** A type, and a key that is the same wherever the type is. */
-export interface KeyedType {
-  readonly key: string
-  readonly type: Type
-}
 
 /** Null for parts that the text does not read, or of which nothing is known. */
 export interface TextPlace {

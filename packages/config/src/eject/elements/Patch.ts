@@ -1,6 +1,6 @@
 import { type Code, objectCode } from '../code/Code.ts'
 
-/** What is written as stored: code by path into a record. */
+/** Parts that are written as stored: code by path into a record. */
 export class Patch {
   readonly #inner = new Map<string, Code | Patch>()
 

@@ -77,7 +77,7 @@ export class TagTypes {
   }
 }
 
-/** What is known of a type without a definition. */
+/** Knowledge of a type without a definition. */
 function openDefinition(name: string): ElementDefinition {
   return {
     name,

@@ -1,15 +1,15 @@
 import { recordOf } from '../../recordOf.ts'
 import { type Code, type Tagged, tagCode } from '../code/Code.ts'
 import type { SourceFile } from '../code/SourceFile.ts'
-import type { Spot } from '../code/valueCode.ts'
 import type { Ejection } from '../Ejection.ts'
 import type { TagTypes } from './TagTypes.ts'
 import { tagProps } from './tagProps.ts'
+import type { ElementTree } from './Writing.ts'
 
 type Stored = Readonly<Record<string, unknown>>
 
 /** Elements of a page or a component while they are written as tags, each where it is first referred to. */
-export class Tree implements Spot {
+export class Tree implements ElementTree {
   readonly file: SourceFile
   readonly ejection: Ejection
   readonly types: TagTypes
@@ -25,18 +25,15 @@ export class Tree implements Spot {
     this.#several = severalTimes(elements)
   }
 
-  /** Stored element; null where there is none. */
   stored(uid: string): Stored | null {
     const found = this.#elements[uid]
     return typeof found === 'object' && found !== null && !Array.isArray(found) ? { uid, ...recordOf(found) } : null
   }
 
-  /** Whether an element can be written where it is referred to. */
   isFree(uid: string): boolean {
     return this.stored(uid) !== null && !this.#written.has(uid)
   }
 
-  /** Tag of an element; null when it is missing, or stands elsewhere. */
   element = (uid: string): Tagged | null => {
     const stored = this.stored(uid)
     if (!stored || this.#written.has(uid)) return null

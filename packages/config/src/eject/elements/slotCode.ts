@@ -2,10 +2,10 @@ import type { SlotSchema } from '@sluice/engine/elements'
 import { recordOf } from '../../recordOf.ts'
 import { type Code, joined, tagCode } from '../code/Code.ts'
 import { bindingCode, isCoded } from '../code/valueCode.ts'
-import type { Tree } from './Tree.ts'
+import type { ElementTree } from './Writing.ts'
 
 /** Tags of what is in a slot; null where tags cannot say it. Elements that are missing are left out. */
-export function slotCode(value: unknown, slot: SlotSchema, tree: Tree): readonly Code[] | null {
+export function slotCode(value: unknown, slot: SlotSchema, tree: ElementTree): readonly Code[] | null {
   if (isCoded(value)) return repeatCode(value, slot, tree)
   const uids = (Array.isArray(value) ? value : [value]).flatMap((one) => uidOf(one) ?? [])
   const shown = uids.filter((uid) => tree.stored(uid) !== null)
@@ -15,7 +15,11 @@ export function slotCode(value: unknown, slot: SlotSchema, tree: Tree): readonly
   return shown.flatMap((uid) => tree.element(uid) ?? [])
 }
 
-function repeatCode(items: Parameters<typeof bindingCode>[0], slot: SlotSchema, tree: Tree): readonly Code[] | null {
+function repeatCode(
+  items: Parameters<typeof bindingCode>[0],
+  slot: SlotSchema,
+  tree: ElementTree,
+): readonly Code[] | null {
   const [template] = Array.isArray(items.repeatable) ? items.repeatable : []
   const uid = uidOf(template)
   if (uid === null || slot.kind === 'one' || !tree.isFree(uid) || !isAccepted(uid, slot, tree)) return null
@@ -32,7 +36,7 @@ function repeatCode(items: Parameters<typeof bindingCode>[0], slot: SlotSchema, 
 }
 
 /** Whether the slot takes an element, by the name of its type. */
-function isAccepted(uid: string, { accepts }: SlotSchema, tree: Tree): boolean {
+function isAccepted(uid: string, { accepts }: SlotSchema, tree: ElementTree): boolean {
   const stored = tree.stored(uid)
   return !accepts || (stored !== null && accepts.includes(tree.types.of(stored, tree.file).definition.name))
 }

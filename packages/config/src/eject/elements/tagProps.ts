@@ -7,26 +7,14 @@ import { classesCode } from './classesCode.ts'
 import { isTexts, lookProps, type TagType } from './lookProps.ts'
 import { Patch } from './Patch.ts'
 import { slotCode } from './slotCode.ts'
-import type { Tree } from './Tree.ts'
+import type { ElementTree, Writing } from './Writing.ts'
 import { statesOf, writeStates } from './writeStates.ts'
 import { writeWorkflows } from './writeWorkflows.ts'
 
 type Stored = Readonly<Record<string, unknown>>
 
-/** An element while its props are written. */
-export interface Writing {
-  readonly stored: Stored
-  readonly state: Stored
-  readonly type: TagType
-  readonly tree: Tree
-  readonly props: [string, Code | null][]
-  readonly children: Code[]
-  /** What no prop says. */
-  readonly patch: Patch
-}
-
 /** Props of the tag of a stored element, and what stands between its tags. */
-export function tagProps(stored: Stored, type: TagType, tree: Tree): Pick<Writing, 'children' | 'props'> {
+export function tagProps(stored: Stored, type: TagType, tree: ElementTree): Pick<Writing, 'children' | 'props'> {
   const state = recordOf(stored._state)
   const writing: Writing = { stored, state, type, tree, props: [], children: [], patch: new Patch() }
   writeName(writing)
@@ -105,7 +93,7 @@ function writeSlot({ type, tree, props, children, patch }: Writing, { name, valu
   else props.push([name, { kind: 'tag', name: '', props: [], children: filled }])
 }
 
-/** What an instance puts into the dropzones of its component. */
+/** Content that an instance puts into the dropzones of its component. */
 function writeFilled(writing: Writing, childrenData: unknown): void {
   const { stored, tree, patch } = writing
   const zones = tree.types.dropzones.get(String(stored.libraryComponentBaseId)) ?? new Map<string, string>()
@@ -128,7 +116,7 @@ function isWords(value: unknown): boolean {
   return typeof value === 'string' || isTexts(value) || (isCoded(value) && !('repeatable' in value))
 }
 
-function wordsCode(value: unknown, tree: Tree): Code {
+function wordsCode(value: unknown, tree: ElementTree): Code {
   // White space that tags would change is written as a string.
   if (typeof value === 'string')
     return !/[^\S ]| {2}/.test(value) && /^[^\s{}<>&"'][^{}<>&\n"']*[^\s{}<>&"']$|^[\p{L}\p{N}]$/u.test(value)

@@ -3,7 +3,7 @@ import { type Code, objectCode, textCode } from '../code/Code.ts'
 import { isCoded, valueCode } from '../code/valueCode.ts'
 import { classesCode } from './classesCode.ts'
 import { lookProps } from './lookProps.ts'
-import type { Writing } from './tagProps.ts'
+import type { Writing } from './Writing.ts'
 
 type Stored = Readonly<Record<string, unknown>>
 
@@ -71,7 +71,7 @@ function stateCode(writing: Writing, { id, label, condition }: State, classes: R
   ])
 }
 
-/** What a state changes on one screen. */
+/** Changes of a state on one screen. */
 function bagCode(
   { stored, state, type, tree, patch }: Writing,
   id: string,

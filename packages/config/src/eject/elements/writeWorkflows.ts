@@ -1,7 +1,7 @@
 import { recordOf } from '../../recordOf.ts'
 import { type Code, listCode, objectCode } from '../code/Code.ts'
 import { workflowCode } from '../parts/workflowCode.ts'
-import type { Writing } from './tagProps.ts'
+import type { Writing } from './Writing.ts'
 
 /** Writes the workflows of an element by their triggers. One without a trigger is left out: nothing starts it. */
 export function writeWorkflows({ state, props, tree }: Writing): void {

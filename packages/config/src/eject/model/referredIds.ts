@@ -3,7 +3,7 @@ import type { StoredParts } from '../../import/readStored.ts'
 const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
 const UUIDS = /[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}/g
 
-/** What an object is, as far as its ids say where it stands: an action has no mark of its own but its place. */
+/** Kind of an object, as far as its ids say where it stands: an action has no mark of its own but its place. */
 type Role = 'action' | 'actions' | 'map' | 'other'
 
 /** Keys of dictionaries by id, which refer to nothing. */

@@ -22,7 +22,7 @@ export function stepCode(step: StoredStep, spot: Spot): Code {
 
 interface Parts {
   readonly parameters: Readonly<Record<string, unknown>>
-  /** What only the description of a step has. */
+  /** Parts that only the description of a step has. */
   readonly extras: readonly (readonly [string, Code])[]
   readonly spot: Spot
 }

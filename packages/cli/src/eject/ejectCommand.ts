@@ -1,8 +1,9 @@
 import { copyFileSync, existsSync, mkdirSync, readdirSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { parseArgs } from 'node:util'
-import { EjectError, eject, ImportError, readSource, readStored } from '@sluice/config/import'
-import { type Command, UsageError } from './command.ts'
+import { EjectError, eject } from '@sluice/config/eject'
+import { ImportError, readSource, readStored } from '@sluice/config/import'
+import { type Command, UsageError } from '../command.ts'
 import { ejectedTypes } from './ejectedTypes.ts'
 
 /** `eject`: exit code 1 for a folder without a project, a project that code cannot say, or an output folder that is not empty. */

@@ -1,4 +1,4 @@
-import type { EjectedType } from '@sluice/config/import'
+import type { EjectedType } from '@sluice/config/eject'
 import * as basic from '@sluice/elements-basic/schema'
 import * as form from '@sluice/elements-form/schema'
 import * as select from '@sluice/elements-select/schema'

@@ -6,7 +6,7 @@ import { execFileSync } from 'node:child_process'
 import { readdirSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
-import { ejectAndBuild } from './testing/ejectAndBuild.ts'
+import { ejectAndBuild } from '../testing/ejectAndBuild.ts'
 
 const root = process.env.SLUICE_SAMPLES ?? ''
 const projects = root ? readdirSync(root).filter((name) => statSync(join(root, name)).isDirectory()) : []
@@ -22,12 +22,12 @@ describe.each(projects)('the project %s', (name) => {
   }, 300_000)
 })
 
-/** What the compiler says of the code in a folder. */
+/** Messages of the compiler about the code in a folder. */
 function typeErrors(folder: string): string {
   const options = { lib: ['es2023', 'dom'], types: ['node'] }
   const config = { extends: '../../../../../tsconfig.base.json', compilerOptions: options, include: ['.'] }
   writeFileSync(join(folder, 'tsconfig.json'), JSON.stringify(config))
-  const compiler = join(import.meta.dirname, '../../../node_modules/typescript/bin/tsc')
+  const compiler = join(import.meta.dirname, '../../../../node_modules/typescript/bin/tsc')
   try {
     return String(execFileSync(process.execPath, [compiler, '-p', folder, '--noEmit']))
   } catch (error) {
