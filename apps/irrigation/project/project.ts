@@ -63,7 +63,7 @@ import { statusIcons } from './shared/status.ts'
 import { walkZone } from './shared/walkZone.ts'
 import { zoneIcons } from './shared/zones.ts'
 import { token, tokens, tokensByMedia } from './ui/tokens.ts'
-import { dateTime, day, errorText } from './ui/words.ts'
+import { dateTime, day, errorText, loadError } from './ui/words.ts'
 
 /** The whole app, from which page data is built. */
 export const project = defineProject({
@@ -177,7 +177,7 @@ export const project = defineProject({
     zonePictures,
     zonesOfController,
   ],
-  formulas: [dateTime, day, errorText, passwordStrength],
+  formulas: [dateTime, day, errorText, loadError, passwordStrength],
   workflows: [forgetDecided, saveFinding, saveZone, sendPhotos, sendUnsaved, startCheckup, undoDecided, wakeZone],
   tokens,
   tokensByMedia,

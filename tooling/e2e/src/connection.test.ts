@@ -31,7 +31,7 @@ describe('a list that fails to load', () => {
   ])('shows an error and loads on retry: %s', async (_name, path, requests, button) => {
     await page.route(requests, (route) => route.abort())
     await page.goto(path)
-    const alert = page.getByRole('alert').filter({ hasText: 'This could not be loaded.' })
+    const alert = page.getByRole('alert').filter({ hasText: 'This could not be loaded. Check the connection.' })
     await alert.waitFor()
     await expectAccessible(page)
 

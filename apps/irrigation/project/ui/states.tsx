@@ -6,6 +6,7 @@ import {
   f,
   fetchCollections,
   type Handle,
+  pageRef,
   type Step,
   t,
   type Words,
@@ -16,6 +17,7 @@ import { Glyph } from './Glyph.tsx'
 import { Notice } from './Notice.tsx'
 import { Box, Skeleton, Text } from './tags.ts'
 import { token } from './tokens.ts'
+import { apply, loadError } from './words.ts'
 
 /* The states of a collection on a page: loading, failed, empty. */
 
@@ -36,17 +38,29 @@ interface FailedProps {
   readonly retry?: readonly Step[]
 }
 
-/** Shown when a collection could not be fetched: the error, and a retry button. */
-export const Failed = ({ of, fetches = [of], retry = [fetchCollections(...fetches)] }: FailedProps) => (
-  <Stack show={f`!!${of}.error`}>
-    <Notice tone="danger" role="alert">
-      {t('This could not be loaded. Check the connection.', 'No se pudo cargar. Revisa la conexión.')}
-    </Notice>
-    <Action icon="lucide/refresh-cw" on={{ click: retry }}>
-      {t('Try again', 'Reintentar')}
-    </Action>
-  </Stack>
-)
+const today = pageRef('dashboard')
+
+/** Shown when a collection could not be fetched: the reason, and a way on, which is to try again where that can help. */
+export const Failed = ({ of, fetches = [of], retry = [fetchCollections(...fetches)] }: FailedProps) => {
+  const isRefused = f`[400, 403, 404].includes(${of}.error?.status)`
+  return (
+    <Stack show={f`!!${of}.error`}>
+      <Notice tone="danger" role="alert">
+        {apply(loadError, f`${of}.error`)}
+      </Notice>
+      <Action icon="lucide/refresh-cw" on={{ click: retry }} show={f`!${isRefused}`}>
+        {t('Try again', 'Reintentar')}
+      </Action>
+      <Action
+        icon="lucide/sun-medium"
+        link={{ type: 'internal', pageId: today.id, parameters: {}, query: [], loadProgress: true }}
+        show={isRefused}
+      >
+        {t('Go to Today', 'Ir a Hoy')}
+      </Action>
+    </Stack>
+  )
+}
 
 interface EmptyProps {
   readonly icon: string

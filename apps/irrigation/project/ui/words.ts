@@ -57,6 +57,18 @@ export const errorText = projectFormula(
     ${say(t('That did not work. Nothing is lost; try again.', 'No funcionó. No se perdió nada; vuelve a intentarlo.'))})`,
 )
 
+/** Reason why a collection could not be loaded, by its error. */
+export const loadError = projectFormula(
+  'loadError',
+  ['error'],
+  f`wwFormulas.switch(error?.status ?? 0,
+    0, ${say(t('This could not be loaded. Check the connection.', 'No se pudo cargar. Revisa la conexión.'))},
+    403, ${say(t('This could not be loaded. Your role may not see it.', 'No se pudo cargar. Tu función no permite verlo.'))},
+    400, ${say(t('This could not be loaded. It is not here any more, or the address is wrong.', 'No se pudo cargar. Ya no está aquí, o la dirección es incorrecta.'))},
+    404, ${say(t('This could not be loaded. It is not here any more, or the address is wrong.', 'No se pudo cargar. Ya no está aquí, o la dirección es incorrecta.'))},
+    ${say(t('This could not be loaded. The server is busy; try again in a moment.', 'No se pudo cargar. El servidor está ocupado; vuelve a intentarlo en un momento.'))})`,
+)
+
 /** Date and time in the page's language; empty without a value. */
 export const dateTime = projectFormula(
   'dateTime',
