@@ -100,7 +100,7 @@ describe('an account', () => {
       )
       await other.page.goto(paths[name] ?? '')
       await other.page.getByRole('alert').filter({ hasText: words.notLoaded }).first().waitFor()
-      await other.page.getByRole('button', { name: words.tryAgain }).first().waitFor()
+      await other.page.getByRole('main').getByRole('link', { name: words.goToToday }).first().waitFor()
       expect(await other.page.locator('body').textContent()).not.toContain('Hedge')
       other.expectClean()
     },
