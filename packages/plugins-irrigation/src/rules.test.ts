@@ -8,6 +8,7 @@ const otherwise: Readonly<Record<string, string>> = {
   checkupProgress: 'progress',
   decideTransition: 'mayTransition',
   isPicklistCode: 'options',
+  issuesForHeads: 'zoneIssues',
   may: 'can',
   missingObservations: 'missing',
   picklistCodes: 'options',

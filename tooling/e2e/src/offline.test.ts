@@ -89,6 +89,8 @@ describe('the app on a device', () => {
       /^no answer: /,
       /^console warning: (?:The session could not be checked\.|Error while initializing auth )/,
       /^console (?:error|warning): Collection .* could not be fetched\./,
+      // The page of a zone fetches by a workflow, which tells of the same failure.
+      /^console warning: Action “(?:fetch-collections|_sluice-parallel)” failed: Error while fetching the collection/,
       // Chromium says so of a script that a document preloads and a worker answers; the script is used.
       /is not used because it is a cross-world service worker resource mismatch/,
     )
