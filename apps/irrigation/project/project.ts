@@ -46,8 +46,9 @@ import { terms } from './pages/terms.tsx'
 import { wakeZone, wokenZone } from './pages/zone/awake.ts'
 import { finishBusy } from './pages/zone/FinishDock.tsx'
 import { isDiscardOpen } from './pages/zone/HeldPhotosNotice.tsx'
-import { areAllShown, frequentFaults } from './pages/zone/IssuesCard.tsx'
+import { areAllShown } from './pages/zone/IssuesCard.tsx'
 import { issueIcons, tapped } from './pages/zone/IssueTile.tsx'
+import { frequentFaults, issueOrder, orderIssues } from './pages/zone/issueOrder.ts'
 import { listedPhotos } from './pages/zone/PhotosCard.tsx'
 import { isSkipOpen, skipBusy } from './pages/zone/SkipCard.tsx'
 import { heldPhotos, photoBusy, photoError, sendPhotos, zonePictures } from './pages/zone/sendPhotos.ts'
@@ -145,6 +146,7 @@ export const project = defineProject({
     startError,
     areAllShown,
     finishBusy,
+    issueOrder,
     lastDecided,
     skipBusy,
     tapped,
@@ -178,7 +180,17 @@ export const project = defineProject({
     zonesOfController,
   ],
   formulas: [dateTime, day, errorText, loadError, passwordStrength],
-  workflows: [forgetDecided, saveFinding, saveZone, sendPhotos, sendUnsaved, startCheckup, undoDecided, wakeZone],
+  workflows: [
+    forgetDecided,
+    orderIssues,
+    saveFinding,
+    saveZone,
+    sendPhotos,
+    sendUnsaved,
+    startCheckup,
+    undoDecided,
+    wakeZone,
+  ],
   tokens,
   tokensByMedia,
   theme: 'system',

@@ -77,6 +77,62 @@ describe('walking zones', () => {
     expect(services.history.current()).toBe('/zone-repair/z2/')
   })
 
+  it('can be finished although what was found most is not known', async () => {
+    const { idle, run, services, app } = await walk((_method, path) =>
+      path.endsWith('/frequent-faults') ? refused(500) : undefined,
+    )
+    services.clock.advance(500)
+    await idle()
+    expect(app.outline).toContain('Clogged nozzle')
+    await run('zone.finish')
+    await idle()
+    expect(services.history.current()).toBe('/zone-repair/z2/')
+  })
+
+  it('keeps the decision with the counts that could not be sent', async () => {
+    const { call, idle, run, runtime, services } = await walk((method) =>
+      method === 'PUT' || method === 'PATCH' ? refused(500) : undefined,
+    )
+    services.clock.advance(500)
+    await idle()
+    await call('saveFinding', { row: 'z1', code: 'x', qty: 3 })
+    await run('zone.finish')
+    expect(runtime.variables.get(unsaved.id)).toMatchObject([
+      { row: 'z1', code: 'x', qty: 3 },
+      { row: 'z1', change: { status: 'ok' } },
+    ])
+  })
+
+  it('sends a kept decision together with a later note', async () => {
+    const { call, log, runtime } = await walk(() => undefined)
+    runtime.variables.set(unsaved.id, [{ user: 'u', row: 'z1', change: { status: 'ok' } }])
+    log.length = 0
+    await call('saveZone', { row: 'z1', change: { notes: 'later' } })
+    expect(log.find((line) => line.startsWith('PATCH'))).toContain('{"status":"ok","notes":"later"}')
+    expect(runtime.variables.get(unsaved.id)).toEqual([])
+  })
+
+  it('keeps no undo that could not be sent', async () => {
+    const { call, runtime } = await walk((method) => (method === 'PATCH' ? refused(500) : undefined))
+    await call('undoDecided', { row: 'z1', before: 'not_started', rev: 3 })
+    expect(runtime.variables.get(unsaved.id)).toEqual([])
+  })
+
+  it('leads nowhere when the zone was left before its decision was saved', async () => {
+    const saved = held(zone('z1', { status: 'ok' }))
+    const { idle, run, services, runtime } = await walk((method) => (method === 'PATCH' ? saved.answer : undefined))
+    services.clock.advance(500)
+    await idle()
+    const finishing = run('zone.finish')
+    await idle()
+    await runtime.navigation.go('/clients/')
+    await idle()
+    saved.letGo()
+    await finishing
+    await idle()
+    expect(services.history.current()).toBe('/clients/')
+  })
+
   it('decides no zone that was shown for less than half a second', async () => {
     const { idle, run, services, log } = await walk(() => undefined)
     services.clock.advance(499)

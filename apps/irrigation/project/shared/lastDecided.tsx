@@ -7,11 +7,12 @@ import { Strong } from '../ui/texts.tsx'
 import { token } from '../ui/tokens.ts'
 import { once } from './once.ts'
 import { pages } from './pages.ts'
-import { saveError, saveZone } from './saveZone.ts'
+import { apiRequest } from './plugins.ts'
+import { saveError } from './saveZone.ts'
 import { walkZone } from './walkZone.ts'
 import { zoneIcon, zoneWords } from './zones.ts'
 
-/** The zone that was decided a moment ago: `{ row, name, before, status }`; without a status until that is saved. */
+/** The zone that was decided a moment ago: `{ row, name, before, at, status, rev }`; without a status until that is saved. */
 export const lastDecided = variable('lastDecided', 'object', { defaultValue: {}, persistent: true })
 
 /** Whether a decision is being undone. */
@@ -22,42 +23,51 @@ const { data } = walkZone
 /** Notes the zone that is walked, as it is before it is decided. */
 export const noteBefore: Step = setVariable(
   lastDecided,
-  f`({ row: ${data.id}, name: ${data.controller_label} + ${data.station_no}, before: ${data.status} })`,
+  f`({ row: ${data.id}, name: ${data.controller_label} + ${data.station_no}, before: ${data.status}, at: Date.now() })`,
 )
 
-/** Notes how the zone was decided. */
-export const noteAfter: Step = setVariable(lastDecided, f`({ ...${lastDecided}, status: ${data.status} })`)
+/** Notes how the zone was decided, and the revision of that. */
+export const noteAfter: Step = when(f`${lastDecided}.row === ${data.id}`, [
+  setVariable(lastDecided, f`({ ...${lastDecided}, status: ${data.status}, rev: ${data.rev} })`),
+])
 
 /** Forgets a decision after five seconds. */
 export const forgetDecided = defineWorkflow(
   'forgetDecided',
   [
     step('wait', { value: 5000 }),
-    when(f`${lastDecided}.row === context.parameters.row`, [setVariable(lastDecided, f`({})`)]),
+    when(f`${lastDecided}.at === context.parameters.at`, [setVariable(lastDecided, f`({})`)]),
   ],
-  { parameters: [{ name: 'row', type: 'string' }] },
+  { parameters: [{ name: 'at', type: 'number' }] },
 )
 
 /** For the pages that tell of the decision: lets it be forgotten. */
 export const forgetSoon: Step = when(f`!!${lastDecided}.status`, [call(forgetDecided, { row: f`${lastDecided}.row` })])
 
-/** Makes a zone undecided again and opens it. */
+/**
+ * Makes a zone undecided again and opens it, unless somebody changed it since. It is not kept for later: by then it could undo the decision of
+ * somebody else.
+ */
 export const undoDecided = defineWorkflow(
   'undoDecided',
   once(undoBusy, [
-    call(saveZone, { row: f`context.parameters.row`, change: f`({ status: context.parameters.before })` }),
+    apiRequest('undone', 'patch', 'checkups', 'checkup-zones/{id}', {
+      parameters: { id: f`context.parameters.row` },
+      body: f`({ status: context.parameters.before })`,
+      revision: f`context.parameters.rev`,
+    }),
+    setVariable(lastDecided, f`({})`),
+    goTo(pages.zoneRepair, { parameters: { row_id: f`context.parameters.row` } }),
     setVariable(undoBusy, false),
-    when(f`!${saveError}`, [
-      setVariable(lastDecided, f`({})`),
-      goTo(pages.zoneRepair, { parameters: { row_id: f`context.parameters.row` } }),
-    ]),
   ]),
   {
+    queue: 'zone',
     parameters: [
       { name: 'row', type: 'string' },
       { name: 'before', type: 'string' },
+      { name: 'rev', type: 'number' },
     ],
-    onError: [setVariable(undoBusy, false)],
+    onError: [setVariable(undoBusy, false), setVariable(saveError, f`context.workflow.error.code`)],
   },
 )
 
@@ -91,8 +101,17 @@ export const LastDecided = () => (
     </Strong>
     <Action
       look="inverse"
-      on={{ click: [call(undoDecided, { row: f`${lastDecided}.row`, before: f`${lastDecided}.before` })] }}
+      on={{
+        click: [
+          call(undoDecided, {
+            row: f`${lastDecided}.row`,
+            before: f`${lastDecided}.before`,
+            rev: f`${lastDecided}.rev`,
+          }),
+        ],
+      }}
       show={isUndecided}
+      asleep={f`${undoBusy}`}
     >
       {t('Undo', 'Deshacer')}
     </Action>

@@ -36,11 +36,15 @@ const keepFinding = setVariable(
   f`[...${others(parameter('row'), parameter('code'))}, { user: ${userId}, row: ${parameter('row')}, code: ${parameter('code')}, qty: ${parameter('qty')}, status: ${parameter('status')} }]`,
 )
 
+/** Change of a zone that was not sent yet, with a later change of it. */
+const withKept = (row: Formula, change: Formula): Formula =>
+  f`({ ...${ownUnsaved}.find((other) => other.row === ${row} && !other.code)?.change, ...${change} })`
+
 /** Stores a change of a zone on the device, merged with an earlier one of the same zone. */
 export const keepForLater = (row: Formula, change: Formula): Step =>
   setVariable(
     unsaved,
-    f`[...${others(row, f`undefined`)}, { user: ${userId}, row: ${row}, change: ({ ...${ownUnsaved}.find((other) => other.row === ${row} && !other.code)?.change, ...${change} }) }]`,
+    f`[...${others(row, f`undefined`)}, { user: ${userId}, row: ${row}, change: ${withKept(row, change)} }]`,
   )
 
 const putFinding = (id: string, read: (name: string) => Formula): Step =>
@@ -49,10 +53,10 @@ const putFinding = (id: string, read: (name: string) => Formula): Step =>
     // Counting decides nothing: a zone is decided by its finish.
     body: f`({ qty: ${read('qty')}, decides_zone: false, ...(${read('status')} ? { status: ${read('status')} } : {}) })`,
   })
-const patchZone = (id: string, read: (name: string) => Formula): Step =>
+const patchZone = (id: string, row: Formula, change: Formula): Step =>
   apiRequest(id, 'patch', 'checkups', 'checkup-zones/{id}', {
-    parameters: { id: read('row') },
-    body: read('change'),
+    parameters: { id: row },
+    body: change,
     // A tap changes one field, perhaps an hour ago and offline; the last write wins, and other fields stay.
     revision: '*',
   })
@@ -67,7 +71,7 @@ const mayBeSentAgain = f`![400, 404, 409, 422].includes(context.workflow.error.s
 export const saveZone = defineWorkflow(
   'saveZone',
   [
-    patchZone('savedZone', parameter),
+    patchZone('savedZone', parameter('row'), withKept(parameter('row'), parameter('change'))),
     setVariable(unsaved, others(parameter('row'), f`undefined`)),
     setVariable(saveError, ''),
     show(parameter('row'), f`context.workflow.savedZone.result.data`),
@@ -115,7 +119,10 @@ export const sendUnsaved = defineWorkflow(
         when(
           f`!!${entry('code')}`,
           [putFinding('sentFinding', entry), show(entry('row'), f`context.workflow.sentFinding.result.data`)],
-          [patchZone('sentZone', entry), show(entry('row'), f`context.workflow.sentZone.result.data`)],
+          [
+            patchZone('sentZone', entry('row'), entry('change')),
+            show(entry('row'), f`context.workflow.sentZone.result.data`),
+          ],
         ),
         setVariable(unsaved, others(entry('row'), entry('code'))),
       ],
@@ -127,6 +134,10 @@ export const sendUnsaved = defineWorkflow(
     onError: [when(mayBeSentAgain, [], [setVariable(unsaved, others(entry('row'), entry('code')))]), fail],
   },
 )
+
+/** Sends the unsaved entries, if any, after this change of a zone, which is kept with them should that fail. */
+export const sendUnsavedWith = (row: Formula, change: Formula): Step =>
+  when(hasUnsaved, [keepForLater(row, change), call(sendUnsaved)])
 
 /** Sends the unsaved entries, if any. */
 export const sendUnsavedFirst: Step = when(hasUnsaved, [call(sendUnsaved)])

@@ -61,9 +61,9 @@ describe('frequent faults', () => {
 
   it('are those of the zone itself when its heads are not known', async () => {
     await Promise.all(heads(null, 0))
-    expect((await frequent()).map(({ issue_code }: { issue_code: string }) => issue_code)).toEqual([
-      'head_broken',
-      'head_tilted',
+    expect(await frequent()).toEqual([
+      { issue_code: 'head_broken', times: 1 },
+      { issue_code: 'head_tilted', times: 1 },
     ])
   })
 })

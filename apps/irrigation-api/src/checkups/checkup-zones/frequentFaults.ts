@@ -37,5 +37,5 @@ export async function frequentFaults(context: RequestContext, id: string) {
     .groupBy(repair.issue_code)
     .orderBy(desc(times), repair.issue_code)
     .limit(20)
-  return { items, total: items.length, next_cursor: null }
+  return { items, total: null, next_cursor: null }
 }

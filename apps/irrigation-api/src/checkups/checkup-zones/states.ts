@@ -125,6 +125,7 @@ function assertStep({ session }: WorkContext, status: string, to: ZoneStatus, { 
   const present = findings.filter((finding) => finding.qty > 0 && finding.status !== 'void')
   const done_findings = present.filter((finding) => finding.status === 'done').length
   const open_findings = present.length - done_findings
+  // Only of a zone that has not run a decision is undone.
   const facts = { open_findings, done_findings, skip_reason: skip_reason ?? null, has_run: by !== 'undone' }
   assertAllowed(tables[by], { status, to, actor, facts }, sentences)
 }

@@ -1,9 +1,9 @@
 /** @jsxImportSource @sluice/config */
 import { call, defineWorkflow, f, goTo, setVariable, step, t, variable, when } from '@sluice/config'
-import { LastDecided, noteAfter, noteBefore } from '../../shared/lastDecided.tsx'
+import { LastDecided, lastDecided, noteAfter, noteBefore, undoBusy } from '../../shared/lastDecided.tsx'
 import { once } from '../../shared/once.ts'
 import { pages } from '../../shared/pages.ts'
-import { saveError, saveZone, sendUnsavedFirst } from '../../shared/saveZone.ts'
+import { saveZone, sendUnsavedWith } from '../../shared/saveZone.ts'
 import { stopwatch, walkZone } from '../../shared/walkZone.ts'
 import { Dock } from '../../ui/boxes.tsx'
 import { Action } from '../../ui/buttons.tsx'
@@ -11,7 +11,7 @@ import { token } from '../../ui/tokens.ts'
 import { say } from '../../ui/words.ts'
 import { isAwake } from './awake.ts'
 import { HeldPhotosNotice } from './HeldPhotosNotice.tsx'
-import { total } from './IssueTile.tsx'
+import { isMended, total } from './IssueTile.tsx'
 import { noteChange } from './NoteCard.tsx'
 import { Unsaved } from './Unsaved.tsx'
 import { nextZone, rowId } from './walk.ts'
@@ -19,32 +19,32 @@ import { nextZone, rowId } from './walk.ts'
 /** Whether the decision on the zone is being saved. */
 export const finishBusy = variable('finishBusy', 'boolean', { defaultValue: false })
 
+const change = f`({ ...${noteChange}, ...${stopwatch}, status: 'ok' })`
+
 const finish = defineWorkflow(
   'zone.finish',
   [
-    step('filter', { value: isAwake }),
+    step('filter', { value: f`${isAwake} && !${undoBusy}` }),
     ...once(finishBusy, [
-      sendUnsavedFirst,
+      sendUnsavedWith(rowId, change),
       noteBefore,
-      call(saveZone, { row: rowId, change: f`({ ...${noteChange}, ...${stopwatch}, status: 'ok' })` }),
-      when(
-        f`!${saveError}`,
-        [
-          noteAfter,
-          when(
-            f`!!${nextZone}`,
-            [goTo(pages.zoneRepair, { parameters: { row_id: f`${nextZone}.id` } })],
-            [goTo(pages.checkup, { parameters: { checkup_id: walkZone.data.checkup_id } })],
-          ),
-        ],
-        [setVariable(finishBusy, false)],
-      ),
+      call(saveZone, { row: rowId, change }),
+      noteAfter,
+      // Whoever has left the zone meanwhile stays there.
+      when(f`!!${lastDecided}.status`, [
+        when(
+          f`!!${nextZone}`,
+          [goTo(pages.zoneRepair, { parameters: { row_id: f`${nextZone}.id` } })],
+          [goTo(pages.checkup, { parameters: { checkup_id: walkZone.data.checkup_id } })],
+        ),
+      ]),
     ]),
   ],
   { onError: [setVariable(finishBusy, false)] },
 )
 
-const verdict = f`${total} > 0 ? (${nextZone} ? ${say(t('Needs repair · next zone', 'Necesita reparación · siguiente'))} : ${say(t('Needs repair · done', 'Necesita reparación · listo'))}) : (${nextZone} ? ${say(t('OK · next zone', 'Bien · siguiente zona'))} : ${say(t('OK · done', 'Bien · listo'))})`
+const verdict = f`${total} === 0 ? ${say(t('OK', 'Bien'))} : ${isMended} ? ${say(t('Fixed', 'Reparada'))} : ${say(t('Needs repair', 'Necesita reparación'))}`
+const way = f`${nextZone} ? (${total} === 0 ? ${say(t('next zone', 'siguiente zona'))} : ${say(t('next zone', 'siguiente'))}) : ${say(t('done', 'listo'))}`
 
 /** Button that decides the zone and opens the next, always within reach of the thumb, below everything that is not saved yet. */
 export const FinishDock = () => (
@@ -57,9 +57,9 @@ export const FinishDock = () => (
       icon="lucide/arrow-right"
       wide
       on={{ click: finish }}
-      asleep={f`!${isAwake} || ${finishBusy}`}
+      asleep={f`!${isAwake} || ${finishBusy} || ${undoBusy}`}
     >
-      {f`${finishBusy} ? ${say(t('Saving…', 'Guardando…'))} : ${verdict}`}
+      {f`${finishBusy} ? ${say(t('Saving…', 'Guardando…'))} : (${verdict}) + ' · ' + (${way})`}
     </Action>
   </Dock>
 )

@@ -1,7 +1,7 @@
 /** @jsxImportSource @sluice/config */
 import { call, f, type Step, setVariable, t, type Value, variable } from '@sluice/config'
 import type { Issue } from '../../shared/rows.ts'
-import { saveFinding, unsavedOf } from '../../shared/saveZone.ts'
+import { ownUnsaved, saveFinding, unsavedOf } from '../../shared/saveZone.ts'
 import { walkZone } from '../../shared/walkZone.ts'
 import { Row } from '../../ui/boxes.tsx'
 import { clearOfDock } from '../../ui/buttons.tsx'
@@ -20,12 +20,17 @@ const storedFinding = ({ code }: Value<Issue>) => f`${findings}.find((finding) =
 const countOf = (issue: Value<Issue>) =>
   f`(${tapped}.find((one) => one.code === ${issue.code})?.qty ?? ${unsavedOf(rowId, f`${issue.code}`)}?.qty ?? ${storedFinding(issue)}?.qty ?? 0)`
 
+const unsavedCounts = f`${ownUnsaved}.filter((one) => one.row === ${rowId} && !!one.code)`
+
 /** Number of faults in this zone. */
-export const total = f`[...${tapped}.map((one) => one.qty), ...${findings}.filter((finding) => !${tapped}.some((one) => one.code === finding.issue_code)).map((finding) => finding.qty)].reduce((sum, qty) => sum + qty, 0)`
+export const total = f`[...${tapped}.map((one) => one.qty), ...${unsavedCounts}.filter((entry) => !${tapped}.some((one) => one.code === entry.code)).map((entry) => entry.qty), ...${findings}.filter((finding) => ![...${tapped}, ...${unsavedCounts}].some((one) => one.code === finding.issue_code)).map((finding) => finding.qty)].reduce((sum, qty) => sum + qty, 0)`
+
+/** Whether all that was found in this zone is fixed. */
+export const isMended = f`(${findings}.length > 0 && ${findings}.every((finding) => finding.status === 'done') && ${unsavedCounts}.length === 0)`
 
 /** Whether an issue was counted on this zone; it stays so after it was counted down to none, until the page changes. */
 export const wasCounted = (code: Computed) =>
-  f`(${tapped}.some((one) => one.code === ${code}) || ${findings}.some((finding) => finding.issue_code === ${code}))`
+  f`([...${tapped}, ...${unsavedCounts}].some((one) => one.code === ${code}) || ${findings}.some((finding) => finding.issue_code === ${code}))`
 
 /** Changes the count at once, then saves; saves follow in the order of the taps. */
 const tap = (issue: Value<Issue>, qty: Computed): readonly Step[] => [

@@ -1,8 +1,6 @@
 /** @jsxImportSource @sluice/config */
 import { Each, type Formula, f, setVariable, t, variable } from '@sluice/config'
-import { apiCollection, rule } from '../../shared/plugins.ts'
 import type { Issue } from '../../shared/rows.ts'
-import { walkZone } from '../../shared/walkZone.ts'
 import { Stack } from '../../ui/boxes.tsx'
 import { Action } from '../../ui/buttons.tsx'
 import { Field } from '../../ui/Field.tsx'
@@ -10,25 +8,19 @@ import { Box, FormInput } from '../../ui/tags.ts'
 import { Heading, Small } from '../../ui/texts.tsx'
 import { token } from '../../ui/tokens.ts'
 import { IssueTile, wasCounted } from './IssueTile.tsx'
-import { rowId } from './walk.ts'
-
-/** Faults found most on zones like this one. */
-export const frequentFaults = apiCollection('frequentFaults', 'checkups', 'checkup-zones/{id}/frequent-faults', {
-  parameters: { id: rowId },
-  autoFetch: false,
-})
+import { isOrdered, issues } from './issueOrder.ts'
 
 /** Whether all kinds of faults are shown. */
 export const areAllShown = variable('areAllIssuesShown', 'boolean', { defaultValue: false })
 
-const frequent = f`(${frequentFaults}.data?.items ?? []).map((fault) => fault.issue_code)`
-const issues = rule('zoneIssues', 100, walkZone.data.head_type, frequent)
 const first = f`${issues}.slice(0, 8)`
 const others = f`${issues}.slice(8)`
 
 const search = FormInput.ref<string>()
-const words = f`(${search.value} || '').trim().toLowerCase()`
-const shownOthers = f`${others}.filter((issue) => ${areAllShown} ? issue.label.toLowerCase().includes(${words}) : ${wasCounted(f`issue.code`)})`
+/** A text without case and accents, so that “valvula” finds “Válvula”. */
+const folded = (text: Formula) => f`(${text}).trim().toLowerCase().normalize('NFD').replace(/[\u0300-\u036f]/g, '')`
+const words = folded(f`${search.value} || ''`)
+const shownOthers = f`${others}.filter((issue) => ${areAllShown} ? ${folded(f`issue.label`)}.includes(${words}) : ${wasCounted(f`issue.code`)})`
 
 const Tiles = ({ of }: { readonly of: Formula }) => (
   <Box
@@ -44,7 +36,7 @@ const Tiles = ({ of }: { readonly of: Formula }) => (
 export const IssuesCard = () => (
   <Stack gap={token('s2')}>
     <Heading>{t('What did you find?', '¿Qué encontraste?')}</Heading>
-    <Stack gap={token('s2')} show={f`${frequentFaults}.isFetched || !!${frequentFaults}.error`}>
+    <Stack gap={token('s2')} show={isOrdered}>
       <Tiles of={first} />
       <Action
         look="quiet"

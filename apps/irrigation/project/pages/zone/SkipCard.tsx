@@ -1,10 +1,10 @@
 /** @jsxImportSource @sluice/config */
 import { call, defineWorkflow, f, goTo, setVariable, t, variable, when } from '@sluice/config'
-import { noteAfter, noteBefore } from '../../shared/lastDecided.tsx'
+import { lastDecided, noteAfter, noteBefore } from '../../shared/lastDecided.tsx'
 import { once } from '../../shared/once.ts'
 import { pages } from '../../shared/pages.ts'
 import { options } from '../../shared/plugins.ts'
-import { saveError, saveZone } from '../../shared/saveZone.ts'
+import { saveZone, sendUnsavedWith } from '../../shared/saveZone.ts'
 import { stopwatch, walkZone } from '../../shared/walkZone.ts'
 import { Card, Stack } from '../../ui/boxes.tsx'
 import { Action } from '../../ui/buttons.tsx'
@@ -19,19 +19,16 @@ export const skipBusy = variable('skipBusy', 'boolean', { defaultValue: false })
 
 const reason = Select.ref<string>()
 
+const change = f`({ ...${noteChange}, ...${stopwatch}, status: 'skipped', skip_reason: ${reason.value} })`
+
 const skip = defineWorkflow(
   'zone.skip',
   once(skipBusy, [
+    sendUnsavedWith(rowId, change),
     noteBefore,
-    call(saveZone, {
-      row: rowId,
-      change: f`({ ...${noteChange}, ...${stopwatch}, status: 'skipped', skip_reason: ${reason.value} })`,
-    }),
-    when(
-      f`!${saveError}`,
-      [noteAfter, goTo(pages.checkup, { parameters: { checkup_id: walkZone.data.checkup_id } })],
-      [setVariable(skipBusy, false)],
-    ),
+    call(saveZone, { row: rowId, change }),
+    noteAfter,
+    when(f`!!${lastDecided}.status`, [goTo(pages.checkup, { parameters: { checkup_id: walkZone.data.checkup_id } })]),
   ]),
   { onError: [setVariable(skipBusy, false)] },
 )

@@ -1,5 +1,5 @@
 /** @jsxImportSource @sluice/config */
-import { definePage, defineWorkflow, fetchCollections, parallel, type Step, t } from '@sluice/config'
+import { call, definePage, defineWorkflow, fetchCollections, parallel, type Step, t } from '@sluice/config'
 import { forgetSoon } from '../../shared/lastDecided.tsx'
 import { sendUnsavedFirst } from '../../shared/saveZone.ts'
 import { walkZone } from '../../shared/walkZone.ts'
@@ -9,7 +9,8 @@ import { Section } from '../../ui/tags.ts'
 import { token } from '../../ui/tokens.ts'
 import { wake } from './awake.ts'
 import { FinishDock } from './FinishDock.tsx'
-import { frequentFaults, IssuesCard } from './IssuesCard.tsx'
+import { IssuesCard } from './IssuesCard.tsx'
+import { frequentFaults, orderIssues } from './issueOrder.ts'
 import { keepNote, NoteCard } from './NoteCard.tsx'
 import { PhotosCard } from './PhotosCard.tsx'
 import { SkipCard } from './SkipCard.tsx'
@@ -17,10 +18,14 @@ import { zonePictures } from './sendPhotos.ts'
 import { WalkBar } from './WalkBar.tsx'
 import { walkZones } from './walk.ts'
 
-/** Fetches the zone first: the others belong to its checkup. */
+/** Fetches the zone first: the others belong to its checkup. Each of the others may fail or be late without holding up the rest. */
 const load: readonly Step[] = [
-  parallel([fetchCollections(walkZone)], [fetchCollections(frequentFaults)]),
-  parallel([fetchCollections(walkZones)], [wake]),
+  fetchCollections(walkZone),
+  parallel(
+    [wake],
+    [fetchCollections(walkZones)],
+    [fetchCollections(frequentFaults), call(orderIssues, { row: walkZone.data.id })],
+  ),
 ]
 
 export const zoneRepair = definePage('zone-repair/{{row_id|}}', {
