@@ -103,6 +103,43 @@ describe('walking zones', () => {
     ])
   })
 
+  it('sends what was not sent with the decision, each once, and can undo it', async () => {
+    const { app, idle, log, run, runtime, services } = await walk(() => undefined)
+    services.clock.advance(500)
+    await idle()
+    runtime.variables.set(unsaved.id, [{ user: 'u', row: 'z1', code: 'x', qty: 3 }])
+    log.length = 0
+    await run('zone.finish')
+    await idle()
+    const writes = log.filter((line) => /^(?:PATCH|PUT) /.test(line)).map((line) => line.split(' ', 2).join(' '))
+    expect(writes).toEqual(['PUT /api:checkups/checkup-zones/z1/findings/x', 'PATCH /api:checkups/checkup-zones/z1'])
+    expect(services.history.current()).toBe('/zone-repair/z2/')
+    expect(app.outline).toContain('"Undo"')
+  })
+
+  it('tells of a decision for five seconds', async () => {
+    const { app, idle, run, services } = await walk(() => undefined)
+    services.clock.advance(500)
+    await idle()
+    await run('zone.finish')
+    await idle()
+    services.clock.advance(4999)
+    await idle()
+    expect(app.outline).toContain('"Undo"')
+    services.clock.advance(1)
+    await idle()
+    expect(app.outline).not.toContain('"Undo"')
+  })
+
+  it('asks for what was found most without waiting for the zone', async () => {
+    const arriving = held(zone('z1'))
+    const { app } = await walk((_method, path) => {
+      if (path.endsWith('/frequent-faults')) arriving.letGo()
+      return path.endsWith('/checkup-zones/z1') ? arriving.answer : undefined
+    })
+    expect(app.outline).toContain('Clogged nozzle')
+  })
+
   it('sends a kept decision together with a later note', async () => {
     const { call, log, runtime } = await walk(() => undefined)
     runtime.variables.set(unsaved.id, [{ user: 'u', row: 'z1', change: { status: 'ok' } }])

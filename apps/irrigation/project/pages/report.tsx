@@ -109,13 +109,9 @@ const ZonesInOrder = () => (
     <Heading>
       {t('Zones in good order:', 'Zonas en buen estado:')} {f`${fineZones}.length`}
     </Heading>
-    <Box
-      name="zones in order"
-      columns={['repeat(auto-fill, minmax(150px, 1fr))']}
-      style={{ display: 'grid', width: '100%', customCss: { gap: token('s2') } }}
-    >
+    <Grid name="zones in order" minimum="150px" keepsEmpty gap={token('s2')}>
       <Each<ReportedZone> of={fineZones} as={(zone) => <FineZone zone={zone} />} />
-    </Box>
+    </Grid>
   </Card>
 )
 

@@ -1,5 +1,6 @@
 /** @jsxImportSource @sluice/config */
 import { call, defineWorkflow, f, goTo, type Step, setVariable, step, t, variable, when } from '@sluice/config'
+import { Row } from '../ui/boxes.tsx'
 import { Action } from '../ui/buttons.tsx'
 import { Glyph } from '../ui/Glyph.tsx'
 import { Box } from '../ui/tags.ts'
@@ -42,7 +43,7 @@ export const forgetDecided = defineWorkflow(
 )
 
 /** For the pages that tell of the decision: lets it be forgotten. */
-export const forgetSoon: Step = when(f`!!${lastDecided}.status`, [call(forgetDecided, { row: f`${lastDecided}.row` })])
+export const forgetSoon: Step = when(f`!!${lastDecided}.status`, [call(forgetDecided, { at: f`${lastDecided}.at` })])
 
 /**
  * Makes a zone undecided again and opens it, unless somebody changed it since. It is not kept for later: by then it could undo the decision of
@@ -73,47 +74,50 @@ export const undoDecided = defineWorkflow(
 
 const isUndecided = f`['not_started', 'running'].includes(${lastDecided}.before)`
 
-/** Tells above a dock how the last zone was decided, with a button that undoes it; covers content, but moves none. */
+const isShown = f`!!${lastDecided}.status && ${lastDecided}.row !== globalContext.pageParameters?.row_id`
+
+/**
+ * Tells above a dock how the last zone was decided, with a button that undoes it; covers content, but moves none. The box around it is always
+ * there, so that screen readers hear of what comes into it.
+ */
 export const LastDecided = () => (
   <Box
-    direction="row"
-    align="center"
-    gap={token('s2')}
-    style={{
-      position: 'absolute',
-      bottom: '100%',
-      left: '0',
-      right: '0',
-      padding: `0 ${token('s2')} 0 ${token('s4')}`,
-      margin: `0 0 ${token('s2')}`,
-      minHeight: '52px',
-      borderRadius: '14px',
-      backgroundColor: token('sl-text'),
-      boxShadow: token('shade'),
-      customCss: { color: token('bg') },
-    }}
+    style={{ position: 'absolute', bottom: '100%', left: '0', right: '0', margin: `0 0 ${token('s2')}` }}
     attributes={{ role: 'status' }}
-    show={f`!!${lastDecided}.status && ${lastDecided}.row !== globalContext.pageParameters?.row_id`}
   >
-    <Glyph icon={zoneIcon(f`${lastDecided}.status`)} size={22} style={{ flex: 'none' }} />
-    <Strong tag="span" color={token('bg')} style={{ flex: '1 1 auto', minWidth: '0' }}>
-      {f`${lastDecided}.name`} · {zoneWords(f`${lastDecided}.status`)}
-    </Strong>
-    <Action
-      look="inverse"
-      on={{
-        click: [
-          call(undoDecided, {
-            row: f`${lastDecided}.row`,
-            before: f`${lastDecided}.before`,
-            rev: f`${lastDecided}.rev`,
-          }),
-        ],
+    <Row
+      gap={token('s2')}
+      style={{
+        width: '100%',
+        padding: `0 ${token('s2')} 0 ${token('s4')}`,
+        minHeight: '52px',
+        borderRadius: '14px',
+        backgroundColor: token('sl-text'),
+        boxShadow: token('shade'),
+        customCss: { color: token('bg') },
       }}
-      show={isUndecided}
-      asleep={f`${undoBusy}`}
+      show={isShown}
     >
-      {t('Undo', 'Deshacer')}
-    </Action>
+      <Glyph icon={zoneIcon(f`${lastDecided}.status`)} size={22} style={{ flex: 'none' }} />
+      <Strong tag="span" color={token('bg')} style={{ flex: '1 1 auto', minWidth: '0' }}>
+        {f`${lastDecided}.name`} · {zoneWords(f`${lastDecided}.status`)}
+      </Strong>
+      <Action
+        look="inverse"
+        on={{
+          click: [
+            call(undoDecided, {
+              row: f`${lastDecided}.row`,
+              before: f`${lastDecided}.before`,
+              rev: f`${lastDecided}.rev`,
+            }),
+          ],
+        }}
+        show={isUndecided}
+        asleep={f`${undoBusy}`}
+      >
+        {t('Undo', 'Deshacer')}
+      </Action>
+    </Row>
   </Box>
 )

@@ -135,9 +135,9 @@ export const sendUnsaved = defineWorkflow(
   },
 )
 
-/** Sends the unsaved entries, if any, after this change of a zone, which is kept with them should that fail. */
-export const sendUnsavedWith = (row: Formula, change: Formula): Step =>
-  when(hasUnsaved, [keepForLater(row, change), call(sendUnsaved)])
+/** Saves a change of a zone; where entries are unsaved, as the last of them, which are all kept should that fail. */
+export const saveAfterUnsaved = (row: Formula, change: Formula): Step =>
+  when(hasUnsaved, [keepForLater(row, change), call(sendUnsaved)], [call(saveZone, { row, change })])
 
 /** Sends the unsaved entries, if any. */
 export const sendUnsavedFirst: Step = when(hasUnsaved, [call(sendUnsaved)])

@@ -20,15 +20,21 @@ export const Names = (props: BoxProps) => (
   <Box direction="column" align="flex-start" gap="2px" style={{ flex: '1 1 auto', minWidth: '0' }} {...props} />
 )
 
+interface GridProps extends BoxProps {
+  /** Least width of a column. */
+  readonly minimum: string
+  /** Whether columns without children keep their width. */
+  readonly keepsEmpty?: boolean
+}
+
 /** Children in columns of equal width, as many as fit. */
-export const Grid = ({ minimum, children }: BoxProps & { readonly minimum: string }) => (
+export const Grid = ({ minimum, keepsEmpty = false, ...props }: GridProps) => (
   <Box
-    columns={[`repeat(auto-fit, minmax(${minimum}, 1fr))`]}
+    columns={[`repeat(auto-${keepsEmpty ? 'fill' : 'fit'}, minmax(${minimum}, 1fr))`]}
     gap={token('s3')}
     style={{ display: 'grid', width: '100%' }}
-  >
-    {children}
-  </Box>
+    {...props}
+  />
 )
 
 interface ListProps {

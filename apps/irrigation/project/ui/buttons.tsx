@@ -17,8 +17,8 @@ interface ActionProps extends Pick<ButtonProps, 'children' | 'disabled' | 'link'
   readonly label?: Condition
   /** Whether it does nothing for a moment, without losing the focus. */
   readonly asleep?: Condition
-  /** Whether it is switched on. */
-  readonly pressed?: Condition
+  /** Whether what it opens is open. */
+  readonly expanded?: Condition
 }
 
 const edge = '1px solid'
@@ -36,12 +36,12 @@ const looks = {
 } as const
 
 /** A button sized for the thumb: at least 52 px high, with immediate press feedback. */
-export function Action({ look = 'secondary', icon, submit, wide, label, asleep, pressed, ...props }: ActionProps) {
+export function Action({ look = 'secondary', icon, submit, wide, label, asleep, expanded, ...props }: ActionProps) {
   const { color, ...style } = looks[look]
   const attributes = {
     ...(label && { 'aria-label': label }),
     ...(asleep && { 'aria-disabled': f`${asleep} ? 'true' : null` }),
-    ...(pressed && { 'aria-pressed': f`${pressed} ? 'true' : 'false'` }),
+    ...(expanded && { 'aria-expanded': f`${expanded} ? 'true' : 'false'` }),
   }
   return (
     <Button

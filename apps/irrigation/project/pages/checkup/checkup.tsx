@@ -9,11 +9,10 @@ import { apiRequest, label } from '../../shared/plugins.ts'
 import type { CheckupZone } from '../../shared/rows.ts'
 import { Shell } from '../../shared/Shell.tsx'
 import { hasUnsaved, ownUnsaved, sendUnsavedFirst } from '../../shared/saveZone.ts'
-import { Row, Stack } from '../../ui/boxes.tsx'
+import { Grid, Row, Stack } from '../../ui/boxes.tsx'
 import { Action } from '../../ui/buttons.tsx'
 import { ErrorNotice, Notice } from '../../ui/Notice.tsx'
 import { Empty, Failed, LoadingCards } from '../../ui/states.tsx'
-import { Box } from '../../ui/tags.ts'
 import { Chip, Heading, Small, Strong, Title } from '../../ui/texts.tsx'
 import { token } from '../../ui/tokens.ts'
 import { ZonesBar } from '../../ui/ZonesBar.tsx'
@@ -105,14 +104,9 @@ const Zones = () => (
     <Heading>{t('Zones', 'Zonas')}</Heading>
     <LoadingCards of={checkupZones} count={2} />
     <Failed of={checkupZones} fetches={all} />
-    <Box
-      name="checkup zones"
-      columns={['repeat(auto-fill, minmax(150px, 1fr))']}
-      gap={token('s3')}
-      style={{ display: 'grid', width: '100%', customCss: { gap: token('s3') } }}
-    >
+    <Grid name="checkup zones" minimum="150px" keepsEmpty>
       <Each<CheckupZone> of={zones} as={(zone) => <ZoneTile zone={zone} />} />
-    </Box>
+    </Grid>
     <Empty
       icon="lucide/circle-dashed"
       words={t(

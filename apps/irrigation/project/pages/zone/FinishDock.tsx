@@ -1,44 +1,37 @@
 /** @jsxImportSource @sluice/config */
-import { call, defineWorkflow, f, goTo, setVariable, step, t, variable, when } from '@sluice/config'
-import { LastDecided, lastDecided, noteAfter, noteBefore, undoBusy } from '../../shared/lastDecided.tsx'
+import { defineWorkflow, f, goTo, setVariable, step, t, variable, when } from '@sluice/config'
+import { LastDecided, undoBusy } from '../../shared/lastDecided.tsx'
 import { once } from '../../shared/once.ts'
 import { pages } from '../../shared/pages.ts'
-import { saveZone, sendUnsavedWith } from '../../shared/saveZone.ts'
-import { stopwatch, walkZone } from '../../shared/walkZone.ts'
+import { walkZone } from '../../shared/walkZone.ts'
 import { Dock } from '../../ui/boxes.tsx'
 import { Action } from '../../ui/buttons.tsx'
 import { token } from '../../ui/tokens.ts'
 import { say } from '../../ui/words.ts'
 import { isAwake } from './awake.ts'
+import { decide } from './decide.ts'
 import { HeldPhotosNotice } from './HeldPhotosNotice.tsx'
 import { isMended, total } from './IssueTile.tsx'
-import { noteChange } from './NoteCard.tsx'
 import { Unsaved } from './Unsaved.tsx'
-import { nextZone, rowId } from './walk.ts'
+import { nextZone } from './walk.ts'
 
 /** Whether the decision on the zone is being saved. */
 export const finishBusy = variable('finishBusy', 'boolean', { defaultValue: false })
-
-const change = f`({ ...${noteChange}, ...${stopwatch}, status: 'ok' })`
 
 const finish = defineWorkflow(
   'zone.finish',
   [
     step('filter', { value: f`${isAwake} && !${undoBusy}` }),
-    ...once(finishBusy, [
-      sendUnsavedWith(rowId, change),
-      noteBefore,
-      call(saveZone, { row: rowId, change }),
-      noteAfter,
-      // Whoever has left the zone meanwhile stays there.
-      when(f`!!${lastDecided}.status`, [
+    ...once(
+      finishBusy,
+      decide(f`({ status: 'ok' })`, [
         when(
           f`!!${nextZone}`,
           [goTo(pages.zoneRepair, { parameters: { row_id: f`${nextZone}.id` } })],
           [goTo(pages.checkup, { parameters: { checkup_id: walkZone.data.checkup_id } })],
         ),
       ]),
-    ]),
+    ),
   ],
   { onError: [setVariable(finishBusy, false)] },
 )

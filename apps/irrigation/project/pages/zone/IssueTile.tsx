@@ -1,7 +1,7 @@
 /** @jsxImportSource @sluice/config */
 import { call, f, type Step, setVariable, t, type Value, variable } from '@sluice/config'
 import type { Issue } from '../../shared/rows.ts'
-import { ownUnsaved, saveFinding, unsavedOf } from '../../shared/saveZone.ts'
+import { ownUnsaved, saveFinding } from '../../shared/saveZone.ts'
 import { walkZone } from '../../shared/walkZone.ts'
 import { Row } from '../../ui/boxes.tsx'
 import { clearOfDock } from '../../ui/buttons.tsx'
@@ -17,20 +17,18 @@ export const tapped = variable('tappedCounts', 'array', { defaultValue: [] })
 
 const findings = f`(${walkZone}.data?.findings ?? [])`
 const storedFinding = ({ code }: Value<Issue>) => f`${findings}.find((finding) => finding.issue_code === ${code})`
-const countOf = (issue: Value<Issue>) =>
-  f`(${tapped}.find((one) => one.code === ${issue.code})?.qty ?? ${unsavedOf(rowId, f`${issue.code}`)}?.qty ?? ${storedFinding(issue)}?.qty ?? 0)`
-
-const unsavedCounts = f`${ownUnsaved}.filter((one) => one.row === ${rowId} && !!one.code)`
+/** Counts by code; where an issue has several, the first is in force: the tapped one, the unsaved one, then the server's. */
+const counts = f`[...${tapped}, ...${ownUnsaved}.filter((entry) => entry.row === ${rowId} && !!entry.code), ...${findings}.map((finding) => ({ code: finding.issue_code, qty: finding.qty }))]`
+const countOf = ({ code }: Value<Issue>) => f`(${counts}.find((one) => one.code === ${code})?.qty ?? 0)`
 
 /** Number of faults in this zone. */
-export const total = f`[...${tapped}.map((one) => one.qty), ...${unsavedCounts}.filter((entry) => !${tapped}.some((one) => one.code === entry.code)).map((entry) => entry.qty), ...${findings}.filter((finding) => ![...${tapped}, ...${unsavedCounts}].some((one) => one.code === finding.issue_code)).map((finding) => finding.qty)].reduce((sum, qty) => sum + qty, 0)`
+export const total = f`${counts}.filter((one, at, all) => all.findIndex((other) => other.code === one.code) === at).reduce((sum, one) => sum + one.qty, 0)`
 
 /** Whether all that was found in this zone is fixed. */
-export const isMended = f`(${findings}.length > 0 && ${findings}.every((finding) => finding.status === 'done') && ${unsavedCounts}.length === 0)`
+export const isMended = f`(${findings}.length > 0 && ${findings}.every((finding) => finding.status === 'done'))`
 
 /** Whether an issue was counted on this zone; it stays so after it was counted down to none, until the page changes. */
-export const wasCounted = (code: Computed) =>
-  f`([...${tapped}, ...${unsavedCounts}].some((one) => one.code === ${code}) || ${findings}.some((finding) => finding.issue_code === ${code}))`
+export const wasCounted = (code: Computed) => f`${counts}.some((one) => one.code === ${code})`
 
 /** Changes the count at once, then saves; saves follow in the order of the taps. */
 const tap = (issue: Value<Issue>, qty: Computed): readonly Step[] => [

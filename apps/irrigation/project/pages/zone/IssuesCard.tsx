@@ -1,10 +1,10 @@
 /** @jsxImportSource @sluice/config */
 import { Each, type Formula, f, setVariable, t, variable } from '@sluice/config'
 import type { Issue } from '../../shared/rows.ts'
-import { Stack } from '../../ui/boxes.tsx'
+import { Grid, Stack } from '../../ui/boxes.tsx'
 import { Action } from '../../ui/buttons.tsx'
 import { Field } from '../../ui/Field.tsx'
-import { Box, FormInput } from '../../ui/tags.ts'
+import { FormInput } from '../../ui/tags.ts'
 import { Heading, Small } from '../../ui/texts.tsx'
 import { token } from '../../ui/tokens.ts'
 import { IssueTile, wasCounted } from './IssueTile.tsx'
@@ -23,13 +23,9 @@ const words = folded(f`${search.value} || ''`)
 const shownOthers = f`${others}.filter((issue) => ${areAllShown} ? ${folded(f`issue.label`)}.includes(${words}) : ${wasCounted(f`issue.code`)})`
 
 const Tiles = ({ of }: { readonly of: Formula }) => (
-  <Box
-    columns={['repeat(auto-fill, minmax(136px, 1fr))']}
-    gap={token('s2')}
-    style={{ display: 'grid', width: '100%', customCss: { gap: token('s2') } }}
-  >
+  <Grid minimum="136px" keepsEmpty gap={token('s2')}>
     <Each<Issue> of={of} as={(issue) => <IssueTile issue={issue} />} />
-  </Box>
+  </Grid>
 )
 
 /** Findings: a tile per issue, those found most first; all others on request, with a search. */
@@ -42,7 +38,7 @@ export const IssuesCard = () => (
         look="quiet"
         icon="lucide/list"
         on={{ click: [setVariable(areAllShown, f`!${areAllShown}`)] }}
-        pressed={areAllShown}
+        expanded={areAllShown}
       >
         {t('All faults', 'Todas las fallas')}
       </Action>

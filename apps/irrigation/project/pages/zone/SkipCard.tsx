@@ -1,17 +1,14 @@
 /** @jsxImportSource @sluice/config */
-import { call, defineWorkflow, f, goTo, setVariable, t, variable, when } from '@sluice/config'
-import { lastDecided, noteAfter, noteBefore } from '../../shared/lastDecided.tsx'
+import { defineWorkflow, f, goTo, setVariable, t, variable } from '@sluice/config'
 import { once } from '../../shared/once.ts'
 import { pages } from '../../shared/pages.ts'
 import { options } from '../../shared/plugins.ts'
-import { saveZone, sendUnsavedWith } from '../../shared/saveZone.ts'
-import { stopwatch, walkZone } from '../../shared/walkZone.ts'
+import { walkZone } from '../../shared/walkZone.ts'
 import { Card, Stack } from '../../ui/boxes.tsx'
 import { Action } from '../../ui/buttons.tsx'
 import { Choice } from '../../ui/Field.tsx'
 import { Select } from '../../ui/tags.ts'
-import { noteChange } from './NoteCard.tsx'
-import { rowId } from './walk.ts'
+import { decide } from './decide.ts'
 
 export const isSkipOpen = variable('isSkipOpen', 'boolean', { defaultValue: false })
 /** Whether the skip is being saved. */
@@ -19,17 +16,14 @@ export const skipBusy = variable('skipBusy', 'boolean', { defaultValue: false })
 
 const reason = Select.ref<string>()
 
-const change = f`({ ...${noteChange}, ...${stopwatch}, status: 'skipped', skip_reason: ${reason.value} })`
-
 const skip = defineWorkflow(
   'zone.skip',
-  once(skipBusy, [
-    sendUnsavedWith(rowId, change),
-    noteBefore,
-    call(saveZone, { row: rowId, change }),
-    noteAfter,
-    when(f`!!${lastDecided}.status`, [goTo(pages.checkup, { parameters: { checkup_id: walkZone.data.checkup_id } })]),
-  ]),
+  once(
+    skipBusy,
+    decide(f`({ status: 'skipped', skip_reason: ${reason.value} })`, [
+      goTo(pages.checkup, { parameters: { checkup_id: walkZone.data.checkup_id } }),
+    ]),
+  ),
   { onError: [setVariable(skipBusy, false)] },
 )
 

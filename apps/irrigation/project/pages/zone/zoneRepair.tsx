@@ -16,15 +16,13 @@ import { PhotosCard } from './PhotosCard.tsx'
 import { SkipCard } from './SkipCard.tsx'
 import { zonePictures } from './sendPhotos.ts'
 import { WalkBar } from './WalkBar.tsx'
-import { walkZones } from './walk.ts'
+import { rowId, walkZones } from './walk.ts'
 
-/** Fetches the zone first: the others belong to its checkup. Each of the others may fail or be late without holding up the rest. */
+/** Fetches the zones of the checkup after the zone that tells it. What was found most may fail or be late without holding up the rest. */
 const load: readonly Step[] = [
-  fetchCollections(walkZone),
   parallel(
-    [wake],
-    [fetchCollections(walkZones)],
-    [fetchCollections(frequentFaults), call(orderIssues, { row: walkZone.data.id })],
+    [fetchCollections(walkZone), parallel([wake], [fetchCollections(walkZones)])],
+    [fetchCollections(frequentFaults), call(orderIssues, { row: rowId })],
   ),
 ]
 
