@@ -74,7 +74,7 @@ export function ejectProject(ejection: Ejection, pages: readonly EjectedPage[]):
     ['components', isEmpty(components) ? null : components],
     ['classes', isEmpty(classes) ? null : classes],
     ['tokens', file.use('tokens', 'tokens.ts')],
-    // What a stored project has wrong is reported, and does not keep it from being built.
+    // A stored project may have problems; they are reported, and it is built.
     ['acceptsProblems', 'true'],
     ['stored', restCode(project, { hasHome: home?.id === project.homePageId, signIn, forbidden }, spot)],
   ]

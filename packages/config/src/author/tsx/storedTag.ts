@@ -1,5 +1,6 @@
 import type { ElementDefinition } from '@sluice/engine/elements'
 import type { JsxNode } from './JsxNode.ts'
+import { openDefinition } from './openDefinition.ts'
 import { MADE, type Made, type Tag } from './Tag.ts'
 import type { OpenTagProps, SectionProps, StoredTagProps } from './TagProps.ts'
 
@@ -44,23 +45,12 @@ export function storedSectionTag<D extends ElementDefinition>(
 
 /** Creates the tag of an element type without a definition here, by its stored id: every prop is a setting. */
 export function openTag(baseId: string, name: string): OpenTag {
-  return made({ kind: 'element', definition: unknown(name), baseId, isStored: true, isOpen: true })
+  return made({ kind: 'element', definition: openDefinition(name), baseId, isStored: true, isOpen: true })
 }
 
 /** Creates the tag of a section type without a definition here, by its stored id: every prop is a setting. */
 export function openSectionTag(baseId: string, name: string): OpenSectionTag {
-  return made({ kind: 'section', definition: unknown(name), baseId, isStored: true, isOpen: true })
-}
-
-function unknown(name: string): ElementDefinition {
-  return {
-    name,
-    doc: '',
-    generations: [],
-    properties: {},
-    slots: { children: { kind: 'list', doc: 'Elements in it.' } },
-    linkable: true,
-  }
+  return made({ kind: 'section', definition: openDefinition(name), baseId, isStored: true, isOpen: true })
 }
 
 function made<T extends Tag>(type: Made): T {

@@ -1,11 +1,11 @@
 /* Types of what an API answers, from its OpenAPI document and the requests that plugins read from stored configuration. */
 import type { PluginDescription } from '@sluice/engine/plugins'
+import { pluginActionOf } from '@sluice/engine/workflows'
 import { ANY, type Field, NUMBER, objectOf, parseType, TEXT, type Type } from '@sluice/formula-check'
 import { recordOf } from '../../recordOf.ts'
 import type { CheckOptions } from '../CheckOptions.ts'
 import { fetchingPlugin } from '../fetchingPlugin.ts'
 import { wordOf } from '../words.ts'
-import { pluginActionOf } from './pluginActionOf.ts'
 import { schemaType } from './schemaType.ts'
 
 type Stored = Readonly<Record<string, unknown>>

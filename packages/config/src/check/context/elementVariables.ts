@@ -3,9 +3,6 @@ import type { ElementModel } from '@sluice/engine/config'
 import type { VariableSchema } from '@sluice/engine/elements'
 import {
   ANY,
-  BOOLEAN,
-  listOf,
-  NUMBER,
   OPEN_OBJECT,
   overlaid,
   parseType,
@@ -13,25 +10,14 @@ import {
   SOFT_NULL,
   SOFT_UNDEFINED,
   substitute,
-  TEXT,
   type Type,
   unionOf,
 } from '@sluice/formula-check'
+import { kindTypes } from './kindTypes.ts'
 import type { PageFacts } from './pageFacts.ts'
 import { typeOfItems } from './rowTypes.ts'
 import type { VariableSource } from './VariableSource.ts'
 import type { VariableWrite, VariableWrites } from './variableWrites.ts'
-
-const KINDS: Readonly<Record<VariableSchema['kind'], Type>> = {
-  any: ANY,
-  boolean: BOOLEAN,
-  event: OPEN_OBJECT,
-  file: ANY,
-  list: listOf(ANY),
-  number: NUMBER,
-  object: OPEN_OBJECT,
-  text: TEXT,
-}
 
 /** Variables of the elements of all pages, by their names `<uid>-<name>`. */
 export function elementVariables(pages: readonly PageFacts[], writes: VariableWrites): readonly VariableSource[] {
@@ -92,7 +78,7 @@ function adoptedFrom({ definition, properties }: ElementModel, name: string): re
 }
 
 function typeWith({ kind, type }: VariableSchema, element: ElementModel, taken: Type): Type {
-  if (type === undefined) return KINDS[kind]
+  if (type === undefined) return kindTypes[kind]
   const notation = typeof type === 'string' ? type : type(storedProperties(element))
   const bindings = new Map<string, Type>([
     ['T', taken],

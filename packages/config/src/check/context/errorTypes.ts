@@ -1,5 +1,6 @@
 /* Types of errors as formulas see them: plain data, with the members of what the actions and requests around may throw. */
 import type { PluginDescription } from '@sluice/engine/plugins'
+import { pluginActionOf } from '@sluice/engine/workflows'
 import {
   ANY,
   type Field,
@@ -17,7 +18,6 @@ import { fetchingPlugin } from '../fetchingPlugin.ts'
 import { records } from '../records.ts'
 import type { StoredFiles } from '../StoredFiles.ts'
 import { wordOf } from '../words.ts'
-import { pluginActionOf } from './pluginActionOf.ts'
 
 type Stored = Readonly<Record<string, unknown>>
 

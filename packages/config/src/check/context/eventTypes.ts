@@ -1,25 +1,16 @@
 /* Type of `event` in the workflows of elements: the payload that the element's definition gives the trigger. */
 
 import type { ElementEntry } from '@sluice/engine/elements'
-import { ANY, BOOLEAN, type Field, listOf, NUMBER, OPEN_OBJECT, objectOf, TEXT, type Type } from '@sluice/formula-check'
+import { ANY, type Field, objectOf, type Type } from '@sluice/formula-check'
 import type { knownTypes } from '../../knownTypes.ts'
 import { recordOf } from '../../recordOf.ts'
 import { wordOf } from '../words.ts'
 import type { VariableTypes } from './inferVariables.ts'
+import type { KeyedType } from './KeyedType.ts'
+import { kindTypes } from './kindTypes.ts'
 
 type Definition = ElementEntry['definition']
 type Payload = NonNullable<NonNullable<Definition['triggers']>[string]['payload']>
-
-const TYPES: Readonly<Record<Payload[string], Type>> = {
-  any: ANY,
-  boolean: BOOLEAN,
-  event: OPEN_OBJECT,
-  file: ANY,
-  list: listOf(ANY),
-  number: NUMBER,
-  object: OPEN_OBJECT,
-  text: TEXT,
-}
 
 /**
  * Returns a lookup of the workflow that contains a text of a stored page, by the text's path. Null for texts elsewhere, and for
@@ -29,7 +20,7 @@ export function eventAt(
   page: unknown,
   typeOf: ReturnType<typeof knownTypes>,
   variables: VariableTypes,
-): (path: string) => { readonly key: string; readonly type: Type } | null {
+): (path: string) => KeyedType | null {
   return (path) => {
     const [group = '', uid = '', state, list, index = ''] = path.split('.', 5)
     if (state !== '_state' || list !== 'interactions') return null
@@ -51,7 +42,7 @@ export function eventAt(
 function payloadType(payload: Payload, held: ReadonlyMap<string, Type>): Type {
   const fields = Object.entries(payload).map(([name, kind]): [string, Field] => [
     name,
-    { type: held.get(name) ?? TYPES[kind], isOptional: false },
+    { type: held.get(name) ?? kindTypes[kind], isOptional: false },
   ])
   return objectOf(new Map(fields), false)
 }

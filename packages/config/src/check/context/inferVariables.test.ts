@@ -52,6 +52,12 @@ describe('variables of lists and objects', () => {
       `${READ}[0]`,
       'number',
     ],
+    [
+      'what a device may have kept',
+      { variable: { isLocalStorage: true }, actions: [set('[{ id: 1 }]')] },
+      `${READ}[0]`,
+      'open',
+    ],
     ['a name', { actions: [set('[1]', { varId: 'held' })] }, `${READ}[0]`, 'number'],
     [
       'an object',

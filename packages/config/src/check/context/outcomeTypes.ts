@@ -48,7 +48,8 @@ function resultType(action: Stored, { answers, typeOf }: ActionWorld): Type {
     case 'switch':
       return typeOf(action.value)
     case 'upload-file':
-      return uploadedType(typeOf(action.varId))
+      // A text names a variable, which may hold one file or several.
+      return typeof action.varId === 'string' ? ANY : uploadedType(typeOf(action.varId))
     case 'variable':
       return typeOf(action.varValue)
     default:

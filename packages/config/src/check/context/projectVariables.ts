@@ -50,6 +50,8 @@ function sourceOf(id: string, variables: readonly Stored[], writes: VariableWrit
   const [kind, ...otherKinds] = kinds
   const isUnknown = otherKinds.length > 0 || writes.isMentioned(id) || keys.some(writes.isScripted)
   if (isUnknown) return { keys, taken: [], typeOf: () => declared, declared }
+  // A device may have kept what an earlier version of the app has set.
+  const isKept = variables.some(({ isLocalStorage }) => isLocalStorage === true)
   const defaults = variables.map(({ defaultValue }) => ({ page: null, stored: defaultValue ?? null }))
   const written = keys.flatMap(writes.into)
   return {
@@ -58,7 +60,8 @@ function sourceOf(id: string, variables: readonly Stored[], writes: VariableWrit
     typeOf: (taken) => {
       const values = taken.map((type, i) => {
         const write = written[i - defaults.length]
-        return write ? valueWith(type, write.action, kind === 'array') : asExample(type)
+        const set = write ? valueWith(type, write.action, kind === 'array') : asExample(type)
+        return isKept ? asExample(set) : set
       })
       return heldType(values, kind === 'array', declared)
     },

@@ -1,15 +1,4 @@
-import {
-  ANY,
-  BOOLEAN,
-  type Field,
-  listOf,
-  NULL,
-  NUMBER,
-  objectOf,
-  overlaid,
-  TEXT,
-  type Type,
-} from '@sluice/formula-check'
+import { ANY, type Field, listOf, NULL, objectOf, overlaid, type Type, typeOfSample } from '@sluice/formula-check'
 
 const MAX_DEPTH = 8
 
@@ -18,19 +7,9 @@ const MAX_DEPTH = 8
  * @param typeOfText type of a formula; null for a value that is none.
  */
 export function typeOfStored(stored: unknown, typeOfText: (stored: object) => Type | null, depth = 0): Type {
-  switch (typeof stored) {
-    case 'string':
-      return TEXT
-    case 'number':
-      return NUMBER
-    case 'boolean':
-      return BOOLEAN
-    case 'object':
-      if (stored === null) return NULL
-      return typeOfText(stored) ?? (depth < MAX_DEPTH ? typeOfObject(stored, typeOfText, depth + 1) : ANY)
-    default:
-      return ANY
-  }
+  if (stored === null) return NULL
+  if (typeof stored !== 'object') return typeOfSample(stored)
+  return typeOfText(stored) ?? (depth < MAX_DEPTH ? typeOfObject(stored, typeOfText, depth + 1) : ANY)
 }
 
 function typeOfObject(stored: object, typeOfText: (stored: object) => Type | null, depth: number): Type {

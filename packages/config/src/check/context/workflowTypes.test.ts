@@ -1,4 +1,4 @@
-import { ANY, check, describe as describeType, parseType } from '@sluice/formula-check'
+import { ANY, check, describe as describeType, parseType, TEXT } from '@sluice/formula-check'
 import { describe, expect, it } from 'vitest'
 import { answerTypes } from './answerTypes.ts'
 import { errorTypes } from './errorTypes.ts'
@@ -13,6 +13,7 @@ const rows = parseType('list<{ id: number, files: list<File> }>') ?? ANY
 function typeIn(actions: object, code: string): string {
   const project = { workflows: [{ actions: { ...actions, last: { type: 'log', value: f(code) } } }] }
   const typeOf = (stored: unknown, workflow: WorkflowTypes) => {
+    if (typeof stored === 'string') return TEXT
     const text = Object(stored)
     const kind = text.type === 'custom-js' ? ({ kind: 'script', async: true } as const) : ({ kind: 'formula' } as const)
     const context = parseType('{ workflow: any }') ?? ANY

@@ -52,6 +52,8 @@ function group(open: string, items: readonly Code[], close: string): Code {
 const IDENTIFIER = /^[A-Za-z_$][\w$]*$/
 
 function keyCode(name: string): string {
+  // Written as a name, this key would set the prototype.
+  if (name === '__proto__') return `[${textCode(name)}]`
   return IDENTIFIER.test(name) ? name : textCode(name)
 }
 

@@ -1,4 +1,5 @@
 import type { ElementDefinition } from '@sluice/engine/elements'
+import { openDefinition } from '../../author/tsx/openDefinition.ts'
 import { callCode, textCode } from '../code/Code.ts'
 import type { SourceFile } from '../code/SourceFile.ts'
 import type { EjectedType, Ejection } from '../Ejection.ts'
@@ -74,17 +75,6 @@ export class TagTypes {
     const make = file.use(isSection ? 'openSectionTag' : 'openTag')
     file.export(tag, callCode(make, [textCode(baseId), textCode(tag)]))
     return { tag, definition: openDefinition(tag), isOpen: true, propNames: {} }
-  }
-}
-
-/** Knowledge of a type without a definition. */
-function openDefinition(name: string): ElementDefinition {
-  return {
-    name,
-    doc: '',
-    generations: [],
-    properties: {},
-    slots: { children: { kind: 'list', doc: 'Elements in it.' } },
   }
 }
 

@@ -90,7 +90,7 @@ function plainPage(page: PageModel): PlainPage {
     ...variables.map((one) => [one.id, one] as const),
     ...collections.map((one) => [one.id, collectionModel(one)] as const),
     ...formulas.map((one) => [one.id, one] as const),
-    // What starts a global workflow is its place in the project.
+    // Global workflows are started by actions; a stored trigger does nothing.
     ...workflows.map((one) => [one.id, workflowModel({ ...one, trigger: null })] as const),
   ]
   const inner = [...(components?.values() ?? [])].filter(({ rootUid }) => page.elements.has(rootUid))
@@ -147,7 +147,7 @@ function elementModel(uid: string, page: PageModel, around: readonly string[]): 
   if (!element || around.includes(uid)) return null
   const inside = [...around, uid]
   const { instance } = element
-  // What stands in a type without a definition is found in its values.
+  // Elements in a type without a definition are found in its values.
   const isOpen = element.definition === null && !instance
   const shown = [...element.slots].filter(([, slot]) => !isEmpty(slot, page) && !(isOpen && slot.kind === 'children'))
   const slots = shown.toSorted(([a], [b]) => (a < b ? -1 : 1))

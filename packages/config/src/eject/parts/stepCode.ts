@@ -13,31 +13,30 @@ export function stepCode(step: StoredStep, spot: Spot): Code {
   const parameters = Object.fromEntries(own)
   const id = spot.ejection.keepsId(step.id) ? step.id : null
   const type = typeof action.type === 'string' || typeof action.type === 'number' ? String(action.type) : ''
-  const extras = extrasOf(step, spot)
-  return (
-    (id === null ? shortCode(step, type, { parameters, extras, spot }) : null) ??
-    generalCode(type, { id, parameters, extras, spot })
-  )
+  const parts: Parts = { parameters, described: describedOf(action, spot), spot }
+  return (id === null ? shortCode(step, type, parts) : null) ?? generalCode(step, type, { ...parts, id })
 }
 
 interface Parts {
   readonly parameters: Readonly<Record<string, unknown>>
-  /** Parts that only the description of a step has. */
-  readonly extras: readonly (readonly [string, Code])[]
+  /** Parts that only the description of a step has, such as its name. */
+  readonly described: readonly (readonly [string, Code])[]
   readonly spot: Spot
 }
 
 /** A step that a function makes from these parameters alone; null for any other. */
-function shortCode(step: StoredStep, type: string, { parameters, extras, spot }: Parts): Code | null {
+function shortCode(step: StoredStep, type: string, { parameters, described, spot }: Parts): Code | null {
+  if (described.length > 0 || step.body !== null) return null
   const { ejection, file } = spot
+  const isPlain = step.branches.length === 0
   const keys = Object.keys(parameters).toSorted().join()
-  if (type === 'variable' && keys === 'varId,varValue' && extras.length === 0) {
+  if (type === 'variable' && keys === 'varId,varValue' && isPlain) {
     const handle = ejection.handles.get(String(parameters.varId))
     if (handle?.kind !== 'variable') return null
     file.use('setVariable')
     return callCode('setVariable', [file.use(handle.name, handle.file), valueCode(parameters.varValue, spot)])
   }
-  if (type === 'execute-workflow' && keys === 'parameters,workflowId' && extras.length === 0) {
+  if (type === 'execute-workflow' && keys === 'parameters,workflowId' && isPlain) {
     const handle = ejection.handles.get(String(parameters.workflowId))
     if (handle?.kind !== 'workflow' || handle.file === file.path) return null
     file.use('call')
@@ -46,14 +45,19 @@ function shortCode(step: StoredStep, type: string, { parameters, extras, spot }:
   const [yes, no, third] = step.branches
   const isChoice = yes?.branch.value === true && (!no || no.branch.value === false) && !third
   if (type !== 'if' || keys !== 'value' || !isChoice || !isCoded(parameters.value)) return null
-  if (extras.some(([key]) => key !== 'branches') || step.branches.some(({ branch }) => branch.isDefault === true))
-    return null
+  if (step.branches.some(({ branch }) => branch.isDefault === true)) return null
   file.use('when')
   const steps = [yes, no].map((one) => listCode((one?.steps ?? []).map((inner) => stepCode(inner, spot))))
   return callCode('when', [valueCode(parameters.value, spot), ...(no?.steps.length ? steps : steps.slice(0, 1))])
 }
 
-function generalCode(type: string, { id, parameters, extras, spot }: Parts & { readonly id: string | null }): Code {
+function generalCode(
+  step: StoredStep,
+  type: string,
+  { id, parameters, described, spot }: Parts & { readonly id: string | null },
+): Code {
+  // Written only here: each inner step has inner steps again.
+  const extras = [...described, ...innerOf(step, spot)]
   const given = valueCode(parameters, spot)
   const isEmpty = Object.keys(parameters).length === 0
   if (extras.length === 0) {
@@ -69,13 +73,19 @@ function generalCode(type: string, { id, parameters, extras, spot }: Parts & { r
   ])
 }
 
-function extrasOf({ action, branches, body }: StoredStep, spot: Spot): readonly (readonly [string, Code])[] {
-  const steps = (list: StoredStep['body']) => listCode((list ?? []).map((one) => stepCode(one, spot)))
-  const name = typeof action.name === 'string' && action.name !== '' ? action.name : null
+/** Parts of a step besides its parameters and what it leads to. */
+function describedOf({ name, disabled, _sluice }: StoredStep['action'], spot: Spot): Parts['described'] {
   return [
-    ...(name === null ? [] : [['name', textCode(name)] as const]),
-    ...(action.disabled === true ? [['disabled', 'true'] as const] : []),
-    ...(Object.keys(recordOf(action._sluice)).length > 0 ? [['policy', valueCode(action._sluice, spot)] as const] : []),
+    ...(typeof name === 'string' && name !== '' ? [['name', textCode(name)] as const] : []),
+    ...(disabled === true ? [['disabled', 'true'] as const] : []),
+    ...(Object.keys(recordOf(_sluice)).length > 0 ? [['policy', valueCode(_sluice, spot)] as const] : []),
+  ]
+}
+
+/** Branches of a step and the body of a loop. */
+function innerOf({ branches, body }: StoredStep, spot: Spot): Parts['described'] {
+  const steps = (list: StoredStep['body']) => listCode((list ?? []).map((one) => stepCode(one, spot)))
+  return [
     ...(branches.length > 0
       ? [
           [
