@@ -3,6 +3,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, inject, it } from 'vi
 import { prepareVisit } from './steps/prepareVisit.ts'
 import { signIn } from './steps/signIn.ts'
 import { expectAccessible } from './support/expectAccessible.ts'
+import { holdUploads } from './support/holdUploads.ts'
 import { makePng } from './support/makePng.ts'
 import { newPhonePage } from './support/newPhonePage.ts'
 import { closePages, openBrowser } from './support/openBrowser.ts'
@@ -62,14 +63,7 @@ describe('photos on a slow connection', () => {
     await page.goto(paths['zone-repair'] ?? '')
     const shown = page.getByRole('img', { name: words.en.zonePhoto })
     const input = page.locator('input[type=file]')
-    let letGo = () => {}
-    const isFree = new Promise<void>((resolve) => {
-      letGo = resolve
-    })
-    await page.route('**/files/uploads*', async (route) => {
-      await isFree
-      await route.continue()
-    })
+    const letGo = await holdUploads(page)
     const asked = page.waitForRequest('**/files/uploads*')
     await input.setInputFiles(photo('first.png'))
     await asked

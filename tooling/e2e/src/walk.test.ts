@@ -2,6 +2,7 @@ import type { Browser, Locator, Page } from 'playwright'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, inject, it } from 'vitest'
 import { prepareVisit } from './steps/prepareVisit.ts'
 import { signIn } from './steps/signIn.ts'
+import { holdUploads } from './support/holdUploads.ts'
 import { makePng } from './support/makePng.ts'
 import { newPhonePage } from './support/newPhonePage.ts'
 import { closePages, openBrowser } from './support/openBrowser.ts'
@@ -125,14 +126,7 @@ describe('a zone', () => {
 
 describe('a photo', () => {
   it('does not hold up the walk while it is sent', async () => {
-    let letGo = () => {}
-    const isFree = new Promise<void>((resolve) => {
-      letGo = resolve
-    })
-    await page.route('**/files/uploads*', async (route) => {
-      await isFree
-      await route.continue()
-    })
+    const letGo = await holdUploads(page)
     const asked = page.waitForRequest('**/files/uploads*')
     await page
       .locator('input[type=file]')

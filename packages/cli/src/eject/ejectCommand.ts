@@ -1,10 +1,21 @@
 import { copyFileSync, existsSync, mkdirSync, readdirSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { parseArgs } from 'node:util'
-import { EjectError, eject } from '@sluice/config/eject'
+import { EjectError, type EjectedType, eject } from '@sluice/config/eject'
 import { ImportError, readSource, readStored } from '@sluice/config/import'
+import * as basic from '@sluice/elements-basic/schema'
+import * as form from '@sluice/elements-form/schema'
+import * as select from '@sluice/elements-select/schema'
 import { type Command, UsageError } from '../command.ts'
-import { ejectedTypes } from './ejectedTypes.ts'
+
+/** Element types that ejected projects import, with where from. */
+const ejectedTypes: readonly EjectedType[] = Object.entries({
+  '@sluice/elements-basic/schema': basic,
+  '@sluice/elements-form/schema': form,
+  '@sluice/elements-select/schema': select,
+}).flatMap(([module, definitions]) =>
+  Object.entries(definitions).map(([name, definition]) => ({ definition, name, module })),
+)
 
 /** `eject`: exit code 1 for a folder without a project, a project that code cannot say, or an output folder that is not empty. */
 export const ejectCommand: Command = {

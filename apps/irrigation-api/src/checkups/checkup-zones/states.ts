@@ -88,7 +88,7 @@ function stepsOf(context: WorkContext, row: Row, pass: ZonePass): readonly ZoneS
         { from: 'running', to },
       ]
     : [{ from, to }]
-  for (const step of steps) assertStep(context, step.from, step.to, pass)
+  for (const step of steps) assertStep(context, row, step, pass)
   return steps
 }
 
@@ -120,13 +120,17 @@ const sentences = {
 }
 
 /** Checks a step; a user who may write the zone of a visit counts as its owner. */
-function assertStep({ session }: WorkContext, status: string, to: ZoneStatus, { by, findings, skip_reason }: ZonePass) {
+function assertStep(
+  { session }: WorkContext,
+  row: Row,
+  { from: status, to }: ZoneStep,
+  { by, findings, skip_reason }: ZonePass,
+) {
   const actor: Actor = by === 'derived' ? { role: 'system', holds: [] } : { role: session.role, holds: ['own'] }
   const present = findings.filter((finding) => finding.qty > 0 && finding.status !== 'void')
   const done_findings = present.filter((finding) => finding.status === 'done').length
   const open_findings = present.length - done_findings
-  // Only of a zone that has not run a decision is undone.
-  const facts = { open_findings, done_findings, skip_reason: skip_reason ?? null, has_run: by !== 'undone' }
+  const facts = { open_findings, done_findings, skip_reason: skip_reason ?? null, has_run: row.started_at !== null }
   assertAllowed(tables[by], { status, to, actor, facts }, sentences)
 }
 
