@@ -58,7 +58,7 @@ import { controllerOfZones, zoneNew, zoneNewError, zonesOfController } from './p
 import { forgetDecided, lastDecided, undoBusy, undoDecided } from './shared/lastDecided.tsx'
 import { passwordStrength } from './shared/passwordStrength.ts'
 import { plugins } from './shared/plugins.ts'
-import { saveError, saveFinding, saveZone, sendUnsaved, unsaved } from './shared/saveZone.ts'
+import { saveError, saveFinding, saveZone, sendUnsaved, sentVersion, unsaved } from './shared/saveZone.ts'
 import { startBusy, startCheckup, startError, startedFor } from './shared/startCheckup.ts'
 import { statusIcons } from './shared/status.ts'
 import { walkZone } from './shared/walkZone.ts'
@@ -136,6 +136,7 @@ export const project = defineProject({
     resetBusy,
     resetError,
     saveError,
+    sentVersion,
     siteFormError,
     siteFormOpen,
     siteQuery,

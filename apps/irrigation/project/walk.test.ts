@@ -117,6 +117,25 @@ describe('walking zones', () => {
     expect(app.outline).toContain('"Undo"')
   })
 
+  it('sends a decision that is made while an earlier note is on its way', async () => {
+    const first = held(zone('z1', { notes: 'typed' }))
+    let patches = 0
+    const { call, idle, log, run, runtime, services } = await walk((method) =>
+      method === 'PATCH' && ++patches === 1 ? first.answer : undefined,
+    )
+    services.clock.advance(500)
+    await idle()
+    runtime.variables.set(unsaved.id, [{ user: 'u', row: 'z1', change: { notes: 'typ' } }])
+    const saving = call('saveZone', { row: 'z1', change: { notes: 'typed' } })
+    await idle()
+    const finishing = run('zone.finish')
+    await idle()
+    first.letGo()
+    await Promise.all([saving, finishing])
+    expect(log.filter((line) => line.startsWith('PATCH')).at(-1)).toContain('"status":"ok"')
+    expect(runtime.variables.get(unsaved.id)).toEqual([])
+  })
+
   it('tells of a decision for five seconds', async () => {
     const { app, idle, run, services } = await walk(() => undefined)
     services.clock.advance(500)

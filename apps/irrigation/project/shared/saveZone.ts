@@ -16,10 +16,12 @@ import { walkZone } from './walkZone.ts'
 export const saveError = variable('zoneSaveError', 'string', { defaultValue: '' })
 
 /**
- * Entries that could not be sent: `{ user, row, code, qty, status }` for findings, `{ user, row, change }` for the rest. They
+ * Entries that could not be sent: `{ user, row, code, qty, status }` for findings, `{ user, row, change, version }` for the rest. They
  * stay on the device, across page changes, reloads and sign-outs, until the user who made them sends them.
  */
 export const unsaved = variable('unsavedEntries', 'array', { defaultValue: [], local: true, persistent: true })
+/** Version of the unsaved change of a zone that is on its way; the queue sends one at a time. */
+export const sentVersion = variable('sentZoneVersion', 'number', { defaultValue: 0, persistent: true })
 const userId = f`${user}?.id`
 /** Unsaved entries of the signed-in user. */
 export const ownUnsaved: Formula = f`(${unsaved} ?? []).filter((one) => one.user === ${userId})`
@@ -36,15 +38,27 @@ const keepFinding = setVariable(
   f`[...${others(parameter('row'), parameter('code'))}, { user: ${userId}, row: ${parameter('row')}, code: ${parameter('code')}, qty: ${parameter('qty')}, status: ${parameter('status')} }]`,
 )
 
-/** Change of a zone that was not sent yet, with a later change of it. */
-const withKept = (row: Formula, change: Formula): Formula =>
-  f`({ ...${ownUnsaved}.find((other) => other.row === ${row} && !other.code)?.change, ...${change} })`
+/** Unsaved entry of a finding, or of the other fields of the zone. */
+export const unsavedOf = (row: Formula, code: Formula): Formula =>
+  f`${ownUnsaved}.find((other) => other.row === ${row} && other.code === ${code})`
+const kept = (row: Formula): Formula => unsavedOf(row, f`undefined`)
+const withKept = (row: Formula, change: Formula): Formula => f`({ ...${kept(row)}?.change, ...${change} })`
+
+/**
+ * Removes the change of a zone that was sent, unless it was changed again meanwhile: a note may be on its way while the zone is decided. It
+ * is sent again as a whole then.
+ */
+const removeSent = (row: Formula): Step =>
+  setVariable(
+    unsaved,
+    f`(${unsaved} ?? []).filter((one) => !(one.user === ${userId} && one.row === ${row} && !one.code && (one.version ?? 0) === ${sentVersion}))`,
+  )
 
 /** Stores a change of a zone on the device, merged with an earlier one of the same zone. */
 export const keepForLater = (row: Formula, change: Formula): Step =>
   setVariable(
     unsaved,
-    f`[...${others(row, f`undefined`)}, { user: ${userId}, row: ${row}, change: ${withKept(row, change)} }]`,
+    f`[...${others(row, f`undefined`)}, { user: ${userId}, row: ${row}, change: ${withKept(row, change)}, version: (${kept(row)}?.version ?? 0) + 1 }]`,
   )
 
 const putFinding = (id: string, read: (name: string) => Formula): Step =>
@@ -53,13 +67,16 @@ const putFinding = (id: string, read: (name: string) => Formula): Step =>
     // Counting decides nothing: a zone is decided by its finish.
     body: f`({ qty: ${read('qty')}, decides_zone: false, ...(${read('status')} ? { status: ${read('status')} } : {}) })`,
   })
-const patchZone = (id: string, row: Formula, change: Formula): Step =>
+const patchZone = (id: string, row: Formula, change: Formula): readonly Step[] => [
+  setVariable(sentVersion, f`${kept(row)}?.version ?? 0`),
   apiRequest(id, 'patch', 'checkups', 'checkup-zones/{id}', {
     parameters: { id: row },
     body: change,
     // A tap changes one field, perhaps an hour ago and offline; the last write wins, and other fields stay.
     revision: '*',
-  })
+  }),
+  removeSent(row),
+]
 
 const show = (row: Formula, answer: Formula): Step =>
   when(f`${walkZone}.data?.id === ${row}`, [replaceData(walkZone, answer)])
@@ -71,8 +88,7 @@ const mayBeSentAgain = f`![400, 404, 409, 422].includes(context.workflow.error.s
 export const saveZone = defineWorkflow(
   'saveZone',
   [
-    patchZone('savedZone', parameter('row'), withKept(parameter('row'), parameter('change'))),
-    setVariable(unsaved, others(parameter('row'), f`undefined`)),
+    ...patchZone('savedZone', parameter('row'), withKept(parameter('row'), parameter('change'))),
     setVariable(saveError, ''),
     show(parameter('row'), f`context.workflow.savedZone.result.data`),
   ],
@@ -118,13 +134,16 @@ export const sendUnsaved = defineWorkflow(
       body: [
         when(
           f`!!${entry('code')}`,
-          [putFinding('sentFinding', entry), show(entry('row'), f`context.workflow.sentFinding.result.data`)],
           [
-            patchZone('sentZone', entry('row'), entry('change')),
+            putFinding('sentFinding', entry),
+            show(entry('row'), f`context.workflow.sentFinding.result.data`),
+            setVariable(unsaved, others(entry('row'), entry('code'))),
+          ],
+          [
+            ...patchZone('sentZone', entry('row'), withKept(entry('row'), f`({})`)),
             show(entry('row'), f`context.workflow.sentZone.result.data`),
           ],
         ),
-        setVariable(unsaved, others(entry('row'), entry('code'))),
       ],
     },
     setVariable(saveError, ''),
@@ -141,7 +160,3 @@ export const saveAfterUnsaved = (row: Formula, change: Formula): Step =>
 
 /** Sends the unsaved entries, if any. */
 export const sendUnsavedFirst: Step = when(hasUnsaved, [call(sendUnsaved)])
-
-/** Unsaved entry of a finding, or of the other fields of the zone. */
-export const unsavedOf = (row: Formula, code: Formula): Formula =>
-  f`${ownUnsaved}.find((other) => other.row === ${row} && other.code === ${code})`
