@@ -19,7 +19,7 @@ import {
   siteChoices,
   siteQuery,
 } from './pages/checkups.tsx'
-import { client, clientDetail, clientSites, siteFormError, siteFormOpen } from './pages/client.tsx'
+import { client, clientDetail, clientSites } from './pages/client.tsx'
 import { clientNew, clientNewBusy, clientNewError, createdClient } from './pages/clientNew.tsx'
 import { clientLimit, clientList, clientQuery, clients } from './pages/clients.tsx'
 import { controllerNew, controllerNewError, controllersOfSite, createdController } from './pages/controllerNew.tsx'
@@ -55,6 +55,12 @@ import { heldPhotos, photoBusy, photoError, sendPhotos, zonePictures } from './p
 import { walkZones } from './pages/zone/walk.ts'
 import { zoneRepair } from './pages/zone/zoneRepair.tsx'
 import { controllerOfZones, zoneNew, zoneNewError, zonesOfController } from './pages/zoneNew.tsx'
+import { archiveBusy, archived, archiveError, forgetArchived } from './popups/archive.tsx'
+import { archives } from './popups/archives.ts'
+import { clientPopup } from './popups/clientPopup.tsx'
+import { controllerPopup } from './popups/controllerPopup.tsx'
+import { sitePopup } from './popups/sitePopup.tsx'
+import { zonePopup } from './popups/zonePopup.tsx'
 import { forgetDecided, lastDecided, undoBusy, undoDecided } from './shared/lastDecided.tsx'
 import { passwordStrength } from './shared/passwordStrength.ts'
 import { plugins } from './shared/plugins.ts'
@@ -63,6 +69,7 @@ import { startBusy, startCheckup, startError, startedFor } from './shared/startC
 import { statusIcons } from './shared/status.ts'
 import { walkZone } from './shared/walkZone.ts'
 import { zoneIcons } from './shared/zones.ts'
+import { fieldErrors } from './ui/Field.tsx'
 import { token, tokens, tokensByMedia } from './ui/tokens.ts'
 import { dateTime, day, errorText, loadError } from './ui/words.ts'
 
@@ -99,7 +106,11 @@ export const project = defineProject({
   ],
   plugins,
   authPluginId: plugins[0]?.id ?? '',
+  components: [clientPopup, controllerPopup, sitePopup, zonePopup, ...archives].map(({ popup }) => popup),
   variables: [
+    archiveBusy,
+    archiveError,
+    archived,
     checkupBusy,
     checkupError,
     clientLimit,
@@ -110,6 +121,7 @@ export const project = defineProject({
     emailBusy,
     emailChanged,
     emailError,
+    fieldErrors,
     factorBusy,
     factorCodes,
     factorError,
@@ -137,8 +149,6 @@ export const project = defineProject({
     resetError,
     saveError,
     sentVersion,
-    siteFormError,
-    siteFormOpen,
     siteQuery,
     startBusy,
     startedFor,
@@ -182,6 +192,7 @@ export const project = defineProject({
   ],
   formulas: [dateTime, day, errorText, loadError, passwordStrength],
   workflows: [
+    forgetArchived,
     forgetDecided,
     orderIssues,
     saveFinding,

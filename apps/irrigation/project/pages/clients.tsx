@@ -1,5 +1,6 @@
 /** @jsxImportSource @sluice/config */
 import { definePage, f, fetchCollections, setVariable, t, type Value, variable } from '@sluice/config'
+import { clientArchive } from '../popups/archives.ts'
 import { linkTo, pages } from '../shared/pages.ts'
 import { mayEdit } from '../shared/permissions.ts'
 import { apiCollection, label } from '../shared/plugins.ts'
@@ -72,6 +73,7 @@ export const clients = definePage('clients', {
         {total}
         {f`${total} === 1 ? ${say(t(' client', ' cliente'))} : ${say(t(' clients', ' clientes'))}`}
       </Small>
+      <clientArchive.ArchivedNotice then={[fetchCollections(clientList)]} />
       <LoadingCards of={clientList} count={6} />
       <Failed of={clientList} />
       <List<Client> name="clients" of={itemsOf(clientList)} as={(client) => <ClientCard client={client} />} />

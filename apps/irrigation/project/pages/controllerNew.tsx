@@ -42,7 +42,7 @@ const submit = sendForm(
     ]),
     goTo(pages.site, { parameters: { site_id: siteId } }),
   ],
-  { error: controllerNewError },
+  { error: controllerNewError, marksFields: true },
 )
 
 export const controllerNew = definePage('controller_new', {
@@ -56,7 +56,6 @@ export const controllerNew = definePage('controller_new', {
       <Title>{t('Add controller', 'Agregar controlador')}</Title>
       <Failed of={controllersOfSite} />
       <Form on={{ submit }}>
-        <ErrorNotice code={controllerNewError} />
         <Card>
           <Field
             name="label"
@@ -102,6 +101,7 @@ export const controllerNew = definePage('controller_new', {
           <Choice name="head_type" label={t('Main head type', 'Tipo de aspersor')} choices={options('head_type')} />
           <Choice name="plant_type" label={t('Plants', 'Plantas')} choices={options('plant_type')} />
         </Card>
+        <ErrorNotice code={controllerNewError} />
         <SubmitForm saving={t('Saving…', 'Guardando…')}>{t('Save controller', 'Guardar controlador')}</SubmitForm>
       </Form>
     </Shell>

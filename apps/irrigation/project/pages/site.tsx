@@ -1,5 +1,9 @@
 /** @jsxImportSource @sluice/config */
-import { call, definePage, f, t, type Value } from '@sluice/config'
+import { call, definePage, f, fetchCollections, goTo, t, type Value } from '@sluice/config'
+import { controllerArchive, zoneArchive } from '../popups/archives.ts'
+import { controllerPopup } from '../popups/controllerPopup.tsx'
+import { sitePopup } from '../popups/sitePopup.tsx'
+import { zonePopup } from '../popups/zonePopup.tsx'
 import { Back } from '../shared/Back.tsx'
 import { linkTo, pages } from '../shared/pages.ts'
 import { mayEdit, mayStart } from '../shared/permissions.ts'
@@ -8,14 +12,14 @@ import type { Controller, Zone } from '../shared/rows.ts'
 import { Shell } from '../shared/Shell.tsx'
 import { startCheckup, startError } from '../shared/startCheckup.ts'
 import { Card, List, Names, Row, Stack } from '../ui/boxes.tsx'
-import { Action } from '../ui/buttons.tsx'
+import { Action, IconButton } from '../ui/buttons.tsx'
 import { fieldOf, isEmpty, itemsOf } from '../ui/collections.ts'
 import { Glyph } from '../ui/Glyph.tsx'
 import { ErrorNotice } from '../ui/Notice.tsx'
 import { Empty, Failed, LoadingCards } from '../ui/states.tsx'
 import { Chip, Heading, Small, Strong, Title } from '../ui/texts.tsx'
 import { token } from '../ui/tokens.ts'
-import { apply, day, say } from '../ui/words.ts'
+import { apply, concat, day, say } from '../ui/words.ts'
 
 const siteId = parameter('site_id')
 export const site = apiCollection('site', 'crm', 'sites/{id}', { parameters: { id: siteId } })
@@ -31,6 +35,12 @@ const field = (name: string) => fieldOf(site, name)
 const warnings = f`(${field('access_warnings')} ?? [])`
 const hasNotes = f`!!${field('access_notes')}`
 const addController = linkTo(pages.controllerNew, {}, { site_id: siteId })
+
+const showAssets = [fetchCollections(siteControllers, siteZones)]
+const edit = sitePopup.edit(f`${site}.data`, {
+  saved: [fetchCollections(site)],
+  archived: [goTo(pages.client, { parameters: { client_id: f`${site}.data?.client_id` } })],
+})
 
 const ZoneRow = ({ zone }: { readonly zone: Value<Zone> }) => (
   <Row
@@ -49,6 +59,12 @@ const ZoneRow = ({ zone }: { readonly zone: Value<Zone> }) => (
         {f`[${label('head_type', zone.head_type)}, ${label('plant_type', zone.plant_type)}].filter((part) => part).join(' · ')`}
       </Small>
     </Names>
+    <IconButton
+      icon="lucide/pencil"
+      label={concat(say(t('Edit zone ', 'Editar zona ')), zone.name)}
+      on={{ click: zonePopup.edit(zone, { saved: showAssets }) }}
+      show={mayEdit}
+    />
   </Row>
 )
 
@@ -66,6 +82,12 @@ const ControllerCard = ({ controller }: { readonly controller: Value<Controller>
             {f`[${controller.brand}, ${controller.model}, ${controller.station_count} + ${say(t(' stations', ' estaciones'))}].filter((part) => part).join(' · ')`}
           </Small>
         </Names>
+        <IconButton
+          icon="lucide/pencil"
+          label={concat(say(t('Edit controller ', 'Editar controlador ')), controller.label)}
+          on={{ click: controllerPopup.edit(controller, { saved: showAssets }) }}
+          show={mayEdit}
+        />
         <Action
           look="quiet"
           icon="lucide/plus"
@@ -123,6 +145,11 @@ const SiteHead = () => (
         {f`${field('zones_count')} ?? 0`} {t('zones', 'zonas')}
       </Chip>
     </Row>
+    <Row wrap gap={token('s2')}>
+      <Action look="quiet" icon="lucide/pencil" on={{ click: edit }} show={mayEdit}>
+        {t('Edit', 'Editar')}
+      </Action>
+    </Row>
     <ErrorNotice code={startError} />
     <Action
       look="primary"
@@ -156,6 +183,8 @@ export const siteDetail = definePage('site_detail/{{site_id|}}', {
             {t('Add controller', 'Agregar controlador')}
           </Action>
         </Row>
+        <controllerArchive.ArchivedNotice then={showAssets} />
+        <zoneArchive.ArchivedNotice then={showAssets} />
         <LoadingCards of={siteControllers} count={2} />
         <Failed of={siteControllers} fetches={all} />
         <List<Controller>

@@ -46,7 +46,7 @@ const submit = sendForm(
     ),
     goTo(pages.site, { parameters: { site_id: siteId } }),
   ],
-  { error: zoneNewError },
+  { error: zoneNewError, marksFields: true },
 )
 
 const Station = ({ name, label }: { readonly name: string; readonly label: Texts }) => (
@@ -66,7 +66,6 @@ export const zoneNew = definePage('zone_new', {
       </Title>
       <Failed of={zonesOfController} fetches={[zonesOfController, controllerOfZones]} />
       <Form on={{ submit }}>
-        <ErrorNotice code={zoneNewError} />
         <Card>
           <Small>{t('One station, or a whole range at once.', 'Una estación o un rango completo.')}</Small>
           <Station name="from_station" label={t('From station', 'Desde la estación')} />
@@ -82,6 +81,7 @@ export const zoneNew = definePage('zone_new', {
           <Choice name="plant_type" label={t('Plants', 'Plantas')} choices={options('plant_type')} />
           <Choice name="sun_exposure" label={t('Sun', 'Sol')} choices={options('sun_exposure')} />
         </Card>
+        <ErrorNotice code={zoneNewError} />
         <SubmitForm saving={t('Saving…', 'Guardando…')}>{t('Save zones', 'Guardar zonas')}</SubmitForm>
       </Form>
     </Shell>

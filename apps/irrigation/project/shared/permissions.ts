@@ -9,6 +9,11 @@ export const mayStart = can('schedule_checkup')
 /** Whether the user may add and change clients, sites, controllers and zones. */
 export const mayEdit = can('edit_records')
 
+/** Whether the user may archive clients, sites, controllers and zones. */
+export const mayArchive = can('delete_records')
+/** Whether the user may send checkups back and open completed ones again. */
+export const mayReopen = can('reopen_checkup')
+
 /** States to which the signed-in user can change a checkup now. */
 export const openStates = (checkup: Formula, facts: Formula | Readonly<Record<string, unknown>>): Formula =>
   f`${rule('transitions', 'checkup', checkup, user, facts)}.filter((one) => one.ok).map((one) => one.to)`

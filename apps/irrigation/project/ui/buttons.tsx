@@ -1,5 +1,5 @@
 /** @jsxImportSource @sluice/config */
-import { type Bound, type Condition, f, type Texts } from '@sluice/config'
+import { type Bound, type Condition, type Formula, f, type Texts } from '@sluice/config'
 import { Glyph } from './Glyph.tsx'
 import { Button } from './tags.ts'
 import { token } from './tokens.ts'
@@ -85,8 +85,15 @@ export const SubmitForm = ({ saving, children }: { readonly saving: Texts; reado
   </Action>
 )
 
+interface IconButtonProps extends Pick<ButtonProps, 'on' | 'show'> {
+  readonly icon: Bound<string>
+  readonly label: Formula | Texts
+}
+
+const nameOf = (label: Formula | Texts): Formula => ('__wwtype' in label ? (label as Formula) : say(label as Texts))
+
 /** A round icon button; `label` is its accessible name. */
-export const IconButton = ({ icon, label, on }: { icon: Bound<string>; label: Texts } & Pick<ButtonProps, 'on'>) => (
+export const IconButton = ({ icon, label, ...props }: IconButtonProps) => (
   <Button
     buttonType="button"
     hasLeftIcon
@@ -94,8 +101,8 @@ export const IconButton = ({ icon, label, on }: { icon: Bound<string>; label: Te
     color={token('sl-text')}
     style={{ width: '48px', height: '48px', borderRadius: '50%', backgroundColor: 'transparent', padding: '0' }}
     hover={{ style: { backgroundColor: token('surface-2') } }}
-    attributes={{ 'aria-label': say(label) }}
-    on={on}
+    attributes={{ 'aria-label': nameOf(label) }}
+    {...props}
   >
     {''}
   </Button>
