@@ -2,22 +2,22 @@ import { defineProject } from '@sluice/config'
 import { account } from './pages/account.tsx'
 import { changeEmail, emailBusy, emailChanged, emailError } from './pages/changeEmail.tsx'
 import { checkupDetail } from './pages/checkup/checkup.tsx'
+import { completePopup } from './pages/checkup/completion.tsx'
 import {
   checkup,
+  checkupBackflows,
   checkupBusy,
   checkupControllers,
   checkupError,
   checkupZones,
-  isConfirmOpen,
 } from './pages/checkup/state.ts'
+import { areOpenShown } from './pages/checkup/ZonesList.tsx'
 import {
   checkupsCompleted,
   checkupsIncomplete,
   completedCheckups,
   incompleteCheckups,
-  isNewOpen,
-  siteChoices,
-  siteQuery,
+  isNewAsked,
 } from './pages/checkups.tsx'
 import { client, clientDetail, clientSites } from './pages/client.tsx'
 import { clientNew, clientNewBusy, clientNewError, createdClient } from './pages/clientNew.tsx'
@@ -41,7 +41,7 @@ import {
   factorStep,
   secondFactor,
 } from './pages/SecondFactorCard.tsx'
-import { site, siteControllers, siteDetail, siteZones } from './pages/site.tsx'
+import { site, siteCheckups, siteControllers, siteDetail, siteZones } from './pages/site.tsx'
 import { terms } from './pages/terms.tsx'
 import { wakeZone, wokenZone } from './pages/zone/awake.ts'
 import { finishBusy } from './pages/zone/FinishDock.tsx'
@@ -59,10 +59,17 @@ import { archiveBusy, archived, archiveError, forgetArchived } from './popups/ar
 import { archives } from './popups/archives.ts'
 import { clientPopup } from './popups/clientPopup.tsx'
 import { controllerPopup } from './popups/controllerPopup.tsx'
+import { faultBusy, faultError, faultsPopup, visitFaults } from './popups/faultsPopup.tsx'
+import { newCheckup, openCheckups, siteChoices, siteQuery } from './popups/newCheckup.tsx'
+import { photoPopup, removalBusy, removalError } from './popups/photoPopup.tsx'
+import { crew, planPopup } from './popups/planPopup.tsx'
+import { reasonPopups } from './popups/reasonPopup.tsx'
 import { sitePopup } from './popups/sitePopup.tsx'
 import { zonePopup } from './popups/zonePopup.tsx'
+import { dateTime, day, dayInput, instant, timeInput } from './shared/dates.ts'
 import { forgetDecided, lastDecided, undoBusy, undoDecided } from './shared/lastDecided.tsx'
 import { passwordStrength } from './shared/passwordStrength.ts'
+import { addressLine, beside } from './shared/places.ts'
 import { plugins } from './shared/plugins.ts'
 import { saveError, saveFinding, saveZone, sendUnsaved, sentVersion, unsaved } from './shared/saveZone.ts'
 import { startBusy, startCheckup, startError, startedFor } from './shared/startCheckup.ts'
@@ -71,7 +78,7 @@ import { walkZone } from './shared/walkZone.ts'
 import { zoneIcons } from './shared/zones.ts'
 import { fieldErrors } from './ui/Field.tsx'
 import { token, tokens, tokensByMedia } from './ui/tokens.ts'
-import { dateTime, day, errorText, loadError } from './ui/words.ts'
+import { errorText, loadError } from './ui/words.ts'
 
 /** The whole app, from which page data is built. */
 export const project = defineProject({
@@ -106,7 +113,15 @@ export const project = defineProject({
   ],
   plugins,
   authPluginId: plugins[0]?.id ?? '',
-  components: [clientPopup, controllerPopup, sitePopup, zonePopup, ...archives].map(({ popup }) => popup),
+  components: [
+    completePopup,
+    faultsPopup,
+    newCheckup,
+    photoPopup,
+    ...[clientPopup, controllerPopup, planPopup, sitePopup, zonePopup, ...archives, ...reasonPopups].map(
+      ({ popup }) => popup,
+    ),
+  ],
   variables: [
     archiveBusy,
     archiveError,
@@ -130,9 +145,13 @@ export const project = defineProject({
     forgotBusy,
     forgotError,
     forgotSent,
-    isConfirmOpen,
+    areOpenShown,
+    faultBusy,
+    faultError,
     isDiscardOpen,
-    isNewOpen,
+    isNewAsked,
+    removalBusy,
+    removalError,
     isPasswordShown,
     isSkipOpen,
     loginBusy,
@@ -168,6 +187,7 @@ export const project = defineProject({
   ],
   collections: [
     checkup,
+    checkupBackflows,
     checkupControllers,
     checkupZones,
     client,
@@ -176,11 +196,15 @@ export const project = defineProject({
     completedCheckups,
     controllerOfZones,
     controllersOfSite,
+    crew,
     dashboardData,
     frequentFaults,
     incompleteCheckups,
     secondFactor,
     report,
+    openCheckups,
+    visitFaults,
+    siteCheckups,
     site,
     siteChoices,
     siteControllers,
@@ -190,7 +214,7 @@ export const project = defineProject({
     zonePictures,
     zonesOfController,
   ],
-  formulas: [dateTime, day, errorText, loadError, passwordStrength],
+  formulas: [addressLine, beside, dateTime, day, dayInput, errorText, instant, loadError, timeInput, passwordStrength],
   workflows: [
     forgetArchived,
     forgetDecided,

@@ -7,6 +7,7 @@ import { sitePopup } from '../popups/sitePopup.tsx'
 import { Back } from '../shared/Back.tsx'
 import { linkTo, pages } from '../shared/pages.ts'
 import { mayEdit } from '../shared/permissions.ts'
+import { addressLine, beside } from '../shared/places.ts'
 import { apiCollection, label, parameter } from '../shared/plugins.ts'
 import type { Site } from '../shared/rows.ts'
 import { Shell } from '../shared/Shell.tsx'
@@ -39,7 +40,7 @@ const SiteCard = ({ site }: { readonly site: Value<Site> }) => (
     <Names>
       <Strong>{site.name}</Strong>
       <Small>
-        {site.address_line1}, {site.city}
+        {f`${beside}(${site.name}, '', ${addressLine}(${site.address_line1}, ${site.city}, ${site.state}, ${site.postal_code}))`}
       </Small>
     </Names>
     <Chip>

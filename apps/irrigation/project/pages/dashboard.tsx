@@ -2,11 +2,10 @@
 import { definePage, type Formula, f, type Texts, t } from '@sluice/config'
 import { CheckupCard } from '../shared/CheckupCard.tsx'
 import { linkTo, pages } from '../shared/pages.ts'
-import { mayStart } from '../shared/permissions.ts'
 import { apiCollection, user } from '../shared/plugins.ts'
 import type { Checkup } from '../shared/rows.ts'
 import { Shell } from '../shared/Shell.tsx'
-import { Card, List, Stack } from '../ui/boxes.tsx'
+import { List, Stack } from '../ui/boxes.tsx'
 import { Action } from '../ui/buttons.tsx'
 import { Empty, Failed, LoadingCards } from '../ui/states.tsx'
 import { Box } from '../ui/tags.ts'
@@ -25,8 +24,17 @@ const greeting = f`wwFormulas.concatenate(new Date().getHours() < 12 ? ${say(t('
 /** Unfinished visits that are not already listed for today. */
 const others = f`${list('unfinished')}.filter((one) => !${list('today')}.some((other) => other.id === one.id)).slice(0, 8)`
 
-const CountCard = ({ value, children }: { readonly value: Formula; readonly children: Texts }) => (
+interface CountProps {
+  readonly value: Formula
+  /** The list that it counts. */
+  readonly to: { readonly id: string }
+  readonly children: Texts
+}
+
+const CountCard = ({ value, to, children }: CountProps) => (
   <Box
+    link={linkTo(to)}
+    hover={{ style: { border: `1px solid ${token('sl-accent')}` } }}
     direction="column"
     align="flex-start"
     gap="2px"
@@ -37,6 +45,7 @@ const CountCard = ({ value, children }: { readonly value: Formula; readonly chil
       border: `1px solid ${token('sl-border')}`,
       flex: '1 1 0',
       minWidth: '96px',
+      customCss: { color: 'inherit', textDecoration: 'none' },
     }}
   >
     <Figure>{value}</Figure>
@@ -46,11 +55,13 @@ const CountCard = ({ value, children }: { readonly value: Formula; readonly chil
 
 const Counts = () => (
   <Box direction="row" align="stretch" gap={token('s3')} wrap style={{ width: '100%' }} show={dashboardData.isFetched}>
-    <CountCard value={f`${dashboardData}.data?.open_quotes?.count ?? 0`}>
-      {t('Open quotes', 'Cotizaciones abiertas')}
+    <CountCard value={f`${dashboardData}.data?.counts?.unfinished ?? 0`} to={pages.incomplete}>
+      {t('Unfinished', 'Sin terminar')}
     </CountCard>
-    <CountCard value={f`${dashboardData}.data?.counts?.unfinished ?? 0`}>{t('Unfinished', 'Sin terminar')}</CountCard>
-    <CountCard value={f`${dashboardData}.data?.counts?.completed_this_week ?? 0`}>
+    <CountCard value={f`${dashboardData}.data?.counts?.clients ?? 0`} to={pages.clients}>
+      {t('Clients', 'Clientes')}
+    </CountCard>
+    <CountCard value={f`${dashboardData}.data?.counts?.completed_this_week ?? 0`} to={pages.completed}>
       {t('Done this week', 'Hechas esta semana')}
     </CountCard>
   </Box>
@@ -71,15 +82,6 @@ export const dashboard = definePage('dashboard', {
           {f`new Date().toLocaleDateString(globalContext.page.lang, ({ weekday: 'long', month: 'long', day: 'numeric' }))`}
         </Small>
       </Stack>
-      <Action
-        look="primary"
-        icon="lucide/plus"
-        link={linkTo(pages.incomplete, {}, { new: 'yes' })}
-        wide
-        show={mayStart}
-      >
-        {t('New checkup', 'Nueva revisión')}
-      </Action>
       <Counts />
       <LoadingCards of={dashboardData} count={3} />
       <Failed of={dashboardData} />
@@ -102,12 +104,6 @@ export const dashboard = definePage('dashboard', {
           {say(t('All unfinished checkups', 'Todas las revisiones sin terminar'))}
         </Action>
       </Stack>
-      <Card show={dashboardData.isFetched}>
-        <Small>
-          {f`${dashboardData}.data?.counts?.clients ?? 0`} {t('clients and', 'clientes y')}{' '}
-          {f`${dashboardData}.data?.counts?.sites ?? 0`} {t('sites in your book', 'propiedades en tu libreta')}
-        </Small>
-      </Card>
     </Shell>
   ),
 })

@@ -5,12 +5,15 @@ import { controllerPopup } from '../popups/controllerPopup.tsx'
 import { sitePopup } from '../popups/sitePopup.tsx'
 import { zonePopup } from '../popups/zonePopup.tsx'
 import { Back } from '../shared/Back.tsx'
+import { CheckupCard } from '../shared/CheckupCard.tsx'
+import { day } from '../shared/dates.ts'
 import { linkTo, pages } from '../shared/pages.ts'
 import { mayEdit, mayStart } from '../shared/permissions.ts'
+import { addressLine, beside } from '../shared/places.ts'
 import { apiCollection, label, parameter } from '../shared/plugins.ts'
-import type { Controller, Zone } from '../shared/rows.ts'
+import type { Checkup, Controller, Zone } from '../shared/rows.ts'
 import { Shell } from '../shared/Shell.tsx'
-import { startCheckup, startError } from '../shared/startCheckup.ts'
+import { startBusy, startCheckup, startError } from '../shared/startCheckup.ts'
 import { Card, List, Names, Row, Stack } from '../ui/boxes.tsx'
 import { Action, IconButton } from '../ui/buttons.tsx'
 import { fieldOf, isEmpty, itemsOf } from '../ui/collections.ts'
@@ -19,7 +22,7 @@ import { ErrorNotice } from '../ui/Notice.tsx'
 import { Empty, Failed, LoadingCards } from '../ui/states.tsx'
 import { Chip, Heading, Small, Strong, Title } from '../ui/texts.tsx'
 import { token } from '../ui/tokens.ts'
-import { apply, concat, day, say } from '../ui/words.ts'
+import { apply, concat, say } from '../ui/words.ts'
 
 const siteId = parameter('site_id')
 export const site = apiCollection('site', 'crm', 'sites/{id}', { parameters: { id: siteId } })
@@ -35,6 +38,12 @@ const field = (name: string) => fieldOf(site, name)
 const warnings = f`(${field('access_warnings')} ?? [])`
 const hasNotes = f`!!${field('access_notes')}`
 const addController = linkTo(pages.controllerNew, {}, { site_id: siteId })
+
+/** Checkups of the site that are planned or go on. */
+export const siteCheckups = apiCollection('siteCheckups', 'checkups', 'checkups', {
+  parameters: { site_id: siteId, status: 'scheduled,in_progress,in_review', limit: 20 },
+})
+const current = f`${itemsOf(siteCheckups)}.find((one) => one.status !== 'scheduled')`
 
 const showAssets = [fetchCollections(siteControllers, siteZones)]
 const edit = sitePopup.edit(f`${site}.data`, {
@@ -79,7 +88,7 @@ const ControllerCard = ({ controller }: { readonly controller: Value<Controller>
             {t('Controller', 'Controlador')} {controller.label}
           </Strong>
           <Small>
-            {f`[${controller.brand}, ${controller.model}, ${controller.station_count} + ${say(t(' stations', ' estaciones'))}].filter((part) => part).join(' · ')`}
+            {f`[${label('controller_brand', controller.brand)}, ${controller.model}, ${controller.station_count} + ${say(t(' stations', ' estaciones'))}].filter((part) => part).join(' · ')`}
           </Small>
         </Names>
         <IconButton
@@ -136,7 +145,7 @@ const SiteHead = () => (
   <Stack gap={token('s3')} show={site.isFetched}>
     <Title>{field('name')}</Title>
     <Small>
-      {f`[${field('address_line1')}, ${field('city')}, ${field('postal_code')}].filter((part) => part).join(', ')`}
+      {f`${beside}(${field('name')}, ${field('client_name')}, ${addressLine}(${field('address_line1')}, ${field('city')}, ${field('state')}, ${field('postal_code')}))`}
     </Small>
     <Row wrap gap={token('s2')}>
       <Chip>{label('site_type', field('site_type'))}</Chip>
@@ -151,12 +160,18 @@ const SiteHead = () => (
       </Action>
     </Row>
     <ErrorNotice code={startError} />
+    <List<Checkup>
+      name="open checkups"
+      of={itemsOf(siteCheckups)}
+      as={(checkup) => <CheckupCard of={checkup} target="walk" isOwnSite />}
+    />
     <Action
       look="primary"
       icon="lucide/play"
       wide
       on={{ click: [call(startCheckup, { site_id: siteId, type: 'routine' })] }}
-      show={f`${field('zones_count')} > 0 && ${mayStart}`}
+      asleep={f`${startBusy}`}
+      show={f`${field('zones_count')} > 0 && ${mayStart} && ${siteCheckups}.isFetched && !${current}`}
     >
       {t('Start checkup', 'Empezar revisión')}
     </Action>

@@ -1,5 +1,6 @@
 /** @jsxImportSource @sluice/config */
 import { type Child, type Texts, t } from '@sluice/config'
+import { askNewCheckup } from '../popups/newCheckup.tsx'
 import { Glyph } from '../ui/Glyph.tsx'
 import { Box, Section, Text } from '../ui/tags.ts'
 import { token } from '../ui/tokens.ts'
@@ -58,14 +59,14 @@ const Plus = () => (
       width: '100%',
       borderRadius: '14px',
       backgroundColor: token('sl-accent'),
-      customCss: { color: token('sl-on-accent'), textDecoration: 'none' },
+      customCss: { color: token('sl-on-accent'), cursor: 'pointer' },
     }}
     tablet={{
       justify: 'center',
       style: { width: '60px', height: '60px', minHeight: '60px', padding: '0', borderRadius: '50%', flex: 'none' },
     }}
     hover={{ style: { customCss: { filter: 'brightness(1.06)' } } }}
-    link={linkTo(pages.incomplete, {}, { new: 'yes' })}
+    on={{ click: askNewCheckup }}
     attributes={{ 'aria-label': say(t('New checkup', 'Nueva revisión')) }}
     show={mayStart}
   >

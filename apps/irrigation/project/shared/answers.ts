@@ -1,7 +1,9 @@
 /* Types of what the API answers, from its contracts. Only types are imported, so that nothing of the API is in the app. */
+import type { checkupBackflowItem } from '../../../irrigation-api/contract/checkupBackflows.ts'
 import type { checkupControllerItem } from '../../../irrigation-api/contract/checkupControllers.ts'
 import type { checkupItem, checkupReport, dashboard } from '../../../irrigation-api/contract/checkups.ts'
 import type { checkupZoneItem, frequentFault } from '../../../irrigation-api/contract/checkupZones.ts'
+import type { pictureItem } from '../../../irrigation-api/contract/pictures.ts'
 import type { secondFactorState } from '../../../irrigation-api/contract/secondFactor.ts'
 
 /** Data that a contract of zod accepts, after parsing. */
@@ -17,7 +19,9 @@ interface List<C extends { readonly _output: unknown }> {
 /** Answers of GET requests by group and path; the fields of entities have no types in their contracts, so they are not here. */
 interface Answers {
   readonly auth: { readonly 'second-factor': Output<typeof secondFactorState> }
+  readonly files: { readonly pictures: List<typeof pictureItem> }
   readonly checkups: {
+    readonly 'checkup-backflows': List<typeof checkupBackflowItem>
     readonly 'checkup-controllers': List<typeof checkupControllerItem>
     readonly 'checkup-zones': List<typeof checkupZoneItem>
     readonly 'checkup-zones/{id}': Output<typeof checkupZoneItem>

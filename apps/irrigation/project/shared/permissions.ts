@@ -1,4 +1,5 @@
 import { type Formula, f } from '@sluice/config'
+import type { Computed } from '../ui/words.ts'
 import { rule, user } from './plugins.ts'
 
 /** Whether the signed-in user has a capability; actions that the server would refuse are not offered. */
@@ -13,6 +14,9 @@ export const mayEdit = can('edit_records')
 export const mayArchive = can('delete_records')
 /** Whether the user may send checkups back and open completed ones again. */
 export const mayReopen = can('reopen_checkup')
+
+/** Whether the user may remove a photo: their own for a day, the office any. */
+export const mayRemovePhoto = (photo: Computed) => rule('can', 'delete_pictures', user, photo)
 
 /** States to which the signed-in user can change a checkup now. */
 export const openStates = (checkup: Formula, facts: Formula | Readonly<Record<string, unknown>>): Formula =>

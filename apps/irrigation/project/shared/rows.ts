@@ -2,6 +2,8 @@
 import type { AnswerOf } from './answers.ts'
 
 export type Checkup = AnswerOf<'checkups', 'checkups/{id}'>
+export type KeptPhoto = AnswerOf<'files', 'pictures'>['items'][number]
+export type CheckupBackflow = AnswerOf<'checkups', 'checkup-backflows'>['items'][number]
 export type CheckupController = AnswerOf<'checkups', 'checkup-controllers'>['items'][number]
 export type CheckupZone = AnswerOf<'checkups', 'checkup-zones/{id}'>
 export type ReportedZone = AnswerOf<'checkups', 'checkups/{id}/report'>['zones'][number]
@@ -22,6 +24,8 @@ export interface Site {
   readonly client_name: string
   readonly address_line1: string
   readonly city: string
+  readonly state: string | null
+  readonly postal_code: string | null
   readonly zones_count: number
 }
 

@@ -59,7 +59,7 @@ const refusable = (name: string) =>
   }
 
 interface FieldProps extends LabelProps, Pick<InputProps, 'max' | 'min' | 'on' | 'placeholder' | 'ref'> {
-  readonly type?: 'date' | 'email' | 'number' | 'password' | 'search' | 'tel' | 'text' | 'textarea'
+  readonly type?: 'date' | 'time' | 'email' | 'number' | 'password' | 'search' | 'tel' | 'text' | 'textarea'
   readonly value?: Bound<number | string>
   readonly required?: boolean
   readonly rows?: number

@@ -74,19 +74,5 @@ export const loadError = projectFormula(
     ${say(t('This could not be loaded. The server is busy; try again in a moment.', 'No se pudo cargar. El servidor está ocupado; vuelve a intentarlo en un momento.'))})`,
 )
 
-/** Date and time in the page's language; empty without a value. */
-export const dateTime = projectFormula(
-  'dateTime',
-  ['value'],
-  f`value ? new Date(value).toLocaleString(globalContext.page.lang, ({ weekday: 'short', month: 'short', day: 'numeric', hour: 'numeric', minute: '2-digit' })) : ''`,
-)
-
-/** Date in the page's language; empty without a value. */
-export const day = projectFormula(
-  'day',
-  ['value'],
-  f`value ? new Date(value).toLocaleDateString(globalContext.page.lang, ({ year: 'numeric', month: 'long', day: 'numeric' })) : ''`,
-)
-
 /** Calls a project formula. */
 export const apply = (formula: Handle, argument: Computed): Formula => f`${formula}(${argument})`
