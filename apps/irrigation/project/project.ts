@@ -21,9 +21,12 @@ import {
 } from './pages/checkups.tsx'
 import { client, clientDetail, clientSites } from './pages/client.tsx'
 import { clientNew, clientNewBusy, clientNewError, createdClient } from './pages/clientNew.tsx'
-import { clientLimit, clientList, clientQuery, clients } from './pages/clients.tsx'
+import { clientQuery, clients, clientsFound } from './pages/clients.tsx'
 import { controllerNew, controllerNewError, controllersOfSite, createdController } from './pages/controllerNew.tsx'
-import { dashboard, dashboardData } from './pages/dashboard.tsx'
+import { dashboardData } from './pages/dashboard/CrewHome.tsx'
+import { dashboard } from './pages/dashboard/dashboard.tsx'
+import { submissions } from './pages/dashboard/ReviewerHome.tsx'
+import { accounts } from './pages/dashboard/StaffHome.tsx'
 import { forgotBusy, forgotError, forgotPassword, forgotSent } from './pages/forgotPassword.tsx'
 import { home } from './pages/home/home.tsx'
 import { installOutcome } from './pages/InstallCard.tsx'
@@ -31,6 +34,7 @@ import { login, loginBusy, loginError } from './pages/login.tsx'
 import { isCodeAsked, isRecovery } from './pages/loginCode.tsx'
 import { lostQuery, notFound } from './pages/notFound.tsx'
 import { privacy } from './pages/privacy.tsx'
+import { openQuotes, quotes } from './pages/quotes.tsx'
 import { report, reportViewer } from './pages/report.tsx'
 import { isPasswordShown, resetBusy, resetError, resetPassword } from './pages/resetPassword.tsx'
 import {
@@ -68,6 +72,7 @@ import { sitePopup } from './popups/sitePopup.tsx'
 import { zonePopup } from './popups/zonePopup.tsx'
 import { dateTime, day, dayInput, instant, timeInput } from './shared/dates.ts'
 import { forgetDecided, lastDecided, undoBusy, undoDecided } from './shared/lastDecided.tsx'
+import { moreError } from './shared/pagedList.ts'
 import { passwordStrength } from './shared/passwordStrength.ts'
 import { addressLine, beside } from './shared/places.ts'
 import { plugins } from './shared/plugins.ts'
@@ -98,6 +103,7 @@ export const project = defineProject({
     privacy,
     terms,
     dashboard,
+    quotes,
     clients,
     clientNew,
     clientDetail,
@@ -128,7 +134,6 @@ export const project = defineProject({
     archived,
     checkupBusy,
     checkupError,
-    clientLimit,
     clientNewBusy,
     clientNewError,
     clientQuery,
@@ -150,6 +155,7 @@ export const project = defineProject({
     faultError,
     isDiscardOpen,
     isNewAsked,
+    moreError,
     removalBusy,
     removalError,
     isPasswordShown,
@@ -191,15 +197,18 @@ export const project = defineProject({
     checkupControllers,
     checkupZones,
     client,
-    clientList,
+    clientsFound.list,
     clientSites,
-    completedCheckups,
+    accounts.list,
+    completedCheckups.list,
+    openQuotes.list,
+    submissions.list,
     controllerOfZones,
     controllersOfSite,
     crew,
     dashboardData,
     frequentFaults,
-    incompleteCheckups,
+    incompleteCheckups.list,
     secondFactor,
     report,
     openCheckups,

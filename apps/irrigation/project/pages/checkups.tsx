@@ -1,35 +1,26 @@
 /** @jsxImportSource @sluice/config */
-import {
-  type AuthoredCollection,
-  definePage,
-  defineWorkflow,
-  f,
-  setVariable,
-  type Texts,
-  t,
-  variable,
-  when,
-} from '@sluice/config'
+import { definePage, defineWorkflow, f, setVariable, type Texts, t, variable, when } from '@sluice/config'
 import { askNewCheckup } from '../popups/newCheckup.tsx'
 import { CheckupCard } from '../shared/CheckupCard.tsx'
+import { Listing } from '../shared/Listing.tsx'
+import { pagedList } from '../shared/pagedList.ts'
 import { linkTo, pages } from '../shared/pages.ts'
 import { mayStart } from '../shared/permissions.ts'
-import { apiCollection, downloadTable, label } from '../shared/plugins.ts'
+import { downloadTable, label } from '../shared/plugins.ts'
 import type { Checkup } from '../shared/rows.ts'
 import { Shell } from '../shared/Shell.tsx'
-import { List, Row } from '../ui/boxes.tsx'
+import { Row } from '../ui/boxes.tsx'
 import { Action } from '../ui/buttons.tsx'
-import { isEmpty, itemsOf } from '../ui/collections.ts'
-import { Empty, Failed, LoadingCards } from '../ui/states.tsx'
+import { itemsOf } from '../ui/collections.ts'
 import { Title } from '../ui/texts.tsx'
 import { token } from '../ui/tokens.ts'
 import { say } from '../ui/words.ts'
 
-export const incompleteCheckups = apiCollection('incompleteCheckups', 'checkups', 'checkups', {
-  parameters: { status: 'scheduled,in_progress,in_review', limit: 100 },
+export const incompleteCheckups = pagedList('incompleteCheckups', 'checkups', 'checkups', {
+  parameters: { status: 'scheduled,in_progress,in_review' },
 })
-export const completedCheckups = apiCollection('completedCheckups', 'checkups', 'checkups', {
-  parameters: { status: 'completed', limit: 100, sort: '-completed_at' },
+export const completedCheckups = pagedList('completedCheckups', 'checkups', 'checkups', {
+  parameters: { status: 'completed', sort: '-completed_at' },
 })
 /** Whether the address asks for a new checkup. */
 export const isNewAsked = variable('isNewCheckupOpen', 'query', { defaultValue: '', queryName: 'new' })
@@ -46,17 +37,10 @@ const Segment = ({ current }: { readonly current: 'completed' | 'incomplete' }) 
   </Row>
 )
 
-interface CheckupListProps {
-  readonly of: AuthoredCollection
-  readonly target: 'report' | 'walk'
-}
-
-const CheckupList = ({ of, target }: CheckupListProps) => (
-  <List<Checkup>
-    name={target === 'walk' ? 'incomplete' : 'completed'}
-    of={itemsOf(of)}
-    as={(checkup) => <CheckupCard of={checkup} target={target} />}
-  />
+const addFirst = (
+  <Action look="primary" icon="lucide/plus" on={{ click: askNewCheckup }} show={mayStart}>
+    {t('New checkup', 'Nueva revisión')}
+  </Action>
 )
 
 export const checkupsIncomplete = definePage('checkups_incomplete', {
@@ -71,18 +55,12 @@ export const checkupsIncomplete = definePage('checkups_incomplete', {
         </Action>
       </Row>
       <Segment current="incomplete" />
-      <LoadingCards of={incompleteCheckups} count={4} />
-      <Failed of={incompleteCheckups} />
-      <CheckupList of={incompleteCheckups} target="walk" />
-      <Empty
-        icon="lucide/clipboard-check"
-        words={t('Nothing waiting.', 'Nada pendiente.')}
-        show={isEmpty(incompleteCheckups)}
-      >
-        <Action look="primary" on={{ click: askNewCheckup }} show={mayStart}>
-          {t('New checkup', 'Nueva revisión')}
-        </Action>
-      </Empty>
+      <Listing<Checkup>
+        name="incomplete"
+        of={incompleteCheckups}
+        as={(checkup) => <CheckupCard of={checkup} target="walk" />}
+        empty={{ icon: 'lucide/clipboard-check', words: t('Nothing waiting.', 'Nada pendiente.'), action: addFirst }}
+      />
     </Shell>
   ),
   workflows: [
@@ -95,8 +73,10 @@ export const checkupsIncomplete = definePage('checkups_incomplete', {
 /** Column of the table of completed checkups: a field of a row, and its heading. */
 const column = (key: string, words: Texts) => ({ key, label: say(words) })
 
+const completed = itemsOf(completedCheckups.list)
+
 const download = downloadTable({
-  data: f`${itemsOf(completedCheckups)}.map((row) => ({ ...row, type: ${label('checkup_type', f`row.type`)} }))`,
+  data: f`${completed}.map((row) => ({ ...row, type: ${label('checkup_type', f`row.type`)} }))`,
   fileName: say(t('completed-checkups', 'revisiones-terminadas')),
   columns: [
     column('completed_at', t('Completed', 'Terminada')),
@@ -117,23 +97,21 @@ export const checkupsCompleted = definePage('checkups_completed', {
     <Shell name="completed">
       <Title>{t('Checkups', 'Revisiones')}</Title>
       <Segment current="completed" />
-      <LoadingCards of={completedCheckups} count={4} />
-      <Failed of={completedCheckups} />
-      <Row show={f`${itemsOf(completedCheckups)}.length > 0`}>
+      <Row show={f`${completed}.length > 0`}>
         <Action icon="lucide/download" on={{ click: [download] }}>
           {t('Download as a table', 'Descargar como tabla')}
         </Action>
       </Row>
-      <CheckupList of={completedCheckups} target="report" />
-      <Empty
-        icon="lucide/clipboard-check"
-        words={t('Completed checkups will be listed here.', 'Aquí verás las revisiones terminadas.')}
-        show={isEmpty(completedCheckups)}
-      >
-        <Action look="primary" on={{ click: askNewCheckup }} show={mayStart}>
-          {t('New checkup', 'Nueva revisión')}
-        </Action>
-      </Empty>
+      <Listing<Checkup>
+        name="completed"
+        of={completedCheckups}
+        as={(checkup) => <CheckupCard of={checkup} target="report" />}
+        empty={{
+          icon: 'lucide/clipboard-check',
+          words: t('Completed checkups will be listed here.', 'Aquí verás las revisiones terminadas.'),
+          action: addFirst,
+        }}
+      />
     </Shell>
   ),
 })

@@ -66,7 +66,7 @@ const ClientHead = () => (
       <Action icon="lucide/mail" link={f`({ type: 'mail', href: ${field('email')} })`} show={f`!!${field('email')}`}>
         {t('E-mail', 'Correo')}
       </Action>
-      <Action look="quiet" icon="lucide/pencil" on={{ click: edit }} show={mayEdit}>
+      <Action icon="lucide/pencil" on={{ click: edit }} show={mayEdit}>
         {t('Edit', 'Editar')}
       </Action>
     </Row>
@@ -88,7 +88,7 @@ export const clientDetail = definePage('client_detail/{{client_id|}}', {
       <Stack gap={token('s3')} show={client.isFetched}>
         <Row justify="space-between" wrap>
           <Heading>{t('Sites', 'Propiedades')}</Heading>
-          <Action icon="lucide/plus" on={{ click: openNewSite }} show={mayEdit}>
+          <Action icon="lucide/plus" on={{ click: openNewSite }} show={f`${mayEdit} && !(${isEmpty(clientSites)})`}>
             {t('New site', 'Nueva propiedad')}
           </Action>
         </Row>

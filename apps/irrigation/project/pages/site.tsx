@@ -155,7 +155,7 @@ const SiteHead = () => (
       </Chip>
     </Row>
     <Row wrap gap={token('s2')}>
-      <Action look="quiet" icon="lucide/pencil" on={{ click: edit }} show={mayEdit}>
+      <Action icon="lucide/pencil" on={{ click: edit }} show={mayEdit}>
         {t('Edit', 'Editar')}
       </Action>
     </Row>
@@ -194,7 +194,7 @@ export const siteDetail = definePage('site_detail/{{site_id|}}', {
       <Stack gap={token('s3')} show={site.isFetched}>
         <Row justify="space-between" wrap>
           <Heading>{t('Controllers and zones', 'Controladores y zonas')}</Heading>
-          <Action icon="lucide/plus" link={addController} show={mayEdit}>
+          <Action icon="lucide/plus" link={addController} show={f`${mayEdit} && !(${isEmpty(siteControllers)})`}>
             {t('Add controller', 'Agregar controlador')}
           </Action>
         </Row>

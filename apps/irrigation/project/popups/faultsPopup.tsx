@@ -71,7 +71,7 @@ export const faultsPopup = definePopup('faults', {
         <ErrorNotice code={faultError} />
         <LoadingCards of={visitFaults} count={2} />
         <Failed of={visitFaults} />
-        <Grid name="faults" minimum="180px" show={visitFaults.isFetched}>
+        <Grid name="faults" minimum="150px" show={visitFaults.isFetched}>
           <Each<Issue>
             of={rule('assetIssues', props.asset)}
             as={(issue) => (

@@ -1,5 +1,5 @@
 /** @jsxImportSource @sluice/config */
-import { type Child, type Texts, t } from '@sluice/config'
+import { type Child, type Condition, type Texts, t } from '@sluice/config'
 import { askNewCheckup } from '../popups/newCheckup.tsx'
 import { Glyph } from '../ui/Glyph.tsx'
 import { Box, Section, Text } from '../ui/tags.ts'
@@ -7,15 +7,16 @@ import { token } from '../ui/tokens.ts'
 import { say } from '../ui/words.ts'
 import { Bar } from './Bar.tsx'
 import { linkTo, pages } from './pages.ts'
-import { mayStart } from './permissions.ts'
+import { maySeeClients, mayStart } from './permissions.ts'
 
 interface NavItemProps {
   readonly icon: string
   readonly to: { readonly id: string }
+  readonly show?: Condition
   readonly children: Texts
 }
 
-const NavItem = ({ icon, to, children }: NavItemProps) => (
+const NavItem = ({ icon, to, show, children }: NavItemProps) => (
   <Box
     direction="row"
     align="center"
@@ -39,6 +40,7 @@ const NavItem = ({ icon, to, children }: NavItemProps) => (
     linkActive={{ style: { backgroundColor: token('accent-soft'), customCss: { color: token('sl-accent') } } }}
     hover={{ style: { backgroundColor: token('surface-2') } }}
     link={linkTo(to)}
+    show={show}
   >
     <Glyph icon={icon} size={26} isFirm />
     <Text tag="span" font={token('small')} nowrap style={{ customCss: { color: 'inherit' } }}>
@@ -125,11 +127,11 @@ const Navigation = () => (
     <NavItem icon="lucide/sun-medium" to={pages.dashboard}>
       {t('Today', 'Hoy')}
     </NavItem>
-    <NavItem icon="lucide/clipboard-list" to={pages.incomplete}>
+    <NavItem icon="lucide/clipboard-list" to={pages.incomplete} show={mayStart}>
       {t('Checkups', 'Revisiones')}
     </NavItem>
     <Plus />
-    <NavItem icon="lucide/users" to={pages.clients}>
+    <NavItem icon="lucide/users" to={pages.clients} show={maySeeClients}>
       {t('Clients', 'Clientes')}
     </NavItem>
     <NavItem icon="lucide/menu" to={pages.account}>

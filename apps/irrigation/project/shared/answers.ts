@@ -1,10 +1,13 @@
 /* Types of what the API answers, from its contracts. Only types are imported, so that nothing of the API is in the app. */
+import type { accountItem } from '../../../irrigation-api/contract/accounts.ts'
 import type { checkupBackflowItem } from '../../../irrigation-api/contract/checkupBackflows.ts'
 import type { checkupControllerItem } from '../../../irrigation-api/contract/checkupControllers.ts'
 import type { checkupItem, checkupReport, dashboard } from '../../../irrigation-api/contract/checkups.ts'
 import type { checkupZoneItem, frequentFault } from '../../../irrigation-api/contract/checkupZones.ts'
 import type { pictureItem } from '../../../irrigation-api/contract/pictures.ts'
+import type { quoteItem } from '../../../irrigation-api/contract/quotes.ts'
 import type { secondFactorState } from '../../../irrigation-api/contract/secondFactor.ts'
+import type { submissionItem } from '../../../irrigation-api/contract/submissions.ts'
 
 /** Data that a contract of zod accepts, after parsing. */
 type Output<C extends { readonly _output: unknown }> = C['_output']
@@ -18,6 +21,9 @@ interface List<C extends { readonly _output: unknown }> {
 
 /** Answers of GET requests by group and path; the fields of entities have no types in their contracts, so they are not here. */
 interface Answers {
+  readonly admin: { readonly accounts: List<typeof accountItem> }
+  readonly municipal: { readonly submissions: List<typeof submissionItem> }
+  readonly quotes: { readonly quotes: List<typeof quoteItem> }
   readonly auth: { readonly 'second-factor': Output<typeof secondFactorState> }
   readonly files: { readonly pictures: List<typeof pictureItem> }
   readonly checkups: {

@@ -12,6 +12,12 @@ export const mayEdit = can('edit_records')
 
 /** Whether the user may archive clients, sites, controllers and zones. */
 export const mayArchive = can('delete_records')
+/** Whether the user decides on submissions to a municipality. */
+export const mayDecideSubmissions = f`${user}?.role === 'municipal_reviewer'`
+/** Whether the user is of the product's staff, who see the companies that use it. */
+export const maySeeAccounts = can('see_admin_dashboard')
+/** Whether the user may see clients and their sites. */
+export const maySeeClients = can('see_clients')
 /** Whether the user may send checkups back and open completed ones again. */
 export const mayReopen = can('reopen_checkup')
 

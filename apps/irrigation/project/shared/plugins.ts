@@ -31,7 +31,7 @@ export const plugins = [
 
 type Method = 'delete' | 'get' | 'patch' | 'post' | 'put'
 /** Group of endpoints of the API. */
-export type Group = 'assets' | 'auth' | 'catalog' | 'checkups' | 'crm' | 'files'
+export type Group = 'admin' | 'assets' | 'auth' | 'catalog' | 'checkups' | 'crm' | 'files' | 'municipal' | 'quotes'
 
 interface RequestOptions {
   readonly parameters?: Readonly<Record<string, unknown>>

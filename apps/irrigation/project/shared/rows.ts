@@ -2,6 +2,9 @@
 import type { AnswerOf } from './answers.ts'
 
 export type Checkup = AnswerOf<'checkups', 'checkups/{id}'>
+export type Account = AnswerOf<'admin', 'accounts'>['items'][number]
+export type Quote = AnswerOf<'quotes', 'quotes'>['items'][number]
+export type Submission = AnswerOf<'municipal', 'submissions'>['items'][number]
 export type KeptPhoto = AnswerOf<'files', 'pictures'>['items'][number]
 export type CheckupBackflow = AnswerOf<'checkups', 'checkup-backflows'>['items'][number]
 export type CheckupController = AnswerOf<'checkups', 'checkup-controllers'>['items'][number]

@@ -85,6 +85,8 @@ export function Field({ label, hideLabel, show, ...field }: FieldProps) {
         key={name || type}
         ref={input.ref}
         type={type}
+        // Without seconds.
+        {...(type === 'time' && { step: 60 })}
         value={value}
         required={required}
         fieldName={name}

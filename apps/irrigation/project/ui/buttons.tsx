@@ -93,7 +93,7 @@ export function Action({
 
 /** A button of a form that says so while it saves, and cannot be tapped again before. */
 export const Submit = ({ busy, saving, children }: { busy: Condition; saving: Texts; children: Texts }) => (
-  <Action look="primary" submit wide disabled={f`${busy}`}>
+  <Action look="primary" submit wide asleep={busy}>
     {f`${busy} ? ${say(saving)} : ${say(children)}`}
   </Action>
 )

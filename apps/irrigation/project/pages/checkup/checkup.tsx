@@ -67,7 +67,6 @@ const CheckupHead = () => (
         {f`${progress}.done`} {t('of', 'de')} {f`${progress}.total`} {t('zones', 'zonas')}
       </Strong>
     </Row>
-    <Changes />
     <ErrorNotice code={checkupError} />
     <Action look="primary" icon="lucide/play" wide on={{ click: start }} disabled={f`${checkupBusy}`} show={mayBegin}>
       {t('Start checkup', 'Empezar revisión')}
@@ -111,6 +110,7 @@ export const checkupDetail = definePage('checkup_detail-v2/{{checkup_id|}}', {
       <HeldPhotosNotice />
       <ZonesList />
       <AssetsCard />
+      <Changes />
       <CompletionDock />
     </Shell>
   ),
