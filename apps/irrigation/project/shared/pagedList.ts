@@ -6,7 +6,7 @@ import { apiCollection, apiRequest, type Group } from './plugins.ts'
 export const moreError = variable('moreError', 'string', { defaultValue: '' })
 
 /** Number of rows that are loaded at once. */
-const PAGE_SIZE = 50
+const PAGE_SIZE = 20
 
 interface PagedListOptions {
   readonly parameters?: Readonly<Record<string, unknown>>
