@@ -1,5 +1,5 @@
 import { elementTag, sectionTag } from '@sluice/config'
-import { button, flexbox, popup, section, text } from '@sluice/elements-basic/schema'
+import { button, flexbox, section, text } from '@sluice/elements-basic/schema'
 import { formContainer, formInput } from '@sluice/elements-form/schema'
 
 /* One tag for each element type that the project uses. */
@@ -9,4 +9,3 @@ export const Text = elementTag(text)
 export const Button = elementTag(button)
 export const Form = elementTag(formContainer)
 export const Input = elementTag(formInput)
-export const Popup = elementTag(popup)

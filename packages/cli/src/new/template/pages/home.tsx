@@ -27,7 +27,7 @@ export const home = definePage('home', {
         <Text tag="h1" font={token('title')}>
           Tasks: {tasks.value.length}
         </Text>
-        <Flexbox key="list" direction="column" align="stretch" gap={token('small')}>
+        <Flexbox direction="column" align="stretch" gap={token('small')}>
           <Each of={tasks.value} as={(task) => <Text font={token('body')}>{task.name}</Text>} />
         </Flexbox>
         <Form ref={form} on={{ submit: addTask }}>

@@ -1,0 +1,119 @@
+/** @jsxImportSource @sluice/config */
+import {
+  call,
+  closePopup,
+  definePage,
+  definePopup,
+  defineWorkflow,
+  Each,
+  elementAction,
+  f,
+  openPopup,
+  setVariable,
+  staticCollection,
+  t,
+  variable,
+  when,
+} from '@sluice/config'
+import { Button, Flexbox, Form, Input, Popup, Section, Text } from '../tags.ts'
+import { token } from '../tokens.ts'
+
+interface Plant {
+  readonly name: string
+  readonly litres: number
+}
+
+export const plants = staticCollection<readonly Plant[]>('plants', [
+  { name: 'Rose', litres: 4 },
+  { name: 'Ivy', litres: 2 },
+  { name: 'Tomato', litres: 6 },
+])
+
+/* Kept on the device. */
+export const ownPlants = variable<readonly Plant[]>('ownPlants', 'array', { defaultValue: [], local: true })
+export const notice = variable('notice', 'string', { defaultValue: '' })
+
+const all = f`[...${plants.items}, ...${ownPlants}]`
+
+/* Part of the address, as in /plants/?q=ro. */
+export const search = variable('search', 'query', { defaultValue: '', queryName: 'q' })
+
+const found = f`${all}.filter((plant) => plant.name.toLowerCase().includes(${search}.toLowerCase()))`
+
+export const details = definePopup('plant', {
+  properties: { name: '', litres: 0 },
+  render: ({ props }) => (
+    <Popup
+      escClose
+      style={{ padding: token('medium'), backgroundColor: token('sl-surface') }}
+      on={{ close: [closePopup()] }}
+    >
+      <Text tag="h2">{props.name}</Text>
+      <Text>{props.litres} litres a day</Text>
+      <Button on={{ click: [closePopup()] }}>Close</Button>
+    </Popup>
+  ),
+})
+
+export const savePlant = defineWorkflow(
+  'savePlant',
+  ({ parameters: { name, litres } }) => [
+    when(
+      f`${all}.some((plant) => plant.name === ${name})`,
+      [setVariable(notice, f`${name} + ' is in the list already.'`)],
+      [
+        setVariable(ownPlants, f`[...${ownPlants}, { name: ${name}, litres: ${litres} }]`),
+        setVariable(notice, f`${name} + ' is saved.'`),
+      ],
+    ),
+  ],
+  { parameters: { name: '', litres: 0 } },
+)
+
+const form = Form.ref<Plant>()
+
+export const plantsPage = definePage('plants', {
+  title: t({ en: 'Plants' }),
+  access: 'public',
+  sections: (
+    <Section title="Plants">
+      <Flexbox direction="column" align="stretch" gap={token('medium')} style={{ padding: token('medium') }}>
+        <Text tag="h1" font={token('title')}>
+          Plants
+        </Text>
+        <Input
+          type="search"
+          value={search.value}
+          required={false}
+          attributes={{ 'aria-label': 'Search plants' }}
+          on={{ change: (event) => [setVariable(search, event.value)] }}
+        />
+        <Flexbox direction="column" align="stretch" gap={token('small')}>
+          <Each<Plant>
+            of={found}
+            as={(plant) => (
+              <Button on={{ click: [openPopup(details, { name: plant.name, litres: plant.litres })] }}>
+                {plant.name}
+              </Button>
+            )}
+          />
+        </Flexbox>
+        <Text show={f`${found}.length === 0`}>No plant has such a name.</Text>
+        <Form
+          ref={form}
+          on={{
+            submit: [
+              call(savePlant, { name: form.values.name, litres: form.values.litres }),
+              elementAction(form, 'resetForm'),
+            ],
+          }}
+        >
+          <Input fieldName="name" required attributes={{ 'aria-label': 'Name' }} />
+          <Input fieldName="litres" type="number" required attributes={{ 'aria-label': 'Litres a day' }} />
+          <Button buttonType="submit">Save</Button>
+        </Form>
+        <Text attributes={{ role: 'status' }}>{notice}</Text>
+      </Flexbox>
+    </Section>
+  ),
+})
