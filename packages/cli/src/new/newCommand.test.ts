@@ -29,7 +29,7 @@ describe('pnpm sluice new', () => {
   it('writes a project with the name of its folder and the versions of the packages here', async () => {
     const out = join(folder(), 'my-garden')
     const { code, said } = await run(out)
-    expect([code, said[0]]).toEqual([0, `8 files, written to ${out}. Go on with:`])
+    expect([code, said[0]]).toEqual([0, `9 files, written to ${out}. Go on with:`])
     expect(readdirSync(out).sort()).toEqual(
       [
         '.gitignore',
@@ -40,6 +40,7 @@ describe('pnpm sluice new', () => {
         'tags.ts',
         'tokens.ts',
         'tsconfig.json',
+        'ui.tsx',
       ].sort(),
     )
     const { name, devDependencies } = manifestIn(join(out, 'package.json'))
@@ -111,7 +112,7 @@ describe('a new project', () => {
     const { project: stored, pages, problems } = buildProject(project, elements)
     expect(problems).toEqual([])
     using app = await openApp({ project: stored, pages, elements })
-    expect(app.find('heading', 'Tasks: 1').text).toBe('Tasks: 1')
+    expect(app.outline).toContain('text "Number of tasks: 1"')
     await app.find('textbox', 'Name of the task').fill('Water the roses')
     await app.find('button', 'Add').click()
     expect(app.outline).toContain('text "Water the roses"')

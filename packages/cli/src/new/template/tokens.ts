@@ -19,7 +19,11 @@ export const tokens = {
     'sl-on-accent': '#052519',
   },
   spacings: { small: '8px', medium: '16px' },
-  typographies: { title: '700 28px/1.2 system-ui, sans-serif', body: '400 17px/1.5 system-ui, sans-serif' },
+  typographies: {
+    title: '700 28px/1.2 system-ui, sans-serif',
+    heading: '700 20px/1.3 system-ui, sans-serif',
+    body: '400 17px/1.5 system-ui, sans-serif',
+  },
 } as const
 
 type Group = Exclude<keyof typeof tokens, 'darkColors'>

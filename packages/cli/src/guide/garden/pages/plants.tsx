@@ -15,8 +15,9 @@ import {
   variable,
   when,
 } from '@sluice/config'
-import { Button, Flexbox, Form, Input, Popup, Section, Text } from '../tags.ts'
+import { Form, Popup, Text } from '../tags.ts'
 import { token } from '../tokens.ts'
+import { Action, Column, Field, Page } from '../ui.tsx'
 
 interface Plant {
   readonly name: string
@@ -43,14 +44,14 @@ const found = f`${all}.filter((plant) => plant.name.toLowerCase().includes(${sea
 export const details = definePopup('plant', {
   properties: { name: '', litres: 0 },
   render: ({ props }) => (
-    <Popup
-      escClose
-      style={{ padding: token('medium'), backgroundColor: token('sl-surface') }}
-      on={{ close: [closePopup()] }}
-    >
-      <Text tag="h2">{props.name}</Text>
-      <Text>{props.litres} litres a day</Text>
-      <Button on={{ click: [closePopup()] }}>Close</Button>
+    <Popup escClose on={{ close: [closePopup()] }}>
+      <Column style={{ padding: token('medium'), backgroundColor: token('sl-surface') }}>
+        <Text tag="h2" font={token('heading')}>
+          {props.name}
+        </Text>
+        <Text>{props.litres} litres a day</Text>
+        <Action on={{ click: [closePopup()] }}>Close</Action>
+      </Column>
     </Popup>
   ),
 })
@@ -76,44 +77,41 @@ export const plantsPage = definePage('plants', {
   title: t({ en: 'Plants' }),
   access: 'public',
   sections: (
-    <Section title="Plants">
-      <Flexbox direction="column" align="stretch" gap={token('medium')} style={{ padding: token('medium') }}>
-        <Text tag="h1" font={token('title')}>
-          Plants
-        </Text>
-        <Input
-          type="search"
-          value={search.value}
-          required={false}
-          attributes={{ 'aria-label': 'Search plants' }}
-          on={{ change: (event) => [setVariable(search, event.value)] }}
+    <Page title="Plants">
+      <Field
+        label="Search"
+        type="search"
+        value={search.value}
+        required={false}
+        on={{ change: (event) => [setVariable(search, event.value)] }}
+      />
+      <Column>
+        <Each<Plant>
+          of={found}
+          as={(plant) => (
+            <Action on={{ click: [openPopup(details, { name: plant.name, litres: plant.litres })] }}>
+              {plant.name}
+            </Action>
+          )}
         />
-        <Flexbox direction="column" align="stretch" gap={token('small')}>
-          <Each<Plant>
-            of={found}
-            as={(plant) => (
-              <Button on={{ click: [openPopup(details, { name: plant.name, litres: plant.litres })] }}>
-                {plant.name}
-              </Button>
-            )}
-          />
-        </Flexbox>
-        <Text show={f`${found}.length === 0`}>No plant has such a name.</Text>
-        <Form
-          ref={form}
-          on={{
-            submit: [
-              call(savePlant, { name: form.values.name, litres: form.values.litres }),
-              elementAction(form, 'resetForm'),
-            ],
-          }}
-        >
-          <Input fieldName="name" required attributes={{ 'aria-label': 'Name' }} />
-          <Input fieldName="litres" type="number" required attributes={{ 'aria-label': 'Litres a day' }} />
-          <Button buttonType="submit">Save</Button>
-        </Form>
-        <Text attributes={{ role: 'status' }}>{notice}</Text>
-      </Flexbox>
-    </Section>
+      </Column>
+      <Text show={f`${found}.length === 0`}>No plant has such a name.</Text>
+      <Form
+        ref={form}
+        on={{
+          submit: [
+            call(savePlant, { name: form.values.name, litres: form.values.litres }),
+            elementAction(form, 'resetForm'),
+          ],
+        }}
+      >
+        <Column>
+          <Field fieldName="name" label="Name" />
+          <Field fieldName="litres" label="Litres a day" type="number" />
+          <Action buttonType="submit">Save</Action>
+        </Column>
+      </Form>
+      <Text attributes={{ role: 'status' }}>{notice}</Text>
+    </Page>
   ),
 })

@@ -1,7 +1,7 @@
 /** @jsxImportSource @sluice/config */
 import { definePage, Each, f, setElementVariable, setVariable, t, variable } from '@sluice/config'
-import { Button, Flexbox, Form, Input, Section, Text } from '../tags.ts'
-import { token } from '../tokens.ts'
+import { Form, Input, Text } from '../tags.ts'
+import { Action, Column, Field, Page } from '../ui.tsx'
 
 interface Task {
   readonly name: string
@@ -22,19 +22,17 @@ export const home = definePage('home', {
   title: t({ en: 'Tasks' }),
   access: 'public',
   sections: (
-    <Section title="Tasks">
-      <Flexbox direction="column" align="stretch" gap={token('medium')} style={{ padding: token('medium') }}>
-        <Text tag="h1" font={token('title')}>
-          Tasks: {tasks.value.length}
-        </Text>
-        <Flexbox direction="column" align="stretch" gap={token('small')}>
-          <Each of={tasks.value} as={(task) => <Text font={token('body')}>{task.name}</Text>} />
-        </Flexbox>
-        <Form ref={form} on={{ submit: addTask }}>
-          <Input ref={name} fieldName="name" required attributes={{ 'aria-label': 'Name of the task' }} />
-          <Button buttonType="submit">Add</Button>
-        </Form>
-      </Flexbox>
-    </Section>
+    <Page title="Tasks">
+      <Column>
+        <Each of={tasks.value} as={(task) => <Text>{task.name}</Text>} />
+      </Column>
+      <Text>Number of tasks: {tasks.value.length}</Text>
+      <Form ref={form} on={{ submit: addTask }}>
+        <Column>
+          <Field ref={name} fieldName="name" label="Name of the task" />
+          <Action buttonType="submit">Add</Action>
+        </Column>
+      </Form>
+    </Page>
   ),
 })
