@@ -93,9 +93,9 @@ const shown: Readonly<Record<string, (shown: Shown) => Promise<void>>> = {
   '4. Open details in a popup': async ({ open }) => {
     using app = await open('/plants')
     await app.find('button', 'Rose').click()
-    expect(app.outline).toContain('4 litres a day')
+    expect(app.outline).toContain('Water a day: 4 l')
     await app.find('button', 'Close').click()
-    expect(app.outline).not.toContain('litres a day')
+    expect(app.outline).not.toContain('Water a day')
   },
   '5. Save a form': async ({ open }) => {
     using app = await open('/plants')

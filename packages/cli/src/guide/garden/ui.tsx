@@ -7,7 +7,10 @@ import { token } from './tokens.ts'
 /** A page: its heading, and its elements below it. */
 export const Page = ({ title, children }: { readonly title: string; readonly children: Child }) => (
   <Section title={title}>
-    <Column gap={token('medium')} style={{ padding: token('medium'), maxWidth: '640px', margin: '0 auto' }}>
+    <Column
+      gap={token('medium')}
+      style={{ width: '100%', maxWidth: '640px', margin: '0 auto', padding: token('medium') }}
+    >
       <Text tag="h1" font={token('title')}>
         {title}
       </Text>

@@ -49,7 +49,7 @@ export const details = definePopup('plant', {
         <Text tag="h2" font={token('heading')}>
           {props.name}
         </Text>
-        <Text>{props.litres} litres a day</Text>
+        <Text>Water a day: {props.litres} l</Text>
         <Action on={{ click: [closePopup()] }}>Close</Action>
       </Column>
     </Popup>
