@@ -69,7 +69,7 @@ async function save(app: HeadlessApp, name: string, litres: string) {
   await app.find('button', 'Save').click()
 }
 
-/** What the guide says that one sees, by step. */
+/** Checks that a visitor sees the things that the guide says, by step. */
 const shown: Readonly<Record<string, (shown: Shown) => Promise<void>>> = {
   '1. Start a project': async ({ open }) => {
     using app = await open('/')

@@ -65,7 +65,7 @@ async function showsPage(address: () => string, path: string) {
   expect([response.status, await response.text()]).toEqual([200, expect.stringContaining('<!doctype html>')])
 }
 
-/** What each command of the guide does here. */
+/** Test of each command of the guide, by its line. */
 const commands: Readonly<Record<string, () => Promise<void> | void>> = {
   "pnpm turbo run build --filter './packages/*'": () => expect(existsSync(main)).toBe(true),
   'pnpm --recursive --filter \'./packages/*\' pack --pack-destination "$PWD/../packed"': () =>
