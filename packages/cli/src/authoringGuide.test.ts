@@ -190,6 +190,15 @@ describe('the reference', () => {
   })
 })
 
+it('has no command but those that the long test runs', () => {
+  const long = readFileSync(join(import.meta.dirname, 'new/newProject.long.test.ts'), 'utf8').replaceAll('\\', '')
+  const lines = snippetsOf(authoringGuide)
+    .filter(({ language }) => language === 'sh')
+    .flatMap(({ text }) => text.trim().split('\n'))
+    .map((line) => line.replace(/ +# .*/, ''))
+  expect(lines.filter((line) => !long.includes(line))).toEqual([])
+})
+
 /** Options with which the app of a project folder is opened, with the plugins that the project has. */
 function appOf(folder: string) {
   const stored = readStored(folder)
