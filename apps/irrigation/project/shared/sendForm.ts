@@ -6,6 +6,7 @@ import {
   localMethod,
   type Step,
   setVariable,
+  step,
 } from '@sluice/config'
 import { fieldErrors } from '../ui/Field.tsx'
 
@@ -32,6 +33,8 @@ export function sendForm(
 ): AuthoredWorkflow {
   const setBusy = (value: boolean) => (busy ? [write(busy, value)] : [])
   const begin = [
+    // A second tap while it is sent does nothing.
+    step('filter', { value: f`!context.local.data?.form?.isSubmitting` }),
     write(error, ''),
     ...(marksFields ? [setVariable(fieldErrors, f`[]`)] : []),
     ...setBusy(true),

@@ -16,7 +16,7 @@ const { data } = walkZone
 const status = f`(${walkZone}.data?.checkup_status ?? '')`
 
 /** Whether the zone can be changed: while the checkup goes on, and by the office while it is in review. */
-export const isOpen = f`(${status} === 'in_progress' || ${status} === 'in_review' && ${mayReopen})`
+export const isOpen = f`(!['scheduled', 'completed', 'cancelled'].includes(${status}) && (${status} !== 'in_review' || ${mayReopen}))`
 
 const FindingRow = ({ finding }: { readonly finding: Value<CheckupZone['findings'][number]> }) => (
   <Row gap={token('s2')}>
