@@ -72,6 +72,6 @@ export {
   storedTag,
 } from './author/tsx/storedTag.ts'
 export type { Bound, Condition, SectionProps, TagProps, Triggered, Words } from './author/tsx/TagProps.ts'
-export type { Value } from './author/value.ts'
+export { asValue, type Value } from './author/value.ts'
 export { type AuthoredVariable, parameterVariable, type TypedVariable, variable } from './author/variable.ts'
 export { type AuthoredWorkflow, defineWorkflow, storedWorkflow } from './author/workflow.ts'

@@ -9,7 +9,7 @@ import { Shell } from '../shared/Shell.tsx'
 import { sendForm } from '../shared/sendForm.ts'
 import { Card, LinkCard, List, Names, Row, Stack } from '../ui/boxes.tsx'
 import { Action } from '../ui/buttons.tsx'
-import { fieldOf, isEmpty, itemsOf } from '../ui/collections.ts'
+import { type FieldPath, fieldOf, isEmpty, itemsOf } from '../ui/collections.ts'
 import { Choice, Field } from '../ui/Field.tsx'
 import { Chevron, Glyph } from '../ui/Glyph.tsx'
 import { ErrorNotice } from '../ui/Notice.tsx'
@@ -95,7 +95,7 @@ const SiteCard = ({ site }: { readonly site: Value<Site> }) => (
   </LinkCard>
 )
 
-const field = (name: string) => fieldOf(client, name)
+const field = (name: FieldPath<typeof client>) => fieldOf(client, name)
 
 const ClientHead = () => (
   <Stack gap={token('s3')} show={client.isFetched}>

@@ -2,7 +2,11 @@
 import type { checkupControllerItem } from '../../../irrigation-api/contract/checkupControllers.ts'
 import type { checkupItem, checkupReport, dashboard } from '../../../irrigation-api/contract/checkups.ts'
 import type { checkupZoneItem, frequentFault } from '../../../irrigation-api/contract/checkupZones.ts'
+import type { clientItem } from '../../../irrigation-api/contract/clients.ts'
+import type { controllerItem } from '../../../irrigation-api/contract/controllers.ts'
 import type { secondFactorState } from '../../../irrigation-api/contract/secondFactor.ts'
+import type { siteItem } from '../../../irrigation-api/contract/sites.ts'
+import type { zoneItem } from '../../../irrigation-api/contract/zones.ts'
 
 /** Data that a contract of zod accepts, after parsing. */
 type Output<C extends { readonly _output: unknown }> = C['_output']
@@ -14,8 +18,14 @@ interface List<C extends { readonly _output: unknown }> {
   readonly next_cursor: string | null
 }
 
-/** Answers of GET requests by group and path; the fields of entities have no types in their contracts, so they are not here. */
+/** Answers of GET requests by group and path. */
 interface Answers {
+  readonly assets: {
+    readonly controllers: List<typeof controllerItem>
+    readonly 'controllers/{id}': Output<typeof controllerItem>
+    readonly zones: List<typeof zoneItem>
+    readonly 'zones/{id}': Output<typeof zoneItem>
+  }
   readonly auth: { readonly 'second-factor': Output<typeof secondFactorState> }
   readonly checkups: {
     readonly 'checkup-controllers': List<typeof checkupControllerItem>
@@ -26,6 +36,12 @@ interface Answers {
     readonly 'checkups/{id}': Output<typeof checkupItem>
     readonly dashboard: Output<typeof dashboard>
     readonly 'checkups/{id}/report': Output<typeof checkupReport>
+  }
+  readonly crm: {
+    readonly clients: List<typeof clientItem>
+    readonly 'clients/{id}': Output<typeof clientItem>
+    readonly sites: List<typeof siteItem>
+    readonly 'sites/{id}': Output<typeof siteItem>
   }
 }
 
