@@ -20,6 +20,7 @@ export {
   type PageMeta,
   pageRef,
 } from './author/page.ts'
+export { type PagedCollection, type Pages, paged } from './author/paged.ts'
 export { pluginFunction, pluginVariable } from './author/pluginParts.ts'
 export { type AuthoredProject, defineProject } from './author/project.ts'
 export { type AuthoredFormula, projectFormula } from './author/projectFormula.ts'
@@ -59,6 +60,7 @@ export { type ElementTag, elementTag, type SectionTag, sectionTag } from './auth
 export type { Child, JsxNode } from './author/tsx/JsxNode.ts'
 export { createElement } from './author/tsx/jsxRuntime.ts'
 export { layOut } from './author/tsx/layOut.ts'
+export { Pager } from './author/tsx/Pager.ts'
 export type { ElementRef, RefOf } from './author/tsx/ref.ts'
 export { type StoredComponentTag, storedComponent } from './author/tsx/storedComponent.ts'
 export {
