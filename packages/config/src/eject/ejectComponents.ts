@@ -26,7 +26,7 @@ export function ejectComponents(ejection: Ejection, types: TagTypes): void {
     source.use('storedComponent')
     source.export(
       name,
-      callCode('storedComponent', [componentCode(part, type, new Tree(ejection, source, types, part.elements))]),
+      callCode('storedComponent', [componentCode(part, type, new Tree({ ejection, file: source, types }, part.page))]),
     )
     types.components.set(String(part.stored.id), type)
   }
@@ -34,15 +34,17 @@ export function ejectComponents(ejection: Ejection, types: TagTypes): void {
 
 interface Part {
   readonly stored: Stored
-  /** Elements of a page that has it. */
+  /** A page that has it, and the elements of that page. */
+  readonly page: Stored
   readonly elements: Stored
 }
 
 function partOf(stored: Stored, { stored: { pages } }: Ejection): Part {
-  const page = Object.values(pages).find((one) =>
+  const found = Object.values(pages).find((one) =>
     listOf(recordOf(one).libraryComponents).some(({ id }) => id === stored.id),
   )
-  return { stored, elements: recordOf(recordOf(page).wwObjects) }
+  const page = recordOf(found)
+  return { stored, page, elements: recordOf(page.wwObjects) }
 }
 
 /** Elements below the root of a component, which is among them. */

@@ -34,7 +34,7 @@ export function ejectPages(ejection: Ejection, types: TagTypes, model: PlainMode
     const file = `pages/${fileName(name)}.tsx`
     const source = ejection.file(file)
     const page = recordOf(ejection.stored.pages[id])
-    const tree = new Tree(ejection, source, types, page.wwObjects)
+    const tree = new Tree({ ejection, file: source, types }, page)
     source.use('definePage')
     const wanted = String(entry.name ?? '').replaceAll('/', '-') || id
     const title = taken.has(wanted) ? id : wanted
@@ -75,7 +75,7 @@ function ejectShared(
     const name = ejection.names.tag(String(stored.sectionTitle ?? ''), 'Section')
     const file = `sections/${name}.tsx`
     const source = ejection.file(file)
-    const tree = new Tree(ejection, source, types, page.wwObjects)
+    const tree = new Tree({ ejection, file: source, types }, page)
     source.export(name, joined('() => ', sectionTag({ uid, ...stored }, tree, name)))
     shared.set(uid, { name, file })
   }

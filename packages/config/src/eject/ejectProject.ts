@@ -154,12 +154,7 @@ interface KnownPages {
 function restCode(project: Stored, { hasHome, signIn, forbidden }: KnownPages, spot: Spot): Code | null {
   const rest = Object.entries(project).filter(([key, value]) => !SAID.includes(key) && value !== null)
   const { unauthenticatedPageId, unauthorizedPageId, ...auth } = recordOf(project.auth)
-  const {
-    needs: _needs,
-    trustedScripts: _scripts,
-    followsSystemTheme: _theme,
-    ...additions
-  } = recordOf(project._sluice)
+  const { needs: _needs, trustedScripts: _scripts, followsSystemTheme, ...additions } = recordOf(project._sluice)
   const missing = defined({
     unauthenticatedPageId: signIn ? undefined : (unauthenticatedPageId ?? undefined),
     unauthorizedPageId: forbidden ? undefined : (unauthorizedPageId ?? undefined),
@@ -168,6 +163,7 @@ function restCode(project: Stored, { hasHome, signIn, forbidden }: KnownPages, s
   const unsaid = Object.fromEntries(Object.entries(additions).filter(([key]) => !(key in ADDITIONS)))
   const own = {
     ...Object.fromEntries(rest),
+    ...(followsSystemTheme === true && project.defaultTheme === 'dark' ? { defaultTheme: 'dark' } : {}),
     ...(hasHome ? {} : { homePageId: project.homePageId }),
     ...(Object.keys(missing).length > 0 ? { auth: missing } : {}),
     ...(Object.keys(unsaid).length > 0 ? { _sluice: unsaid } : {}),

@@ -17,12 +17,15 @@ export class Tree implements ElementTree {
   readonly #written = new Set<string>()
   readonly #several: ReadonlySet<string>
 
-  constructor(ejection: Ejection, file: SourceFile, types: TagTypes, elements: unknown) {
+  constructor(
+    { ejection, file, types }: Pick<ElementTree, 'ejection' | 'file' | 'types'>,
+    { sections, wwObjects, libraryComponents }: Stored,
+  ) {
     this.ejection = ejection
     this.file = file
     this.types = types
-    this.#elements = recordOf(elements)
-    this.#several = severalTimes(elements)
+    this.#elements = recordOf(wwObjects)
+    this.#several = severalTimes([sections, wwObjects, libraryComponents])
   }
 
   stored(uid: string): Stored | null {
@@ -34,11 +37,15 @@ export class Tree implements ElementTree {
     return this.stored(uid) !== null && !this.#written.has(uid)
   }
 
+  isShared(uid: string): boolean {
+    return this.#several.has(uid)
+  }
+
   element = (uid: string): Tagged | null => {
     const stored = this.stored(uid)
     if (!stored || this.#written.has(uid)) return null
     this.#written.add(uid)
-    const keepsId = this.#several.has(uid) || this.ejection.keepsId(uid)
+    const keepsId = this.isShared(uid) || this.ejection.keepsId(uid)
     return this.tag(stored, keepsId ? [['uid', `'${uid}'`]] : [])
   }
 
@@ -50,19 +57,20 @@ export class Tree implements ElementTree {
   }
 }
 
-/** Ids of elements that several places refer to. */
-function severalTimes(elements: unknown): ReadonlySet<string> {
+/** Ids of elements that several places refer to, of which one can be a component that has it as its root. */
+function severalTimes(stored: unknown): ReadonlySet<string> {
   const once = new Set<string>()
   const several = new Set<string>()
+  const note = (uid: string) => {
+    if (once.has(uid)) several.add(uid)
+    once.add(uid)
+  }
   const visit = (value: unknown): void => {
     if (typeof value !== 'object' || value === null) return
-    if ('isWwObject' in value && 'uid' in value) {
-      const uid = String(value.uid)
-      if (once.has(uid)) several.add(uid)
-      once.add(uid)
-    }
+    if ('isWwObject' in value && 'uid' in value) note(String(value.uid))
+    if ('rootElementId' in value) note(String(value.rootElementId))
     for (const inner of Object.values(value)) visit(inner)
   }
-  visit(elements)
+  visit(stored)
   return several
 }

@@ -10,7 +10,9 @@ export function slotCode(value: unknown, slot: SlotSchema, tree: ElementTree): r
   const uids = (Array.isArray(value) ? value : [value]).flatMap((one) => uidOf(one) ?? [])
   const shown = uids.filter((uid) => tree.stored(uid) !== null)
   if (slot.kind === 'one' && shown.length > 1) return null
-  if (new Set(shown).size < shown.length || !shown.every((uid) => tree.isFree(uid))) return null
+  // One of them could stand inside of another, and is written there.
+  const isShared = shown.length > 1 && shown.some((uid) => tree.isShared(uid))
+  if (isShared || !shown.every((uid) => tree.isFree(uid))) return null
   return shown.flatMap((uid) => tree.element(uid) ?? [])
 }
 

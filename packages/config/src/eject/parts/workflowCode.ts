@@ -60,14 +60,15 @@ function optionsOf(
     .map(({ name, type, defaultValue }) =>
       defined({ name: textOf(name) ?? '', type: typeof type === 'string' ? type : 'any', defaultValue }),
     )
-  const isQueued = whenRunning === 'queue'
+  const isOther = whenRunning === 'drop' || whenRunning === 'latest'
+  const named = textOf(queue) ?? undefined
   const given = defined({
     trigger: place.hasTrigger ? (textOf(trigger) ?? undefined) : undefined,
     triggerConditions: Object.keys(recordOf(triggerConditions)).length > 0 ? triggerConditions : undefined,
     parameters: listed.length > 0 ? listed : undefined,
     strict: version === 2 ? true : undefined,
-    queue: isQueued ? (textOf(queue) ?? true) : undefined,
-    whenRunning: whenRunning === 'drop' || whenRunning === 'latest' ? whenRunning : undefined,
+    queue: whenRunning === 'queue' ? (named ?? true) : isOther ? named : undefined,
+    whenRunning: isOther ? whenRunning : undefined,
   })
   return [
     ...Object.entries(given).map(([key, value]) => [key, valueCode(value, spot)] as const),

@@ -1,0 +1,133 @@
+import { basicElements } from '@sluice/elements-basic'
+import * as basic from '@sluice/elements-basic/schema'
+import { formElements } from '@sluice/elements-form'
+import * as form from '@sluice/elements-form/schema'
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import type { StoredParts } from '../import/readStored.ts'
+import { knownTypes } from '../knownTypes.ts'
+import { eject } from './eject.ts'
+import { modelOf } from './modelOf.ts'
+import { builtAgain } from './testing/builtAgain.ts'
+import { Draw } from './testing/Draw.ts'
+import { storedProject } from './testing/storedProject.ts'
+
+const elements = [...basicElements, ...formElements]
+const modules = { '@sluice/elements-basic/schema': basic, '@sluice/elements-form/schema': form }
+const types = Object.entries(modules).flatMap(([module, definitions]) =>
+  Object.entries(definitions).map(([name, definition]) => ({ definition, name, module })),
+)
+const definitions = types.map(({ definition }) => definition)
+const known = knownTypes(elements)
+const baseIdOf = (definition: (typeof definitions)[number]) => definition.generations[0].baseId
+
+const uuid = (n: number) => `0000000${n}-0000-4000-8000-000000000000`
+const f = (code: string) => ({ __wwtype: 'f', code })
+const child = (n: number) => ({ isWwObject: true, uid: uuid(n) })
+const element = (n: number, definition: (typeof definitions)[number], content = {}, _state = {}) => ({
+  [uuid(n)]: { uid: uuid(n), wwObjectBaseId: baseIdOf(definition), content: { default: content }, _state },
+})
+
+/** A project of one page with a section, and what else it has. */
+function small({ page = {}, project = {}, shown = [] as readonly unknown[] }): StoredParts {
+  const section = { uid: uuid(1), sectionBaseId: baseIdOf(basic.section), content: { default: { wwObjects: shown } } }
+  const shownIn = [{ uid: uuid(1), linkId: uuid(1) }]
+  return {
+    project: {
+      homePageId: 'home',
+      pages: [{ id: 'home', name: 'home', paths: { default: 'home' }, sections: shownIn }],
+      ...project,
+    },
+    pages: { home: { page: { id: 'home' }, sections: { [uuid(1)]: section }, ...page } },
+  }
+}
+
+const logged = (id: string, more: object) => ({
+  id,
+  firstAction: 'a',
+  actions: { a: { type: 'log', value: 1 } },
+  ...more,
+})
+
+describe('eject', () => {
+  let number = 0
+  const again = (stored: StoredParts) => {
+    number += 1
+    return builtAgain(eject(stored, types).files, String(number), elements)
+  }
+
+  it.each<{ what: string; stored: StoredParts }>([
+    {
+      what: 'queue that several workflows share, of which one start replaces the other',
+      stored: small({
+        page: { workflows: [logged(uuid(2), { _sluice: { whenRunning: 'latest', queue: 'q' } })] },
+      }),
+    },
+    {
+      what: 'branch for one of the answers alone',
+      stored: small({
+        page: {
+          workflows: [
+            logged(uuid(2), {
+              actions: {
+                a: { type: 'if', value: f('true'), branches: [{ id: 'b', value: true }] },
+                b: { type: 'log', value: 1 },
+              },
+            }),
+          ],
+        },
+      }),
+    },
+    {
+      what: 'dark theme of a project that follows the system',
+      stored: small({ project: { defaultTheme: 'dark', _sluice: { followsSystemTheme: true } } }),
+    },
+    {
+      what: 'element that a section and an element in front of it show',
+      stored: small({
+        shown: [child(2), child(3)],
+        page: { wwObjects: { ...element(2, basic.flexbox, { children: [child(3)] }), ...element(3, basic.text) } },
+      }),
+    },
+    {
+      what: 'collection and formula that read each other',
+      stored: small({
+        page: {
+          collections: [{ id: uuid(2), name: 'rows', filter: f(`formulas['${uuid(3)}']()`) }],
+          formulas: [{ id: uuid(3), name: 'most', code: `collections['${uuid(2)}']`, parameters: [] }],
+          page: { id: 'home', workflows: [logged(uuid(4), { trigger: 'onload', name: uuid(2) })] },
+        },
+      }),
+    },
+    {
+      what: 'variable that only a style class reads',
+      stored: small({
+        project: { classes: { [uuid(4)]: { content: { tablet: { tag: f(`variables['${uuid(3)}']`) } } } } },
+        shown: [child(2)],
+        page: {
+          wwObjects: element(2, basic.text, {}, { classes: { default: [uuid(4)] } }),
+          variables: [{ id: uuid(3), name: 'tag', type: 'string' }],
+        },
+      }),
+    },
+    {
+      what: 'empty name of a variable in the address',
+      stored: small({ page: { variables: [{ id: uuid(2), name: 'v', type: 'query', queryName: '' }] } }),
+    },
+  ])('keeps the $what', async ({ stored }) => {
+    expect(modelOf(await again(stored), known)).toEqual(modelOf(stored, known))
+  })
+
+  it(
+    'writes code of which a build makes the same project',
+    () =>
+      fc.assert(
+        fc.asyncProperty(fc.gen(), async (value) => {
+          const stored = storedProject(new Draw(value), definitions, baseIdOf(basic.section))
+          expect(modelOf(await again(stored), known)).toEqual(modelOf(stored, known))
+        }),
+        { numRuns: 25, endOnFailure: true },
+      ),
+    60_000,
+  )
+})
