@@ -42,6 +42,36 @@ function small({ page = {}, project = {}, shown = [] as readonly unknown[] }): S
   }
 }
 
+/** A project with a page for each record of a data set, which have these paths and names. */
+function withRecords(
+  records: readonly { readonly path: string; readonly data: object; readonly more?: object }[],
+  first = 0,
+) {
+  const { project, pages } = small({})
+  const entryOf = ({ path, more }: (typeof records)[number], i: number) => ({
+    id: `plant_${i + first}`,
+    name: `Plant ${i}`,
+    paths: { default: path, en: path },
+    cmsDataSetPath: "collections['plants'].data",
+    sections: [{ uid: uuid(2), linkId: uuid(2) }],
+    ...more,
+  })
+  const page = {
+    page: { id: 'plant' },
+    sections: { [uuid(2)]: { uid: uuid(2), sectionBaseId: baseIdOf(basic.section) } },
+  }
+  return {
+    project: { ...project, pages: [...(Array.isArray(project.pages) ? project.pages : []), ...records.map(entryOf)] },
+    pages: {
+      ...pages,
+      plant: page,
+      ...Object.fromEntries(
+        records.map(({ data }, i) => [`plant_${i + first}`, { page: { id: `plant_${i + first}`, data } }]),
+      ),
+    },
+  }
+}
+
 const logged = (id: string, more: object) => ({
   id,
   firstAction: 'a',
@@ -114,8 +144,43 @@ describe('eject', () => {
       what: 'empty name of a variable in the address',
       stored: small({ page: { variables: [{ id: uuid(2), name: 'v', type: 'query', queryName: '' }] } }),
     },
+    {
+      what: 'pages of a data set whose paths follow from a field',
+      stored: withRecords([
+        { path: 'plants/dog_rose', data: { slug: 'Dog rose', litres: 4 }, more: { title: { en: 'Rosa' } } },
+        { path: 'plants/ivy', data: { slug: 'Ivy', litres: 2 }, more: { title: { es: 'Hiedra' }, folder: 'b' } },
+      ]),
+    },
+    {
+      what: 'pages of a data set with paths of their own, of which the first record has none',
+      stored: withRecords(
+        [
+          { path: 'plants/a', data: { name: 'Fern' } },
+          { path: 'green/b', data: { name: 'Cactus' }, more: { metaImage: '/b.png', pageUserGroups: [{}] } },
+        ],
+        1,
+      ),
+    },
   ])('keeps the $what', async ({ stored }) => {
     expect(modelOf(await again(stored), known)).toEqual(modelOf(stored, known))
+  })
+
+  it('names the records by a field from which the paths follow', () => {
+    const records = [
+      { path: 'plants/dog_rose', data: { slug: 'Dog rose' } },
+      { path: 'plants/ivy', data: { slug: 'Ivy' } },
+    ]
+    const text = eject(withRecords(records), types).files.get('pages/Plant0.tsx')
+    expect(text).toContain("items: [{ slug: 'Dog rose' }, { slug: 'Ivy' }],")
+    expect(text).toContain("segment: 'slug',")
+  })
+
+  it('needs a page that can be the first', () => {
+    const { project, pages } = withRecords([{ path: 'plants/ivy', data: { slug: 'Ivy' } }])
+    const records = project.pages.filter((page) => 'cmsDataSetPath' in page)
+    expect(() => eject({ project: { ...project, pages: records }, pages }, types)).toThrow(
+      'has pages of data sets alone',
+    )
   })
 
   it(

@@ -52,8 +52,9 @@ export function ejectProject(ejection: Ejection, pages: readonly EjectedPage[]):
   const spot: Spot = { file, ejection }
   const tokens = ejection.file('tokens.ts')
   tokens.export('tokens', valueCode(tokensOf(project), { file: tokens, ejection }))
-  const page = (id: unknown) => pages.find((one) => one.id === id)
-  const home = page(project.homePageId) ?? pages[0]
+  const single = pages.filter(({ hasRecords }) => !hasRecords)
+  const page = (id: unknown) => single.find((one) => one.id === id)
+  const home = page(project.homePageId) ?? single[0]
   const { unauthenticatedPageId, unauthorizedPageId } = recordOf(project.auth)
   const signIn = page(unauthenticatedPageId)
   const forbidden = page(unauthorizedPageId)

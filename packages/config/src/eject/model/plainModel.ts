@@ -35,6 +35,8 @@ export interface PlainPage {
   readonly components: readonly unknown[]
   readonly sections: readonly unknown[]
   readonly workflows: readonly unknown[]
+  /** Record of a page of a data set. */
+  readonly data?: unknown
   /** Variables, collections, formulas and global workflows by id. */
   readonly parts: Readonly<Record<string, unknown>>
 }
@@ -45,7 +47,9 @@ export function plainModel({ project: design, pages }: StoredParts, known: Known
   const cascade = project.classes ? classCascade(project.classes) : undefined
   const read = Object.entries(pages).map(([id, raw]) => {
     const sections = project.pages.find((page) => page.id === id)?.sections.map(({ uid }) => uid) ?? null
-    return [id, plainPage(readWholePage(raw, sections, known, cascade))] as const
+    const { data } = recordOf(recordOf(raw).page)
+    const page = plainPage(readWholePage(raw, sections, known, cascade))
+    return [id, data === undefined ? page : { ...page, data }] as const
   })
   return { project: plainProject(project), pages: Object.fromEntries(read) }
 }
