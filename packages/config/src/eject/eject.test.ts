@@ -175,6 +175,28 @@ describe('eject', () => {
     expect(text).toContain("segment: 'slug',")
   })
 
+  it('reads the variables of elements by references, which elements in lists do not have', async () => {
+    const read = (n: number, variable: string) => f(`variables['${uuid(n)}-${variable}'] ?? ''`)
+    const stored = small({
+      shown: [child(2), child(3), child(4), child(6)],
+      page: {
+        wwObjects: {
+          ...element(2, basic.text, { '_ww-text_text': read(3, 'value') }),
+          ...element(3, form.formInput, { placeholder: read(3, 'formatted value') }),
+          ...element(4, basic.flexbox, { children: { ...f('[1]'), repeatable: [child(5)] } }),
+          ...element(5, form.formInput),
+          ...element(6, basic.text, { '_ww-text_text': read(5, 'value') }),
+        },
+      },
+    })
+    const text = eject(stored, types).files.get('pages/Home.tsx')
+    expect(text).toContain('export const formInput2 = FormInput.ref()')
+    expect(text).toContain(`<Text>{f\`\${formInput2.value} ?? ''\`}</Text>`)
+    expect(text).toContain(`placeholder={f\`\${formInput2['formatted value']} ?? ''\`}`)
+    expect(text).toContain(`<Text>{f\`variables['${uuid(5)}-value'] ?? ''\`}</Text>`)
+    expect(modelOf(await again(stored), known)).toEqual(modelOf(stored, known))
+  })
+
   it('needs a page that can be the first', () => {
     const { project, pages } = withRecords([{ path: 'plants/ivy', data: { slug: 'Ivy' } }])
     const records = project.pages.filter((page) => 'cmsDataSetPath' in page)

@@ -26,7 +26,9 @@ export function ejectComponents(ejection: Ejection, types: TagTypes): void {
     source.use('storedComponent')
     source.export(
       name,
-      callCode('storedComponent', [componentCode(part, type, new Tree({ ejection, file: source, types }, part.page))]),
+      callCode('storedComponent', [
+        componentCode(part, type, new Tree({ ejection, file: source, types }, part.page, null)),
+      ]),
     )
     types.components.set(String(part.stored.id), type)
   }

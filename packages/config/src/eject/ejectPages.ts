@@ -61,7 +61,7 @@ function ejectPage(
   const file = `pages/${fileName(name)}.tsx`
   const source = ejection.file(file)
   const page = recordOf(ejection.stored.pages[id])
-  const tree = new Tree({ ejection, file: source, types }, page)
+  const tree = new Tree({ ejection, file: source, types }, page, ownSections(entry, page, shared))
   source.use('definePage')
   const uses = unnamedParts(model, id).flatMap((part) => ejection.handles.get(part) ?? [])
   const own = records ? sharedEntry(records, { id, title }) : entry
@@ -72,8 +72,16 @@ function ejectPage(
     ['uses', uses.length > 0 ? listCode(uses.map((one) => source.use(one.name, one.file))) : null],
     ['sections', sectionsCode(entry, page, { tree, shared })],
   ])
+  tree.attachRefs()
   source.export(name, callCode('definePage', [textCode(title), options]))
   return { id, name, file, hasRecords: records !== null }
+}
+
+/** Sections that a page alone shows. */
+function ownSections({ sections }: Stored, page: Stored, shared: PagePlace['shared']): readonly Stored[] {
+  return listOf(sections)
+    .filter(({ uid }) => !shared.has(String(uid)))
+    .map(({ uid }) => recordOf(recordOf(page.sections)[String(uid)]))
 }
 
 /** Entry that a page has for all of its records. */
@@ -110,8 +118,10 @@ function ejectShared(
     const name = ejection.names.tag(String(stored.sectionTitle ?? ''), 'Section')
     const file = `sections/${name}.tsx`
     const source = ejection.file(file)
-    const tree = new Tree({ ejection, file: source, types }, page)
-    source.export(name, joined('() => ', sectionTag({ uid, ...stored }, tree, name)))
+    const tree = new Tree({ ejection, file: source, types }, page, [stored])
+    const tag = sectionTag({ uid, ...stored }, tree, name)
+    tree.attachRefs()
+    source.export(name, joined('() => ', tag))
     shared.set(uid, { name, file })
   }
   return shared

@@ -9,6 +9,8 @@ export interface Spot {
   readonly ejection: Ejection
   /** Code of the element that a value refers to; null for one that stands elsewhere. */
   readonly element?: (uid: string) => Code | null
+  /** Code that reads the variable of an element, by its id; null where only its text does. */
+  readonly elementVariable?: (id: string) => string | null
 }
 
 /** Code of a stored value: formulas as such, references to elements as tags, and everything else as a literal. */
@@ -62,6 +64,8 @@ export function bindingCode(
 function formulaText(text: string, spot: Spot): string | null {
   if (text.trim() !== text || text === '' || /[`\r]|\$\{|\\$/.test(text)) return null
   const named = text.replace(/\b(?:variables|collections|formulas)\['([^'\]]+)'\]/g, (whole, id: string) => {
+    const own = whole.startsWith('variables[') ? spot.elementVariable?.(id) : null
+    if (own) return `\${${own}}`
     const handle = usableHandle(id, spot)
     if (!handle || !whole.startsWith(`${handle.kind}s[`)) return whole
     return `\${${spot.file.use(handle.name, handle.file)}}`

@@ -2,6 +2,7 @@ import { recordOf } from '../../recordOf.ts'
 import { type Code, type Tagged, tagCode } from '../code/Code.ts'
 import type { SourceFile } from '../code/SourceFile.ts'
 import type { Ejection } from '../Ejection.ts'
+import { ElementRefs } from './ElementRefs.ts'
 import type { TagTypes } from './TagTypes.ts'
 import { tagProps } from './tagProps.ts'
 import type { ElementTree } from './Writing.ts'
@@ -16,16 +17,21 @@ export class Tree implements ElementTree {
   readonly #elements: Stored
   readonly #written = new Set<string>()
   readonly #several: ReadonlySet<string>
+  readonly #refs: ElementRefs | null
+  readonly #tags = new Map<string, (readonly [string, Code | null])[]>()
 
+  /** @param roots sections that are written in the file, whose elements can have references; none inside of components. */
   constructor(
     { ejection, file, types }: Pick<ElementTree, 'ejection' | 'file' | 'types'>,
     { sections, wwObjects, libraryComponents }: Stored,
+    roots: readonly Stored[] | null,
   ) {
     this.ejection = ejection
     this.file = file
     this.types = types
     this.#elements = recordOf(wwObjects)
     this.#several = severalTimes([sections, wwObjects, libraryComponents])
+    this.#refs = roots && new ElementRefs({ ejection, file, types }, roots, this.#elements)
   }
 
   stored(uid: string): Stored | null {
@@ -46,7 +52,20 @@ export class Tree implements ElementTree {
     if (!stored || this.#written.has(uid)) return null
     this.#written.add(uid)
     const keepsId = this.isShared(uid) || this.ejection.keepsId(uid)
-    return this.tag(stored, keepsId ? [['uid', `'${uid}'`]] : [])
+    const tag = this.tag(stored, keepsId ? [['uid', `'${uid}'`]] : [])
+    const props = [...tag.props]
+    this.#tags.set(uid, props)
+    return { ...tag, props }
+  }
+
+  elementVariable = (id: string): string | null => this.#refs?.read(id) ?? null
+
+  /** Gives the elements their references, which formulas before and after them read; call it when all is written. */
+  attachRefs(): void {
+    for (const [uid, props] of this.#tags) {
+      const name = this.#refs?.name(uid)
+      if (name) props.unshift(['ref', name])
+    }
   }
 
   /** Tag of a stored element or section with further props in front. */
