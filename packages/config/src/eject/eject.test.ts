@@ -177,6 +177,11 @@ describe('eject', () => {
 
   it('reads the variables of elements by references, which elements in lists do not have', async () => {
     const read = (n: number, variable: string) => f(`variables['${uuid(n)}-${variable}'] ?? ''`)
+    const typed = logged(uuid(7), {
+      trigger: 'click',
+      firstAction: uuid(8),
+      actions: { [uuid(8)]: { type: 'variable', varId: `${uuid(3)}-value`, varValue: 'Lawn' } },
+    })
     const stored = small({
       shown: [child(2), child(3), child(4), child(6)],
       page: {
@@ -185,7 +190,7 @@ describe('eject', () => {
           ...element(3, form.formInput, { placeholder: read(3, 'formatted value') }),
           ...element(4, basic.flexbox, { children: { ...f('[1]'), repeatable: [child(5)] } }),
           ...element(5, form.formInput),
-          ...element(6, basic.text, { '_ww-text_text': read(5, 'value') }),
+          ...element(6, basic.text, { '_ww-text_text': read(5, 'value') }, { interactions: [typed] }),
         },
       },
     })
@@ -193,7 +198,8 @@ describe('eject', () => {
     expect(text).toContain('export const formInput2 = FormInput.ref()')
     expect(text).toContain(`<Text>{f\`\${formInput2.value} ?? ''\`}</Text>`)
     expect(text).toContain(`placeholder={f\`\${formInput2['formatted value']} ?? ''\`}`)
-    expect(text).toContain(`<Text>{f\`variables['${uuid(5)}-value'] ?? ''\`}</Text>`)
+    expect(text).toContain(`{f\`variables['${uuid(5)}-value'] ?? ''\`}`)
+    expect(text).toContain("setElementVariable(formInput2, 'Lawn')")
     expect(modelOf(await again(stored), known)).toEqual(modelOf(stored, known))
   })
 

@@ -9,8 +9,14 @@ export interface Spot {
   readonly ejection: Ejection
   /** Code of the element that a value refers to; null for one that stands elsewhere. */
   readonly element?: (uid: string) => Code | null
-  /** Code that reads the variable of an element, by its id; null where only its text does. */
-  readonly elementVariable?: (id: string) => string | null
+  /** Reference that has a variable of an element, by the id of the variable; null where none has. */
+  readonly elementVariable?: (id: string) => ElementVariable | null
+}
+
+/** A variable of an element, by the name of the constant that refers to the element. */
+export interface ElementVariable {
+  readonly ref: string
+  readonly name: string
 }
 
 /** Code of a stored value: formulas as such, references to elements as tags, and everything else as a literal. */
@@ -65,12 +71,16 @@ function formulaText(text: string, spot: Spot): string | null {
   if (text.trim() !== text || text === '' || /[`\r]|\$\{|\\$/.test(text)) return null
   const named = text.replace(/\b(?:variables|collections|formulas)\['([^'\]]+)'\]/g, (whole, id: string) => {
     const own = whole.startsWith('variables[') ? spot.elementVariable?.(id) : null
-    if (own) return `\${${own}}`
+    if (own) return `\${${own.ref}${memberCode(own.name)}}`
     const handle = usableHandle(id, spot)
     if (!handle || !whole.startsWith(`${handle.kind}s[`)) return whole
     return `\${${spot.file.use(handle.name, handle.file)}}`
   })
   return `${spot.file.use('f')}\`${named}\``
+}
+
+function memberCode(name: string): string {
+  return /^[A-Za-z_$][\w$]*$/.test(name) ? `.${name}` : `[${textCode(name)}]`
 }
 
 /** A text of several lines as a template, where that says it; otherwise as a string. */

@@ -1,7 +1,7 @@
 import { recordOf } from '../../recordOf.ts'
-import { callCode, textCode } from '../code/Code.ts'
+import { callCode } from '../code/Code.ts'
 import type { SourceFile } from '../code/SourceFile.ts'
-import { isCoded } from '../code/valueCode.ts'
+import { type ElementVariable, isCoded } from '../code/valueCode.ts'
 import type { Ejection } from '../Ejection.ts'
 import type { TagTypes } from './TagTypes.ts'
 
@@ -13,7 +13,7 @@ interface Place {
   readonly types: TagTypes
 }
 
-/** References to elements of a file, for formulas that read their variables. An element has one once a formula reads it. */
+/** References to elements of a file, for what reads or writes their variables. An element has one once something does. */
 export class ElementRefs {
   readonly #place: Place
   /** Elements that can have one: those that are there once, whatever the data is. */
@@ -26,16 +26,15 @@ export class ElementRefs {
     this.#possible = singleElements(roots, elements)
   }
 
-  /** Code that reads the variable with an id such as `<id of an element>-value`; null where no reference has it. */
-  read(id: string): string | null {
+  /** Reference with the variable of an id such as `<id of an element>-value`; null where none has it. */
+  find(id: string): ElementVariable | null {
     const [, uid = '', variable = ''] = /^([0-9a-f-]{36})-(.+)$/.exec(id) ?? []
     const stored = this.#possible.get(uid)
     const { types } = this.#place
     if (!stored || typeof stored.libraryComponentBaseId === 'string') return null
     const { variables = {} } = types.definition(String(stored.wwObjectBaseId))
     if (!(variable in variables)) return null
-    const name = this.#nameOf(uid, stored)
-    return /^[A-Za-z_$][\w$]*$/.test(variable) ? `${name}.${variable}` : `${name}[${textCode(variable)}]`
+    return { ref: this.#nameOf(uid, stored), name: variable }
   }
 
   /** Name of the reference of an element; null without one. */

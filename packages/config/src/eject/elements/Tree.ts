@@ -1,6 +1,7 @@
 import { recordOf } from '../../recordOf.ts'
 import { type Code, type Tagged, tagCode } from '../code/Code.ts'
 import type { SourceFile } from '../code/SourceFile.ts'
+import type { ElementVariable } from '../code/valueCode.ts'
 import type { Ejection } from '../Ejection.ts'
 import { ElementRefs } from './ElementRefs.ts'
 import type { TagTypes } from './TagTypes.ts'
@@ -58,7 +59,7 @@ export class Tree implements ElementTree {
     return { ...tag, props }
   }
 
-  elementVariable = (id: string): string | null => this.#refs?.read(id) ?? null
+  elementVariable = (id: string): ElementVariable | null => this.#refs?.find(id) ?? null
 
   /** Gives the elements their references, which formulas before and after them read; call it when all is written. */
   attachRefs(): void {
