@@ -5,6 +5,7 @@ import {
   emailField,
   flagField,
   idField,
+  itemOf,
   listField,
   nameField,
   notesField,
@@ -44,3 +45,13 @@ export const clientFields = {
   tags: withDefault(listField(tag, 20)),
   notes: notesField(),
 }
+
+/** Fields of a client that the database computes. */
+export const clientFigures = {
+  sites_count: z.number().int(),
+  open_quotes_count: z.number().int(),
+  next_checkup_due_on: z.string().nullable(),
+}
+
+/** A client as the API returns it. */
+export const clientItem = itemOf(clientFields, clientFigures)

@@ -1,9 +1,11 @@
+import * as z from 'zod'
 import {
   choiceField,
   codeField,
   fixed,
   flagField,
   idField,
+  itemOf,
   notesField,
   numberField,
   textField,
@@ -46,3 +48,9 @@ export const controllerFields = {
   dial_position_found: choiceField(['auto', 'off', 'manual', 'unknown']),
   active: withDefault(flagField()),
 }
+
+/** Fields of a controller that the database computes. */
+export const controllerFigures = { zones_count: z.number().int() }
+
+/** A controller as the API returns it. */
+export const controllerItem = itemOf(controllerFields, controllerFigures)

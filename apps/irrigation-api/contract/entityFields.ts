@@ -5,27 +5,33 @@ import * as z from 'zod'
 import { cleanRichText } from '../src/fields/cleanRichText.ts'
 import { commonFields } from './common.ts'
 
-/** One field of an entity. */
-export interface EntityField {
+type FieldUse = 'default' | 'fixed' | 'optional' | 'read' | 'required'
+
+/** One field of an entity, whose values have the output schema `S`. */
+export interface EntityField<S extends z.ZodType = z.ZodType, U extends FieldUse = FieldUse> {
   /** Input schema when a value is required. */
   readonly given: z.ZodType
   /** Input schema when the value may be null; an empty form text means null. */
   readonly maybe: z.ZodType
   /** Output schema of a value. */
-  readonly shown: z.ZodType
+  readonly shown: S
   /** Schema of the list filter; absent for fields without one. */
   readonly filter?: z.ZodType
   /** Picklist of the field, if companies can add to it; only the server knows their items. */
   readonly list?: EveryPicklistName | undefined
   /** `fixed` fields are set once and never changed, `read` fields come from the server, fields with a `default` are never null. */
-  readonly use: 'default' | 'fixed' | 'optional' | 'read' | 'required'
+  readonly use: U
 }
 
 export type EntityFields = Readonly<Record<string, EntityField>>
 
-type Kind = Omit<EntityField, 'maybe' | 'use'> & Partial<Pick<EntityField, 'maybe'>>
+type Kind<S extends z.ZodType> = Omit<EntityField<S>, 'maybe' | 'use'> & Partial<Pick<EntityField, 'maybe'>>
 
-const optional = ({ given, maybe = given.nullable(), ...kind }: Kind): EntityField => ({
+const optional = <S extends z.ZodType>({
+  given,
+  maybe = given.nullable(),
+  ...kind
+}: Kind<S>): EntityField<S, 'optional'> => ({
   ...kind,
   given,
   maybe,
@@ -80,19 +86,34 @@ export const dateField = () => optional({ given: z.iso.date(), shown: z.string()
 export const timesField = (max: number) =>
   optional({ given: z.array(z.iso.time({ precision: -1 })).max(max), shown: z.array(z.string()) })
 export const idField = () => optional({ given: z.uuid(), shown: z.uuid(), filter: z.uuid() })
-export const listField = (item: z.ZodType, max: number, min = 0) =>
-  optional({ given: z.array(item).min(min).max(max), shown: z.array(z.unknown()) })
-export const jsonField = (shape: z.ZodType) => optional({ given: shape, shown: z.unknown() })
+export const listField = <T extends z.ZodType>(item: T, max: number, min = 0) =>
+  optional({ given: z.array(item).min(min).max(max), shown: storedAs(z.array(item), z.array(z.unknown())) })
+export const jsonField = <T extends z.ZodType>(shape: T) =>
+  optional({ given: shape, shown: storedAs(shape, z.unknown()) })
 
-export function required(field: EntityField): EntityField {
+/** Output schema of what was validated when it was written: it has that type, and is not validated again. */
+function storedAs<T extends z.ZodType>(_written: T, shown: z.ZodType): z.ZodType<z.output<T>> {
+  return shown as z.ZodType<z.output<T>> // only validated values are stored
+}
+
+export function required<S extends z.ZodType>(field: EntityField<S>): EntityField<S, 'required'> {
   return { ...field, use: 'required' }
 }
 /** Set at creation: a row never moves to another owner. */
-export const fixed = (field: EntityField): EntityField => ({ ...field, use: 'fixed' })
+export const fixed = <S extends z.ZodType>(field: EntityField<S>): EntityField<S, 'fixed'> => ({
+  ...field,
+  use: 'fixed',
+})
 /** Never null: a missing value gets the default of the table. */
-export const withDefault = (field: EntityField): EntityField => ({ ...field, use: 'default' })
+export const withDefault = <S extends z.ZodType>(field: EntityField<S>): EntityField<S, 'default'> => ({
+  ...field,
+  use: 'default',
+})
 /** Set by the server only. */
-export const readOnly = (field: EntityField): EntityField => ({ ...field, use: 'read' })
+export const readOnly = <S extends z.ZodType>(field: EntityField<S>): EntityField<S, 'read'> => ({
+  ...field,
+  use: 'read',
+})
 
 const shape = (fields: EntityFields, toSchema: (field: EntityField) => z.ZodType | null) =>
   Object.fromEntries(
@@ -122,13 +143,22 @@ export const patchOf = (fields: EntityFields) =>
     }),
   )
 
+type Schemas = Readonly<Record<string, z.ZodType>>
+
+/** Output schemas of fields: those that may be missing are null then. */
+type ShownOf<F extends EntityFields> = {
+  readonly [N in keyof F]: F[N]['use'] extends 'optional' | 'read' ? z.ZodNullable<F[N]['shown']> : F[N]['shown']
+}
+
 /** A row as returned by the API, with values read besides its own fields. */
-export const itemOf = (fields: EntityFields, more: Readonly<Record<string, z.ZodType>> = {}) =>
-  z.object({
-    ...commonFields,
-    ...shape(fields, ({ use, shown }) => (use === 'optional' || use === 'read' ? shown.nullable() : shown)),
-    ...more,
-  })
+export function itemOf<F extends EntityFields, M extends Schemas = Readonly<Record<never, never>>>(
+  fields: F,
+  more?: M,
+): z.ZodObject<typeof commonFields & ShownOf<F> & M> {
+  const own = shape(fields, ({ use, shown }) => (use === 'optional' || use === 'read' ? shown.nullable() : shown))
+  // The names and schemas are those of the fields, one by one.
+  return z.object({ ...commonFields, ...own, ...more } as unknown as typeof commonFields & ShownOf<F> & M)
+}
 
 /** Query of a list: paging, text search, filters, and whether to show archived rows. */
 export const queryOf = (fields: EntityFields) =>

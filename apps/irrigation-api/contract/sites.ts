@@ -5,6 +5,7 @@ import {
   codeField,
   dateField,
   idField,
+  itemOf,
   jsonField,
   listField,
   notesField,
@@ -76,7 +77,7 @@ export const siteFields = {
 }
 
 /** The last completed checkup of a site. */
-export const lastCheckup = z
+const lastCheckup = z
   .object({
     id: z.uuid(),
     checkup_no: z.string(),
@@ -84,3 +85,14 @@ export const lastCheckup = z
     health_score: z.number().nullable(),
   })
   .nullable()
+
+/** Fields of a site that the database computes. */
+export const siteFigures = {
+  client_name: z.string(),
+  controllers_count: z.number().int(),
+  zones_count: z.number().int(),
+  last_checkup: lastCheckup,
+}
+
+/** A site as the API returns it. */
+export const siteItem = itemOf(siteFields, siteFigures)

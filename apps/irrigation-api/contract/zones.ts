@@ -70,6 +70,12 @@ export const zoneFields = {
   active: withDefault(flagField()),
 }
 
+/** Fields of a zone that the database computes. */
+export const zoneFigures = { controller_label: z.string() }
+
+/** A zone as the API returns it. */
+export const zoneItem = itemOf(zoneFields, zoneFigures)
+
 const station = z.number().int().min(1).max(256)
 
 /** Creates several zones of one kind: one for each station of the range, both ends included. */
@@ -83,4 +89,4 @@ export const zoneBulk = z
   .refine((body) => body.from_station <= body.to_station, { path: ['to_station'], error: 'Not before from_station.' })
 
 /** Zones created by a bulk request. */
-export const zoneItems = z.object({ items: z.array(itemOf(zoneFields, { controller_label: z.string() })) })
+export const zoneItems = z.object({ items: z.array(zoneItem) })

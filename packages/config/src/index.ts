@@ -20,6 +20,7 @@ export {
   type PageMeta,
   pageRef,
 } from './author/page.ts'
+export { type PagedCollection, type Pages, paged } from './author/paged.ts'
 export { pluginFunction, pluginVariable } from './author/pluginParts.ts'
 export { type AuthoredProject, defineProject } from './author/project.ts'
 export { type AuthoredFormula, projectFormula } from './author/projectFormula.ts'
@@ -59,6 +60,7 @@ export { type ElementTag, elementTag, type SectionTag, sectionTag } from './auth
 export type { Child, JsxNode } from './author/tsx/JsxNode.ts'
 export { createElement } from './author/tsx/jsxRuntime.ts'
 export { layOut } from './author/tsx/layOut.ts'
+export { Pager } from './author/tsx/Pager.ts'
 export type { ElementRef, RefOf } from './author/tsx/ref.ts'
 export { type StoredComponentTag, storedComponent } from './author/tsx/storedComponent.ts'
 export {
@@ -72,6 +74,6 @@ export {
   storedTag,
 } from './author/tsx/storedTag.ts'
 export type { Bound, Condition, SectionProps, TagProps, Triggered, Words } from './author/tsx/TagProps.ts'
-export type { Value } from './author/value.ts'
+export { asValue, type Value } from './author/value.ts'
 export { type AuthoredVariable, parameterVariable, type TypedVariable, variable } from './author/variable.ts'
 export { type AuthoredWorkflow, defineWorkflow, storedWorkflow } from './author/workflow.ts'

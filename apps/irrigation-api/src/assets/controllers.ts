@@ -1,11 +1,10 @@
 import { nextControllerLabel } from '@sluice/irrigation-rules'
 import { and, eq, getTableColumns, isNull, sql } from 'drizzle-orm'
-import * as z from 'zod'
-import { controllerFields } from '../../contract/controllers.ts'
+import { controllerFields, controllerFigures } from '../../contract/controllers.ts'
 import { backflow, controller, site, waterMeter } from '../db/schema/index.ts'
 import { defineEntity } from '../entities/defineEntity.ts'
 import { findRow } from '../entities/rows.ts'
-import type { Row } from '../entities/table.ts'
+import { type Row, sqlFieldsOf } from '../entities/table.ts'
 import { ApiError, notFound } from '../http/ApiError.ts'
 import type { RequestContext } from '../http/context.ts'
 
@@ -38,13 +37,10 @@ export const controllers = defineEntity({
   sorts: ['label'],
   searched: ['label', 'serial_no', 'qr_tag'],
   parents,
-  sqlFields: {
-    zones_count: {
-      shown: z.number().int(),
-      read: sql<number>`(select count(*)::int from "zone" z where z.account_id = "controller"."account_id"
+  sqlFields: sqlFieldsOf(controllerFigures, {
+    zones_count: sql<number>`(select count(*)::int from "zone" z where z.account_id = "controller"."account_id"
         and z.controller_id = "controller"."id" and z.active and z.deleted_at is null)`,
-    },
-  },
+  }),
   async complete(context, values) {
     await assertOfSite(context, values, String(values.site_id))
     return { label: values.label ?? (await nextLabel(context, String(values.site_id))) }

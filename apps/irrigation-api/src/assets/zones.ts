@@ -1,11 +1,11 @@
 import { expectedGpm, type HeadType, zonePrecipRate } from '@sluice/irrigation-rules'
 import { and, asc, eq, inArray, isNull, sql } from 'drizzle-orm'
-import * as z from 'zod'
-import { zoneBulk, zoneFields, zoneItems } from '../../contract/zones.ts'
+import type * as z from 'zod'
+import { zoneBulk, zoneFields, zoneFigures, zoneItems } from '../../contract/zones.ts'
 import { controller, picture, zone, zoneHead } from '../db/schema/index.ts'
 import { defineEntity } from '../entities/defineEntity.ts'
 import { findRow, selectionOf } from '../entities/rows.ts'
-import type { EntityOptions, Row } from '../entities/table.ts'
+import { type EntityOptions, type Row, sqlFieldsOf } from '../entities/table.ts'
 import type { RequestContext } from '../http/context.ts'
 import { defineResource, defineRoute } from '../http/defineResource.ts'
 import { newRow, withoutUndefined } from '../rows/rows.ts'
@@ -30,13 +30,10 @@ export const zoneEntity: EntityOptions = {
   sorts: ['station_no', 'name'],
   searched: ['name', 'valve_location_note'],
   parents,
-  sqlFields: {
-    controller_label: {
-      shown: z.string(),
-      read: sql<string>`(select c.label from "controller" c
+  sqlFields: sqlFieldsOf(zoneFigures, {
+    controller_label: sql<string>`(select c.label from "controller" c
         where c.account_id = "zone"."account_id" and c.id = "zone"."controller_id")`,
-    },
-  },
+  }),
   async complete(context, values) {
     const { site_id } = await findRow(context, parents.controller_id, String(values.controller_id))
     const name = values.name ?? `Zone ${values.station_no}`

@@ -1,8 +1,8 @@
 import { type SQL, sql } from 'drizzle-orm'
-import * as z from 'zod'
-import { lastCheckup, siteFields } from '../../contract/sites.ts'
+import { siteFields, siteFigures } from '../../contract/sites.ts'
 import { client, etProfile, municipality, picture, site } from '../db/schema/index.ts'
 import { defineEntity } from '../entities/defineEntity.ts'
+import { sqlFieldsOf } from '../entities/table.ts'
 
 /** Sites of clients; archiving one archives its irrigation system. */
 export const sites = defineEntity({
@@ -22,30 +22,18 @@ export const sites = defineEntity({
     et_profile_id: { name: 'et_profile', table: etProfile, isShared: true },
     cover_picture_id: { name: 'picture', table: picture },
   },
-  sqlFields: {
-    client_name: {
-      shown: z.string(),
-      read: sql<string>`(select c.name from "client" c
+  sqlFields: sqlFieldsOf(siteFigures, {
+    client_name: sql<string>`(select c.name from "client" c
         where c.account_id = "site"."account_id" and c.id = "site"."client_id")`,
-    },
-    controllers_count: {
-      shown: z.number().int(),
-      read: sql<number>`(select count(*)::int from "controller" c
+    controllers_count: sql<number>`(select count(*)::int from "controller" c
         where c.account_id = "site"."account_id" and c.site_id = "site"."id" and c.active and c.deleted_at is null)`,
-    },
-    zones_count: {
-      shown: z.number().int(),
-      read: sql<number>`(select count(*)::int from "zone" z
+    zones_count: sql<number>`(select count(*)::int from "zone" z
         where z.account_id = "site"."account_id" and z.site_id = "site"."id" and z.active and z.deleted_at is null)`,
-    },
-    last_checkup: {
-      shown: lastCheckup,
-      read: sql`(select jsonb_build_object('id', k.id, 'checkup_no', k.checkup_no,
+    last_checkup: sql`(select jsonb_build_object('id', k.id, 'checkup_no', k.checkup_no,
           'completed_at', to_char(k.completed_at, 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'), 'health_score', k.health_score)
         from "checkup" k where k.account_id = "site"."account_id" and k.site_id = "site"."id"
           and k.status = 'completed' and k.deleted_at is null order by k.completed_at desc limit 1)`,
-    },
-  },
+  }),
   async complete(_context, { name, address_line1 }) {
     return { name: name ?? address_line1 }
   },

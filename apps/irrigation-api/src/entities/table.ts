@@ -9,6 +9,21 @@ import type { RequestContext } from '../http/context.ts'
 /** A row of such a table, or the values sent for one. */
 export type Row = Readonly<Record<string, unknown>>
 
+/** Fields computed by the database, with their output schemas. */
+export type SqlFields = Readonly<Record<string, { readonly read: SQL; readonly shown: z.ZodType }>>
+
+/** Fields that the database computes, from their schemas in the contract and what reads each of them. */
+export function sqlFieldsOf<S extends Readonly<Record<string, z.ZodType>>>(
+  schemas: S,
+  reads: Readonly<Record<keyof S, SQL>>,
+): SqlFields {
+  const fields = Object.entries(schemas).map(([name, shown]) => {
+    const read = reads[name as keyof S] // a name of the schemas
+    return [name, { shown, read }] as const
+  })
+  return Object.fromEntries(fields)
+}
+
 /** Options for finding a row. */
 export interface FoundEntity {
   /** Name used in error codes and in the activity log: `water_meter`. */
@@ -17,7 +32,7 @@ export interface FoundEntity {
   /** Whether everybody may read rows of the shared account. */
   readonly isShared?: boolean
   /** Fields computed by the database besides the columns, with their output schemas. */
-  readonly sqlFields?: Readonly<Record<string, { readonly read: SQL; readonly shown: z.ZodType }>>
+  readonly sqlFields?: SqlFields
   /** Fields computed in one batch for a page of rows, with their output schemas. */
   readonly computed?: {
     readonly shown: Readonly<Record<string, z.ZodType>>

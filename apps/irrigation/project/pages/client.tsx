@@ -13,7 +13,7 @@ import type { Site } from '../shared/rows.ts'
 import { Shell } from '../shared/Shell.tsx'
 import { Card, LinkCard, List, Names, Row, Stack } from '../ui/boxes.tsx'
 import { Action } from '../ui/buttons.tsx'
-import { fieldOf, isEmpty, itemsOf } from '../ui/collections.ts'
+import { type FieldPath, fieldOf, isEmpty, itemsOf } from '../ui/collections.ts'
 import { Chevron, Glyph } from '../ui/Glyph.tsx'
 import { Empty, Failed, LoadingCards } from '../ui/states.tsx'
 import { Chip, Heading, Small, Strong, Title } from '../ui/texts.tsx'
@@ -50,7 +50,7 @@ const SiteCard = ({ site }: { readonly site: Value<Site> }) => (
   </LinkCard>
 )
 
-const field = (name: string) => fieldOf(client, name)
+const field = (name: FieldPath<typeof client>) => fieldOf(client, name)
 
 const ClientHead = () => (
   <Stack gap={token('s3')} show={client.isFetched}>

@@ -16,7 +16,7 @@ import { Shell } from '../shared/Shell.tsx'
 import { startBusy, startCheckup, startError } from '../shared/startCheckup.ts'
 import { Card, List, Names, Row, Stack } from '../ui/boxes.tsx'
 import { Action, IconButton } from '../ui/buttons.tsx'
-import { fieldOf, isEmpty, itemsOf } from '../ui/collections.ts'
+import { type FieldPath, fieldOf, isEmpty, itemsOf } from '../ui/collections.ts'
 import { Glyph } from '../ui/Glyph.tsx'
 import { ErrorNotice } from '../ui/Notice.tsx'
 import { Empty, Failed, LoadingCards } from '../ui/states.tsx'
@@ -34,7 +34,7 @@ export const siteZones = apiCollection('siteZones', 'assets', 'zones', {
 })
 
 const all = [site, siteControllers, siteZones]
-const field = (name: string) => fieldOf(site, name)
+const field = (name: FieldPath<typeof site>) => fieldOf(site, name)
 const warnings = f`(${field('access_warnings')} ?? [])`
 const hasNotes = f`!!${field('access_notes')}`
 const addController = linkTo(pages.controllerNew, {}, { site_id: siteId })

@@ -1,6 +1,10 @@
-/* Rows that the server sends: as its contracts have them, and of entities, which have no types there, the fields that pages read. */
+/* Rows that the server sends, as its contracts have them. */
 import type { AnswerOf } from './answers.ts'
 
+export type Client = AnswerOf<'crm', 'clients/{id}'>
+export type Site = AnswerOf<'crm', 'sites/{id}'>
+export type Controller = AnswerOf<'assets', 'controllers/{id}'>
+export type Zone = AnswerOf<'assets', 'zones/{id}'>
 export type Checkup = AnswerOf<'checkups', 'checkups/{id}'>
 export type Account = AnswerOf<'admin', 'accounts'>['items'][number]
 export type Quote = AnswerOf<'quotes', 'quotes'>['items'][number]
@@ -13,41 +17,7 @@ export type ReportedZone = AnswerOf<'checkups', 'checkups/{id}/report'>['zones']
 export type Finding = ReportedZone['findings'][number]
 export type Photo = ReportedZone['pictures'][number]
 
-export interface Client {
-  readonly id: string
-  readonly name: string
-  readonly kind: string
-  readonly phone: string | null
-  readonly sites_count: number
-}
-
-export interface Site {
-  readonly id: string
-  readonly name: string
-  readonly client_name: string
-  readonly address_line1: string
-  readonly city: string
-  readonly state: string | null
-  readonly postal_code: string | null
-  readonly zones_count: number
-}
-
-export interface Controller {
-  readonly id: string
-  readonly site_id: string
-  readonly label: string
-  readonly brand: string | null
-  readonly model: string | null
-  readonly station_count: number
-}
-
-export interface Zone {
-  readonly station_no: number
-  readonly name: string
-  readonly head_type: string | null
-  readonly plant_type: string | null
-}
-
+/** An issue that can be recorded, as the irrigation rules list it. */
 export interface Issue {
   readonly code: string
   readonly category: string

@@ -3,12 +3,15 @@ import { withFormulas } from './formulasIn.ts'
 import { idFor } from './idFor.ts'
 import { notePlace } from './places.ts'
 import { fieldOf, type Value, valueAt } from './value.ts'
+import type { AuthoredVariable } from './variable.ts'
 
 /** A collection and its handle. */
 export interface AuthoredCollection extends Handle {
   readonly kind: 'collection'
   readonly id: string
   readonly record: Readonly<Record<string, unknown>>
+  /** Variables that it needs, which need not be listed by the project. */
+  readonly variables?: readonly AuthoredVariable[]
 }
 
 /** A collection whose data is a `T` with rows in the list `R`. */

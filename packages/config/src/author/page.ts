@@ -31,6 +31,10 @@ export interface AuthoredRecord {
   readonly data: Readonly<Record<string, unknown>>
   /** Head content of this record where it differs from that of the page. */
   readonly head: Partial<PageHead>
+  /** Its path, where that does not follow from a field. */
+  readonly path?: string
+  /** Parts of its stored entry that nothing else says, as the last word. */
+  readonly stored?: Readonly<Record<string, unknown>>
 }
 
 /** A page with everything on it. */
@@ -55,8 +59,8 @@ export interface AuthoredPage extends PageHead {
   /** Data set of the page: each record is shown at its own path. */
   readonly records?: {
     readonly items: readonly AuthoredRecord[]
-    /** Field that provides the last segment of each path. */
-    readonly segment: string
+    /** Field that provides the last segment of each path; none where all records have their own paths. */
+    readonly segment?: string
   }
 }
 
@@ -90,9 +94,12 @@ interface PageOptions<R extends object> extends PageHead {
   /** Creates one page per record: at the path of this page, with a last segment from a field of the record. */
   readonly records?: {
     readonly items: readonly R[]
-    readonly segment: keyof R & string
+    /** Field that provides the last segment of each path, unless `entries` have the paths. */
+    readonly segment?: keyof R & string
     /** Head content of a record where it differs from that of the page. */
     head?(item: R): Partial<PageHead>
+    /** Paths, and parts of the stored entries as the last word, by record in order; for those of a stored project. */
+    readonly entries?: readonly Pick<AuthoredRecord, 'path' | 'stored'>[]
   }
 }
 
@@ -136,15 +143,25 @@ export function definePage<R extends object>(
     workflows,
     sections: layOutPage(name, sections),
     ...more,
-    ...(records ? { records: { items: recordsOf(records), segment: records.segment } } : {}),
+    ...(records ? dataSetOf(records) : {}),
   }
+}
+
+function dataSetOf<R extends object>(records: NonNullable<PageOptions<R>['records']>): Pick<AuthoredPage, 'records'> {
+  const { segment } = records
+  return { records: { items: recordsOf(records), ...(segment === undefined ? {} : { segment }) } }
 }
 
 function recordsOf<R extends object>({
   items,
   head,
+  entries = [],
 }: NonNullable<PageOptions<R>['records']>): readonly AuthoredRecord[] {
-  return items.map((item) => ({ data: Object.fromEntries(Object.entries(item)), head: head?.(item) ?? {} }))
+  return items.map((item, i) => ({
+    data: Object.fromEntries(Object.entries(item)),
+    head: head?.(item) ?? {},
+    ...entries[i],
+  }))
 }
 
 function pathName(path: string): string {

@@ -105,5 +105,6 @@ interface AuthoredRedirect {
 
 /** Declares a project. */
 export function defineProject(project: AuthoredProject): AuthoredProject {
-  return project
+  const own = project.collections.flatMap(({ variables = [] }) => variables)
+  return own.length === 0 ? project : { ...project, variables: [...project.variables, ...own] }
 }

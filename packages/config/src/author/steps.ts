@@ -24,7 +24,7 @@ export function setElementVariable(element: ElementRef | StoredElement, value: u
       },
       varValue: value,
       get internal() {
-        return element[INNER]
+        return element[INNER] || undefined
       },
     },
   }

@@ -1,4 +1,4 @@
-import { REFERENCE, type Reading } from './formula.ts'
+import { type Formula, REFERENCE, type Reading } from './formula.ts'
 
 /**
  * A value of type `T` that is known when the app runs: an item of a list, a row of a collection, what a form holds. Its fields are
@@ -33,6 +33,11 @@ export function valueAt<T>(referenceOf: () => string): Value<T> {
       return valueAt(() => `${referenceOf()}${fieldOf(name)}`)
     },
   }) as Value<T>
+}
+
+/** Types the result of a formula: its fields can be read as those of a `T`. */
+export function asValue<T>(formula: Formula): Value<T> {
+  return valueAt(() => `(${formula.code})`)
 }
 
 /** A value that is stored as it is would be an empty object. */

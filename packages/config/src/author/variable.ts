@@ -65,7 +65,7 @@ export function variable(
     defaultValue,
     isLocalStorage: local,
     isPersistentOnNav: persistent,
-    ...(queryName ? { queryName } : {}),
+    ...(queryName === undefined ? {} : { queryName }),
   }
   const reference = `variables['${id}']`
   return asHandle({ kind: 'variable' as const, id, reference, record }, { value: valueAt(() => reference) })

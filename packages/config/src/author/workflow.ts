@@ -25,7 +25,10 @@ export interface WorkflowOptions {
   /** Runs when a step fails; reads the error as `context.workflow.error`. */
   readonly onError?: readonly Step[]
   readonly parameters?: readonly { readonly name: string; readonly type: string; readonly defaultValue?: unknown }[]
-  /** Queues calls of this workflow one after the other; a string names a queue shared with other workflows that name it. */
+  /**
+   * Queues calls of this workflow one after the other; a string names a queue shared with other workflows that name it. With `whenRunning`,
+   * those count as one workflow.
+   */
   readonly queue?: boolean | string
   /** Behavior when it starts while it is running: `drop` ignores the new start, `latest` replaces the running one. */
   readonly whenRunning?: 'drop' | 'latest'
@@ -132,12 +135,18 @@ function workflowOf(
         actions,
         parameters,
         ...(strict ? { version: 2 } : {}),
-        ...(queue ? { _sluice: { whenRunning: 'queue', ...(typeof queue === 'string' ? { queue } : {}) } } : {}),
-        ...(whenRunning ? { _sluice: { whenRunning } } : {}),
+        ...concurrencyOf(queue, whenRunning),
       },
       stored,
     ),
   }
+}
+
+/** What happens at a start while the workflow is running, in its stored form. */
+function concurrencyOf(queue: boolean | string, whenRunning: WorkflowOptions['whenRunning']): object {
+  if (queue === false && !whenRunning) return {}
+  const named = typeof queue === 'string' ? { queue } : {}
+  return { _sluice: { whenRunning: whenRunning ?? 'queue', ...named } }
 }
 
 /** Writes a chain of steps into the action map; returns the id of the first. */

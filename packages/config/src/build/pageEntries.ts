@@ -7,7 +7,9 @@ type Stored = Readonly<Record<string, unknown>>
 /** Entries of a page in the project file; a page with a data set has one entry per record instead of its own. */
 export function pageEntries(page: AuthoredPage): readonly Stored[] {
   if (!page.records) return [pageEntry(page, null)]
-  return recordPages(page).map(({ record, ...own }) => pageEntry({ ...page, ...record.head, ...own }, DATA_SET))
+  return recordPages(page).map(({ record, ...own }) =>
+    patched(pageEntry({ ...page, ...record.head, ...own }, DATA_SET), record.stored),
+  )
 }
 
 function pageEntry(

@@ -24,7 +24,7 @@ export function recordPages({ id, name, path, records }: AuthoredPage): readonly
 
 /** Reports the records that have no page. */
 export function recordProblems({ name, path, records }: AuthoredPage): readonly string[] {
-  if (!records) return []
+  if (!records?.segment) return []
   return pathsOf(path, records).flatMap((own, i) =>
     own === null
       ? [`${name}: Record ${i + 1} has no text in “${records.segment}” for its path, so it has no page.`]
@@ -33,8 +33,9 @@ export function recordProblems({ name, path, records }: AuthoredPage): readonly 
 }
 
 function pathsOf(path: string, { items, segment }: NonNullable<AuthoredPage['records']>): readonly (string | null)[] {
-  return recordPaths(
+  const made = recordPaths(
     path,
-    items.map(({ data }) => data[segment]),
+    items.map(({ data }) => (segment === undefined ? '' : data[segment])),
   )
+  return made.map((own, i) => items[i]?.path ?? own)
 }

@@ -110,21 +110,24 @@ function elements(
   ])
 }
 
-/** Follows ids from the page's text through the shared parts, which may reference further ones. */
+/** Follows ids from the page's text through the shared parts and style classes, which may reference further ones. */
 function neededBy(
   text: string,
-  { variables, collections, formulas, workflows }: AuthoredProject,
+  { variables, collections, formulas, workflows, classes = [] }: AuthoredProject,
   components: readonly LibraryComponent[],
 ): (item: { id: string }) => boolean {
   const shared = [...variables, ...collections, ...formulas, ...workflows, ...components].map((item) => ({
     id: item.id,
     text: JSON.stringify('elements' in item ? [item.record, item.elements] : item.record),
   }))
+  // A style class may have the id of a part.
+  const worn = classes.map(({ classId, record }) => ({ id: classId, text: JSON.stringify(record), isClass: true }))
   const needed = new Set<string>()
   const visit = (from: string) => {
-    for (const item of shared) {
-      if (needed.has(item.id) || !from.includes(item.id)) continue
-      needed.add(item.id)
+    for (const item of [...shared, ...worn]) {
+      const key = 'isClass' in item ? `class ${item.id}` : item.id
+      if (needed.has(key) || !from.includes(item.id)) continue
+      needed.add(key)
       visit(item.text)
     }
   }

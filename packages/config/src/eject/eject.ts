@@ -1,5 +1,6 @@
 import type { StoredParts } from '../import/readStored.ts'
 import { knownTypes } from '../knownTypes.ts'
+import { storedPages } from './dataSets.ts'
 import { EjectError } from './EjectError.ts'
 import { type EjectedType, Ejection } from './Ejection.ts'
 import { ejectComponents } from './ejectComponents.ts'
@@ -27,18 +28,18 @@ export interface Ejected {
 export function eject(stored: StoredParts, types: readonly EjectedType[]): Ejected {
   const pages = listOf(stored.project.pages)
   if (pages.length === 0) throw new EjectError('eject/no-page', 'The project has no page; add one, and try again.')
-  const record = pages.find(({ cmsDataSetPath }) => cmsDataSetPath)
-  if (record)
+  const found = storedPages(stored)
+  if (!found.some(({ records }) => records === null))
     throw new EjectError(
       'eject/data-set',
-      `The page “${String(record.name)}” is one for each record of a data set, which cannot be written as code; take it out of the project first.`,
+      'The project has pages of data sets alone, and none that can be its first page; add one, and try again.',
     )
   const ejection = new Ejection(stored, types)
   const tags = new TagTypes(ejection)
   ejectParts(ejection)
   ejectClasses(ejection)
   ejectComponents(ejection, tags)
-  const written = ejectPages(ejection, tags, plainModel(stored, knownTypes(types)))
+  const written = ejectPages({ ejection, types: tags, model: plainModel(stored, knownTypes(types)) }, found)
   ejectProject(ejection, written)
   return { files: ejection.texts, count: ejection.count }
 }

@@ -26,7 +26,9 @@ export function ejectComponents(ejection: Ejection, types: TagTypes): void {
     source.use('storedComponent')
     source.export(
       name,
-      callCode('storedComponent', [componentCode(part, type, new Tree(ejection, source, types, part.elements))]),
+      callCode('storedComponent', [
+        componentCode(part, type, new Tree({ ejection, file: source, types }, part.page, null)),
+      ]),
     )
     types.components.set(String(part.stored.id), type)
   }
@@ -34,15 +36,17 @@ export function ejectComponents(ejection: Ejection, types: TagTypes): void {
 
 interface Part {
   readonly stored: Stored
-  /** Elements of a page that has it. */
+  /** A page that has it, and the elements of that page. */
+  readonly page: Stored
   readonly elements: Stored
 }
 
 function partOf(stored: Stored, { stored: { pages } }: Ejection): Part {
-  const page = Object.values(pages).find((one) =>
+  const found = Object.values(pages).find((one) =>
     listOf(recordOf(one).libraryComponents).some(({ id }) => id === stored.id),
   )
-  return { stored, elements: recordOf(recordOf(page).wwObjects) }
+  const page = recordOf(found)
+  return { stored, page, elements: recordOf(page.wwObjects) }
 }
 
 /** Elements below the root of a component, which is among them. */
@@ -128,27 +132,48 @@ function isZone({ _state, content, libraryComponentBaseId, wwObjectBaseId }: Sto
 }
 
 function componentCode({ stored }: Part, type: TagType, tree: Tree): Code {
-  const { configuration, inner, id, name } = stored
-  const { properties, triggers, popup } = recordOf(configuration)
-  const variables = entriesOf(recordOf(inner).variables)
-  const list = (items: readonly Code[]) => (items.length > 0 ? listCode(items) : null)
-  const { isStacked, containerUid } = recordOf(popup)
-  const root = tree.element(String(stored.rootElementId))
-  const slots = Object.keys(type.definition.slots ?? {})
+  const { id, name, type: kind, configuration, rootElementId } = stored
+  const { isStacked, containerUid } = recordOf(recordOf(configuration).popup)
+  const root = tree.element(String(rootElementId))
   return given([
     ['id', textCode(String(id))],
     ['name', typeof name === 'string' ? textCode(name) : null],
-    ['isPopup', stored.type === 'modal' ? 'true' : null],
+    ['isPopup', kind === 'modal' ? 'true' : null],
     ['stackedIn', isStacked === true && typeof containerUid === 'string' ? textCode(containerUid) : null],
-    ['properties', propertiesCode(recordOf(properties), type, tree)],
-    ['slots', list(slots.map(textCode))],
-    ['triggers', triggersCode(triggers)],
-    ['variables', list(variables.map((one) => variableCode(one, tree)))],
-    ['external', list(variables.flatMap((one) => (one.isExternal === true ? [textCode(String(one.id))] : [])))],
-    ['formulas', list(entriesOf(recordOf(inner).formulas).map((one) => formulaCode(one, tree)))],
-    ['workflows', list(entriesOf(recordOf(inner).workflows).map((one) => innerWorkflow(one, tree)))],
+    ...outerOptions(stored, type, tree),
+    ...innerOptions(stored, tree),
     ['render', root ? joined('() => ', root) : null],
   ])
+}
+
+type Options = readonly (readonly [string, Code | null])[]
+
+/** What instances of a component have: properties, slots and triggers. */
+function outerOptions({ configuration }: Stored, type: TagType, tree: Tree): Options {
+  const { properties, triggers } = recordOf(configuration)
+  return [
+    ['properties', propertiesCode(recordOf(properties), type, tree)],
+    ['slots', filled(Object.keys(type.definition.slots ?? {}).map(textCode))],
+    ['triggers', triggersCode(triggers)],
+  ]
+}
+
+/** What is inside of each instance: variables, formulas and workflows. */
+function innerOptions({ inner }: Stored, tree: Tree): Options {
+  const { variables, formulas, workflows } = recordOf(inner)
+  const own = entriesOf(variables)
+  const external = own.filter(({ isExternal }) => isExternal === true)
+  return [
+    ['variables', filled(own.map((one) => variableCode(one, tree)))],
+    ['external', filled(external.map(({ id }) => textCode(String(id))))],
+    ['formulas', filled(entriesOf(formulas).map((one) => formulaCode(one, tree)))],
+    ['workflows', filled(entriesOf(workflows).map((one) => innerWorkflow(one, tree)))],
+  ]
+}
+
+/** A list that has something in it; null for an empty one. */
+function filled(items: readonly Code[]): Code | null {
+  return items.length > 0 ? listCode(items) : null
 }
 
 function innerWorkflow(stored: Stored, tree: Tree): Code {

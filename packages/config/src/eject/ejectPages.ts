@@ -1,9 +1,11 @@
 import type { PageMeta } from '../author/page.ts'
+import { DATA_SET } from '../build/recordPages.ts'
 import { defined } from '../defined.ts'
 import { recordOf } from '../recordOf.ts'
 import { type Code, callCode, joined, listCode, type Tagged, tagCode, textCode } from './code/Code.ts'
 import type { SourceFile } from './code/SourceFile.ts'
 import { type Spot, valueCode } from './code/valueCode.ts'
+import type { StoredPage, StoredRecord } from './dataSets.ts'
 import type { Ejection } from './Ejection.ts'
 import { isTexts } from './elements/lookProps.ts'
 import type { TagTypes } from './elements/TagTypes.ts'
@@ -13,6 +15,7 @@ import { unnamedParts } from './model/unnamedParts.ts'
 import { given } from './parts/ejectParts.ts'
 import { listOf } from './parts/partsOf.ts'
 import { workflowCode } from './parts/workflowCode.ts'
+import { recordsCode, sharedPath } from './recordsCode.ts'
 
 type Stored = Readonly<Record<string, unknown>>
 
@@ -21,34 +24,75 @@ export interface EjectedPage {
   readonly id: string
   readonly name: string
   readonly file: string
+  /** Whether it is one for each record of a data set; it cannot be the first page, or that of sign-in. */
+  readonly hasRecords: boolean
+}
+
+interface Writer {
+  readonly ejection: Ejection
+  readonly types: TagTypes
+  readonly model: PlainModel
 }
 
 /** Writes the pages of a project, and the sections that several of them show. */
-export function ejectPages(ejection: Ejection, types: TagTypes, model: PlainModel): readonly EjectedPage[] {
-  const entries = listOf(ejection.stored.project.pages)
-  const shared = ejectShared(ejection, types, entries)
+export function ejectPages(writer: Writer, pages: readonly StoredPage[]): readonly EjectedPage[] {
+  const shared = ejectShared(writer, pages)
   const taken = new Set<string>()
-  return entries.map((entry) => {
-    const id = String(entry.id)
-    const name = ejection.names.constant(`${String(entry.name ?? '')} page`, 'page')
-    const file = `pages/${fileName(name)}.tsx`
-    const source = ejection.file(file)
-    const page = recordOf(ejection.stored.pages[id])
-    const tree = new Tree(ejection, source, types, page.wwObjects)
-    source.use('definePage')
-    const wanted = String(entry.name ?? '').replaceAll('/', '-') || id
-    const title = taken.has(wanted) ? id : wanted
+  return pages.map((page) => {
+    const wanted = String(page.entry.name ?? '').replaceAll('/', '-') || page.id
+    const title = taken.has(wanted) ? page.id : wanted
     taken.add(title)
-    const uses = unnamedParts(model, id).flatMap((part) => ejection.handles.get(part) ?? [])
-    const options = given([
-      ...entryCode(entry, title, { file: source, ejection }),
-      ['workflows', pageWorkflows(page, tree)],
-      ['uses', uses.length > 0 ? listCode(uses.map((one) => source.use(one.name, one.file))) : null],
-      ['sections', sectionsCode(entry, page, { tree, shared })],
-    ])
-    source.export(name, callCode('definePage', [textCode(title), options]))
-    return { id, name, file }
+    return ejectPage(writer, page, { title, shared })
   })
+}
+
+interface PagePlace {
+  readonly title: string
+  readonly shared: ReturnType<typeof ejectShared>
+}
+
+function ejectPage(
+  { ejection, types, model }: Writer,
+  { id, entry, records }: StoredPage,
+  place: PagePlace,
+): EjectedPage {
+  const { title, shared } = place
+  const name = ejection.names.constant(`${String(entry.name ?? '')} page`, 'page')
+  const file = `pages/${fileName(name)}.tsx`
+  const source = ejection.file(file)
+  const page = recordOf(ejection.stored.pages[id])
+  const tree = new Tree({ ejection, file: source, types }, page, ownSections(entry, page, shared))
+  source.use('definePage')
+  const uses = unnamedParts(model, id).flatMap((part) => ejection.handles.get(part) ?? [])
+  const own = records ? sharedEntry(records, { id, title }) : entry
+  const options = given([
+    ...entryCode(own, title, { file: source, ejection }),
+    ['records', records ? recordsCode(records, own, { file: source, ejection }) : null],
+    ['workflows', pageWorkflows(page, tree)],
+    ['uses', uses.length > 0 ? listCode(uses.map((one) => source.use(one.name, one.file))) : null],
+    ['sections', sectionsCode(entry, page, { tree, shared })],
+  ])
+  tree.attachRefs()
+  source.export(name, callCode('definePage', [textCode(title), options]))
+  return { id, name, file, hasRecords: records !== null }
+}
+
+/** Sections that a page alone shows. */
+function ownSections({ sections }: Stored, page: Stored, shared: PagePlace['shared']): readonly Stored[] {
+  return listOf(sections)
+    .filter(({ uid }) => !shared.has(String(uid)))
+    .map(({ uid }) => recordOf(recordOf(page.sections)[String(uid)]))
+}
+
+/** Entry that a page has for all of its records. */
+function sharedEntry(
+  records: readonly StoredRecord[],
+  { id, title }: { readonly id: string; readonly title: string },
+): Stored {
+  const [first] = records
+  const { entry = {} } = first ?? {}
+  const path = first ? sharedPath(first) : ''
+  return { ...entry, id, name: title, paths: { ...recordOf(entry.paths), default: path } }
 }
 
 function fileName(name: string): string {
@@ -58,13 +102,12 @@ function fileName(name: string): string {
 
 /** Names of the components that sections of several pages are written as, by their ids. */
 function ejectShared(
-  ejection: Ejection,
-  types: TagTypes,
-  entries: readonly Stored[],
+  { ejection, types }: Writer,
+  written: readonly StoredPage[],
 ): ReadonlyMap<string, { readonly name: string; readonly file: string }> {
   const shown = new Map<string, string[]>()
-  for (const { id, sections } of entries)
-    for (const { uid } of listOf(sections)) shown.set(String(uid), [...(shown.get(String(uid)) ?? []), String(id)])
+  for (const { id, entry } of written)
+    for (const { uid } of listOf(entry.sections)) shown.set(String(uid), [...(shown.get(String(uid)) ?? []), id])
   const shared = new Map<string, { readonly name: string; readonly file: string }>()
   for (const [uid, pages] of shown) {
     const [first = ''] = pages
@@ -75,8 +118,10 @@ function ejectShared(
     const name = ejection.names.tag(String(stored.sectionTitle ?? ''), 'Section')
     const file = `sections/${name}.tsx`
     const source = ejection.file(file)
-    const tree = new Tree(ejection, source, types, page.wwObjects)
-    source.export(name, joined('() => ', sectionTag({ uid, ...stored }, tree, name)))
+    const tree = new Tree({ ejection, file: source, types }, page, [stored])
+    const tag = sectionTag({ uid, ...stored }, tree, name)
+    tree.attachRefs()
+    source.export(name, joined('() => ', tag))
     shared.set(uid, { name, file })
   }
   return shared
@@ -163,7 +208,7 @@ function entryCode(entry: Stored, title: string, spot: Spot): readonly (readonly
   const stored = defined({
     name: name === title ? undefined : name,
     pageUserGroups: access === null ? pageUserGroups : undefined,
-    cmsDataSetPath: cmsDataSetPath ?? undefined,
+    cmsDataSetPath: cmsDataSetPath === DATA_SET ? undefined : (cmsDataSetPath ?? undefined),
     ...Object.fromEntries(rest),
   })
   const values = defined({

@@ -52,8 +52,9 @@ export function ejectProject(ejection: Ejection, pages: readonly EjectedPage[]):
   const spot: Spot = { file, ejection }
   const tokens = ejection.file('tokens.ts')
   tokens.export('tokens', valueCode(tokensOf(project), { file: tokens, ejection }))
-  const page = (id: unknown) => pages.find((one) => one.id === id)
-  const home = page(project.homePageId) ?? pages[0]
+  const single = pages.filter(({ hasRecords }) => !hasRecords)
+  const page = (id: unknown) => single.find((one) => one.id === id)
+  const home = page(project.homePageId) ?? single[0]
   const { unauthenticatedPageId, unauthorizedPageId } = recordOf(project.auth)
   const signIn = page(unauthenticatedPageId)
   const forbidden = page(unauthorizedPageId)
@@ -154,12 +155,7 @@ interface KnownPages {
 function restCode(project: Stored, { hasHome, signIn, forbidden }: KnownPages, spot: Spot): Code | null {
   const rest = Object.entries(project).filter(([key, value]) => !SAID.includes(key) && value !== null)
   const { unauthenticatedPageId, unauthorizedPageId, ...auth } = recordOf(project.auth)
-  const {
-    needs: _needs,
-    trustedScripts: _scripts,
-    followsSystemTheme: _theme,
-    ...additions
-  } = recordOf(project._sluice)
+  const { needs: _needs, trustedScripts: _scripts, followsSystemTheme, ...additions } = recordOf(project._sluice)
   const missing = defined({
     unauthenticatedPageId: signIn ? undefined : (unauthenticatedPageId ?? undefined),
     unauthorizedPageId: forbidden ? undefined : (unauthorizedPageId ?? undefined),
@@ -168,6 +164,7 @@ function restCode(project: Stored, { hasHome, signIn, forbidden }: KnownPages, s
   const unsaid = Object.fromEntries(Object.entries(additions).filter(([key]) => !(key in ADDITIONS)))
   const own = {
     ...Object.fromEntries(rest),
+    ...(followsSystemTheme === true && project.defaultTheme === 'dark' ? { defaultTheme: 'dark' } : {}),
     ...(hasHome ? {} : { homePageId: project.homePageId }),
     ...(Object.keys(missing).length > 0 ? { auth: missing } : {}),
     ...(Object.keys(unsaid).length > 0 ? { _sluice: unsaid } : {}),

@@ -8,7 +8,10 @@ import { type PlainPage, plainModel } from './model/plainModel.ts'
  *
  * Left out is what says nothing about the app:
  * - elements that stand in no section and in no component, components that nothing shows or opens, actions that no other one leads to, and workflows that nothing starts,
- * - states, screens and slots that change or hold nothing, and the order of parts in files,
+ * - states, screens and slots that change or hold nothing, the order of parts in files, and that of workflows of one element with different
+ *   triggers,
+ * - whether a name is empty or missing, and further keys of the entry of a page that hold nothing,
+ * - triggers of workflows of a page file, which actions start, and queues of workflows whose runs do not wait for one another,
  * - what only tools read: positions, descriptions, dates, the `defaultValue` of formulas and settings of the properties of components,
  * - what a build writes anew: its version, the addresses of its files, and the lists of what pages need.
  */

@@ -1,5 +1,8 @@
 import { defineElement, identity } from '@sluice/engine/elements'
 
+/** Element types that may stand in a header: it is a button for assistive technology, which cannot have other controls in it. */
+const STATIC = ['columns', 'flexbox', 'html', 'icon', 'image', 'loader', 'progressBar', 'skeletonLoader', 'text']
+
 /** A header that shows and hides the content below it. */
 export const accordion = defineElement({
   name: 'accordion',
@@ -18,8 +21,8 @@ export const accordion = defineElement({
   },
   variables: { value: { kind: 'boolean', doc: 'Whether it is open.', defaultValue: false, resettable: true } },
   slots: {
-    toggleLayout: { kind: 'list', doc: 'The header while it is open.' },
-    activeToggleLayout: { kind: 'list', doc: 'The header while it is closed.' },
+    toggleLayout: { kind: 'list', doc: 'The header while it is open.', accepts: STATIC },
+    activeToggleLayout: { kind: 'list', doc: 'The header while it is closed.', accepts: STATIC },
     contentLayout: { kind: 'list', doc: 'What it shows when open.' },
   },
 })

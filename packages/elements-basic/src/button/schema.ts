@@ -2,6 +2,9 @@ import { defineElement } from '@sluice/engine/elements'
 import { adaptButton } from './adaptButton.ts'
 import { adaptFirstButton } from './adaptFirstButton.ts'
 
+/** Element types that may stand beside the text: a button cannot have other controls in it. */
+const ICONS = ['icon', 'image', 'loader']
+
 const keyPayload = {
   key: 'text',
   keyCode: 'number',
@@ -57,8 +60,8 @@ export const button = defineElement({
   },
   states: ['focus', 'disabled', 'active'],
   slots: {
-    leftIcon: { kind: 'one', doc: 'Icon in front of the text.' },
-    rightIcon: { kind: 'one', doc: 'Icon after the text.' },
+    leftIcon: { kind: 'one', doc: 'Icon in front of the text.', accepts: ICONS },
+    rightIcon: { kind: 'one', doc: 'Icon after the text.', accepts: ICONS },
   },
   inherits: ['text'],
   display: ['flex', 'inline-flex'],

@@ -149,7 +149,9 @@ export const formInput = defineElement({
     'formatted value': { kind: 'text', doc: 'The value as it is shown.', defaultValue: '', readonly: true },
   },
   states: ['focus', 'readonly'],
-  slots: { placeholderElement: { kind: 'one', doc: 'Placeholder of inputs of the first generation.' } },
+  slots: {
+    placeholderElement: { kind: 'one', doc: 'Placeholder of inputs of the first generation.', accepts: ['text'] },
+  },
   placesAttributes: true,
   inherits: ['typography'],
 })

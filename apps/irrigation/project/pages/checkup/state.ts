@@ -4,6 +4,7 @@ import { apiCollection, parameter, rule } from '../../shared/plugins.ts'
 import { hasUnsaved } from '../../shared/saveZone.ts'
 import { isDecided } from '../../shared/zones.ts'
 import { itemsOf } from '../../ui/collections.ts'
+import type { Computed } from '../../ui/words.ts'
 import { hasHeldPhotos } from '../zone/sendPhotos.ts'
 
 /** Id of the checkup, from the page's address. */
@@ -51,7 +52,7 @@ export const isDone = f`!${hasUnsaved} && !${hasHeldPhotos} && ${isWalking} && $
 export const nextZone = f`${zones}.find((zone) => !${isDecided(f`zone.status`)})`
 /** Whether completion hands the checkup in for review. */
 export const needsReview = f`!${mayBecome('completed')}`
-const isOpen = (list: ReturnType<typeof f>) => f`${list}.find((one) => one.status === 'not_started')`
+const isOpen = (list: Computed) => f`${list}.find((one) => one.status === 'not_started')`
 /** The next controller without a verdict. */
 export const nextController = isOpen(controllers)
 /** The next backflow preventer without a verdict. */

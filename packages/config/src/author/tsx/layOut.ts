@@ -182,9 +182,9 @@ function settingsOf(props: JsxNode['props'], slots: readonly string[]): object {
   return Object.fromEntries(Object.entries(props).filter(([name]) => name !== 'children' && !slots.includes(name)))
 }
 
-function checkSlot({ definition }: Made, name: string, parts: readonly Part[]): void {
+function checkSlot({ definition, isStored }: Made, name: string, parts: readonly Part[]): void {
   const slot = definition.slots?.[name]
-  const where = `the slot “${name}” of a ${definition.name}`
+  const where = `the slot “${name}” of ${withArticle(definition.name)}`
   for (const part of parts) {
     const kind = kindOfPart(part)
     const at = placeOfPart(part)
@@ -192,20 +192,30 @@ function checkSlot({ definition }: Made, name: string, parts: readonly Part[]): 
     if (part.kind === 'each' && parts.length > 1)
       throw new TsxError(`A list is alone in its slot; put this one of ${where} into a box of its own.`, at)
     if (part.kind === 'each' && slot?.kind === 'one') throw new TsxError(`A list cannot stand in ${where}.`, at)
-    if (slot?.accepts && kind !== null && !slot.accepts.includes(kind))
-      throw new TsxError(`A ${kind} cannot stand in ${where}, which takes: ${slot.accepts.join(', ')}.`, at)
+    // Stored projects may have any element in a slot.
+    if (!isStored && slot?.accepts && kind !== null && !slot.accepts.includes(kind))
+      throw new TsxError(
+        `${withArticle(kind, 'A')} cannot stand in ${where}, which takes: ${slot.accepts.join(', ')}.`,
+        at,
+      )
   }
   const [, second] = parts
   if (slot?.kind === 'one' && second)
     throw new TsxError(`One element stands in ${where}, not several.`, placeOfPart(second))
 }
 
-/** Name of the type of an element; null for one of a builder, which does not say it. */
+function withArticle(name: string, article = 'a'): string {
+  return /^[aeiou]/.test(name) ? `${article}n ${name}` : `${article} ${name}`
+}
+
+/** Name of the type of an element; null where it is unknown: for one of a builder, an instance of a component, and an open type. */
 function kindOfPart(part: Part): string | null {
   if (part.kind === 'section') return 'section'
   if (part.kind === 'element' || part.kind === 'given') return null
   if (part.kind === 'each') return kindOfPart(part.template)
-  return part.made.kind === 'section' ? 'section' : part.made.definition.name
+  const { kind, component, isOpen, definition } = part.made
+  if (kind === 'section') return 'section'
+  return component || isOpen ? null : definition.name
 }
 
 function placeOfPart(part: Part): string | null {

@@ -1,12 +1,15 @@
 import type { ElementDefinition } from '@sluice/engine/elements'
 import type { JsxNode } from './JsxNode.ts'
 import { openDefinition } from './openDefinition.ts'
+import { createRef, type RefOf } from './ref.ts'
 import { MADE, type Made, type Tag } from './Tag.ts'
 import type { OpenTagProps, SectionProps, StoredTagProps } from './TagProps.ts'
 
 /** The tag of an element type whose elements are as a stored project has them. */
 export interface StoredTag<D extends ElementDefinition> extends Tag {
   (props: StoredTagProps<D>): JsxNode
+  /** Creates a reference; `S` is the shape of the value, or of what a form holds. */
+  ref<S = unknown>(): RefOf<D, S>
 }
 
 /** The tag of a section type whose sections are as a stored project has them. */
@@ -58,5 +61,5 @@ function made<T extends Tag>(type: Made): T {
     throw new Error('Write an element as a tag, such as <Text>…</Text>; it is no function to be called.')
   }
   // A tag is only ever written as one; its call is a type alone.
-  return Object.assign(notCalled, { [MADE]: type }) as unknown as T
+  return Object.assign(notCalled, { [MADE]: type, ref: () => createRef(type.definition) }) as unknown as T
 }

@@ -11,6 +11,7 @@ import { f } from '../formula.ts'
 import { pluginFunction, pluginVariable } from '../pluginParts.ts'
 import { call, setVariable, step } from '../steps.ts'
 import { defineTexts, t } from '../texts.ts'
+import { asValue } from '../value.ts'
 import { variable } from '../variable.ts'
 import { defineWorkflow } from '../workflow.ts'
 import { Each } from './Each.ts'
@@ -32,6 +33,7 @@ const count = variable('count', 'number', { defaultValue: 0 })
 const found = step<{ readonly name: string }>('log')
 const user = pluginVariable<{ readonly email: string }>('auth', 'user')
 const label = pluginFunction<[string, string], string>('rules', 'label')
+const zones = asValue<readonly { readonly label: string }[]>(f`globalContext.zones`)
 const form = Form.ref<{ readonly email: string }>()
 
 describe('the types of tags', () => {
@@ -52,6 +54,9 @@ describe('the types of tags', () => {
           on={{ change: (event) => [setVariable(count, event.value), found, setVariable(count, found.result.name)] }}
         />
         <Text>{label('kind', user.email)}</Text>
+        <Flexbox key="zones">
+          <Each of={zones} as={(zone) => <Text>{zone.label}</Text>} />
+        </Flexbox>
         <Accordion key="more" activeToggleLayout={<Text>More</Text>} contentLayout={[]} />
       </Section>
     )
@@ -109,6 +114,8 @@ describe('the types of tags', () => {
       <Input key="16" ref={form} />,
       // @ts-expect-error a text without one of the shared languages
       defineTexts(['en', 'es'], { save: { en: 'Save' } }),
+      // @ts-expect-error a field that the typed formula does not have
+      <Each key="18" of={zones} as={(zone) => <Text>{zone.name}</Text>} />,
       // @ts-expect-error a part that the event of the trigger does not have
       <Accordion key="17" on={{ change: (event) => [setVariable(count, event.valu)] }} />,
       // @ts-expect-error a field that the result does not have

@@ -15,6 +15,7 @@ export const AUTHOR_NAMES: readonly string[] = [
   'openTag',
   'project',
   'projectFormula',
+  'setElementVariable',
   'setVariable',
   'staticCollection',
   'step',

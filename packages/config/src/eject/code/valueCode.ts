@@ -1,6 +1,7 @@
 import type { Ejection } from '../Ejection.ts'
 import { type Code, callCode, listCode, objectCode, textCode } from './Code.ts'
 import type { SourceFile } from './SourceFile.ts'
+import { usableHandle } from './usableHandle.ts'
 
 /** Where code is written: its file, and what makes elements of references in values. */
 export interface Spot {
@@ -8,6 +9,14 @@ export interface Spot {
   readonly ejection: Ejection
   /** Code of the element that a value refers to; null for one that stands elsewhere. */
   readonly element?: (uid: string) => Code | null
+  /** Reference that has a variable of an element, by the id of the variable; null where none has. */
+  readonly elementVariable?: (id: string) => ElementVariable | null
+}
+
+/** A variable of an element, by the name of the constant that refers to the element. */
+export interface ElementVariable {
+  readonly ref: string
+  readonly name: string
 }
 
 /** Code of a stored value: formulas as such, references to elements as tags, and everything else as a literal. */
@@ -58,14 +67,20 @@ export function bindingCode(
 }
 
 /** A formula as a template, with the names of the parts that it reads; null where a template cannot say it. */
-function formulaText(text: string, { file, ejection }: Spot): string | null {
+function formulaText(text: string, spot: Spot): string | null {
   if (text.trim() !== text || text === '' || /[`\r]|\$\{|\\$/.test(text)) return null
   const named = text.replace(/\b(?:variables|collections|formulas)\['([^'\]]+)'\]/g, (whole, id: string) => {
-    const handle = ejection.handles.get(id)
-    if (!handle || !whole.startsWith(`${handle.kind}s[`) || handle.file === file.path) return whole
-    return `\${${file.use(handle.name, handle.file)}}`
+    const own = whole.startsWith('variables[') ? spot.elementVariable?.(id) : null
+    if (own) return `\${${own.ref}${memberCode(own.name)}}`
+    const handle = usableHandle(id, spot)
+    if (!handle || !whole.startsWith(`${handle.kind}s[`)) return whole
+    return `\${${spot.file.use(handle.name, handle.file)}}`
   })
-  return `${file.use('f')}\`${named}\``
+  return `${spot.file.use('f')}\`${named}\``
+}
+
+function memberCode(name: string): string {
+  return /^[A-Za-z_$][\w$]*$/.test(name) ? `.${name}` : `[${textCode(name)}]`
 }
 
 /** A text of several lines as a template, where that says it; otherwise as a string. */

@@ -17,6 +17,8 @@ export interface ElementTree extends Spot {
   stored(uid: string): Stored | null
   /** Whether an element can be written where it is referred to. */
   isFree(uid: string): boolean
+  /** Whether several places refer to an element. */
+  isShared(uid: string): boolean
   /** Tag of an element; null when it is missing, or stands elsewhere. */
   element(uid: string): Tagged | null
 }

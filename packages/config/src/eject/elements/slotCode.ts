@@ -10,8 +10,9 @@ export function slotCode(value: unknown, slot: SlotSchema, tree: ElementTree): r
   const uids = (Array.isArray(value) ? value : [value]).flatMap((one) => uidOf(one) ?? [])
   const shown = uids.filter((uid) => tree.stored(uid) !== null)
   if (slot.kind === 'one' && shown.length > 1) return null
-  if (new Set(shown).size < shown.length || !shown.every((uid) => tree.isFree(uid) && isAccepted(uid, slot, tree)))
-    return null
+  // One of them could stand inside of another, and is written there.
+  const isShared = shown.length > 1 && shown.some((uid) => tree.isShared(uid))
+  if (isShared || !shown.every((uid) => tree.isFree(uid))) return null
   return shown.flatMap((uid) => tree.element(uid) ?? [])
 }
 
@@ -22,7 +23,7 @@ function repeatCode(
 ): readonly Code[] | null {
   const [template] = Array.isArray(items.repeatable) ? items.repeatable : []
   const uid = uidOf(template)
-  if (uid === null || slot.kind === 'one' || !tree.isFree(uid) || !isAccepted(uid, slot, tree)) return null
+  if (uid === null || slot.kind === 'one' || !tree.isFree(uid)) return null
   const of = bindingCode(items, tree, ['repeatable'])
   const shown = tree.element(uid)
   if (!shown) return null
@@ -33,12 +34,6 @@ function repeatCode(
       ['as', joined('() => ', shown)],
     ]),
   ]
-}
-
-/** Whether the slot takes an element, by the name of its type. */
-function isAccepted(uid: string, { accepts }: SlotSchema, tree: ElementTree): boolean {
-  const stored = tree.stored(uid)
-  return !accepts || (stored !== null && accepts.includes(tree.types.of(stored, tree.file).definition.name))
 }
 
 function uidOf(value: unknown): string | null {

@@ -35,6 +35,8 @@ export interface PlainPage {
   readonly components: readonly unknown[]
   readonly sections: readonly unknown[]
   readonly workflows: readonly unknown[]
+  /** Record of a page of a data set. */
+  readonly data?: unknown
   /** Variables, collections, formulas and global workflows by id. */
   readonly parts: Readonly<Record<string, unknown>>
 }
@@ -45,7 +47,9 @@ export function plainModel({ project: design, pages }: StoredParts, known: Known
   const cascade = project.classes ? classCascade(project.classes) : undefined
   const read = Object.entries(pages).map(([id, raw]) => {
     const sections = project.pages.find((page) => page.id === id)?.sections.map(({ uid }) => uid) ?? null
-    return [id, plainPage(readWholePage(raw, sections, known, cascade))] as const
+    const { data } = recordOf(recordOf(raw).page)
+    const page = plainPage(readWholePage(raw, sections, known, cascade))
+    return [id, data === undefined ? page : { ...page, data }] as const
   })
   return { project: plainProject(project), pages: Object.fromEntries(read) }
 }
@@ -146,7 +150,7 @@ function elementModel(uid: string, page: PageModel, around: readonly string[]): 
   const element = page.elements.get(uid)
   if (!element || around.includes(uid)) return null
   const inside = [...around, uid]
-  const { instance } = element
+  const instance = instanceOf(element, page)
   // Elements in a type without a definition are found in its values.
   const isOpen = element.definition === null && !instance
   const shown = [...element.slots].filter(([, slot]) => !isEmpty(slot, page) && !(isOpen && slot.kind === 'children'))
@@ -156,7 +160,7 @@ function elementModel(uid: string, page: PageModel, around: readonly string[]): 
     .filter(([, slot]) => !isEmpty(slot, page))
     .toSorted(([a], [b]) => zones.indexOf(a) - zones.indexOf(b))
   return {
-    ...ownModel(element, (inner) => elementModel(inner, page, inside)),
+    ...ownModel(element, instance !== null, (inner) => elementModel(inner, page, inside)),
     slots: slots.map(([name, slot]) => [name, slotModel(slot, page, inside)]),
     ...(instance ? { filled: filled.map(([zone, slot]) => [zone, slotModel(slot, page, inside)]) } : {}),
   }
@@ -174,16 +178,25 @@ function uidsBelow(uid: string, page: PageModel, found = new Set<string>()): rea
   return [...found]
 }
 
-function ownModel(element: ElementModel, inner: (uid: string) => unknown): Plain {
+/** What an instance has of its component; null for other elements, and where the component has no element. */
+function instanceOf({ instance }: ElementModel, { elements }: PageModel): NonNullable<ElementModel['instance']> | null {
+  return instance && elements.has(instance.component.rootUid) ? instance : null
+}
+
+function ownModel(element: ElementModel, isInstance: boolean, inner: (uid: string) => unknown): Plain {
   const { uid, baseId, componentId, name, section, title, states, interactions, content, style } = element
   const slotNames = Object.keys(element.definition?.slots ?? {})
-  const left = [...slotNames, ...(element.instance ? ['childrenData'] : [])]
+  const left = [...slotNames, ...(isInstance ? ['childrenData'] : [])]
+  const isOpen = element.definition === null && !isInstance
   const bags = (list: ElementModel['content']) =>
     list.flatMap(({ screen, state, values }) => {
       const own = Object.entries(values)
-        .filter(([key, value]) => value !== undefined && !left.includes(key))
+        .filter(
+          ([key, value]) => value !== undefined && !left.includes(key) && !(isOpen && holdsNothing(key, value, inner)),
+        )
         .toSorted(([a], [b]) => (a < b ? -1 : 1))
-      return own.length > 0 ? [{ screen, state, values: valueModel(Object.fromEntries(own), inner) }] : []
+      const plain = recordOf(valueModel(Object.fromEntries(own), inner))
+      return own.length > 0 ? [{ screen, state, values: isOpen ? withoutMissing(plain) : plain }] : []
     })
   const triggered = interactions.filter(({ trigger }) => trigger !== null)
   return {
@@ -199,6 +212,18 @@ function ownModel(element: ElementModel, inner: (uid: string) => unknown): Plain
     link: valueModel(element.link ?? null),
     isWatched: element.isWatched,
   }
+}
+
+/** Values of a type without a definition, of whose children those that are missing are left out. */
+function withoutMissing({ children, ...more }: Plain): Plain {
+  if (children === undefined) return more
+  return { ...more, children: Array.isArray(children) ? children.filter((one) => one !== null) : children }
+}
+
+/** Whether a value of a type without a definition is a list of children that has none. */
+function holdsNothing(key: string, value: unknown, inner: (uid: string) => unknown): boolean {
+  if (key !== 'children') return false
+  return !value || (Array.isArray(value) && value.every((one) => valueModel(one, inner) === null))
 }
 
 function isEmpty(slot: SlotModel, { elements }: PageModel): boolean {

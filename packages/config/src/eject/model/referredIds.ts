@@ -11,30 +11,47 @@ const MAPS: readonly string[] = ['formulas', 'properties', 'sections', 'variable
 
 /** Tells which ids something in a project refers to, besides the place where each stands. */
 export function referredIds({ project, pages }: StoredParts): (id: string) => boolean {
-  const found = new Set<string>()
-  const note = (text: string) => {
-    for (const [id] of text.matchAll(UUIDS)) found.add(id)
-  }
+  const found = new ReferredIds()
+  for (const file of [project, ...Object.values(pages)]) found.visit(file, { owner: '', role: 'other' })
+  return (id) => found.has(id)
+}
+
+/** Where a value stands: in which element or component, and with which role. */
+interface Place {
+  readonly owner: string
+  readonly role: Role
+}
+
+class ReferredIds {
+  readonly #found = new Set<string>()
   /** Elements of workflows; a workflow that was copied with its element keeps the id that it shares. */
-  const owners = new Map<string, string>()
-  const noteWorkflow = (id: string, owner: string) => {
-    if ((owners.get(id) ?? owner) !== owner) found.add(id)
-    owners.set(id, owner)
+  readonly #owners = new Map<string, string>()
+
+  has(id: string): boolean {
+    return this.#found.has(id)
   }
-  const visit = (value: unknown, around: string, role: Role): void => {
-    if (typeof value === 'string') note(value)
+
+  visit(value: unknown, { owner: around, role }: Place): void {
+    if (typeof value === 'string') this.#note(value)
     if (typeof value !== 'object' || value === null) return
     const owner = ownerOf(value) ?? around
-    if ('actions' in value && 'id' in value) noteWorkflow(String(value.id), owner)
+    if ('actions' in value && 'id' in value) this.#noteWorkflow(String(value.id), owner)
+    const hasNames = role !== 'map' && role !== 'actions' && !Array.isArray(value)
     for (const [key, inner] of Object.entries(value)) {
-      if (role !== 'map' && role !== 'actions' && !Array.isArray(value)) note(key)
+      if (hasNames) this.#note(key)
       const isPlace = typeof inner === 'string' && UUID.test(inner) && isPlaceKey(key, value, role)
-      if (!isPlace) visit(inner, owner, roleOf(key, role))
+      if (!isPlace) this.visit(inner, { owner, role: roleOf(key, role) })
     }
   }
-  visit(project, '', 'other')
-  for (const page of Object.values(pages)) visit(page, '', 'other')
-  return (id) => found.has(id)
+
+  #note(text: string): void {
+    for (const [id] of text.matchAll(UUIDS)) this.#found.add(id)
+  }
+
+  #noteWorkflow(id: string, owner: string): void {
+    if ((this.#owners.get(id) ?? owner) !== owner) this.#found.add(id)
+    this.#owners.set(id, owner)
+  }
 }
 
 /** Role of what is under a key; the entries of `actions` are actions, and the branches of one have ids in the same way. */

@@ -33,7 +33,8 @@ export function workflowModel({
     trigger: workflow.trigger,
     isStrict: workflow.isStrict,
     whenRunning: workflow.whenRunning,
-    queue: workflow.queue,
+    // Runs in parallel have no queue.
+    queue: workflow.whenRunning === 'parallel' ? null : workflow.queue,
     triggerConditions: valueModel(triggerConditions),
     parameters: valueModel(parameters),
     firstAction: first,

@@ -1,5 +1,6 @@
 import { recordOf } from '../../recordOf.ts'
 import { type Code, callCode, listCode, objectCode, textCode } from '../code/Code.ts'
+import { usableHandle } from '../code/usableHandle.ts'
 import { isCoded, type Spot, valueCode } from '../code/valueCode.ts'
 import type { StoredStep } from './stepsOf.ts'
 
@@ -27,28 +28,41 @@ interface Parts {
 /** A step that a function makes from these parameters alone; null for any other. */
 function shortCode(step: StoredStep, type: string, { parameters, described, spot }: Parts): Code | null {
   if (described.length > 0 || step.body !== null) return null
-  const { ejection, file } = spot
-  const isPlain = step.branches.length === 0
   const keys = Object.keys(parameters).toSorted().join()
-  if (type === 'variable' && keys === 'varId,varValue' && isPlain) {
-    const handle = ejection.handles.get(String(parameters.varId))
-    if (handle?.kind !== 'variable') return null
-    file.use('setVariable')
-    return callCode('setVariable', [file.use(handle.name, handle.file), valueCode(parameters.varValue, spot)])
+  if (type === 'if') return keys === 'value' ? choiceCode(step, parameters.value, spot) : null
+  if (step.branches.length > 0) return null
+  if (type === 'variable') return keys === 'varId,varValue' ? writingCode(parameters, spot) : null
+  const isCall = type === 'execute-workflow' && keys === 'parameters,workflowId'
+  return isCall ? calledCode(parameters, spot) : null
+}
+
+/** Writes a variable of the project, or one of an element. */
+function writingCode({ varId, varValue }: Parts['parameters'], spot: Spot): Code | null {
+  const { file } = spot
+  const own = spot.elementVariable?.(String(varId))
+  if (own) {
+    const more = own.name === 'value' ? [] : [textCode(own.name)]
+    return callCode(file.use('setElementVariable'), [own.ref, valueCode(varValue, spot), ...more])
   }
-  if (type === 'execute-workflow' && keys === 'parameters,workflowId' && isPlain) {
-    const handle = ejection.handles.get(String(parameters.workflowId))
-    if (handle?.kind !== 'workflow' || handle.file === file.path) return null
-    file.use('call')
-    return callCode('call', [file.use(handle.name, handle.file), valueCode(recordOf(parameters.parameters), spot)])
-  }
-  const [yes, no, third] = step.branches
-  const isChoice = yes?.branch.value === true && (!no || no.branch.value === false) && !third
-  if (type !== 'if' || keys !== 'value' || !isChoice || !isCoded(parameters.value)) return null
-  if (step.branches.some(({ branch }) => branch.isDefault === true)) return null
-  file.use('when')
-  const steps = [yes, no].map((one) => listCode((one?.steps ?? []).map((inner) => stepCode(inner, spot))))
-  return callCode('when', [valueCode(parameters.value, spot), ...(no?.steps.length ? steps : steps.slice(0, 1))])
+  const handle = usableHandle(String(varId), spot)
+  if (handle?.kind !== 'variable') return null
+  return callCode(file.use('setVariable'), [file.use(handle.name, handle.file), valueCode(varValue, spot)])
+}
+
+function calledCode({ workflowId, parameters }: Parts['parameters'], spot: Spot): Code | null {
+  const { file } = spot
+  const handle = usableHandle(String(workflowId), spot)
+  if (handle?.kind !== 'workflow') return null
+  return callCode(file.use('call'), [file.use(handle.name, handle.file), valueCode(recordOf(parameters), spot)])
+}
+
+function choiceCode({ branches }: StoredStep, condition: unknown, spot: Spot): Code | null {
+  const [yes, no, third] = branches
+  const isChoice = yes?.branch.value === true && no?.branch.value === false && !third
+  if (!isChoice || !isCoded(condition) || branches.some(({ branch }) => branch.isDefault === true)) return null
+  const steps = [yes, no].map((one) => listCode(one.steps.map((inner) => stepCode(inner, spot))))
+  const given = no.steps.length > 0 ? steps : steps.slice(0, 1)
+  return callCode(spot.file.use('when'), [valueCode(condition, spot), ...given])
 }
 
 function generalCode(

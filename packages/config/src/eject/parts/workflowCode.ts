@@ -19,31 +19,46 @@ interface WorkflowPlace {
 }
 
 /** Code of a stored workflow: its steps alone, a workflow of steps, or as stored where its branches meet again. */
-export function workflowCode(stored: Stored, spot: Spot, { canBeSteps = false, ...place }: WorkflowPlace): Code {
+export function workflowCode(stored: Stored, spot: Spot, place: WorkflowPlace): Code {
   const graph = stepsOf(stored)
   const count = Object.keys(recordOf(stored.actions)).length
-  if (graph === null) {
-    spot.ejection.counted(count, count)
-    spot.file.use('storedWorkflow')
-    const { trigger, ...rest } = stored
-    return callCode('storedWorkflow', [valueCode(place.hasTrigger ? { ...rest, trigger } : rest, spot)])
-  }
-  spot.ejection.counted(count)
+  spot.ejection.counted(count, graph === null ? count : 0)
+  if (graph === null) return graphCode(stored, spot, place)
   const steps = listCode(graph.steps.map((one) => stepCode(one, spot)))
   const options = optionsOf(stored, graph.errorSteps, { spot, place })
   const isPlain = options.length === 0 && graph.steps.length > 0 && textOf(stored.name) === null
-  if (canBeSteps && isPlain && !spot.ejection.keepsId(String(stored.id))) return steps
+  if (place.canBeSteps && isPlain && !spot.ejection.keepsId(String(stored.id))) return steps
+  return definedCode(stored, { steps, options }, { spot, place })
+}
+
+interface At {
+  readonly spot: Spot
+  readonly place: WorkflowPlace
+}
+
+function graphCode({ trigger, ...rest }: Stored, spot: Spot, { hasTrigger }: WorkflowPlace): Code {
+  spot.file.use('storedWorkflow')
+  return callCode('storedWorkflow', [valueCode(hasTrigger ? { ...rest, trigger } : rest, spot)])
+}
+
+interface Written {
+  readonly steps: Code
+  readonly options: readonly (readonly [string, Code])[]
+}
+
+function definedCode(stored: Stored, { steps, options }: Written, { spot, place }: At): Code {
   const name = textOf(stored.name)
   const more = { ...place.stored, ...(name === null ? { name: undefined } : {}) }
+  const count = Object.keys(more).length
   spot.file.use('defineWorkflow')
-  spot.ejection.counted(0, Object.keys(more).length)
+  spot.ejection.counted(0, count)
   return callCode('defineWorkflow', [
     textCode(name ?? place.name),
     steps,
     objectCode([
       ...(textOf(stored.id) === null ? [] : [['id', textCode(String(stored.id))] as const]),
       ...options,
-      ...(Object.keys(more).length > 0 ? [['stored', valueCode(more, spot)] as const] : []),
+      ...(count > 0 ? [['stored', valueCode(more, spot)] as const] : []),
     ]),
   ])
 }
@@ -51,7 +66,7 @@ export function workflowCode(stored: Stored, spot: Spot, { canBeSteps = false, .
 function optionsOf(
   stored: Stored,
   onError: readonly StoredStep[],
-  { spot, place }: { readonly spot: Spot; readonly place: WorkflowPlace },
+  { spot, place }: At,
 ): readonly (readonly [string, Code])[] {
   const { trigger, triggerConditions, version, parameters } = stored
   const { whenRunning, queue } = recordOf(stored._sluice)
@@ -60,14 +75,15 @@ function optionsOf(
     .map(({ name, type, defaultValue }) =>
       defined({ name: textOf(name) ?? '', type: typeof type === 'string' ? type : 'any', defaultValue }),
     )
-  const isQueued = whenRunning === 'queue'
+  const isOther = whenRunning === 'drop' || whenRunning === 'latest'
+  const named = textOf(queue) ?? undefined
   const given = defined({
     trigger: place.hasTrigger ? (textOf(trigger) ?? undefined) : undefined,
     triggerConditions: Object.keys(recordOf(triggerConditions)).length > 0 ? triggerConditions : undefined,
     parameters: listed.length > 0 ? listed : undefined,
     strict: version === 2 ? true : undefined,
-    queue: isQueued ? (textOf(queue) ?? true) : undefined,
-    whenRunning: whenRunning === 'drop' || whenRunning === 'latest' ? whenRunning : undefined,
+    queue: whenRunning === 'queue' ? (named ?? true) : isOther ? named : undefined,
+    whenRunning: isOther ? whenRunning : undefined,
   })
   return [
     ...Object.entries(given).map(([key, value]) => [key, valueCode(value, spot)] as const),
