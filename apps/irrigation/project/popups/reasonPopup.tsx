@@ -86,7 +86,7 @@ export const sendBack = reasonPopup('sendBack', {
     'El técnico verá lo que escribas aquí y podrá continuar la revisión.',
   ),
   path: 'reopen',
-  submit: t('Send back', 'Devolver'),
+  submit: t('Send it back', 'Devolverla'),
   fields: <Why />,
   body: (data) => f`({ reason: ${data}.reason })`,
 })
@@ -99,7 +99,7 @@ export const openAgain = reasonPopup('openAgain', {
     'Su informe se reemplaza cuando la revisión se termine de nuevo. Los enlaces al informe ya enviados dejan de funcionar hasta entonces.',
   ),
   path: 'reopen',
-  submit: t('Open again', 'Reabrir'),
+  submit: t('Open it again', 'Reabrirla'),
   fields: <Why />,
   body: (data) => f`({ reason: ${data}.reason })`,
 })
@@ -109,7 +109,7 @@ export const planAgain = reasonPopup('planAgain', {
   title: t('Plan this checkup again', 'Planificar de nuevo esta revisión'),
   consequence: t('It is put back on the calendar.', 'Vuelve al calendario.'),
   path: 'reopen',
-  submit: t('Plan again', 'Planificar de nuevo'),
+  submit: t('Put it on the calendar', 'Ponerla en el calendario'),
   fields: (
     <>
       <Field name="day" label={t('Day', 'Día')} type="date" required />

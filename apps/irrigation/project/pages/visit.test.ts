@@ -1,0 +1,118 @@
+import { describe, expect, it } from 'vitest'
+import { openApp } from '../testing/openApp.ts'
+
+/* What can be done with a checkup beside walking its zones. */
+
+const account = { require_review: false, timezone: 'America/Chicago' }
+const visit = {
+  ...{ id: 'c', rev: 3, checkup_no: 'C-1', site_id: 's', site_name: 'Maple Bend', client_name: 'Maple Bend' },
+  ...{ site_address: '1 Elm St, Rio Claro', type: 'routine', assigned_user_id: 'u', reopen_reason: null },
+}
+const zone = { id: 'z', rev: 1, status: 'ok', controller_label: 'A', station_no: 1, zone_name: 'Lawn', findings_qty: 0 }
+const controller = {
+  id: 'k',
+  rev: 5,
+  controller_id: 'kk',
+  controller_label: 'A',
+  status: 'not_started',
+  findings_qty: 0,
+}
+
+function open(
+  role: string,
+  checkup: object,
+  answers: Readonly<Record<string, object>> = {},
+  judged: object = controller,
+) {
+  return openApp(
+    '/checkup_detail-v2/c/',
+    (method, path) => {
+      if (method !== 'GET') return answers[path] ?? { id: 'c', rev: 6 }
+      if (path.endsWith('/checkups/c')) return { ...visit, ...checkup }
+      if (path.includes('/checkup-zones')) return { items: [zone] }
+      if (path.includes('/checkup-controllers')) return { items: [judged] }
+      if (path.includes('/users')) return { items: [{ id: 'u2', name: 'Diego' }] }
+      return undefined
+    },
+    { user: { role, account } },
+  )
+}
+
+const sent = (log: readonly string[]) =>
+  log.filter((line) => /^(POST|PATCH|DELETE)/.test(line) && !line.includes('/refresh'))
+
+describe('a checkup in review', () => {
+  it('says to its technician who does what next, and offers nothing', async () => {
+    const { app } = await open('technician', { status: 'in_review' })
+    expect(app.outline).toContain('The office looks at this checkup now.')
+    expect(app.outline).not.toContain('button "Send back"')
+  })
+
+  it('is sent back by the office with a note', async () => {
+    const { app, log } = await open('owner', { status: 'in_review' })
+    await app.find('button', 'Send back').click()
+    await app.find('textbox', 'Why?').fill('Zone 3 has no photo')
+    await app.find('button', 'Send it back').click()
+    expect(sent(log)).toEqual(['POST /api:checkups/checkups/c/reopen {"reason":"Zone 3 has no photo"}'])
+  })
+
+  it('is completed by the office when nothing is missing', async () => {
+    const { app, log } = await open('owner', { status: 'in_review' }, {}, { ...controller, status: 'ok' })
+    await app.find('button', 'Approve and complete').click()
+    expect(sent(log)).toEqual(['POST /api:checkups/checkups/c/complete {}'])
+    expect(app.path).toBe('/report_viewer/c/')
+  })
+})
+
+describe('a checkup that is planned', () => {
+  it.each(['2026-06-30T13:00:00.000Z', '2026-12-01T05:30:00.000Z', '2026-03-08T12:00:00.000Z'])(
+    'keeps its time by the clock of the company when its plan is saved: %s',
+    async (scheduled_at) => {
+      const { app, log } = await open('owner', { status: 'scheduled', scheduled_at })
+      await app.find('button', 'Plan').click()
+      await app.find('button', 'Save').click()
+      const [patch = ''] = sent(log)
+      expect(patch).toContain('PATCH /api:checkups/checkups/c')
+      expect(patch).toContain(`"scheduled_at":"${scheduled_at}"`)
+    },
+  )
+
+  it('is cancelled for a reason', async () => {
+    const { app, log } = await open('technician', { status: 'scheduled' })
+    await app.find('button', 'Cancel this checkup').click()
+    await app.find('button', 'Cancel the checkup').click()
+    expect(sent(log)).toEqual(['POST /api:checkups/checkups/c/cancel {"reason":"client"}'])
+  })
+})
+
+describe('a checkup that is over', () => {
+  it.each([
+    { status: 'completed', role: 'owner', offers: 'Open again' },
+    { status: 'cancelled', role: 'manager', offers: 'Plan again' },
+  ])('and $status can be continued by the office alone', async ({ status, role, offers }) => {
+    expect((await open(role, { status })).app.outline).toContain(`button "${offers}"`)
+    expect((await open('technician', { status })).app.outline).not.toContain(`button "${offers}"`)
+  })
+})
+
+describe('a checkup whose zones are all checked', () => {
+  it('has its next controller in the dock, and then its completion', async () => {
+    const { app, log } = await open('technician', { status: 'in_progress' })
+    expect(app.outline).not.toContain('button "Complete checkup"')
+    await app.find('button', 'Controller A: OK').click()
+    expect(sent(log)).toEqual(['PATCH /api:checkups/checkup-controllers/k {"status":"ok"}'])
+    await app.find('button', 'Complete checkup').click()
+    await app.find('button', 'Complete').click()
+    expect(sent(log)[1]).toBe('POST /api:checkups/checkups/c/complete {}')
+    expect(app.path).toBe('/report_viewer/c/')
+  })
+
+  it('records a fault of its controller from all that controllers can have', async () => {
+    const { app, log } = await open('technician', { status: 'in_progress' })
+    await app.find('button', 'Faults of Controller A').click()
+    await app.find('button', 'Controller has no power').click()
+    expect(sent(log)[0]).toMatch(
+      /^POST \/api:checkups\/repairs .*"asset_type":"controller","asset_id":"kk","checkup_id":"c"/,
+    )
+  })
+})
