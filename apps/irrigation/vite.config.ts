@@ -5,6 +5,7 @@ import { defaultClientConditions, defineConfig, type Plugin } from 'vite'
 import { chunkFrom, ENGINE, MARKUP, REACT } from '../../packages/config/src/build/chunkGroups.ts'
 import { chunkList } from '../../packages/config/src/build/chunkList.ts'
 import { leanDefinitions } from '../../packages/config/src/build/leanDefinitions.ts'
+import { leanProject } from '../../packages/config/src/build/leanProject.ts'
 import { plainImports } from '../../packages/config/src/build/plainImports.ts'
 import { reactAsModule } from '../../packages/config/src/build/reactAsModule.ts'
 
@@ -41,7 +42,7 @@ const COMMON_ELEMENTS = [
 const here = (path: string) => join(import.meta.dirname, path)
 
 export default defineConfig({
-  plugins: [react(), reactAsModule(), leanDefinitions(), plainImports(), chunkList(), compiledAtOnce],
+  plugins: [react(), reactAsModule(), leanDefinitions(), leanProject(), plainImports(), chunkList(), compiledAtOnce],
   publicDir: '.sluice/static',
   resolve: {
     conditions: ['@sluice/source', ...defaultClientConditions],

@@ -1,5 +1,11 @@
 import { sluiceVitest } from '@sluice/vitest'
 
 export default await sluiceVitest({
-  alone: ['src/elementVariables.test.ts', 'src/guide/*.test.ts', 'src/headless.test.ts'],
+  alone: [
+    'src/authoringGuide.test.ts',
+    'src/elementVariables.test.ts',
+    'src/guide/*.test.ts',
+    'src/headless.test.ts',
+    'src/new/*.test.ts',
+  ],
 })

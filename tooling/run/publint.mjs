@@ -25,8 +25,6 @@ function packAll() {
       '--recursive',
       '--filter',
       './packages/*',
-      '--filter',
-      '!@sluice/cli',
       'pack',
       '--json',
       '--pack-destination',

@@ -100,6 +100,8 @@ export const checkupZoneItem = z.object({
   notes: z.string().nullable(),
   station_no: z.number().int(),
   zone_name: z.string(),
+  /** State of its checkup, which says whether it can be changed. */
+  checkup_status: z.string(),
   head_type: z.string().nullable(),
   plant_type: z.string().nullable(),
   controller_label: z.string(),

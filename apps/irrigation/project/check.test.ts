@@ -48,7 +48,7 @@ describe('formulas of the project', () => {
   it('call rules by their names and with the right arguments', () => {
     const called = JSON.stringify(pages)
     const wrong = (from: string, to: string) => check(JSON.parse(called.replaceAll(from, to))).diagnostics
-    expect(wrong('.healthBand(', '.healthBnad(').map(({ code }) => code)).toContain('check/unknown-member')
+    expect(wrong('.assetIssues(', '.assetIsues(').map(({ code }) => code)).toContain('check/unknown-member')
     expect(wrong('.can(\\"edit_records\\", ', '.can(').map(({ code }) => code)).toContain('check/arity')
   })
 })

@@ -97,13 +97,14 @@ describe('creating a record', () => {
 
 describe('what the rules count', () => {
   it.each([
-    ['/report_viewer/c/', 86, 'Good'],
-    ['/es/report_viewer/c/', 84, 'Regular'],
-    ['/report_viewer/c/', 64, 'Poor'],
-    ['/report_viewer/c/', 0, 'Poor'],
-  ])('is the label of a score on %s: %i is %s', async (path, health_score, word) => {
-    const { app } = await openApp(path, () => ({ checkup: { health_score }, totals: {}, zones: [] }))
-    expect(app.outline.split('\n').map((line) => line.trim())).toContain(`text "${word}"`)
+    ['/report_viewer/c/', 4, '4 of 18 zones need repair'],
+    ['/es/report_viewer/c/', 4, '4 de 18 zonas necesitan reparación'],
+    ['/report_viewer/c/', 0, 'No zone needs repair'],
+  ])('says on %s what a score hides: %i zones as “%s”', async (path, needs_repair, sentence) => {
+    const { app } = await openApp(path, () => ({
+      ...{ checkup: { health_score: 94 }, totals: { zones: 18, needs_repair }, zones: [] },
+    }))
+    expect(app.outline.split('\n').map((line) => line.trim())).toContain(`text "${sentence}"`)
   })
 
   it('is the progress of a visit in a list, rounded down', async () => {

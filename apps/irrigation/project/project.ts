@@ -2,28 +2,31 @@ import { defineProject } from '@sluice/config'
 import { account } from './pages/account.tsx'
 import { changeEmail, emailBusy, emailChanged, emailError } from './pages/changeEmail.tsx'
 import { checkupDetail } from './pages/checkup/checkup.tsx'
+import { completePopup } from './pages/checkup/completion.tsx'
 import {
   checkup,
+  checkupBackflows,
   checkupBusy,
   checkupControllers,
   checkupError,
   checkupZones,
-  isConfirmOpen,
 } from './pages/checkup/state.ts'
+import { areOpenShown } from './pages/checkup/ZonesList.tsx'
 import {
   checkupsCompleted,
   checkupsIncomplete,
   completedCheckups,
   incompleteCheckups,
-  isNewOpen,
-  siteChoices,
-  siteQuery,
+  isNewAsked,
 } from './pages/checkups.tsx'
-import { client, clientDetail, clientSites, siteFormError, siteFormOpen } from './pages/client.tsx'
+import { client, clientDetail, clientSites } from './pages/client.tsx'
 import { clientNew, clientNewBusy, clientNewError, createdClient } from './pages/clientNew.tsx'
-import { clientLimit, clientList, clientQuery, clients } from './pages/clients.tsx'
+import { clientQuery, clients, clientsFound } from './pages/clients.tsx'
 import { controllerNew, controllerNewError, controllersOfSite, createdController } from './pages/controllerNew.tsx'
-import { dashboard, dashboardData } from './pages/dashboard.tsx'
+import { dashboardData } from './pages/dashboard/CrewHome.tsx'
+import { dashboard } from './pages/dashboard/dashboard.tsx'
+import { submissions } from './pages/dashboard/ReviewerHome.tsx'
+import { accounts } from './pages/dashboard/StaffHome.tsx'
 import { forgotBusy, forgotError, forgotPassword, forgotSent } from './pages/forgotPassword.tsx'
 import { home } from './pages/home/home.tsx'
 import { installOutcome } from './pages/InstallCard.tsx'
@@ -31,6 +34,7 @@ import { login, loginBusy, loginError } from './pages/login.tsx'
 import { isCodeAsked, isRecovery } from './pages/loginCode.tsx'
 import { lostQuery, notFound } from './pages/notFound.tsx'
 import { privacy } from './pages/privacy.tsx'
+import { openQuotes, quotes } from './pages/quotes.tsx'
 import { report, reportViewer } from './pages/report.tsx'
 import { isPasswordShown, resetBusy, resetError, resetPassword } from './pages/resetPassword.tsx'
 import {
@@ -41,7 +45,7 @@ import {
   factorStep,
   secondFactor,
 } from './pages/SecondFactorCard.tsx'
-import { site, siteControllers, siteDetail, siteZones } from './pages/site.tsx'
+import { site, siteCheckups, siteControllers, siteDetail, siteZones } from './pages/site.tsx'
 import { terms } from './pages/terms.tsx'
 import { wakeZone, wokenZone } from './pages/zone/awake.ts'
 import { finishBusy } from './pages/zone/FinishDock.tsx'
@@ -55,16 +59,31 @@ import { heldPhotos, photoBusy, photoError, sendPhotos, zonePictures } from './p
 import { walkZones } from './pages/zone/walk.ts'
 import { zoneRepair } from './pages/zone/zoneRepair.tsx'
 import { controllerOfZones, zoneNew, zoneNewError, zonesOfController } from './pages/zoneNew.tsx'
+import { archiveBusy, archived, archiveError, forgetArchived } from './popups/archive.tsx'
+import { archives } from './popups/archives.ts'
+import { clientPopup } from './popups/clientPopup.tsx'
+import { controllerPopup } from './popups/controllerPopup.tsx'
+import { faultBusy, faultError, faultsPopup, visitFaults } from './popups/faultsPopup.tsx'
+import { newCheckup, openCheckups, siteChoices, siteQuery } from './popups/newCheckup.tsx'
+import { photoPopup, removalBusy, removalError } from './popups/photoPopup.tsx'
+import { crew, planPopup } from './popups/planPopup.tsx'
+import { reasonPopups } from './popups/reasonPopup.tsx'
+import { sitePopup } from './popups/sitePopup.tsx'
+import { zonePopup } from './popups/zonePopup.tsx'
+import { dateTime, day, dayInput, instant, timeInput } from './shared/dates.ts'
 import { forgetDecided, lastDecided, undoBusy, undoDecided } from './shared/lastDecided.tsx'
+import { moreError } from './shared/pagedList.ts'
 import { passwordStrength } from './shared/passwordStrength.ts'
+import { addressLine, beside } from './shared/places.ts'
 import { plugins } from './shared/plugins.ts'
 import { saveError, saveFinding, saveZone, sendUnsaved, sentVersion, unsaved } from './shared/saveZone.ts'
 import { startBusy, startCheckup, startError, startedFor } from './shared/startCheckup.ts'
 import { statusIcons } from './shared/status.ts'
 import { walkZone } from './shared/walkZone.ts'
 import { zoneIcons } from './shared/zones.ts'
+import { fieldErrors } from './ui/Field.tsx'
 import { token, tokens, tokensByMedia } from './ui/tokens.ts'
-import { dateTime, day, errorText, loadError } from './ui/words.ts'
+import { errorText, loadError } from './ui/words.ts'
 
 /** The whole app, from which page data is built. */
 export const project = defineProject({
@@ -84,6 +103,7 @@ export const project = defineProject({
     privacy,
     terms,
     dashboard,
+    quotes,
     clients,
     clientNew,
     clientDetail,
@@ -99,10 +119,21 @@ export const project = defineProject({
   ],
   plugins,
   authPluginId: plugins[0]?.id ?? '',
+  components: [
+    completePopup,
+    faultsPopup,
+    newCheckup,
+    photoPopup,
+    ...[clientPopup, controllerPopup, planPopup, sitePopup, zonePopup, ...archives, ...reasonPopups].map(
+      ({ popup }) => popup,
+    ),
+  ],
   variables: [
+    archiveBusy,
+    archiveError,
+    archived,
     checkupBusy,
     checkupError,
-    clientLimit,
     clientNewBusy,
     clientNewError,
     clientQuery,
@@ -110,6 +141,7 @@ export const project = defineProject({
     emailBusy,
     emailChanged,
     emailError,
+    fieldErrors,
     factorBusy,
     factorCodes,
     factorError,
@@ -118,9 +150,14 @@ export const project = defineProject({
     forgotBusy,
     forgotError,
     forgotSent,
-    isConfirmOpen,
+    areOpenShown,
+    faultBusy,
+    faultError,
     isDiscardOpen,
-    isNewOpen,
+    isNewAsked,
+    moreError,
+    removalBusy,
+    removalError,
     isPasswordShown,
     isSkipOpen,
     loginBusy,
@@ -137,8 +174,6 @@ export const project = defineProject({
     resetError,
     saveError,
     sentVersion,
-    siteFormError,
-    siteFormOpen,
     siteQuery,
     startBusy,
     startedFor,
@@ -158,19 +193,27 @@ export const project = defineProject({
   ],
   collections: [
     checkup,
+    checkupBackflows,
     checkupControllers,
     checkupZones,
     client,
-    clientList,
+    clientsFound.list,
     clientSites,
-    completedCheckups,
+    accounts.list,
+    completedCheckups.list,
+    openQuotes.list,
+    submissions.list,
     controllerOfZones,
     controllersOfSite,
+    crew,
     dashboardData,
     frequentFaults,
-    incompleteCheckups,
+    incompleteCheckups.list,
     secondFactor,
     report,
+    openCheckups,
+    visitFaults,
+    siteCheckups,
     site,
     siteChoices,
     siteControllers,
@@ -180,8 +223,9 @@ export const project = defineProject({
     zonePictures,
     zonesOfController,
   ],
-  formulas: [dateTime, day, errorText, loadError, passwordStrength],
+  formulas: [addressLine, beside, dateTime, day, dayInput, errorText, instant, loadError, timeInput, passwordStrength],
   workflows: [
+    forgetArchived,
     forgetDecided,
     orderIssues,
     saveFinding,

@@ -5,10 +5,12 @@ import { compareCommand } from './compareCommand.ts'
 import { devCommand } from './devCommand.ts'
 import { ejectCommand } from './eject/ejectCommand.ts'
 import { importCommand } from './importCommand.ts'
+import { newCommand } from './new/newCommand.ts'
 import { prerenderCommand } from './prerenderCommand.ts'
 import { previewCommand } from './previewCommand.ts'
 
 const commands: Readonly<Record<string, Command>> = {
+  new: newCommand,
   import: importCommand,
   check: checkCommand,
   preview: previewCommand,

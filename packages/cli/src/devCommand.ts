@@ -8,6 +8,7 @@ import { ImportError } from '@sluice/config/import'
 import { abilities } from './abilities.ts'
 import { type Command, type Terminal, UsageError } from './command.ts'
 import { iconOf } from './iconOf.ts'
+import { ownExtension } from './ownExtension.ts'
 import { portOf } from './portOf.ts'
 import { moduleFile } from './project/moduleFile.ts'
 
@@ -77,8 +78,9 @@ async function start(
 
 /** Builds in a separate process, as a process loads each module once. */
 function buildApart(module: string, folder: string, terminal: Terminal): Promise<DevBuild> {
-  const main = join(import.meta.dirname, 'main.ts')
-  const args = ['--conditions=@sluice/source', main, 'build', module, '--out', folder]
+  const main = join(import.meta.dirname, `main${ownExtension}`)
+  const sources = ownExtension === '.ts' ? ['--conditions=@sluice/source'] : []
+  const args = [...sources, main, 'build', module, '--out', folder]
   return new Promise((settle) => {
     execFile(process.execPath, args, (error, _stdout, stderr) => {
       const problems = error ? stderr.split('\n').filter(Boolean) : []

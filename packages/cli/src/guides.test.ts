@@ -28,7 +28,6 @@ const wait = 'packages/engine/src/workflows/actions/wait'
 
 describe('the guides', () => {
   it.each([
-    ['authoring.md', ['elements.ts', 'home.ts', 'project.ts', 'tags.ts', 'tour.tsx', 'cards.tsx', 'plants.ts']],
     ['testing.md', ['home.test.ts']],
     [
       'write-an-element.md',

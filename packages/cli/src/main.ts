@@ -1,3 +1,4 @@
+#!/usr/bin/env node
 /* The command `pnpm sluice`. */
 import { runCommand } from './commands.ts'
 

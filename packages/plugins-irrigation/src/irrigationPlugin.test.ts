@@ -25,6 +25,9 @@ describe('irrigationPlugin', () => {
       'head_misaligned',
     ])
     expect(en('R.zoneIssues().length')).toBe(12)
+    expect(en("['zone', 'controller', 'site', 'backflow', 'x'].map((asset) => R.assetIssues(asset).length)")).toEqual([
+      41, 12, 3, 8, 0,
+    ])
     expect(en("R.zoneIssues(3, 'drip_line', ['wire_fault']).map((issue) => issue.category)")).toEqual([
       'electrical',
       'pipe',

@@ -1,3 +1,4 @@
+import type { CheckupStatus } from '@sluice/irrigation-rules'
 import { and, eq, getTableColumns, isNull, type SQL, sql } from 'drizzle-orm'
 import type * as z from 'zod'
 import type { finding } from '../../contract/checkupZones.ts'
@@ -51,6 +52,8 @@ const checkupZoneFields = {
   head_type: sql<string | null>`"checkup_zone"."snapshot"->>'head_type'`,
   plant_type: sql<string | null>`"checkup_zone"."snapshot"->>'plant_type'`,
   controller_label: sql<string>`"checkup_zone"."snapshot"->>'controller_label'`,
+  checkup_status: sql<CheckupStatus>`(select v.status from "checkup" v where v.account_id = "checkup_zone"."account_id"
+    and v.id = "checkup_zone"."checkup_id")`,
   ...findingsOf('checkup_zone', 'zone_id'),
 }
 

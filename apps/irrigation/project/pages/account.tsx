@@ -11,14 +11,14 @@ import { InstallCard } from './InstallCard.tsx'
 import { openFactor, SecondFactorCard } from './SecondFactorCard.tsx'
 
 const Language = ({ lang, children }: { readonly lang: string; readonly children: string }) => (
-  <Action on={{ click: [step('change-lang', { lang })] }} disabled={f`globalContext.page.lang === ${lang}`}>
+  <Action on={{ click: [step('change-lang', { lang })] }} pressed={f`globalContext.page.lang === ${lang}`}>
     {children}
   </Action>
 )
 
 const theme = (name: string) => ({
   on: { click: [step('change-theme', { theme: name })] },
-  disabled: f`globalContext.browser.theme === ${name}`,
+  pressed: f`globalContext.browser.theme === ${name}`,
 })
 
 export const account = definePage('my_account', {

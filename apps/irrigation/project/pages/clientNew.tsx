@@ -1,6 +1,7 @@
 /** @jsxImportSource @sluice/config */
 import { definePage, f, goTo, setVariable, t, variable, when } from '@sluice/config'
 import { Back } from '../shared/Back.tsx'
+import { languageChoices } from '../shared/languages.ts'
 import { pages } from '../shared/pages.ts'
 import { apiRequest, options } from '../shared/plugins.ts'
 import { Shell } from '../shared/Shell.tsx'
@@ -37,7 +38,7 @@ const submit = sendForm(
     ]),
     goTo(pages.client, { parameters: { client_id: f`${createdClient}` } }),
   ],
-  { error: clientNewError, busy: clientNewBusy },
+  { error: clientNewError, busy: clientNewBusy, marksFields: true },
 )
 
 export const clientNew = definePage('client-new', {
@@ -48,7 +49,6 @@ export const clientNew = definePage('client-new', {
       <Back to={pages.clients}>{t('Clients', 'Clientes')}</Back>
       <Title>{t('New client', 'Nuevo cliente')}</Title>
       <Form on={{ submit }}>
-        <ErrorNotice code={clientNewError} />
         <Card>
           <Field name="name" label={t('Name or company', 'Nombre o empresa')} required autocomplete="off" />
           <Choice
@@ -63,7 +63,7 @@ export const clientNew = definePage('client-new', {
           <Choice
             name="preferred_locale"
             label={t('Language of reports', 'Idioma de los informes')}
-            choices={f`[{ value: 'en', label: 'English' }, { value: 'es', label: 'Español' }]`}
+            choices={languageChoices}
             value={f`globalContext.page.lang`}
             required
           />
@@ -82,6 +82,7 @@ export const clientNew = definePage('client-new', {
         <Card>
           <Field name="notes" label={t('Notes', 'Notas')} type="textarea" />
         </Card>
+        <ErrorNotice code={clientNewError} />
         <Submit busy={clientNewBusy} saving={t('Saving…', 'Guardando…')}>
           {t('Save client', 'Guardar cliente')}
         </Submit>

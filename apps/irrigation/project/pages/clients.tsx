@@ -1,32 +1,29 @@
 /** @jsxImportSource @sluice/config */
 import { definePage, f, fetchCollections, setVariable, t, type Value, variable } from '@sluice/config'
+import { clientArchive } from '../popups/archives.ts'
+import { Listing } from '../shared/Listing.tsx'
+import { pagedList } from '../shared/pagedList.ts'
 import { linkTo, pages } from '../shared/pages.ts'
 import { mayEdit } from '../shared/permissions.ts'
-import { apiCollection, label } from '../shared/plugins.ts'
+import { label } from '../shared/plugins.ts'
 import type { Client } from '../shared/rows.ts'
 import { Shell } from '../shared/Shell.tsx'
-import { LinkCard, List, Names, Row } from '../ui/boxes.tsx'
+import { LinkCard, Names, Row } from '../ui/boxes.tsx'
 import { Action } from '../ui/buttons.tsx'
 import { isEmpty, itemsOf } from '../ui/collections.ts'
 import { Field } from '../ui/Field.tsx'
 import { Chevron } from '../ui/Glyph.tsx'
-import { Empty, Failed, LoadingCards } from '../ui/states.tsx'
+import { Empty } from '../ui/states.tsx'
 import { Chip, Small, Strong, Title } from '../ui/texts.tsx'
 import { say } from '../ui/words.ts'
 
-const PAGE_SIZE = 20
-
 export const clientQuery = variable('clientQuery', 'query', { defaultValue: '', queryName: 'q' })
-export const clientLimit = variable('clientLimit', 'number', { defaultValue: PAGE_SIZE })
-export const clientList = apiCollection('clients', 'crm', 'clients', {
-  parameters: { q: f`${clientQuery}`, limit: f`${clientLimit}`, sort: 'name' },
+export const clientsFound = pagedList('clients', 'crm', 'clients', {
+  parameters: { q: f`${clientQuery}`, sort: 'name' },
 })
+const clientList = clientsFound.list
 
-const search = [
-  setVariable(clientQuery, f`event.value`),
-  setVariable(clientLimit, PAGE_SIZE),
-  fetchCollections(clientList),
-]
+const search = [setVariable(clientQuery, f`event.value`), fetchCollections(clientList)]
 
 const ClientCard = ({ client }: { readonly client: Value<Client> }) => (
   <LinkCard link={linkTo(pages.client, { client_id: client.id })}>
@@ -72,29 +69,27 @@ export const clients = definePage('clients', {
         {total}
         {f`${total} === 1 ? ${say(t(' client', ' cliente'))} : ${say(t(' clients', ' clientes'))}`}
       </Small>
-      <LoadingCards of={clientList} count={6} />
-      <Failed of={clientList} />
-      <List<Client> name="clients" of={itemsOf(clientList)} as={(client) => <ClientCard client={client} />} />
-      <Empty
-        icon="lucide/users"
-        words={t('Your clients will be listed here.', 'Aquí verás a tus clientes.')}
-        show={f`${isEmpty(clientList)} && !${clientQuery}`}
-      >
-        <Action look="primary" link={linkTo(pages.clientNew)} show={mayEdit}>
-          {t('Add your first client', 'Agrega tu primer cliente')}
-        </Action>
-      </Empty>
+      <clientArchive.ArchivedNotice then={[fetchCollections(clientList)]} />
+      <Listing<Client>
+        name="clients"
+        of={clientsFound}
+        as={(client) => <ClientCard client={client} />}
+        isPlain={f`!${clientQuery}`}
+        empty={{
+          icon: 'lucide/users',
+          words: t('Your clients will be listed here.', 'Aquí verás a tus clientes.'),
+          action: (
+            <Action look="primary" link={linkTo(pages.clientNew)} show={mayEdit}>
+              {t('Add your first client', 'Agrega tu primer cliente')}
+            </Action>
+          ),
+        }}
+      />
       <Empty
         icon="lucide/search-x"
         words={[t('No client matches “', 'Ningún cliente coincide con “'), clientQuery, '”.']}
         show={f`${isEmpty(clientList)} && !!${clientQuery}`}
       />
-      <Action
-        on={{ click: [setVariable(clientLimit, f`${clientLimit} + 20`), fetchCollections(clientList)] }}
-        show={f`!!${clientList}.data?.next_cursor`}
-      >
-        {t('Load more', 'Cargar más')}
-      </Action>
     </Shell>
   ),
 })

@@ -10,8 +10,8 @@ import { SubmitForm } from '../ui/buttons.tsx'
 import { itemsOf } from '../ui/collections.ts'
 import { Choice, Field } from '../ui/Field.tsx'
 import { Form } from '../ui/Form.tsx'
-import { ErrorNotice } from '../ui/Notice.tsx'
-import { Failed } from '../ui/states.tsx'
+import { ErrorNotice, Notice } from '../ui/Notice.tsx'
+import { Failed, Missing } from '../ui/states.tsx'
 import { Heading, Small, Title } from '../ui/texts.tsx'
 
 export const controllerNewError = variable('controllerNewError', 'string', { defaultValue: '' })
@@ -24,6 +24,8 @@ export const controllersOfSite = apiCollection('controllersOfSite', 'assets', 'c
 export const createdController = variable('createdController', 'string', { defaultValue: '' })
 
 const form = f`context.local.data.form.formData`
+/** Whether more zones are asked for than the controller has stations. */
+const hasTooMany = f`(context.local.data?.form?.formData?.zones ?? 0) > (context.local.data?.form?.formData?.station_count ?? 0)`
 
 const submit = sendForm(
   'controllerNew.submit',
@@ -37,12 +39,12 @@ const submit = sendForm(
     ]),
     when(f`${form}.zones > 0`, [
       apiRequest('zones', 'post', 'assets', 'zones/bulk', {
-        body: f`({ controller_id: ${createdController}, from_station: 1, to_station: Math.min(${form}.zones, ${form}.station_count), ...(${form}.head_type ? { head_type: ${form}.head_type } : {}), ...(${form}.plant_type ? { plant_type: ${form}.plant_type } : {}) })`,
+        body: f`({ controller_id: ${createdController}, from_station: 1, to_station: ${form}.zones, ...(${form}.head_type ? { head_type: ${form}.head_type } : {}), ...(${form}.plant_type ? { plant_type: ${form}.plant_type } : {}) })`,
       }),
     ]),
     goTo(pages.site, { parameters: { site_id: siteId } }),
   ],
-  { error: controllerNewError },
+  { error: controllerNewError, marksFields: true },
 )
 
 export const controllerNew = definePage('controller_new', {
@@ -55,8 +57,8 @@ export const controllerNew = definePage('controller_new', {
       </Back>
       <Title>{t('Add controller', 'Agregar controlador')}</Title>
       <Failed of={controllersOfSite} />
-      <Form on={{ submit }}>
-        <ErrorNotice code={controllerNewError} />
+      <Missing show={f`!${siteId}`} />
+      <Form on={{ submit }} show={f`!!${siteId}`}>
         <Card>
           <Field
             name="label"
@@ -98,10 +100,19 @@ export const controllerNew = definePage('controller_new', {
             value={0}
             min={0}
             max={256}
+            valid={f`!${hasTooMany}`}
           />
+          <Notice tone="warn" role="alert" show={hasTooMany}>
+            {t('This controller has only ', 'Este controlador solo tiene ')} {f`${form}.station_count`}{' '}
+            {t(
+              ' stations. Make fewer zones, or raise the number of stations.',
+              ' estaciones. Crea menos zonas o aumenta el número de estaciones.',
+            )}
+          </Notice>
           <Choice name="head_type" label={t('Main head type', 'Tipo de aspersor')} choices={options('head_type')} />
           <Choice name="plant_type" label={t('Plants', 'Plantas')} choices={options('plant_type')} />
         </Card>
+        <ErrorNotice code={controllerNewError} />
         <SubmitForm saving={t('Saving…', 'Guardando…')}>{t('Save controller', 'Guardar controlador')}</SubmitForm>
       </Form>
     </Shell>

@@ -61,7 +61,7 @@ describe('a forgotten password', () => {
 
   it('is busy until the server answers', async () => {
     let letGo = (_: Response) => {}
-    const { app } = await open(
+    const { app, asked } = await open(
       '/forgot-password/',
       () =>
         new Promise((resolve) => {
@@ -70,7 +70,9 @@ describe('a forgotten password', () => {
     )
     await app.find('textbox', 'E-mail').fill('ana@example.com')
     await app.find('button', 'Send the link').click()
-    expect(app.find('button', 'Sending…').states).toContain('disabled')
+    expect(app.find('button', 'Sending…').states).toContain('asleep')
+    await app.find('button', 'Sending…').click()
+    expect(asked()).toHaveLength(1)
     letGo(reply(204))
     await app.rest()
     expect(app.outline).toContain('a link is on its way')

@@ -1,20 +1,21 @@
 /** @jsxImportSource @sluice/config */
 import { definePage, Each, f, step, type Texts, t, type Value } from '@sluice/config'
 import { Back } from '../shared/Back.tsx'
+import { day } from '../shared/dates.ts'
 import { pages } from '../shared/pages.ts'
-import { apiCollection, label, parameter, rule } from '../shared/plugins.ts'
+import { apiCollection, label, parameter } from '../shared/plugins.ts'
 import type { Finding, Photo, ReportedZone } from '../shared/rows.ts'
 import { Shell } from '../shared/Shell.tsx'
 import { zoneIcon, zoneWords } from '../shared/zones.ts'
-import { Card, Grid, Row, Stack } from '../ui/boxes.tsx'
+import { Card, Grid, Names, Row, Stack } from '../ui/boxes.tsx'
 import { Action } from '../ui/buttons.tsx'
 import { Glyph } from '../ui/Glyph.tsx'
 import { Picture } from '../ui/Picture.tsx'
 import { Failed, LoadingCards } from '../ui/states.tsx'
-import { Box, Text } from '../ui/tags.ts'
+import { Box } from '../ui/tags.ts'
 import { Body, Chip, Figure, Heading, Small, Strong, Subheading, Title } from '../ui/texts.tsx'
 import { token } from '../ui/tokens.ts'
-import { apply, day, say } from '../ui/words.ts'
+import { apply, say } from '../ui/words.ts'
 
 export const report = apiCollection('report', 'checkups', 'checkups/{id}/report', {
   parameters: { id: parameter('checkup_id') },
@@ -22,7 +23,7 @@ export const report = apiCollection('report', 'checkups', 'checkups/{id}/report'
 
 const { data } = report
 const score = data.checkup.health_score
-const scoreWords = f`wwFormulas.switch(${rule('healthBand', score)}?.word, 'good', ${say(t('Good', 'Bueno'))}, 'fair', ${say(t('Fair', 'Regular'))}, 'poor', ${say(t('Poor', 'Malo'))}, '')`
+const open = f`(${data.totals.needs_repair} ?? 0)`
 const notes = data.checkup.general_notes
 const advice = data.checkup.recommendations
 
@@ -140,20 +141,28 @@ const Cover = () => (
 const Summary = () => (
   <Card>
     <Heading>{t('Summary', 'Resumen')}</Heading>
-    <Row gap={token('s4')} show={f`${score} !== null && ${score} !== undefined`}>
-      <Text tag="p" size="48px" weight={750} lineHeight="1" color={token('sl-accent')}>
-        {f`${score} ?? '–'`}
-      </Text>
-      <Box direction="column" align="flex-start">
-        <Strong>{scoreWords}</Strong>
-        <Small>{t('System health, out of 100', 'Salud del sistema, de 100')}</Small>
-      </Box>
+    <Row gap={token('s3')}>
+      <Glyph
+        icon={f`${open} > 0 ? 'lucide/wrench' : 'lucide/circle-check'`}
+        size={32}
+        color="sl-accent"
+        style={{ flex: 'none' }}
+      />
+      <Names>
+        <Strong>
+          {f`${open} > 0 ? ${open} + ${say(t(' of ', ' de '))} + ${data.totals.zones} + ${say(t(' zones need repair', ' zonas necesitan reparación'))} : ${say(t('No zone needs repair', 'Ninguna zona necesita reparación'))}`}
+        </Strong>
+        <Small show={f`${score} !== null && ${score} !== undefined`}>
+          {t('System health', 'Salud del sistema')} {score} {t('of 100', 'de 100')}
+        </Small>
+      </Names>
     </Row>
     <Grid minimum="92px">
       <Total of={data.totals.zones}>{t('Zones', 'Zonas')}</Total>
       <Total of={data.totals.ok}>{t('OK', 'Bien')}</Total>
       <Total of={data.totals.needs_repair}>{t('Need repair', 'Por reparar')}</Total>
       <Total of={data.totals.fixed}>{t('Fixed', 'Reparadas')}</Total>
+      <Total of={data.totals.skipped}>{t('Skipped', 'Omitidas')}</Total>
       <Total of={data.totals.findings}>{t('Findings', 'Hallazgos')}</Total>
     </Grid>
   </Card>

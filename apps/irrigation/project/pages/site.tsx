@@ -1,21 +1,28 @@
 /** @jsxImportSource @sluice/config */
-import { call, definePage, f, t, type Value } from '@sluice/config'
+import { call, definePage, f, fetchCollections, goTo, t, type Value } from '@sluice/config'
+import { controllerArchive, zoneArchive } from '../popups/archives.ts'
+import { controllerPopup } from '../popups/controllerPopup.tsx'
+import { sitePopup } from '../popups/sitePopup.tsx'
+import { zonePopup } from '../popups/zonePopup.tsx'
 import { Back } from '../shared/Back.tsx'
+import { CheckupCard } from '../shared/CheckupCard.tsx'
+import { day } from '../shared/dates.ts'
 import { linkTo, pages } from '../shared/pages.ts'
 import { mayEdit, mayStart } from '../shared/permissions.ts'
+import { addressLine, beside } from '../shared/places.ts'
 import { apiCollection, label, parameter } from '../shared/plugins.ts'
-import type { Controller, Zone } from '../shared/rows.ts'
+import type { Checkup, Controller, Zone } from '../shared/rows.ts'
 import { Shell } from '../shared/Shell.tsx'
-import { startCheckup, startError } from '../shared/startCheckup.ts'
+import { startBusy, startCheckup, startError } from '../shared/startCheckup.ts'
 import { Card, List, Names, Row, Stack } from '../ui/boxes.tsx'
-import { Action } from '../ui/buttons.tsx'
+import { Action, IconButton } from '../ui/buttons.tsx'
 import { type FieldPath, fieldOf, isEmpty, itemsOf } from '../ui/collections.ts'
 import { Glyph } from '../ui/Glyph.tsx'
 import { ErrorNotice } from '../ui/Notice.tsx'
 import { Empty, Failed, LoadingCards } from '../ui/states.tsx'
 import { Chip, Heading, Small, Strong, Title } from '../ui/texts.tsx'
 import { token } from '../ui/tokens.ts'
-import { apply, day, say } from '../ui/words.ts'
+import { apply, concat, say } from '../ui/words.ts'
 
 const siteId = parameter('site_id')
 export const site = apiCollection('site', 'crm', 'sites/{id}', { parameters: { id: siteId } })
@@ -31,6 +38,18 @@ const field = (name: FieldPath<typeof site>) => fieldOf(site, name)
 const warnings = f`(${field('access_warnings')} ?? [])`
 const hasNotes = f`!!${field('access_notes')}`
 const addController = linkTo(pages.controllerNew, {}, { site_id: siteId })
+
+/** Checkups of the site that are planned or go on. */
+export const siteCheckups = apiCollection('siteCheckups', 'checkups', 'checkups', {
+  parameters: { site_id: siteId, status: 'scheduled,in_progress,in_review', limit: 20 },
+})
+const current = f`${itemsOf(siteCheckups)}.find((one) => one.status !== 'scheduled')`
+
+const showAssets = [fetchCollections(siteControllers, siteZones)]
+const edit = sitePopup.edit(f`${site}.data`, {
+  saved: [fetchCollections(site)],
+  archived: [goTo(pages.client, { parameters: { client_id: f`${site}.data?.client_id` } })],
+})
 
 const ZoneRow = ({ zone }: { readonly zone: Value<Zone> }) => (
   <Row
@@ -49,6 +68,12 @@ const ZoneRow = ({ zone }: { readonly zone: Value<Zone> }) => (
         {f`[${label('head_type', zone.head_type)}, ${label('plant_type', zone.plant_type)}].filter((part) => part).join(' · ')`}
       </Small>
     </Names>
+    <IconButton
+      icon="lucide/pencil"
+      label={concat(say(t('Edit zone ', 'Editar zona ')), zone.name)}
+      on={{ click: zonePopup.edit(zone, { saved: showAssets }) }}
+      show={mayEdit}
+    />
   </Row>
 )
 
@@ -63,9 +88,15 @@ const ControllerCard = ({ controller }: { readonly controller: Value<Controller>
             {t('Controller', 'Controlador')} {controller.label}
           </Strong>
           <Small>
-            {f`[${controller.brand}, ${controller.model}, ${controller.station_count} + ${say(t(' stations', ' estaciones'))}].filter((part) => part).join(' · ')`}
+            {f`[${label('controller_brand', controller.brand)}, ${controller.model}, ${controller.station_count} + ${say(t(' stations', ' estaciones'))}].filter((part) => part).join(' · ')`}
           </Small>
         </Names>
+        <IconButton
+          icon="lucide/pencil"
+          label={concat(say(t('Edit controller ', 'Editar controlador ')), controller.label)}
+          on={{ click: controllerPopup.edit(controller, { saved: showAssets }) }}
+          show={mayEdit}
+        />
         <Action
           look="quiet"
           icon="lucide/plus"
@@ -114,7 +145,7 @@ const SiteHead = () => (
   <Stack gap={token('s3')} show={site.isFetched}>
     <Title>{field('name')}</Title>
     <Small>
-      {f`[${field('address_line1')}, ${field('city')}, ${field('postal_code')}].filter((part) => part).join(', ')`}
+      {f`${beside}(${field('name')}, ${field('client_name')}, ${addressLine}(${field('address_line1')}, ${field('city')}, ${field('state')}, ${field('postal_code')}))`}
     </Small>
     <Row wrap gap={token('s2')}>
       <Chip>{label('site_type', field('site_type'))}</Chip>
@@ -123,13 +154,24 @@ const SiteHead = () => (
         {f`${field('zones_count')} ?? 0`} {t('zones', 'zonas')}
       </Chip>
     </Row>
+    <Row wrap gap={token('s2')}>
+      <Action icon="lucide/pencil" on={{ click: edit }} show={mayEdit}>
+        {t('Edit', 'Editar')}
+      </Action>
+    </Row>
     <ErrorNotice code={startError} />
+    <List<Checkup>
+      name="open checkups"
+      of={itemsOf(siteCheckups)}
+      as={(checkup) => <CheckupCard of={checkup} target="walk" isOwnSite />}
+    />
     <Action
       look="primary"
       icon="lucide/play"
       wide
       on={{ click: [call(startCheckup, { site_id: siteId, type: 'routine' })] }}
-      show={f`${field('zones_count')} > 0 && ${mayStart}`}
+      asleep={f`${startBusy}`}
+      show={f`${field('zones_count')} > 0 && ${mayStart} && ${siteCheckups}.isFetched && !${current}`}
     >
       {t('Start checkup', 'Empezar revisión')}
     </Action>
@@ -152,10 +194,12 @@ export const siteDetail = definePage('site_detail/{{site_id|}}', {
       <Stack gap={token('s3')} show={site.isFetched}>
         <Row justify="space-between" wrap>
           <Heading>{t('Controllers and zones', 'Controladores y zonas')}</Heading>
-          <Action icon="lucide/plus" link={addController} show={mayEdit}>
+          <Action icon="lucide/plus" link={addController} show={f`${mayEdit} && !(${isEmpty(siteControllers)})`}>
             {t('Add controller', 'Agregar controlador')}
           </Action>
         </Row>
+        <controllerArchive.ArchivedNotice then={showAssets} />
+        <zoneArchive.ArchivedNotice then={showAssets} />
         <LoadingCards of={siteControllers} count={2} />
         <Failed of={siteControllers} fetches={all} />
         <List<Controller>

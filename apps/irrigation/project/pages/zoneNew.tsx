@@ -11,7 +11,7 @@ import { itemsOf } from '../ui/collections.ts'
 import { Choice, Field } from '../ui/Field.tsx'
 import { Form } from '../ui/Form.tsx'
 import { ErrorNotice } from '../ui/Notice.tsx'
-import { Failed } from '../ui/states.tsx'
+import { Failed, Missing } from '../ui/states.tsx'
 import { Small, Title } from '../ui/texts.tsx'
 
 export const zoneNewError = variable('zoneNewError', 'string', { defaultValue: '' })
@@ -46,7 +46,7 @@ const submit = sendForm(
     ),
     goTo(pages.site, { parameters: { site_id: siteId } }),
   ],
-  { error: zoneNewError },
+  { error: zoneNewError, marksFields: true },
 )
 
 const Station = ({ name, label }: { readonly name: string; readonly label: Texts }) => (
@@ -64,9 +64,9 @@ export const zoneNew = definePage('zone_new', {
       <Title>
         {t('Add zones to controller', 'Agregar zonas al controlador')} {f`${controllerOfZones}.data?.label ?? ''`}
       </Title>
-      <Failed of={zonesOfController} fetches={[zonesOfController, controllerOfZones]} />
-      <Form on={{ submit }}>
-        <ErrorNotice code={zoneNewError} />
+      <Failed of={controllerOfZones} fetches={[zonesOfController, controllerOfZones]} />
+      <Missing show={f`!${controllerId}`} />
+      <Form on={{ submit }} show={f`!!${controllerId} && ${controllerOfZones}.isFetched`}>
         <Card>
           <Small>{t('One station, or a whole range at once.', 'Una estación o un rango completo.')}</Small>
           <Station name="from_station" label={t('From station', 'Desde la estación')} />
@@ -82,6 +82,7 @@ export const zoneNew = definePage('zone_new', {
           <Choice name="plant_type" label={t('Plants', 'Plantas')} choices={options('plant_type')} />
           <Choice name="sun_exposure" label={t('Sun', 'Sol')} choices={options('sun_exposure')} />
         </Card>
+        <ErrorNotice code={zoneNewError} />
         <SubmitForm saving={t('Saving…', 'Guardando…')}>{t('Save zones', 'Guardar zonas')}</SubmitForm>
       </Form>
     </Shell>

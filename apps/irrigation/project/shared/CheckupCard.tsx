@@ -4,9 +4,11 @@ import { LinkCard, Names, Row } from '../ui/boxes.tsx'
 import { Chevron, Glyph } from '../ui/Glyph.tsx'
 import { Chip, Small, Strong } from '../ui/texts.tsx'
 import { token } from '../ui/tokens.ts'
-import { apply, dateTime, day } from '../ui/words.ts'
+import { apply } from '../ui/words.ts'
 import { ZonesBar } from '../ui/ZonesBar.tsx'
+import { dateTime, day } from './dates.ts'
 import { linkTo, pages } from './pages.ts'
+import { beside } from './places.ts'
 import { label, rule, timeFromNow } from './plugins.ts'
 import type { Checkup } from './rows.ts'
 import { statusIcon, statusWords } from './status.ts'
@@ -14,10 +16,12 @@ import { statusIcon, statusWords } from './status.ts'
 interface CardProps {
   readonly of: Value<Checkup>
   readonly target: 'report' | 'walk'
+  /** Whether the page is that of its site, whose name it need not say. */
+  readonly isOwnSite?: boolean
 }
 
 /** Card of a checkup that opens it: the report when it is completed, else the walk. */
-export const CheckupCard = ({ of: checkup, target }: CardProps) => (
+export const CheckupCard = ({ of: checkup, target, isOwnSite = false }: CardProps) => (
   <LinkCard
     direction="column"
     align="stretch"
@@ -26,9 +30,11 @@ export const CheckupCard = ({ of: checkup, target }: CardProps) => (
     <Row key="head">
       <Glyph icon={statusIcon(checkup.status)} size={24} color="sl-accent" />
       <Names>
-        <Strong>{checkup.site_name}</Strong>
+        <Strong>{isOwnSite ? checkup.checkup_no : checkup.site_name}</Strong>
         <Small>
-          {checkup.client_name} · {checkup.site_address}
+          {isOwnSite
+            ? f`${checkup.assigned_user_name} ?? ''`
+            : f`${beside}(${checkup.site_name}, ${checkup.client_name}, ${checkup.site_address})`}
         </Small>
       </Names>
       <Chevron />

@@ -1,20 +1,22 @@
 /** @jsxImportSource @sluice/config */
-import { type Child, type Texts, t } from '@sluice/config'
+import { type Child, type Condition, type Texts, t } from '@sluice/config'
+import { askNewCheckup } from '../popups/newCheckup.tsx'
 import { Glyph } from '../ui/Glyph.tsx'
 import { Box, Section, Text } from '../ui/tags.ts'
 import { token } from '../ui/tokens.ts'
 import { say } from '../ui/words.ts'
 import { Bar } from './Bar.tsx'
 import { linkTo, pages } from './pages.ts'
-import { mayStart } from './permissions.ts'
+import { maySeeClients, mayStart } from './permissions.ts'
 
 interface NavItemProps {
   readonly icon: string
   readonly to: { readonly id: string }
+  readonly show?: Condition
   readonly children: Texts
 }
 
-const NavItem = ({ icon, to, children }: NavItemProps) => (
+const NavItem = ({ icon, to, show, children }: NavItemProps) => (
   <Box
     direction="row"
     align="center"
@@ -38,6 +40,7 @@ const NavItem = ({ icon, to, children }: NavItemProps) => (
     linkActive={{ style: { backgroundColor: token('accent-soft'), customCss: { color: token('sl-accent') } } }}
     hover={{ style: { backgroundColor: token('surface-2') } }}
     link={linkTo(to)}
+    show={show}
   >
     <Glyph icon={icon} size={26} isFirm />
     <Text tag="span" font={token('small')} nowrap style={{ customCss: { color: 'inherit' } }}>
@@ -58,14 +61,14 @@ const Plus = () => (
       width: '100%',
       borderRadius: '14px',
       backgroundColor: token('sl-accent'),
-      customCss: { color: token('sl-on-accent'), textDecoration: 'none' },
+      customCss: { color: token('sl-on-accent'), cursor: 'pointer' },
     }}
     tablet={{
       justify: 'center',
       style: { width: '60px', height: '60px', minHeight: '60px', padding: '0', borderRadius: '50%', flex: 'none' },
     }}
     hover={{ style: { customCss: { filter: 'brightness(1.06)' } } }}
-    link={linkTo(pages.incomplete, {}, { new: 'yes' })}
+    on={{ click: askNewCheckup }}
     attributes={{ 'aria-label': say(t('New checkup', 'Nueva revisión')) }}
     show={mayStart}
   >
@@ -124,11 +127,11 @@ const Navigation = () => (
     <NavItem icon="lucide/sun-medium" to={pages.dashboard}>
       {t('Today', 'Hoy')}
     </NavItem>
-    <NavItem icon="lucide/clipboard-list" to={pages.incomplete}>
+    <NavItem icon="lucide/clipboard-list" to={pages.incomplete} show={mayStart}>
       {t('Checkups', 'Revisiones')}
     </NavItem>
     <Plus />
-    <NavItem icon="lucide/users" to={pages.clients}>
+    <NavItem icon="lucide/users" to={pages.clients} show={maySeeClients}>
       {t('Clients', 'Clientes')}
     </NavItem>
     <NavItem icon="lucide/menu" to={pages.account}>

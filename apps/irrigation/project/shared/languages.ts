@@ -7,3 +7,6 @@ export const hasLanguages = f`(globalContext.page?.langs ?? []).length > 1`
 export const switchLanguage: readonly Step[] = [
   step('change-lang', { lang: f`globalContext.page.lang === 'es' ? 'en' : 'es'` }),
 ]
+
+/** Choices of a language that people read. */
+export const languageChoices = f`[{ value: 'en', label: 'English' }, { value: 'es', label: 'Español' }]`

@@ -11,6 +11,7 @@ export const pages = {
   privacy: pageRef('privacy'),
   terms: pageRef('terms'),
   dashboard: pageRef('dashboard'),
+  quotes: pageRef('quotes'),
   clients: pageRef('clients'),
   clientNew: pageRef('client-new'),
   client: pageRef('client_detail'),

@@ -30,7 +30,8 @@ export const plugins = [
 ]
 
 type Method = 'delete' | 'get' | 'patch' | 'post' | 'put'
-type Group = 'assets' | 'auth' | 'catalog' | 'checkups' | 'crm' | 'files'
+/** Group of endpoints of the API. */
+export type Group = 'admin' | 'assets' | 'auth' | 'catalog' | 'checkups' | 'crm' | 'files' | 'municipal' | 'quotes'
 
 interface RequestOptions {
   readonly parameters?: Readonly<Record<string, unknown>>

@@ -1,21 +1,29 @@
 /** @jsxImportSource @sluice/config */
-import type { Bound, Child, Condition, Formula, Texts } from '@sluice/config'
+import { type Bound, type Child, type Condition, type Formula, f, type Texts, t, variable } from '@sluice/config'
 import { Stack } from './boxes.tsx'
 import { clearOfDock } from './buttons.tsx'
 import { FormInput, Select, Text } from './tags.ts'
 import { token } from './tokens.ts'
 import { say } from './words.ts'
 
+/** Names of the fields of a form that the server refused. */
+export const fieldErrors = variable<readonly string[]>('fieldErrors', 'array', { defaultValue: [] })
+
+/** Whether the server refused the value of a field. */
+const isRefused = (name: string) => f`${fieldErrors}.includes(${name})`
+
 type InputProps = Parameters<typeof FormInput>[0]
 type SelectProps = Parameters<typeof Select>[0]
 
 interface LabelProps {
+  /** Name of its value in the form. */
+  readonly name?: string | undefined
   readonly label: Texts
   readonly hideLabel?: boolean | undefined
   readonly show?: Condition | undefined
 }
 
-function Labelled({ label, hideLabel = false, show, children }: LabelProps & { readonly children: Child }) {
+function Labelled({ name, label, hideLabel = false, show, children }: LabelProps & { readonly children: Child }) {
   return (
     <Stack gap={token('s1')} show={show}>
       {!hideLabel && (
@@ -24,14 +32,34 @@ function Labelled({ label, hideLabel = false, show, children }: LabelProps & { r
         </Text>
       )}
       {children}
+      {!!name && (
+        <Text
+          key={`${name} refused`}
+          tag="p"
+          font={token('small')}
+          color={token('sl-danger')}
+          domId={`${name}-refused`}
+          show={isRefused(name)}
+        >
+          {t(
+            'Please check this: it may be missing, too long or too large.',
+            'Revisa este dato: puede faltar o ser demasiado largo o grande.',
+          )}
+        </Text>
+      )}
     </Stack>
   )
 }
 
+/** Attributes of the input of a field that the server may refuse. */
+const refusable = (name: string) =>
+  name && {
+    'aria-invalid': f`${isRefused(name)} ? 'true' : null`,
+    'aria-errormessage': f`${isRefused(name)} ? ${`${name}-refused`} : null`,
+  }
+
 interface FieldProps extends LabelProps, Pick<InputProps, 'max' | 'min' | 'on' | 'placeholder' | 'ref'> {
-  /** Name of its value in the form. */
-  readonly name?: string
-  readonly type?: 'date' | 'email' | 'number' | 'password' | 'search' | 'tel' | 'text' | 'textarea'
+  readonly type?: 'date' | 'time' | 'email' | 'number' | 'password' | 'search' | 'tel' | 'text' | 'textarea'
   readonly value?: Bound<number | string>
   readonly required?: boolean
   readonly rows?: number
@@ -52,11 +80,13 @@ export function Field({ label, hideLabel, show, ...field }: FieldProps) {
   const { name = '', type = 'text', value = '', required = false, rows = 3, shown, valid } = field
   const { debounce, autocomplete, keyboard, describedBy, ...input } = field
   return (
-    <Labelled label={label} hideLabel={hideLabel} show={show}>
+    <Labelled name={name} label={label} hideLabel={hideLabel} show={show}>
       <FormInput
         key={name || type}
         ref={input.ref}
         type={type}
+        // Without seconds.
+        {...(type === 'time' && { step: 60 })}
         value={value}
         required={required}
         fieldName={name}
@@ -81,10 +111,16 @@ export function Field({ label, hideLabel, show, ...field }: FieldProps) {
         }}
         attributes={{
           'aria-label': say(label),
+          ...refusable(name),
           ...(autocomplete && { autocomplete }),
           ...(keyboard && { inputmode: keyboard }),
           ...(describedBy && { 'aria-describedby': describedBy }),
         }}
+        ownStates={
+          !name
+            ? undefined
+            : { refused: { when: isRefused(name), style: { border: `2px solid ${token('sl-danger')}` } } }
+        }
         on={input.on}
       />
     </Labelled>
@@ -92,8 +128,6 @@ export function Field({ label, hideLabel, show, ...field }: FieldProps) {
 }
 
 interface ChoiceProps extends LabelProps, Pick<SelectProps, 'ref'> {
-  /** Name of its value in the form. */
-  readonly name?: string
   readonly choices: Formula
   readonly value?: Bound<string>
   readonly required?: boolean
@@ -101,7 +135,7 @@ interface ChoiceProps extends LabelProps, Pick<SelectProps, 'ref'> {
 
 /** A selection from a list with its label above. */
 export const Choice = ({ label, hideLabel, show, name = '', choices, value, required = false, ref }: ChoiceProps) => (
-  <Labelled label={label} hideLabel={hideLabel} show={show}>
+  <Labelled name={name} label={label} hideLabel={hideLabel} show={show}>
     <Select
       key={name || 'select'}
       ref={ref}
@@ -125,7 +159,7 @@ export const Choice = ({ label, hideLabel, show, name = '', choices, value, requ
       triggerBorderRadius="12px"
       triggerPadding={`${token('s2')} ${token('s4')}`}
       style={{ width: '100%', minHeight: '52px' }}
-      attributes={{ 'aria-label': say(label) }}
+      attributes={{ 'aria-label': say(label), ...refusable(name) }}
     />
   </Labelled>
 )

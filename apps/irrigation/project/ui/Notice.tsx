@@ -1,9 +1,9 @@
 /** @jsxImportSource @sluice/config */
-import { type Condition, f, type Handle, type Words } from '@sluice/config'
+import { type Condition, f, type Words } from '@sluice/config'
 import { Glyph } from './Glyph.tsx'
 import { Box, Text } from './tags.ts'
 import { token } from './tokens.ts'
-import { apply, errorText } from './words.ts'
+import { apply, type Computed, errorText } from './words.ts'
 
 const tones = {
   danger: { color: 'sl-danger', soft: 'danger-soft', icon: 'lucide/triangle-alert' },
@@ -45,7 +45,7 @@ export function Notice({ tone, role = 'status', show, children }: NoticeProps) {
 }
 
 /** The message for an error code of the server; none while there is no code. */
-export const ErrorNotice = ({ code, show = f`!!${code}` }: { readonly code: Handle; readonly show?: Condition }) => (
+export const ErrorNotice = ({ code, show = f`!!${code}` }: { readonly code: Computed; readonly show?: Condition }) => (
   <Notice tone="danger" role="alert" show={show}>
     {apply(errorText, code)}
   </Notice>

@@ -1,5 +1,5 @@
 /** @jsxImportSource @sluice/config */
-import { type Bound, type Condition, f, type Texts } from '@sluice/config'
+import { type Bound, type Condition, type Formula, f, type Texts } from '@sluice/config'
 import { Glyph } from './Glyph.tsx'
 import { Button } from './tags.ts'
 import { token } from './tokens.ts'
@@ -17,6 +17,8 @@ interface ActionProps extends Pick<ButtonProps, 'children' | 'disabled' | 'link'
   readonly label?: Condition
   /** Whether it does nothing for a moment, without losing the focus. */
   readonly asleep?: Condition
+  /** Whether it is the chosen one of several. */
+  readonly pressed?: Condition
   /** Whether what it opens is open. */
   readonly expanded?: Condition
 }
@@ -35,12 +37,25 @@ const looks = {
   danger: { backgroundColor: token('danger-soft'), color: token('sl-danger'), border: `${edge} ${token('sl-danger')}` },
 } as const
 
+const words = { scrollMarginBlock: '72px 184px', textAlign: 'center' }
+
 /** A button sized for the thumb: at least 52 px high, with immediate press feedback. */
-export function Action({ look = 'secondary', icon, submit, wide, label, asleep, expanded, ...props }: ActionProps) {
+export function Action({
+  look = 'secondary',
+  icon,
+  submit,
+  wide,
+  label,
+  asleep,
+  pressed,
+  expanded,
+  ...props
+}: ActionProps) {
   const { color, ...style } = looks[look]
   const attributes = {
     ...(label && { 'aria-label': label }),
     ...(asleep && { 'aria-disabled': f`${asleep} ? 'true' : null` }),
+    ...(pressed && { 'aria-pressed': f`${pressed} ? 'true' : 'false'` }),
     ...(expanded && { 'aria-expanded': f`${expanded} ? 'true' : 'false'` }),
   }
   return (
@@ -51,7 +66,7 @@ export function Action({ look = 'secondary', icon, submit, wide, label, asleep, 
       font={token('strong')}
       color={color}
       style={{
-        customCss: { ...clearOfDock, textAlign: 'center' },
+        customCss: words,
         minHeight: '52px',
         padding: `${token('s2')} ${token('s5')}`,
         borderRadius: '14px',
@@ -64,7 +79,12 @@ export function Action({ look = 'secondary', icon, submit, wide, label, asleep, 
         active: { style: { transform: 'scale(0.98)', customCss: { filter: 'brightness(0.94)' } } },
         disabled: { style: { opacity: '0.6' } },
       }}
-      ownStates={asleep && { asleep: { when: asleep, style: { opacity: '0.6' } } }}
+      ownStates={{
+        ...(asleep && { asleep: { when: asleep, style: { opacity: '0.6' } } }),
+        ...(pressed && {
+          chosen: { when: pressed, style: { ...looks.primary, customCss: { ...words, color: token('sl-on-accent') } } },
+        }),
+      }}
       attributes={Object.keys(attributes).length > 0 ? attributes : undefined}
       {...props}
     />
@@ -73,7 +93,7 @@ export function Action({ look = 'secondary', icon, submit, wide, label, asleep, 
 
 /** A button of a form that says so while it saves, and cannot be tapped again before. */
 export const Submit = ({ busy, saving, children }: { busy: Condition; saving: Texts; children: Texts }) => (
-  <Action look="primary" submit wide disabled={f`${busy}`}>
+  <Action look="primary" submit wide asleep={busy}>
     {f`${busy} ? ${say(saving)} : ${say(children)}`}
   </Action>
 )
@@ -85,8 +105,15 @@ export const SubmitForm = ({ saving, children }: { readonly saving: Texts; reado
   </Action>
 )
 
+interface IconButtonProps extends Pick<ButtonProps, 'on' | 'show'> {
+  readonly icon: Bound<string>
+  readonly label: Formula | Texts
+}
+
+const nameOf = (label: Formula | Texts): Formula => ('__wwtype' in label ? (label as Formula) : say(label as Texts))
+
 /** A round icon button; `label` is its accessible name. */
-export const IconButton = ({ icon, label, on }: { icon: Bound<string>; label: Texts } & Pick<ButtonProps, 'on'>) => (
+export const IconButton = ({ icon, label, ...props }: IconButtonProps) => (
   <Button
     buttonType="button"
     hasLeftIcon
@@ -94,8 +121,8 @@ export const IconButton = ({ icon, label, on }: { icon: Bound<string>; label: Te
     color={token('sl-text')}
     style={{ width: '48px', height: '48px', borderRadius: '50%', backgroundColor: 'transparent', padding: '0' }}
     hover={{ style: { backgroundColor: token('surface-2') } }}
-    attributes={{ 'aria-label': say(label) }}
-    on={on}
+    attributes={{ 'aria-label': nameOf(label) }}
+    {...props}
   >
     {''}
   </Button>

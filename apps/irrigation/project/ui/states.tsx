@@ -38,7 +38,7 @@ interface FailedProps {
   readonly retry?: readonly Step[]
 }
 
-const today = pageRef('dashboard')
+const toToday = { type: 'internal', pageId: pageRef('dashboard').id, parameters: {}, query: [], loadProgress: true }
 
 /** Shown when a collection could not be fetched: the reason, and a way on, which is to try again where that can help. */
 export const Failed = ({ of, fetches = [of], retry = [fetchCollections(...fetches)] }: FailedProps) => {
@@ -51,16 +51,27 @@ export const Failed = ({ of, fetches = [of], retry = [fetchCollections(...fetche
       <Action icon="lucide/refresh-cw" on={{ click: retry }} show={f`!${isRefused}`}>
         {t('Try again', 'Reintentar')}
       </Action>
-      <Action
-        icon="lucide/sun-medium"
-        link={{ type: 'internal', pageId: today.id, parameters: {}, query: [], loadProgress: true }}
-        show={isRefused}
-      >
+      <Action icon="lucide/sun-medium" link={toToday} show={isRefused}>
         {t('Go to Today', 'Ir a Hoy')}
       </Action>
     </Stack>
   )
 }
+
+/** Shown where the address lacks what the page is about. */
+export const Missing = ({ show }: { readonly show: Condition }) => (
+  <Stack show={show}>
+    <Notice tone="danger" role="alert">
+      {t(
+        'This address is not complete. Begin from the list.',
+        'Esta dirección no está completa. Empieza desde la lista.',
+      )}
+    </Notice>
+    <Action icon="lucide/sun-medium" link={toToday}>
+      {t('Go to Today', 'Ir a Hoy')}
+    </Action>
+  </Stack>
+)
 
 interface EmptyProps {
   readonly icon: string

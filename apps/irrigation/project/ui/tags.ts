@@ -1,5 +1,15 @@
 import { elementTag, sectionTag } from '@sluice/config'
-import { button, flexbox, icon, image, progressBar, section, skeletonLoader, text } from '@sluice/elements-basic/schema'
+import {
+  button,
+  flexbox,
+  icon,
+  image,
+  popup,
+  progressBar,
+  section,
+  skeletonLoader,
+  text,
+} from '@sluice/elements-basic/schema'
 import { fileUpload, formContainer, formInput } from '@sluice/elements-form/schema'
 import { select } from '@sluice/elements-select/schema'
 
@@ -9,6 +19,7 @@ export const Text = elementTag(text)
 export const Icon = elementTag(icon)
 export const Image = elementTag(image)
 export const Button = elementTag(button)
+export const Popup = elementTag(popup)
 export const ProgressBar = elementTag(progressBar)
 export const Skeleton = elementTag(skeletonLoader)
 export const FormContainer = elementTag(formContainer)
@@ -24,6 +35,7 @@ export const definitions = [
   icon,
   image,
   button,
+  popup,
   progressBar,
   skeletonLoader,
   formContainer,

@@ -37,6 +37,11 @@ export const errorText = projectFormula(
     'auth.address_taken', ${say(t('Another account signs in with this address.', 'Otra cuenta ya usa este correo.'))},
     'auth.reset_link_invalid', ${say(t('This link was used or is too old. Ask for a new one.', 'Este enlace ya se usó o caducó. Pide uno nuevo.'))},
     'network', ${say(t('No connection to the server. Your entry is still here; try again when you have signal.', 'Sin conexión con el servidor. Lo que escribiste sigue aquí; vuelve a intentarlo cuando tengas señal.'))},
+    'form.stale', ${say(t('Somebody else changed this in the meantime. Save again to keep what you entered, or close to see theirs.', 'Alguien cambió esto mientras tanto. Guarda otra vez para conservar lo que escribiste, o cierra para ver lo suyo.'))},
+    'client.in_use', ${say(t('This client has open checkups or quotes. Finish or cancel them first.', 'Este cliente tiene revisiones o cotizaciones abiertas. Termínalas o cancélalas primero.'))},
+    'site.in_use', ${say(t('This site has open checkups or quotes. Finish or cancel them first.', 'Esta propiedad tiene revisiones o cotizaciones abiertas. Termínalas o cancélalas primero.'))},
+    'controller.in_use', ${say(t('A checkup is using this controller. Finish it first.', 'Una revisión usa este controlador. Termínala primero.'))},
+    'zone.in_use', ${say(t('A checkup is using this zone. Finish it first.', 'Una revisión usa esta zona. Termínala primero.'))},
     'zone.station_taken', ${say(t('A station in this range is already in use. Choose free stations.', 'Una estación de este rango ya está en uso. Elige estaciones libres.'))},
     'checkup.incomplete', ${say(t('Some zones or controllers are not checked yet.', 'Aún faltan zonas o controladores por revisar.'))},
     'checkup.transition_not_allowed', ${say(t('Somebody changed this checkup in the meantime. Open it again.', 'Alguien cambió esta revisión mientras tanto. Ábrela de nuevo.'))},
@@ -49,7 +54,7 @@ export const errorText = projectFormula(
     'upload.heic_not_supported', ${say(t('This phone saves pictures as HEIC. Set the camera to JPEG (most compatible) and take it again.', 'Este teléfono guarda las fotos como HEIC. Cambia la cámara a JPEG (más compatible) y tómala de nuevo.'))},
     'upload.size', ${say(t('This picture is larger than 12 MB.', 'Esta imagen pesa más de 12 MB.'))},
     'upload.no_room', ${say(t('There is no room left for pictures. Ask your office to remove some.', 'Ya no queda espacio para fotos. Pide a tu oficina que quite algunas.'))},
-    'request.invalid', ${say(t('Some entries are not right. Check phone, e-mail and numbers.', 'Algunos datos no son correctos. Revisa teléfono, correo y números.'))},
+    'request.invalid', ${say(t('Some entries are not right. They are marked above.', 'Algunos datos no son correctos. Están marcados arriba.'))},
     'request.not_found', ${say(t('This is not here any more.', 'Esto ya no está aquí.'))},
     'auth.forbidden', ${say(t('Your role may not do this.', 'Tu función no permite hacer esto.'))},
     'auth.no_session', ${say(t('Your session is over. Sign in again; nothing is lost.', 'Tu sesión terminó. Inicia sesión de nuevo; no se perdió nada.'))},
@@ -67,20 +72,6 @@ export const loadError = projectFormula(
     400, ${say(t('This could not be loaded. It is not here any more, or the address is wrong.', 'No se pudo cargar. Ya no está aquí, o la dirección es incorrecta.'))},
     404, ${say(t('This could not be loaded. It is not here any more, or the address is wrong.', 'No se pudo cargar. Ya no está aquí, o la dirección es incorrecta.'))},
     ${say(t('This could not be loaded. The server is busy; try again in a moment.', 'No se pudo cargar. El servidor está ocupado; vuelve a intentarlo en un momento.'))})`,
-)
-
-/** Date and time in the page's language; empty without a value. */
-export const dateTime = projectFormula(
-  'dateTime',
-  ['value'],
-  f`value ? new Date(value).toLocaleString(globalContext.page.lang, ({ weekday: 'short', month: 'short', day: 'numeric', hour: 'numeric', minute: '2-digit' })) : ''`,
-)
-
-/** Date in the page's language; empty without a value. */
-export const day = projectFormula(
-  'day',
-  ['value'],
-  f`value ? new Date(value).toLocaleDateString(globalContext.page.lang, ({ year: 'numeric', month: 'long', day: 'numeric' })) : ''`,
 )
 
 /** Calls a project formula. */

@@ -2,6 +2,7 @@ import { register } from 'node:module'
 import { pathToFileURL } from 'node:url'
 import type { AuthoredProject } from '@sluice/config'
 import { UsageError } from '../command.ts'
+import { ownExtension } from '../ownExtension.ts'
 import { moduleFile } from './moduleFile.ts'
 
 /**
@@ -23,7 +24,7 @@ function acceptTsx(): void {
   if (acceptsTsx) return
   acceptsTsx = true
   process.setSourceMapsEnabled(true)
-  register('./tsxHooks.ts', import.meta.url)
+  register(`./tsxHooks${ownExtension}`, import.meta.url)
 }
 
 function isProject(value: unknown): value is AuthoredProject {

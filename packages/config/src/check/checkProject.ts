@@ -11,6 +11,7 @@ import { contextType, contextWith } from './context/contextTypes.ts'
 import { errorTypes } from './context/errorTypes.ts'
 import { type FormulaCalls, formulaCalls } from './context/formulaCalls.ts'
 import { inferVariables, type VariableTypes } from './context/inferVariables.ts'
+import { withForms } from './context/localTypes.ts'
 import { type PageFacts, pageFacts } from './context/pageFacts.ts'
 import { projectEnvironment, withParameters } from './context/projectEnvironment.ts'
 import { type TextPlace, textPlaces } from './context/textPlaces.ts'
@@ -52,16 +53,17 @@ export function checkProject(files: StoredFiles, options: CheckOptions = {}): Pr
   const environmentWith = projectEnvironment(files, texts, { ...options, ...world })
   const mounted = new Set(texts.flatMap(({ code }) => componentVariables(code)))
   const checksWith = (variables: VariableTypes, environment = environmentWith(variables)) => {
-    const check = cachedCheck(environment, mounted)
+    const check = cachedCheck(environment, typesOf(mounted, variables))
     const typeOf = (text: StoredText, place: TextPlace) => check(text, place).type
     return { check, placesOf: (page: PageFacts) => textPlaces(page, { ...world, variables, typeOf }) }
   }
   const isFixed = ({ stored }: TakenValue) => storedTexts(stored).every(({ code }) => !READS_AROUND.test(code))
-  const variables = inferVariables(variableSources(files, facts), isFixed, (known) => {
+  const inferred = inferVariables(variableSources(files, facts), isFixed, (known) => {
     const { placesOf } = checksWith(known)
     const places = new Map(facts.map((page) => [page.page, placesOf(page)]))
     return ({ page, stored }) => places.get(page)?.typeOfValue(stored) ?? ANY
   })
+  const variables = withForms(inferred, facts)
   const environment = environmentWith(variables)
   const isTrusted = recordOf(files.project).trustedCode === true
   const unseen = isTrusted ? texts.filter(runsAsTrusted) : []
@@ -92,13 +94,17 @@ export function checkProject(files: StoredFiles, options: CheckOptions = {}): Pr
   }
 }
 
+/** Types of the variables that elements publish, as far as they are known. */
+const typesOf = (names: Iterable<string>, known: VariableTypes): VariableTypes =>
+  new Map([...names].map((name) => [name, known.get(name) ?? ANY]))
+
 /** A text that may read variables: by itself, by a formula of the project, or by what is around it. */
 const READS_AROUND = /\b(?:variables|formulas|context|event)\b/
 
 type CheckText = (text: StoredText, place: TextPlace) => CheckResult
 
 /** Caches results: the same text has the same result wherever the same names are declared. */
-function cachedCheck(environment: CheckEnvironment, mounted: ReadonlySet<string>): CheckText {
+function cachedCheck(environment: CheckEnvironment, mounted: VariableTypes): CheckText {
   const byPlace = new Map<string, ReturnType<typeof cachedIn>>()
   return (text, { component, event, item, local, mapping, workflow }) => {
     const around = component && [component.configuration, component.inner]

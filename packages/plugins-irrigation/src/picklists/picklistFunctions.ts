@@ -1,6 +1,7 @@
 import type { PluginContext, PluginFunctions } from '@sluice/engine/plugins'
 import { issueTypes, type PicklistName, picklistLabel, picklists } from '@sluice/irrigation-rules'
 import { pageFunction } from '../calls/pageFunction.ts'
+import { assetIssues } from './assetIssues.ts'
 import { languageOf } from './languageOf.ts'
 import { zoneIssues } from './zoneIssues.ts'
 
@@ -18,6 +19,11 @@ export const picklistFunctions: PluginFunctions = {
       code && isPicklist(name) ? picklistLabel(name, code, languageOf(context)) : '',
   ),
   issueLabel: pageFunction('The name of an issue.', '(code?: text) => text', issueLabel),
+  assetIssues: pageFunction(
+    'The issues that one kind of asset can have, such as `controller`, most frequent first.',
+    '(asset: text) => list<{ id: text, code: text, label: text, severity: text, category: text }>',
+    (context, asset: string) => assetIssues(asset, languageOf(context)),
+  ),
   zoneIssues: pageFunction(
     'The issues offered on a zone, most frequent first: `{ id, code, label, severity, category }`. First come the `frequent` codes, last what such heads cannot have.',
     '(count?: number, heads?: text, frequent?: list<text>) => list<{ id: text, code: text, label: text, severity: text, category: text }>',

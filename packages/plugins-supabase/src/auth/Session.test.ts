@@ -135,7 +135,9 @@ describe('Session', () => {
     const silent = { fetch: () => Promise.reject(new TypeError('fetch failed')) }
     const again = await start({ stored, ...(found === 'silence' ? silent : {}) })
     const isKept = () => Object.keys(kept(again)).some((key) => !key.includes('code-verifier'))
-    await expect.poll(() => [...status(again), isKept()]).toEqual(stays ? [true, ana.email, true] : [false, null, false])
+    await expect
+      .poll(() => [...status(again), isKept()])
+      .toEqual(stays ? [true, ana.email, true] : [false, null, false])
   })
 
   it('is checked again after a while without an answer', async () => {

@@ -1,29 +1,29 @@
 /** @jsxImportSource @sluice/config */
-import { definePage, defineWorkflow, Each, f, fetchCollections, setVariable, t, when } from '@sluice/config'
+import { definePage, defineWorkflow, f, fetchCollections, setVariable, t, when } from '@sluice/config'
 import { Back } from '../../shared/Back.tsx'
 import { StatusChip } from '../../shared/CheckupCard.tsx'
 import { forgetSoon } from '../../shared/lastDecided.tsx'
 import { once } from '../../shared/once.ts'
 import { linkTo, pages } from '../../shared/pages.ts'
+import { beside } from '../../shared/places.ts'
 import { apiRequest, label } from '../../shared/plugins.ts'
-import type { CheckupZone } from '../../shared/rows.ts'
 import { Shell } from '../../shared/Shell.tsx'
 import { hasUnsaved, ownUnsaved, sendUnsavedFirst } from '../../shared/saveZone.ts'
-import { Grid, Row, Stack } from '../../ui/boxes.tsx'
+import { Row, Stack } from '../../ui/boxes.tsx'
 import { Action } from '../../ui/buttons.tsx'
 import { ErrorNotice, Notice } from '../../ui/Notice.tsx'
-import { Empty, Failed, LoadingCards } from '../../ui/states.tsx'
-import { Chip, Heading, Small, Strong, Title } from '../../ui/texts.tsx'
+import { Failed, LoadingCards } from '../../ui/states.tsx'
+import { Chip, Small, Strong, Title } from '../../ui/texts.tsx'
 import { token } from '../../ui/tokens.ts'
 import { ZonesBar } from '../../ui/ZonesBar.tsx'
 import { HeldPhotosNotice } from '../zone/HeldPhotosNotice.tsx'
-import { ControllersCard } from './ControllersCard.tsx'
-import { CompletionDock, ConfirmCard } from './completion.tsx'
-import { MissingCard } from './MissingCard.tsx'
+import { AssetsCard } from './AssetsCard.tsx'
+import { Changes, ReopenedNotice, ReviewCard } from './Changes.tsx'
+import { CompletionDock } from './completion.tsx'
 import {
+  allOfVisit,
   checkup,
   checkupBusy,
-  checkupControllers,
   checkupError,
   checkupId,
   checkupZones,
@@ -32,21 +32,19 @@ import {
   mayBegin,
   progress,
   status,
-  zones,
 } from './state.ts'
-import { ZoneTile } from './ZoneTile.tsx'
+import { ZonesList } from './ZonesList.tsx'
 
 /* Lays out the page of a zone first: the notice about photos reads its upload field. */
 import '../zone/zoneRepair.tsx'
 
-const all = [checkup, checkupZones, checkupControllers]
 const { data } = checkup
 
 const start = defineWorkflow(
   'checkup.start',
   once(checkupBusy, [
     apiRequest('begun', 'post', 'checkups', 'checkups/{id}/start', { parameters: { id: checkupId }, body: {} }),
-    fetchCollections(...all),
+    fetchCollections(...allOfVisit),
     setVariable(checkupBusy, false),
   ]),
   { onError: fail },
@@ -57,9 +55,7 @@ const sendUnsaved = [sendUnsavedFirst, fetchCollections(checkupZones)]
 const CheckupHead = () => (
   <Stack gap={token('s3')} show={checkup.isFetched}>
     <Title>{data.site_name}</Title>
-    <Small>
-      {data.client_name} · {data.site_address}
-    </Small>
+    <Small>{f`${beside}(${data.site_name}, ${data.client_name}, ${data.site_address})`}</Small>
     <Row wrap gap={token('s2')}>
       <Chip>{f`${data.checkup_no} ?? ''`}</Chip>
       <StatusChip status={status} />
@@ -99,29 +95,6 @@ const Unsaved = () => (
   </Stack>
 )
 
-const Zones = () => (
-  <Stack gap={token('s3')} show={f`${checkup}.isFetched && ${status} !== 'scheduled' && ${status} !== 'completed'`}>
-    <Heading>{t('Zones', 'Zonas')}</Heading>
-    <LoadingCards of={checkupZones} count={2} />
-    <Failed of={checkupZones} fetches={all} />
-    <Grid name="checkup zones" minimum="150px" keepsEmpty>
-      <Each<CheckupZone> of={zones} as={(zone) => <ZoneTile zone={zone} />} />
-    </Grid>
-    <Empty
-      icon="lucide/circle-dashed"
-      words={t(
-        'This site has no zones yet. Add them on the site’s page, then start again.',
-        'Esta propiedad aún no tiene zonas. Agrégalas en la página de la propiedad y empieza de nuevo.',
-      )}
-      show={f`${checkupZones}.isFetched && ${zones}.length === 0`}
-    >
-      <Action link={linkTo(pages.site, { site_id: f`${data.site_id} ?? ''` })}>
-        {t('Open the site', 'Abrir la propiedad')}
-      </Action>
-    </Empty>
-  </Stack>
-)
-
 export const checkupDetail = definePage('checkup_detail-v2/{{checkup_id|}}', {
   title: t('Checkup', 'Revisión'),
   access: 'private',
@@ -129,14 +102,15 @@ export const checkupDetail = definePage('checkup_detail-v2/{{checkup_id|}}', {
     <Shell name="checkup">
       <Back to={pages.incomplete}>{t('Checkups', 'Revisiones')}</Back>
       <LoadingCards of={checkup} count={3} />
-      <Failed of={checkup} fetches={all} />
+      <Failed of={checkup} fetches={allOfVisit} />
       <CheckupHead />
+      <ReopenedNotice />
+      <ReviewCard />
       <Unsaved />
       <HeldPhotosNotice />
-      <ConfirmCard />
-      <ControllersCard />
-      <Zones />
-      <MissingCard />
+      <ZonesList />
+      <AssetsCard />
+      <Changes />
       <CompletionDock />
     </Shell>
   ),

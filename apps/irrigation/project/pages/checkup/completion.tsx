@@ -1,52 +1,112 @@
 /** @jsxImportSource @sluice/config */
-import { defineWorkflow, f, goTo, setVariable, t } from '@sluice/config'
+import {
+  closePopup,
+  definePopup,
+  defineWorkflow,
+  f,
+  fetchCollections,
+  goTo,
+  openPopup,
+  setVariable,
+  t,
+  when,
+} from '@sluice/config'
 import { LastDecided } from '../../shared/lastDecided.tsx'
 import { once } from '../../shared/once.ts'
 import { linkTo, pages } from '../../shared/pages.ts'
 import { apiRequest } from '../../shared/plugins.ts'
-import { Card, Dock, Row } from '../../ui/boxes.tsx'
+import { Dock, Row, Stack } from '../../ui/boxes.tsx'
 import { Action } from '../../ui/buttons.tsx'
-import { Heading, Small } from '../../ui/texts.tsx'
+import { ErrorNotice } from '../../ui/Notice.tsx'
+import { Sheet } from '../../ui/Sheet.tsx'
+import { Body, Strong } from '../../ui/texts.tsx'
 import { token } from '../../ui/tokens.ts'
-import { checkupBusy, checkupError, checkupId, fail, isConfirmOpen, isDone, isWalking, nextZone } from './state.ts'
+import { backflowName, controllerName, Verdicts } from './AssetsCard.tsx'
+import {
+  checkup,
+  checkupBusy,
+  checkupError,
+  checkupId,
+  fail,
+  isDone,
+  isWalking,
+  needsReview,
+  nextBackflow,
+  nextController,
+  nextZone,
+} from './state.ts'
 
 const complete = defineWorkflow(
   'checkup.complete',
   once(checkupBusy, [
     setVariable(checkupError, ''),
     apiRequest('completed', 'post', 'checkups', 'checkups/{id}/complete', { parameters: { id: checkupId }, body: {} }),
-    goTo(pages.report, { parameters: { checkup_id: checkupId } }),
+    setVariable(checkupBusy, false),
+    closePopup('done'),
   ]),
   { onError: fail },
 )
-/** Asks for confirmation before the checkup is completed. */
-export const ConfirmCard = () => (
-  <Card show={f`${isConfirmOpen} && ${isDone}`} style={{ border: `2px solid ${token('sl-accent')}` }}>
-    <Heading>{t('Complete this checkup?', '¿Terminar esta revisión?')}</Heading>
-    <Small>
-      {t(
-        'The report is made now. After that only the office can open the checkup again.',
-        'El informe se crea ahora. Después, solo la oficina puede reabrir la revisión.',
-      )}
-    </Small>
-    <Row wrap>
-      <Action look="primary" on={{ click: complete }} icon="lucide/check" disabled={f`${checkupBusy}`}>
-        {t('Complete', 'Terminar')}
-      </Action>
-      <Action look="quiet" on={{ click: [setVariable(isConfirmOpen, false)] }}>
-        {t('Not yet', 'Aún no')}
-      </Action>
-    </Row>
-  </Card>
+
+/** Asks for confirmation before a checkup is completed. */
+export const completePopup = definePopup('checkup.complete', {
+  properties: { needsReview: false },
+  render: ({ props }) => (
+    <Sheet title={t('Complete this checkup?', '¿Terminar esta revisión?')}>
+      <Body show={f`!${props.needsReview}`}>
+        {t(
+          'The report is made now. After that only the office can open the checkup again.',
+          'El informe se crea ahora. Después, solo la oficina puede reabrir la revisión.',
+        )}
+      </Body>
+      <Body show={props.needsReview}>
+        {t(
+          'It goes to the office for review. They complete it, or send it back with a note.',
+          'Pasa a revisión de la oficina. La terminan, o la devuelven con una nota.',
+        )}
+      </Body>
+      <ErrorNotice code={checkupError} />
+      <Row wrap>
+        <Action look="primary" on={{ click: complete }} icon="lucide/check" asleep={f`${checkupBusy}`}>
+          {t('Complete', 'Terminar')}
+        </Action>
+        <Action look="quiet" on={{ click: [closePopup()] }}>
+          {t('Not yet', 'Aún no')}
+        </Action>
+      </Row>
+    </Sheet>
+  ),
+})
+
+const askToComplete = [
+  setVariable(checkupError, ''),
+  openPopup(completePopup, { needsReview }, { id: 'asked', waits: true }),
+  when(f`context.workflow['asked'].result === 'done'`, [
+    // There is no report before the review.
+    when(needsReview, [fetchCollections(checkup)], [goTo(pages.report, { parameters: { checkup_id: checkupId } })]),
+  ]),
+]
+
+/** The controller or backflow preventer that is still to be judged, once all zones are checked. */
+const NextAsset = () => (
+  <Stack gap={token('s2')} show={f`${isWalking} && !${nextZone}`}>
+    <Stack gap={token('s2')} show={f`!!${nextController}`}>
+      <Strong>{controllerName(nextController)}</Strong>
+      <Verdicts kind="controller" row={nextController} name={controllerName(nextController)} />
+    </Stack>
+    <Stack gap={token('s2')} show={f`!${nextController} && !!${nextBackflow}`}>
+      <Strong>{backflowName(nextBackflow)}</Strong>
+      <Verdicts kind="backflow" row={nextBackflow} name={backflowName(nextBackflow)} />
+    </Stack>
+  </Stack>
 )
 
-/** Button for the next zone, or for completion, always within reach of the thumb. */
+/** What comes next, always within reach of the thumb: the next zone, the next controller, or completion. */
 export const CompletionDock = () => (
   <Dock
     direction="column"
     align="stretch"
     gap={token('s2')}
-    show={f`!!${nextZone} && ${isWalking} || ${isDone} && !${isConfirmOpen}`}
+    show={f`${isWalking} && (!!${nextZone} || !!${nextController} || !!${nextBackflow} || ${isDone})`}
   >
     <LastDecided />
     <Action
@@ -58,13 +118,8 @@ export const CompletionDock = () => (
     >
       {t('Next zone:', 'Siguiente zona:')} {f`(${nextZone}?.controller_label ?? '') + (${nextZone}?.station_no ?? '')`}
     </Action>
-    <Action
-      look="primary"
-      icon="lucide/flag"
-      wide
-      on={{ click: [setVariable(isConfirmOpen, true)] }}
-      show={f`${isDone} && !${isConfirmOpen}`}
-    >
+    <NextAsset />
+    <Action look="primary" icon="lucide/flag" wide on={{ click: askToComplete }} show={isDone}>
       {t('Complete checkup', 'Terminar revisión')}
     </Action>
   </Dock>

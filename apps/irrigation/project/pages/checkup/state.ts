@@ -4,6 +4,7 @@ import { apiCollection, parameter, rule } from '../../shared/plugins.ts'
 import { hasUnsaved } from '../../shared/saveZone.ts'
 import { isDecided } from '../../shared/zones.ts'
 import { itemsOf } from '../../ui/collections.ts'
+import type { Computed } from '../../ui/words.ts'
 import { hasHeldPhotos } from '../zone/sendPhotos.ts'
 
 /** Id of the checkup, from the page's address. */
@@ -15,14 +16,20 @@ export const checkupZones = apiCollection('checkupZones', 'checkups', 'checkup-z
 export const checkupControllers = apiCollection('checkupControllers', 'checkups', 'checkup-controllers', {
   parameters: { checkup_id: checkupId },
 })
+export const checkupBackflows = apiCollection('checkupBackflows', 'checkups', 'checkup-backflows', {
+  parameters: { checkup_id: checkupId },
+})
+/** All that the page of a visit shows. */
+export const allOfVisit = [checkup, checkupZones, checkupControllers, checkupBackflows]
 export const checkupError = variable('checkupError', 'string', { defaultValue: '' })
 export const checkupBusy = variable('checkupBusy', 'boolean', { defaultValue: false })
-export const isConfirmOpen = variable('checkupConfirmOpen', 'boolean', { defaultValue: false })
 
 /** Zones of the checkup. */
 export const zones = itemsOf(checkupZones)
 /** Controllers of the checkup. */
 export const controllers = itemsOf(checkupControllers)
+/** Backflow preventers of the checkup. */
+export const backflows = itemsOf(checkupBackflows)
 /** State of the checkup; an empty text while it loads. */
 export const status = f`${checkup.data.status} ?? ''`
 /** Whether the checkup is in progress. */
@@ -30,15 +37,26 @@ export const isWalking = f`${status} === 'in_progress'`
 /** Progress of the checkup. */
 export const progress = rule('progress', zones)
 /** Items missing for completion. */
-export const missing = rule('missing', zones, controllers)
+export const missing = rule('missing', zones, controllers, backflows)
+/** Facts that are asked for when the change is made. */
+const asked = f`({ missing: ${missing}, note: '…', reason: '…', scheduled_at: '…' })`
+/** Whether the user may change the checkup to a state. */
+export const mayBecome = (state: string) => f`${openStates(f`${checkup}.data`, asked)}.includes(${state})`
 /** Whether the user may start the checkup. */
 export const mayBegin = f`${status} === 'scheduled' && ${openStates(f`${checkup}.data`, {})}.includes('in_progress')`
 /** Whether the user may submit the checkup, or complete it where no review is required. */
 const mayFinish = f`${openStates(f`${checkup}.data`, f`({ missing: ${missing} })`)}.some((state) => ['completed', 'in_review'].includes(state))`
 /** Whether the checkup can be completed: everything is decided and saved, and the user may do it. */
-export const isDone = f`!${hasUnsaved} && !${hasHeldPhotos} && ${isWalking} && ${checkupZones}.isFetched && ${checkupControllers}.isFetched && ${mayFinish}`
+export const isDone = f`!${hasUnsaved} && !${hasHeldPhotos} && ${isWalking} && ${checkupZones}.isFetched && ${checkupControllers}.isFetched && ${checkupBackflows}.isFetched && ${mayFinish}`
 /** The next undecided zone. */
 export const nextZone = f`${zones}.find((zone) => !${isDecided(f`zone.status`)})`
+/** Whether completion hands the checkup in for review. */
+export const needsReview = f`!${mayBecome('completed')}`
+const isOpen = (list: Computed) => f`${list}.find((one) => one.status === 'not_started')`
+/** The next controller without a verdict. */
+export const nextController = isOpen(controllers)
+/** The next backflow preventer without a verdict. */
+export const nextBackflow = isOpen(backflows)
 
 /** Steps after a failed step of this page. */
 export const fail = [setVariable(checkupBusy, false), setVariable(checkupError, f`context.workflow.error.code`)]

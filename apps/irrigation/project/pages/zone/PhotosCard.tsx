@@ -1,7 +1,9 @@
 /** @jsxImportSource @sluice/config */
-import { call, Each, f, type Step, setVariable, step, t, variable } from '@sluice/config'
+import { call, Each, f, fetchCollections, type Step, setVariable, step, t, variable } from '@sluice/config'
+import { showPhoto } from '../../popups/photoPopup.tsx'
+import { mayRemovePhoto } from '../../shared/permissions.ts'
 import { user } from '../../shared/plugins.ts'
-import type { Photo } from '../../shared/rows.ts'
+import type { KeptPhoto } from '../../shared/rows.ts'
 import { Card } from '../../ui/boxes.tsx'
 import { Action } from '../../ui/buttons.tsx'
 import { itemsOf } from '../../ui/collections.ts'
@@ -51,13 +53,14 @@ export const PhotosCard = () => (
       {t('Uploading…', 'Subiendo…')}
     </Notice>
     <Box direction="row" wrap gap={token('s3')} style={{ width: '100%' }} show={f`${pictures}.length > 0`}>
-      <Each<Photo>
+      <Each<KeptPhoto>
         of={pictures}
         as={(photo) => (
           <Picture
             url={photo.thumb_src}
             alt={say(t('Photo of this zone', 'Foto de esta zona'))}
             style={{ width: '104px', height: '104px', flex: 'none' }}
+            open={showPhoto({ photo, mayRemove: mayRemovePhoto(photo) }, [fetchCollections(zonePictures)])}
           />
         )}
       />

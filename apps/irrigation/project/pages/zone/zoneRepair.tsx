@@ -1,5 +1,5 @@
 /** @jsxImportSource @sluice/config */
-import { call, definePage, defineWorkflow, fetchCollections, parallel, type Step, t } from '@sluice/config'
+import { call, definePage, defineWorkflow, f, fetchCollections, parallel, type Step, t } from '@sluice/config'
 import { forgetSoon } from '../../shared/lastDecided.tsx'
 import { sendUnsavedFirst } from '../../shared/saveZone.ts'
 import { walkZone } from '../../shared/walkZone.ts'
@@ -8,6 +8,7 @@ import { Failed, LoadingCards } from '../../ui/states.tsx'
 import { Section } from '../../ui/tags.ts'
 import { token } from '../../ui/tokens.ts'
 import { wake } from './awake.ts'
+import { Closed, isOpen } from './Closed.tsx'
 import { FinishDock } from './FinishDock.tsx'
 import { IssuesCard } from './IssuesCard.tsx'
 import { frequentFaults, orderIssues } from './issueOrder.ts'
@@ -42,7 +43,8 @@ export const zoneRepair = definePage('zone-repair/{{row_id|}}', {
       >
         <LoadingCards of={walkZone} count={3} />
         <Failed of={walkZone} retry={[fetchCollections(zonePictures), ...load]} />
-        <Stack show={walkZone.isFetched}>
+        <Closed />
+        <Stack show={f`${walkZone}.isFetched && ${isOpen}`}>
           <IssuesCard />
           <NoteCard />
           <PhotosCard />

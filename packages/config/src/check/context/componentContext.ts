@@ -4,6 +4,7 @@ import {
   ANY_FUNCTION,
   type Field,
   objectOf,
+  SOFT_NULL,
   SOFT_UNDEFINED,
   TEXT,
   type Type,
@@ -12,19 +13,21 @@ import {
 } from '@sluice/formula-check'
 import { recordOf } from '../../recordOf.ts'
 import type { componentByUid } from '../componentByUid.ts'
+import { isRecord } from '../records.ts'
 import { innerOf, namesOf, propertiesOf } from '../rules/componentParts.ts'
 import { wordOf } from '../words.ts'
 import { contextType } from './contextTypes.ts'
+import type { VariableTypes } from './inferVariables.ts'
 
 type Stored = Readonly<Record<string, unknown>>
 
 /**
  * Type of `context` for texts inside a library component.
- * @param mounted names of variables that elements inside may publish.
+ * @param mounted types of the variables that elements inside may publish.
  */
-export function contextWithin(component: Stored, mounted: Iterable<string>): Type {
+export function contextWithin(component: Stored, mounted: VariableTypes): Type {
   const fields = new Map<string, Type>([
-    ['props', membersOf(Object.keys(propertiesOf(component)), () => ANY)],
+    ['props', propertiesType(propertiesOf(component))],
     ['variables', variablesOf(innerOf(component, 'variables'), mounted)],
     ['formulas', membersOf(namesOf(innerOf(component, 'formulas'), 'name'), () => ANY_FUNCTION)],
     ['workflowsResults', ANY],
@@ -36,13 +39,30 @@ export function contextWithin(component: Stored, mounted: Iterable<string>): Typ
   return objectOf(new Map([...around, ['component', { type: own, isOptional: false }]]), true)
 }
 
-function variablesOf(stored: Stored, mounted: Iterable<string>): Type {
+/** Types of properties as their defaults show them; what an instance gives may lack any part of it. */
+function propertiesType(properties: Stored): Type {
+  return membersOf(Object.keys(properties), (name) => shownType(recordOf(properties[name]).defaultValue))
+}
+
+function shownType(value: unknown): Type {
+  if (value === null || value === undefined || Array.isArray(value)) return ANY
+  if (!isRecord(value)) return unionOf([typeOfVariable({ type: typeof value, defaultValue: value })])
+  if (Object.keys(value).length === 0) return ANY
+  const fields = Object.entries(value).map(([name, part]): [string, Field] => [
+    name,
+    { type: shownType(part), isOptional: false },
+  ])
+  return unionOf([objectOf(new Map(fields), true), SOFT_NULL, SOFT_UNDEFINED])
+}
+
+function variablesOf(stored: Stored, mounted: VariableTypes): Type {
   const declared = Object.entries(stored).flatMap(([id, own]) => {
     const { name, type, defaultValue } = recordOf(own)
     const held = typeOfVariable({ type: wordOf(type), defaultValue })
     return [id, wordOf(name)].map((key) => [key, unionOf([held, SOFT_UNDEFINED])] as const)
   })
-  const types = new Map<string, Type>([...[...mounted].map((key) => [key, ANY] as const), ...declared])
+  const published = [...mounted].map(([key, type]) => [key, unionOf([type, SOFT_UNDEFINED])] as const)
+  const types = new Map<string, Type>([...published, ...declared])
   return membersOf(types.keys(), (name) => types.get(name) ?? ANY)
 }
 

@@ -21,9 +21,9 @@ import type { VariableWrite, VariableWrites } from './variableWrites.ts'
 
 /** Variables of the elements of all pages, by their names `<uid>-<name>`. */
 export function elementVariables(pages: readonly PageFacts[], writes: VariableWrites): readonly VariableSource[] {
-  return pages.flatMap(({ page, elements, isInner }) =>
+  return pages.flatMap(({ page, elements }) =>
     [...elements.values()].flatMap((element) => {
-      if (isInner(element.uid) || writes.isGivenValues(element.uid)) return []
+      if (writes.isGivenValues(element.uid)) return []
       return Object.entries(element.definition?.variables ?? {}).flatMap(
         ([name, schema]) => sourceOf({ element, name, schema, page }, writes) ?? [],
       )

@@ -5,6 +5,7 @@ import {
   type Field,
   objectOf,
   parseType,
+  SOFT_NULL,
   SOFT_UNDEFINED,
   substitute,
   type Type,
@@ -124,4 +125,20 @@ function nameOf({ name, title, properties }: ElementModel, property: string): st
   const stored = variant?.raw
   if (others.length > 0 || (typeof stored === 'object' && stored !== null)) return null
   return (typeof stored === 'string' && stored) || (name ?? title ?? '')
+}
+
+/** Adds to types of variables what the forms of all pages hold, in the variables that they publish it in. */
+export function withForms(
+  variables: VariableTypes,
+  pages: readonly Pick<LocalWorld, 'elements' | 'parents'>[],
+): VariableTypes {
+  const forms = pages.flatMap(({ elements, parents }) =>
+    [...elements.values()].flatMap((element): (readonly [string, Type])[] => {
+      const { localKey = '', variables: published = {} } = element.definition ?? {}
+      const key = `${element.uid}-${localKey}`
+      if (!Object.hasOwn(published, localKey) || !variables.has(key)) return []
+      return [[key, unionOf([dataOf(element, { elements, parents, variables }), SOFT_NULL, SOFT_UNDEFINED])]]
+    }),
+  )
+  return new Map([...variables, ...forms])
 }

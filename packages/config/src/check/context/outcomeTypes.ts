@@ -21,6 +21,8 @@ type Stored = Readonly<Record<string, unknown>>
 /** Lookups of the types of what actions work on. */
 export interface ActionWorld {
   readonly answers: Pick<AnswerTypes, 'ofAction'>
+  /** Type of what a popup is closed with, by the id of its component. */
+  readonly closedWith: (component: string) => Type
   /** Type of a value in the parameters of an action. */
   readonly typeOf: (stored: unknown) => Type
 }
@@ -38,13 +40,15 @@ export function followsFromText({ type }: Stored): boolean {
 
 const FROM_TEXTS: ReadonlySet<string> = new Set(['custom-js', 'loop', 'switch', 'upload-file', 'variable'])
 
-function resultType(action: Stored, { answers, typeOf }: ActionWorld): Type {
+function resultType(action: Stored, { answers, closedWith, typeOf }: ActionWorld): Type {
   switch (wordOf(action.type)) {
     case 'custom-js':
       return awaited(typeOf(action))
     case 'filter':
     case 'if':
       return BOOLEAN
+    case 'open-popup':
+      return action.waitClosing === true ? closedWith(wordOf(action.libraryComponentBaseId)) : SOFT_UNDEFINED
     case 'switch':
       return typeOf(action.value)
     case 'upload-file':

@@ -124,8 +124,19 @@ export function textPlaces(
       // The rows of a mapped list are what it is mapped to.
       return '__wwmap' in text.record ? ANY : typeOf(text, placeOfText(text))
     })
+  const closed = new Map<string, Type>()
+  const closedWith = (component: string): Type => {
+    const known = closed.get(component)
+    if (known) return known
+    // Nothing is known where a popup is closed with what another of its kind was closed with.
+    closed.set(component, ANY)
+    const type = unionOf([...(facts.closings.get(component) ?? []).map(typeOfValue), SOFT_UNDEFINED])
+    closed.set(component, type)
+    return type
+  }
   const workflow = workflowAt(stored, page ?? 'project', {
     answers,
+    closedWith,
     errors,
     typeOf: (value, around) => valueWith(value, (text) => placeIn(text, around)),
   })

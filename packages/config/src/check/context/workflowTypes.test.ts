@@ -23,7 +23,13 @@ function typeIn(actions: object, code: string): string {
   }
   const descriptions = [{ id: DEVICE, name: '', doc: '', results: { share: 'boolean' } }]
   const answers = answerTypes({ descriptions })
-  const workflow = workflowAt(project, 'project', { answers, errors: errorTypes({ project, pages: {} }, {}), typeOf })
+  const closedWith = (component: string) => (component === 'ask' ? TEXT : ANY)
+  const workflow = workflowAt(project, 'project', {
+    answers,
+    closedWith,
+    errors: errorTypes({ project, pages: {} }, {}),
+    typeOf,
+  })
   const types = workflow('workflows.0.actions.last.value')
   return types ? describeType(typeOf(f(code), types)) : 'nothing'
 }
@@ -42,6 +48,12 @@ describe('workflowAt', () => {
     [{ a: { type: 'custom-js', code: 'return rows.length' } }, 'context.workflow.a.result', 'number | undefined'],
     [{ a: { type: `${DEVICE}-share` } }, 'context.workflow.a.result', 'boolean | undefined'],
     [{ a: { type: `${DEVICE}-other` } }, 'context.workflow.a.result', 'any'],
+    [
+      { a: { type: 'open-popup', libraryComponentBaseId: 'ask', waitClosing: true } },
+      'context.workflow.a.result',
+      'text | undefined',
+    ],
+    [{ a: { type: 'open-popup', libraryComponentBaseId: 'ask' } }, 'context.workflow.a.result', 'undefined'],
     [{ a: { type: 'log' } }, 'context.workflow.a.result', 'any'],
     [{ each, a: { type: 'upload-file', varId: f('context.workflow.each.loop.item.files') } }, UPLOADED, 'list<text>'],
     [{ a: { type: 'upload-file', varId: 'v' } }, 'context.workflow.a.result', 'any'],

@@ -17,7 +17,7 @@ export interface WorkflowTypes {
   readonly parameters: Type
 }
 
-interface WorkflowWorld extends Pick<ActionWorld, 'answers'> {
+interface WorkflowWorld extends Pick<ActionWorld, 'answers' | 'closedWith'> {
   readonly errors: Pick<ErrorTypes, 'ofWorkflow'>
   /** Type of a value in the parameters of an action of the workflow. */
   readonly typeOf: (stored: unknown, workflow: WorkflowTypes) => Type
@@ -55,7 +55,7 @@ function recordAt(file: unknown, place: string): Stored {
 }
 
 /** Types of a workflow: first without the results that follow from its own texts, then with what the round before has found. */
-function typesOf(key: string, workflow: Stored, { answers, errors, typeOf }: WorkflowWorld): WorkflowTypes {
+function typesOf(key: string, workflow: Stored, { answers, closedWith, errors, typeOf }: WorkflowWorld): WorkflowTypes {
   const actions = Object.entries(recordOf(workflow.actions)).map(([id, action]) => [id, recordOf(action)] as const)
   const read = namesRead(workflow)
   const inferred = actions.filter(([id, action]) => read.has(id) && followsFromText(action))
@@ -64,7 +64,7 @@ function typesOf(key: string, workflow: Stored, { answers, errors, typeOf }: Wor
   const round = (number: number, typeOfValue: ActionWorld['typeOf']): WorkflowTypes => {
     const results = actions.map(([id, action]) => {
       const typeOfOwn = read.has(id) ? typeOfValue : () => ANY
-      return [id, outcomeType(action, error, { answers, typeOf: typeOfOwn })] as const
+      return [id, outcomeType(action, error, { answers, closedWith, typeOf: typeOfOwn })] as const
     })
     return {
       key: `${key} ${number}`,

@@ -1,0 +1,60 @@
+/** @jsxImportSource @sluice/config */
+import { definePage, f, t, type Value } from '@sluice/config'
+import { Back } from '../shared/Back.tsx'
+import { Listing } from '../shared/Listing.tsx'
+import { pagedList } from '../shared/pagedList.ts'
+import { pages } from '../shared/pages.ts'
+import type { Quote } from '../shared/rows.ts'
+import { Shell } from '../shared/Shell.tsx'
+import { Card, Names, Row } from '../ui/boxes.tsx'
+import { Chip, Small, Strong, Title } from '../ui/texts.tsx'
+import { say } from '../ui/words.ts'
+
+export const openQuotes = pagedList('openQuotes', 'quotes', 'quotes', { parameters: { open: true } })
+
+const statusWords = (status: Value<string>) => f`wwFormulas.switch(${status},
+  'draft', ${say(t('Draft', 'Borrador'))},
+  'sent', ${say(t('Sent', 'Enviada'))},
+  'viewed', ${say(t('Seen by the client', 'Vista por el cliente'))},
+  'approved', ${say(t('Approved', 'Aprobada'))},
+  'partly_approved', ${say(t('Partly approved', 'Aprobada en parte'))}, '')`
+
+const money = (cents: Value<number | null>) =>
+  f`${cents} === null || ${cents} === undefined ? '' : (${cents} / 100).toLocaleString(globalContext.page.lang, ({ style: 'currency', currency: 'USD' }))`
+
+const QuoteCard = ({ quote }: { readonly quote: Value<Quote> }) => (
+  <Card>
+    <Row>
+      <Names>
+        <Strong>{quote.title}</Strong>
+        <Small>
+          {quote.quote_no} · {t('valid until', 'válida hasta')} {quote.valid_until_on}
+        </Small>
+      </Names>
+      <Strong nowrap>{money(quote.total_cents)}</Strong>
+    </Row>
+    <Row>
+      <Chip>{statusWords(quote.status)}</Chip>
+    </Row>
+  </Card>
+)
+
+export const quotes = definePage('quotes', {
+  title: t('Open quotes', 'Cotizaciones abiertas'),
+  access: 'private',
+  sections: (
+    <Shell name="quotes">
+      <Back to={pages.dashboard}>{t('Today', 'Hoy')}</Back>
+      <Title>{t('Open quotes', 'Cotizaciones abiertas')}</Title>
+      <Listing<Quote>
+        name="quotes"
+        of={openQuotes}
+        as={(quote) => <QuoteCard quote={quote} />}
+        empty={{
+          icon: 'lucide/file-text',
+          words: t('Quotes that are not decided yet will be listed here.', 'Aquí verás las cotizaciones sin decidir.'),
+        }}
+      />
+    </Shell>
+  ),
+})

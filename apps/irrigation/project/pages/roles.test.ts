@@ -1,0 +1,44 @@
+import { describe, expect, it } from 'vitest'
+import { openApp } from '../testing/openApp.ts'
+
+const submission = {
+  ...{ id: 's', property_name: 'City Hall', property_address: '1 Main', status: 'submitted' },
+  ...{ is_late: true, due_on: '2026-05-01' },
+}
+const account = { id: 'a', name: 'Agave Line', email: 'a@example.com', users: 3, plan: 'crew' }
+
+const open = (role: string) =>
+  openApp(
+    '/dashboard/',
+    (_method, path) => {
+      if (path.includes('/submissions')) return { items: [submission], total: 1, next_cursor: null }
+      if (path.includes('/accounts')) return { items: [account], total: 1, next_cursor: null }
+      return { today: [], unfinished: [], open_quotes: { count: 2 }, counts: { unfinished: 0, completed_this_week: 0 } }
+    },
+    { user: { role, name: 'Sluice Staff' } },
+  )
+
+describe('the first page', () => {
+  it.each([
+    { role: 'technician', shows: 'Today’s visits', asks: '/api:checkups/dashboard' },
+    { role: 'municipal_reviewer', shows: 'City Hall', asks: '/api:municipal/submissions' },
+    { role: 'admin', shows: 'Agave Line', asks: '/api:admin/accounts' },
+  ])('of a $role shows “$shows”, and asks for nothing else', async ({ role, shows, asks }) => {
+    const { app, log } = await open(role)
+    expect(app.outline).toContain(shows)
+    const lists = log.filter((line) => /dashboard|submissions|accounts/.test(line))
+    expect(lists.length).toBe(1)
+    expect(lists[0]).toContain(asks)
+    expect(app.trace).toEqual([])
+  })
+
+  it.each([
+    { role: 'technician', offers: ['Today', 'Checkups', 'New checkup', 'Clients', 'More'] },
+    { role: 'municipal_reviewer', offers: ['Today', 'More'] },
+    { role: 'admin', offers: ['Today', 'Clients', 'More'] },
+  ])('offers a $role only pages that they may open', async ({ role, offers }) => {
+    const { app } = await open(role)
+    const names = ['Today', 'Checkups', 'New checkup', 'Clients', 'More']
+    expect(names.filter((name) => app.outline.includes(`"${name}"`))).toEqual(offers)
+  })
+})

@@ -1,0 +1,101 @@
+/** @jsxImportSource @sluice/config */
+import {
+  definePopup,
+  defineWorkflow,
+  Each,
+  f,
+  fetchCollections,
+  openPopup,
+  type Step,
+  setVariable,
+  t,
+  type Value,
+  variable,
+  when,
+} from '@sluice/config'
+import { once } from '../shared/once.ts'
+import { apiCollection, apiRequest, parameter, rule } from '../shared/plugins.ts'
+import type { Issue } from '../shared/rows.ts'
+import { Grid } from '../ui/boxes.tsx'
+import { Action } from '../ui/buttons.tsx'
+import { itemsOf } from '../ui/collections.ts'
+import { ErrorNotice } from '../ui/Notice.tsx'
+import { Sheet } from '../ui/Sheet.tsx'
+import { Failed, LoadingCards } from '../ui/states.tsx'
+import { Small } from '../ui/texts.tsx'
+import type { Computed } from '../ui/words.ts'
+
+/** Faults that were recorded on a visit. */
+export const visitFaults = apiCollection('visitFaults', 'checkups', 'repairs', {
+  parameters: { checkup_id: parameter('checkup_id'), limit: 100 },
+  autoFetch: false,
+})
+export const faultError = variable('faultError', 'string', { defaultValue: '' })
+export const faultBusy = variable('faultBusy', 'boolean', { defaultValue: false })
+
+/** Records and removes faults of a controller, a backflow preventer or the site itself; all faults of its kind are offered. */
+export const faultsPopup = definePopup('faults', {
+  properties: { asset: '', id: '', name: '' },
+  render: ({ props }) => {
+    const foundOf = ({ code }: Value<Issue>) =>
+      f`${itemsOf(visitFaults)}.find((one) => one.asset_type === ${props.asset} && one.asset_id === ${props.id} && one.issue_code === ${code} && one.status !== 'void')`
+    const toggle = (issue: Value<Issue>) =>
+      defineWorkflow(
+        'faults.toggle',
+        once(faultBusy, [
+          setVariable(faultError, ''),
+          when(
+            f`!!${foundOf(issue)}`,
+            [
+              apiRequest('removed', 'post', 'checkups', 'repairs/{id}/void', {
+                parameters: { id: f`${foundOf(issue)}?.id` },
+                body: { reason: 'Recorded by mistake' },
+              }),
+            ],
+            [
+              apiRequest('added', 'post', 'checkups', 'repairs', {
+                body: f`({ asset_type: ${props.asset}, asset_id: ${props.id}, checkup_id: ${parameter('checkup_id')}, issue_code: ${issue.code} })`,
+              }),
+            ],
+          ),
+          fetchCollections(visitFaults),
+          setVariable(faultBusy, false),
+        ]),
+        { onError: [setVariable(faultBusy, false), setVariable(faultError, f`context.workflow.error.code`)] },
+      )
+    return (
+      <Sheet title={[t('Faults: ', 'Fallas: '), props.name]}>
+        <Small>
+          {t('Tap what you found; tap again to take it back.', 'Toca lo que encontraste; toca de nuevo para quitarlo.')}
+        </Small>
+        <ErrorNotice code={faultError} />
+        <LoadingCards of={visitFaults} count={2} />
+        <Failed of={visitFaults} />
+        <Grid name="faults" minimum="150px" show={visitFaults.isFetched}>
+          <Each<Issue>
+            of={rule('assetIssues', props.asset)}
+            as={(issue) => (
+              <Action on={{ click: toggle(issue) }} pressed={f`!!${foundOf(issue)}`} asleep={f`${faultBusy}`}>
+                {issue.label}
+              </Action>
+            )}
+          />
+        </Grid>
+      </Sheet>
+    )
+  },
+})
+
+interface Asset {
+  readonly kind: 'backflow' | 'controller' | 'site'
+  readonly id: Computed
+  readonly name: Computed
+}
+
+/** Opens the faults of an asset; `then` follows when the popup is closed. */
+export const askFaults = ({ kind, id, name }: Asset, then: readonly Step[]): readonly Step[] => [
+  setVariable(faultError, ''),
+  fetchCollections(visitFaults),
+  openPopup(faultsPopup, { asset: kind, id: f`${id}`, name: f`${name}` }, { waits: true }),
+  ...then,
+]

@@ -1,0 +1,175 @@
+/** @jsxImportSource @sluice/config */
+import {
+  type AuthoredComponent,
+  type Child,
+  closePopup,
+  definePopup,
+  type Formula,
+  f,
+  openPopup,
+  type Step,
+  setVariable,
+  t,
+  type Value,
+  type Words,
+  when,
+} from '@sluice/config'
+import { mayArchive } from '../shared/permissions.ts'
+import { apiRequest, type Group } from '../shared/plugins.ts'
+import { sendForm } from '../shared/sendForm.ts'
+import { Row, Stack } from '../ui/boxes.tsx'
+import { Action, Submit } from '../ui/buttons.tsx'
+import { fieldErrors } from '../ui/Field.tsx'
+import { ErrorNotice, Notice } from '../ui/Notice.tsx'
+import { Sheet } from '../ui/Sheet.tsx'
+import { FormContainer } from '../ui/tags.ts'
+import type { Computed } from '../ui/words.ts'
+import type { Archive } from './archive.tsx'
+
+/** A record of the API; a new one has no id yet. */
+export interface Kept {
+  readonly id: string
+  readonly rev: number
+}
+
+interface RecordPopupOptions<R> {
+  /** Its heading. */
+  title(record: Value<R>): Words
+  readonly group: Group
+  /** Path of the records, such as `sites`. */
+  readonly path: string
+  /** A record with nothing in it, as a new one begins. */
+  readonly empty: R
+  /** What is sent, from the data of the form and the record. */
+  body(form: Formula, record: Value<R>): Formula
+  /** Fields of the form, by the names that they have in the record. */
+  fields(record: Value<R>): Child
+  /** How it is archived, where it can be, and its name for people. */
+  readonly archive?: { readonly by: Archive; name(record: Computed): Computed }
+}
+
+/** What happens after a popup has been closed; without anything entered, nothing does. */
+interface Then {
+  readonly saved: readonly Step[]
+  readonly archived?: readonly Step[]
+}
+
+/** A popup for a record, and the steps that open it. */
+interface RecordPopup {
+  readonly popup: { readonly component: AuthoredComponent }
+  /** Adds a record that begins with these values; `saved` reads its id from `newId`. */
+  add(values: Computed, saved: readonly Step[]): readonly Step[]
+  edit(record: Computed, then: Then): readonly Step[]
+}
+
+/** Id of the record that was added. */
+export const newId = f`context.workflow['edited'].result`
+
+/** Closes the popup of a record so that it is archived. */
+const ARCHIVE = 'archive'
+
+const formData = f`context.local.data.form.formData`
+
+/**
+ * Declares a popup with a form for a record: it creates a new one and changes one that exists. It closes with the saved record. What was
+ * entered is not lost: it stays when saving fails or somebody else changed the record, and leaving it is asked about.
+ */
+export function recordPopup<R extends Kept>(
+  name: string,
+  { title, group, path, empty, body, fields, archive }: RecordPopupOptions<R>,
+): RecordPopup {
+  const form = FormContainer.ref<Readonly<Record<string, unknown>>>()
+  const popup = definePopup(name, {
+    properties: { record: empty },
+    variables: { error: '', isBusy: false, isLeaving: false, rev: 0 },
+    render: ({ props, variables, set }) => {
+      // The types of a property and of the record that it is made of are the same, since a record is no literal.
+      const record = props.record as Value<R>
+      const isEntered = f`JSON.stringify(${body(f`(${form.values} ?? ({}))`, record)}) !== JSON.stringify(${body(f`${record}`, record)})`
+      const leave = [when(isEntered, [set('isLeaving', true)], [closePopup()])]
+      const id = { id: record.id }
+      const save = sendForm(
+        `${name}.save`,
+        [
+          set('isLeaving', false),
+          when(
+            f`!!${record.id}`,
+            [
+              apiRequest('saved', 'patch', group, `${path}/{id}`, {
+                parameters: id,
+                body: body(formData, record),
+                revision: f`${variables.rev} || ${record.rev}`,
+              }),
+              closePopup(record.id),
+            ],
+            [
+              apiRequest('created', 'post', group, path, { body: body(formData, record) }),
+              closePopup(f`context.workflow.created.result.data.id`),
+            ],
+          ),
+        ],
+        {
+          error: (code) => set('error', code),
+          marksFields: true,
+          busy: (isBusy) => set('isBusy', isBusy),
+          code: f`context.workflow.error.code === 'row.stale' ? 'form.stale' : context.workflow.error.code`,
+          refused: [
+            when(f`context.workflow.error.code === 'row.stale'`, [
+              apiRequest('current', 'get', group, `${path}/{id}`, { parameters: id }),
+              set('rev', f`context.workflow.current.result.data.rev`),
+            ]),
+          ],
+        },
+      )
+      return (
+        <Sheet title={title(record)} leave={leave} holds={isEntered}>
+          <FormContainer ref={form} style={{ width: '100%' }} on={{ submit: save }}>
+            <Stack>
+              {fields(record)}
+              <ErrorNotice code={variables.error} />
+              <Stack show={variables.isLeaving}>
+                <Notice tone="warn" role="alert">
+                  {t('What you entered is not saved.', 'Lo que escribiste no está guardado.')}
+                </Notice>
+                <Row wrap>
+                  <Action look="danger" icon="lucide/trash-2" on={{ click: [closePopup()] }}>
+                    {t('Discard it', 'Descartarlo')}
+                  </Action>
+                  <Action look="quiet" on={{ click: [set('isLeaving', false)] }}>
+                    {t('Keep editing', 'Seguir editando')}
+                  </Action>
+                </Row>
+              </Stack>
+              <Submit busy={variables.isBusy} saving={t('Saving…', 'Guardando…')}>
+                {t('Save', 'Guardar')}
+              </Submit>
+              {archive && (
+                <Action
+                  look="quiet"
+                  icon="lucide/archive"
+                  on={{ click: [closePopup(ARCHIVE)] }}
+                  show={f`!!${record.id} && ${mayArchive}`}
+                >
+                  {t('Archive…', 'Archivar…')}
+                </Action>
+              )}
+            </Stack>
+          </FormContainer>
+        </Sheet>
+      )
+    },
+  })
+  const open = (record: Computed) => [
+    setVariable(fieldErrors, f`[]`),
+    openPopup(popup, { record: f`${record}` }, { id: 'edited', waits: true }),
+  ]
+  return {
+    popup,
+    add: (values, saved) => [...open(values), when(f`!!${newId}`, saved)],
+    edit: (record, { saved, archived = saved }) => [
+      ...open(record),
+      when(f`!!${newId} && ${newId} !== ${ARCHIVE}`, saved),
+      ...(archive ? [when(f`${newId} === ${ARCHIVE}`, archive.by.ask(record, archive.name(record), archived))] : []),
+    ],
+  }
+}
