@@ -2,7 +2,7 @@
 import { definePage, f, goTo, step, t } from '@sluice/config'
 import { linkTo, pages } from '../shared/pages.ts'
 import { authAction, user } from '../shared/plugins.ts'
-import { Shell } from '../shared/Shell.tsx'
+import { Shell } from '../shell/Shell.tsx'
 import { Card, Row } from '../ui/boxes.tsx'
 import { Action } from '../ui/buttons.tsx'
 import { Heading, Small, Strong, Title } from '../ui/texts.tsx'

@@ -11,10 +11,10 @@ import {
   when,
 } from '@sluice/config'
 import { descriptions } from '../shared/descriptions.ts'
-import { PublicShell } from '../shared/PublicShell.tsx'
 import { linkTo, pages } from '../shared/pages.ts'
 import { authAction, isSignedIn } from '../shared/plugins.ts'
 import { sendForm } from '../shared/sendForm.ts'
+import { PublicShell } from '../shell/PublicShell.tsx'
 import { Stack } from '../ui/boxes.tsx'
 import { Action, Submit } from '../ui/buttons.tsx'
 import { Field } from '../ui/Field.tsx'

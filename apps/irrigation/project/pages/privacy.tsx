@@ -2,7 +2,7 @@
 import { definePage, t } from '@sluice/config'
 import { contact } from '../shared/contact.ts'
 import { descriptions } from '../shared/descriptions.ts'
-import { PublicShell } from '../shared/PublicShell.tsx'
+import { PublicShell } from '../shell/PublicShell.tsx'
 import { Body, Chapter, Small, TextLink, Title } from '../ui/texts.tsx'
 
 export const privacy = definePage('privacy', {

@@ -50,7 +50,7 @@ interface ArchiveOptions {
   readonly group: Group
   /** Path of the records, such as `sites`. */
   readonly path: string
-  /** What happens, in words. */
+  /** The consequence, in words. */
   readonly consequence: Texts
 }
 

@@ -30,7 +30,7 @@ interface ReasonOptions {
   readonly path: 'cancel' | 'reopen'
   readonly submit: Texts
   readonly fields: Child
-  /** What is sent, from the data of the form. */
+  /** The body that is sent, from the data of the form. */
   body(form: Formula): Formula
 }
 

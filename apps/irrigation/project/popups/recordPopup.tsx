@@ -40,7 +40,7 @@ interface RecordPopupOptions<R> {
   readonly path: string
   /** A record with nothing in it, as a new one begins. */
   readonly empty: R
-  /** What is sent, from the data of the form and the record. */
+  /** The body that is sent, from the data of the form and the record. */
   body(form: Formula, record: Value<R>): Formula
   /** Fields of the form, by the names that they have in the record. */
   fields(record: Value<R>): Child
@@ -48,7 +48,7 @@ interface RecordPopupOptions<R> {
   readonly archive?: { readonly by: Archive; name(record: Computed): Computed }
 }
 
-/** What happens after a popup has been closed; without anything entered, nothing does. */
+/** Steps after a popup has been closed; none when nothing was saved. */
 interface Then {
   readonly saved: readonly Step[]
   readonly archived?: readonly Step[]

@@ -7,7 +7,7 @@ export const addressLine = projectFormula(
   f`[line1, city, [state, code].filter((part) => part).join(' ')].filter((part) => part).join(', ')`,
 )
 
-/** What is said beside the name of a site: its client and its address, without what the name says already. */
+/** Words beside the name of a site: its client and its address, without what the name says already. */
 export const beside = projectFormula(
   'beside',
   ['name', 'client', 'address'],

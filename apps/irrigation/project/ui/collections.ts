@@ -1,10 +1,18 @@
-import { type AuthoredCollection, asValue, type Formula, f, type TypedCollection, type Value } from '@sluice/config'
+import {
+  type AuthoredCollection,
+  asValue,
+  type Formula,
+  f,
+  type Reading,
+  type TypedCollection,
+  type Value,
+} from '@sluice/config'
 
 /** Type of the data of a collection; unknown without a contract. */
 type DataOf<C> = C extends TypedCollection<infer T, infer _R> ? T : unknown
 
-/** Rows of a list collection, typed where its contract is known. */
-type ItemsOf<C> = DataOf<C> extends { readonly items: readonly (infer R)[] } ? Value<readonly R[]> : Formula
+/** Rows of a list collection; without a contract they can stand for rows of any type. */
+type ItemsOf<C> = DataOf<C> extends { readonly items: readonly (infer R)[] } ? Value<readonly R[]> : Reading<never>
 
 /** Paths to fields of a record, and to fields of objects in it, such as `name` and `last_checkup?.id`. */
 export type FieldPath<C> = PathIn<DataOf<C>>

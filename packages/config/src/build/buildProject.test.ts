@@ -8,6 +8,7 @@ import { definePage } from '../author/page.ts'
 import { defineProject } from '../author/project.ts'
 import { sectionBuilder } from '../author/section.ts'
 import { setVariable, when } from '../author/steps.ts'
+import { styleClass } from '../author/styleClass.ts'
 import { t } from '../author/texts.ts'
 import { variable } from '../author/variable.ts'
 import { defineWorkflow } from '../author/workflow.ts'
@@ -125,6 +126,13 @@ describe('defineWorkflow', () => {
 })
 
 describe('buildProject', () => {
+  it('gives a page what its style classes read', () => {
+    const look = styleClass('look', { style: { color: f`${count} > 0 ? 'red' : 'green'` } })
+    const worn = { ...project({ classes: [look] }), classes: [look] }
+    expect(stored(buildProject(worn, elements)).variables).toMatchObject([{ id: count.id }])
+    expect(stored(buildProject({ ...project(), classes: [look] }, elements)).variables).toEqual([])
+  })
+
   it('gives the same result for the same sources', () => {
     expect([...buildProject(project(), elements).files]).toEqual([...buildProject(project(), elements).files])
   })

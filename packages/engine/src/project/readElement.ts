@@ -57,7 +57,8 @@ function propertiesOf(content: readonly MediaBag[], slots: ReadonlySet<string>):
 }
 
 function slotsOf(content: readonly MediaBag[], names: ReadonlySet<string>): ElementModel['slots'] {
-  const values = content.find(({ screen, state }) => screen === 'default' && state === null)?.values ?? {}
+  // Bags of style classes come first, and have no children.
+  const values = content.findLast(({ screen, state }) => screen === 'default' && state === null)?.values ?? {}
   return new Map([...names].flatMap((name) => (values[name] ? [[name, readSlot(values[name])] as const] : [])))
 }
 

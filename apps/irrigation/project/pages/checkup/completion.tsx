@@ -100,7 +100,7 @@ const NextAsset = () => (
   </Stack>
 )
 
-/** What comes next, always within reach of the thumb: the next zone, the next controller, or completion. */
+/** The next step, always within reach of the thumb: the next zone, the next controller, or completion. */
 export const CompletionDock = () => (
   <Dock
     direction="column"

@@ -2,7 +2,7 @@
 import { definePage, defineWorkflow, f, fetchCollections, t, when } from '@sluice/config'
 import { mayDecideSubmissions, maySeeAccounts, mayStart } from '../../shared/permissions.ts'
 import { user } from '../../shared/plugins.ts'
-import { Shell } from '../../shared/Shell.tsx'
+import { Shell } from '../../shell/Shell.tsx'
 import { Stack } from '../../ui/boxes.tsx'
 import { Small, Title } from '../../ui/texts.tsx'
 import { token } from '../../ui/tokens.ts'

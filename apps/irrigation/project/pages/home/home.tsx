@@ -1,9 +1,9 @@
 /** @jsxImportSource @sluice/config */
 import { definePage, defineWorkflow, goTo, t, when } from '@sluice/config'
 import { descriptions } from '../../shared/descriptions.ts'
-import { PublicShell } from '../../shared/PublicShell.tsx'
 import { pages } from '../../shared/pages.ts'
 import { isSignedIn } from '../../shared/plugins.ts'
+import { PublicShell } from '../../shell/PublicShell.tsx'
 import { Grid, Stack } from '../../ui/boxes.tsx'
 import { BandTitle, Body } from '../../ui/texts.tsx'
 import { Backflow } from './Backflow.tsx'

@@ -31,13 +31,30 @@ export function storedProject(
   const making: Making = { draw, known, definitions, elements: shared, finished: [], classes, components: [] }
   const components = draw.several(2, () => componentOf(making))
   const parts = partsOf(draw, known)
-  const pages = known.pages.map((id) => {
+  const make = (id: string) => {
     const elements: Record<string, Stored> = { ...shared }
     return pageOf(id, { ...making, elements, finished: [], components }, { sectionBaseId, parts })
+  }
+  const pages = known.pages.map(make)
+  const project = projectOf(pages, { draw, known, classes })
+  const files = Object.fromEntries(pages.map(({ id, file }) => [id, file]))
+  return draw.isThere(3) ? withRecords({ project, pages: files }, make(draw.id()), draw) : { project, pages: files }
+}
+
+/** A project with a page for each record of a data set besides its own. */
+function withRecords({ project, pages }: StoredParts, page: Page, draw: Draw): StoredParts {
+  const first = draw.number(1)
+  const slugs = ['Dog rose', 'Ivy', 'Fern'].slice(0, 1 + draw.number(2))
+  const records = slugs.map((slug, i) => {
+    const id = `${page.id}_${i + first}`
+    const path = draw.isThere(4) ? draw.text() : `plants/${slug.toLowerCase().replace(' ', '_')}`
+    const entry = { ...entryOf(page, draw), id, paths: { default: path }, cmsDataSetPath: 'globalContext.page.data' }
+    return { id, entry, file: { page: { id, data: { name: draw.text(), slug } } } }
   })
+  const entries: readonly unknown[] = Array.isArray(project.pages) ? project.pages : []
   return {
-    project: projectOf(pages, { draw, known, classes }),
-    pages: Object.fromEntries(pages.map(({ id, file }) => [id, file])),
+    project: { ...project, pages: [...entries, ...records.map(({ entry }) => entry)] },
+    pages: { ...pages, [page.id]: page.file, ...Object.fromEntries(records.map(({ id, file }) => [id, file])) },
   }
 }
 

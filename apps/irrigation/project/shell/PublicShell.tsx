@@ -1,13 +1,13 @@
 /** @jsxImportSource @sluice/config */
 import { type Child, f, type Texts, t } from '@sluice/config'
+import { hasLanguages, switchLanguage } from '../shared/languages.ts'
+import { linkTo, pages } from '../shared/pages.ts'
 import { Action } from '../ui/buttons.tsx'
 import { Box, Section } from '../ui/tags.ts'
 import { Small, TextLink } from '../ui/texts.tsx'
 import { token } from '../ui/tokens.ts'
 import { say } from '../ui/words.ts'
 import { Bar } from './Bar.tsx'
-import { hasLanguages, switchLanguage } from './languages.ts'
-import { linkTo, pages } from './pages.ts'
 
 /** Aligns the content of a full-width bar with the widest pages. */
 const margin = `max(${token('s4')}, calc((100% - 1008px) / 2))`

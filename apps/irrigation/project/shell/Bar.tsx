@@ -1,12 +1,12 @@
 /** @jsxImportSource @sluice/config */
 import { f, step, type Texts, t } from '@sluice/config'
+import { hasLanguages, switchLanguage } from '../shared/languages.ts'
+import { linkTo } from '../shared/pages.ts'
 import { Action, IconButton } from '../ui/buttons.tsx'
 import { Glyph } from '../ui/Glyph.tsx'
 import { Box, Section, Text } from '../ui/tags.ts'
 import { token } from '../ui/tokens.ts'
 import { say } from '../ui/words.ts'
-import { hasLanguages, switchLanguage } from './languages.ts'
-import { linkTo } from './pages.ts'
 
 interface BarProps {
   readonly title: string

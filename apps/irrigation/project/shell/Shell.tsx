@@ -1,13 +1,13 @@
 /** @jsxImportSource @sluice/config */
 import { type Child, type Condition, type Texts, t } from '@sluice/config'
 import { askNewCheckup } from '../popups/newCheckup.tsx'
+import { linkTo, pages } from '../shared/pages.ts'
+import { maySeeClients, mayStart } from '../shared/permissions.ts'
 import { Glyph } from '../ui/Glyph.tsx'
 import { Box, Section, Text } from '../ui/tags.ts'
 import { token } from '../ui/tokens.ts'
 import { say } from '../ui/words.ts'
 import { Bar } from './Bar.tsx'
-import { linkTo, pages } from './pages.ts'
-import { maySeeClients, mayStart } from './permissions.ts'
 
 interface NavItemProps {
   readonly icon: string
