@@ -21,15 +21,7 @@ for (const { name, filename } of packAll()) {
 function packAll() {
   const json = execFileSync(
     'pnpm',
-    [
-      '--recursive',
-      '--filter',
-      './packages/*',
-      'pack',
-      '--json',
-      '--pack-destination',
-      folder,
-    ],
+    ['--recursive', '--filter', './packages/*', 'pack', '--json', '--pack-destination', folder],
     { encoding: 'utf8', maxBuffer: 64 * 1024 * 1024 },
   )
   return JSON.parse(json)

@@ -37,7 +37,7 @@ export const isWalking = f`${status} === 'in_progress'`
 /** Progress of the checkup. */
 export const progress = rule('progress', zones)
 /** Items missing for completion. */
-export const missing = rule('missing', zones, controllers, backflows)
+const missing = rule('missing', zones, controllers, backflows)
 /** Facts that are asked for when the change is made. */
 const asked = f`({ missing: ${missing}, note: '…', reason: '…', scheduled_at: '…' })`
 /** Whether the user may change the checkup to a state. */

@@ -69,7 +69,7 @@ function open(zones: PagedCollection<Zone>) {
   return openApp({ project, pages, elements: basicElements, plugins: [source] })
 }
 
-/** What is shown for these zones, with the buttons that can be pressed. */
+/** The outline for these zones, with the buttons that can be pressed. */
 const outlineOf = (zones: readonly string[], page: string, pressable: readonly string[]) =>
   [
     ...zones.map((name) => `heading 2 "${name}"`),
