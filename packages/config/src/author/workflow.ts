@@ -142,7 +142,7 @@ function workflowOf(
   }
 }
 
-/** What happens at a start while the workflow is running, in its stored form. */
+/** The policy for a start while the workflow is running, in its stored form. */
 function concurrencyOf(queue: boolean | string, whenRunning: WorkflowOptions['whenRunning']): object {
   if (queue === false && !whenRunning) return {}
   const named = typeof queue === 'string' ? { queue } : {}

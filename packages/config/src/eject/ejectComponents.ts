@@ -148,7 +148,7 @@ function componentCode({ stored }: Part, type: TagType, tree: Tree): Code {
 
 type Options = readonly (readonly [string, Code | null])[]
 
-/** What instances of a component have: properties, slots and triggers. */
+/** Options of a component that its instances show: properties, slots and triggers. */
 function outerOptions({ configuration }: Stored, type: TagType, tree: Tree): Options {
   const { properties, triggers } = recordOf(configuration)
   return [
@@ -158,7 +158,7 @@ function outerOptions({ configuration }: Stored, type: TagType, tree: Tree): Opt
   ]
 }
 
-/** What is inside of each instance: variables, formulas and workflows. */
+/** Options of a component that are inside of each instance: variables, formulas and workflows. */
 function innerOptions({ inner }: Stored, tree: Tree): Options {
   const { variables, formulas, workflows } = recordOf(inner)
   const own = entriesOf(variables)

@@ -178,7 +178,7 @@ function uidsBelow(uid: string, page: PageModel, found = new Set<string>()): rea
   return [...found]
 }
 
-/** What an instance has of its component; null for other elements, and where the component has no element. */
+/** Parts of a component that an instance has; null for other elements, and where the component has no element. */
 function instanceOf({ instance }: ElementModel, { elements }: PageModel): NonNullable<ElementModel['instance']> | null {
   return instance && elements.has(instance.component.rootUid) ? instance : null
 }

@@ -6,7 +6,7 @@ import { storedWorkflow } from './storedWorkflows.ts'
 
 type Stored = Readonly<Record<string, unknown>>
 
-/** What elements of a generated project are made of. */
+/** Parts of which elements of a generated project are made. */
 export interface Making {
   readonly draw: Draw
   readonly known: Known

@@ -2,7 +2,7 @@ import type { Draw } from './Draw.ts'
 
 type Stored = Readonly<Record<string, unknown>>
 
-/** What values of a generated project can refer to. */
+/** Parts of a generated project that values can refer to. */
 export interface Known {
   readonly variables: string[]
   readonly collections: string[]
