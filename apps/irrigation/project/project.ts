@@ -20,7 +20,7 @@ import {
   isNewAsked,
 } from './pages/checkups.tsx'
 import { client, clientDetail, clientSites } from './pages/client.tsx'
-import { clientNew, clientNewBusy, clientNewError, createdClient } from './pages/clientNew.tsx'
+import { clientDraft, clientNew, clientNewBusy, clientNewError, createdClient } from './pages/clientNew.tsx'
 import { clientQuery, clients, clientsFound } from './pages/clients.tsx'
 import { controllerNew, controllerNewError, controllersOfSite, createdController } from './pages/controllerNew.tsx'
 import { dashboardData } from './pages/dashboard/CrewHome.tsx'
@@ -36,7 +36,7 @@ import { lostQuery, notFound } from './pages/notFound.tsx'
 import { privacy } from './pages/privacy.tsx'
 import { openQuotes, quotes } from './pages/quotes.tsx'
 import { report, reportViewer } from './pages/report.tsx'
-import { isPasswordShown, resetBusy, resetError, resetPassword } from './pages/resetPassword.tsx'
+import { resetBusy, resetError, resetPassword } from './pages/resetPassword.tsx'
 import {
   factorBusy,
   factorCodes,
@@ -76,6 +76,7 @@ import { moreError } from './shared/pagedList.ts'
 import { passwordStrength } from './shared/passwordStrength.ts'
 import { addressLine, beside } from './shared/places.ts'
 import { plugins } from './shared/plugins.ts'
+import { isPasswordShown } from './shared/ShowPassword.tsx'
 import { saveError, saveFinding, saveZone, sendUnsaved, sentVersion, unsaved } from './shared/saveZone.ts'
 import { startBusy, startCheckup, startError, startedFor } from './shared/startCheckup.ts'
 import { statusIcons } from './shared/status.ts'
@@ -134,6 +135,7 @@ export const project = defineProject({
     archived,
     checkupBusy,
     checkupError,
+    clientDraft,
     clientNewBusy,
     clientNewError,
     clientQuery,

@@ -16,6 +16,14 @@ import { Heading, Small, Title } from '../ui/texts.tsx'
 export const clientNewError = variable('clientNewError', 'string', { defaultValue: '' })
 export const clientNewBusy = variable('clientNewBusy', 'boolean', { defaultValue: false })
 
+const nothing = { name: '', phone: '', email: '', address_line1: '', city: '', notes: '' }
+
+/** Entries for a client that is not saved yet; it outlives a look at another page. */
+export const clientDraft = variable('clientDraft', 'object', {
+  defaultValue: nothing,
+  persistent: true,
+})
+
 /** Id of the client that was saved while its site was not yet. */
 export const createdClient = variable('createdClient', 'string', { defaultValue: '' })
 
@@ -36,6 +44,7 @@ const submit = sendForm(
         body: f`({ client_id: ${createdClient}, name: ${form}.address_line1, site_type: ${form}.kind === 'residential' ? 'single_family' : 'other', address_line1: ${form}.address_line1, city: ${form}.city, water_source: 'potable' })`,
       }),
     ]),
+    setVariable(clientDraft, nothing),
     goTo(pages.client, { parameters: { client_id: f`${createdClient}` } }),
   ],
   { error: clientNewError, busy: clientNewBusy, marksFields: true },
@@ -50,7 +59,13 @@ export const clientNew = definePage('client-new', {
       <Title>{t('New client', 'Nuevo cliente')}</Title>
       <Form on={{ submit }}>
         <Card>
-          <Field name="name" label={t('Name or company', 'Nombre o empresa')} required autocomplete="off" />
+          <Field
+            name="name"
+            draft={clientDraft}
+            label={t('Name or company', 'Nombre o empresa')}
+            required
+            autocomplete="off"
+          />
           <Choice
             name="kind"
             label={t('Kind of client', 'Tipo de cliente')}
@@ -58,8 +73,8 @@ export const clientNew = definePage('client-new', {
             value="residential"
             required
           />
-          <Field name="phone" label={t('Phone', 'Teléfono')} type="tel" />
-          <Field name="email" label={t('E-mail', 'Correo electrónico')} type="email" />
+          <Field name="phone" draft={clientDraft} label={t('Phone', 'Teléfono')} type="tel" />
+          <Field name="email" draft={clientDraft} label={t('E-mail', 'Correo electrónico')} type="email" />
           <Choice
             name="preferred_locale"
             label={t('Language of reports', 'Idioma de los informes')}
@@ -76,11 +91,11 @@ export const clientNew = definePage('client-new', {
               'Con calle y ciudad, también se crea la primera propiedad.',
             )}
           </Small>
-          <Field name="address_line1" label={t('Street and number', 'Calle y número')} />
-          <Field name="city" label={t('City', 'Ciudad')} />
+          <Field name="address_line1" draft={clientDraft} label={t('Street and number', 'Calle y número')} />
+          <Field name="city" draft={clientDraft} label={t('City', 'Ciudad')} />
         </Card>
         <Card>
-          <Field name="notes" label={t('Notes', 'Notas')} type="textarea" />
+          <Field name="notes" draft={clientDraft} label={t('Notes', 'Notas')} type="textarea" />
         </Card>
         <ErrorNotice code={clientNewError} />
         <Submit busy={clientNewBusy} saving={t('Saving…', 'Guardando…')}>

@@ -13,6 +13,7 @@ import {
 import { descriptions } from '../shared/descriptions.ts'
 import { linkTo, pages } from '../shared/pages.ts'
 import { authAction, isSignedIn } from '../shared/plugins.ts'
+import { isPasswordShown, ShowPassword } from '../shared/ShowPassword.tsx'
 import { sendForm } from '../shared/sendForm.ts'
 import { PublicShell } from '../shell/PublicShell.tsx'
 import { Stack } from '../ui/boxes.tsx'
@@ -93,7 +94,9 @@ const LoginForm = () => (
       type="password"
       required
       autocomplete="current-password"
+      shown={f`${isPasswordShown}`}
     />
+    <ShowPassword />
     <CodeFields />
     <Submit busy={loginBusy} saving={t('Signing in…', 'Iniciando sesión…')}>
       {t('Sign in', 'Iniciar sesión')}

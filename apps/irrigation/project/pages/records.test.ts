@@ -59,6 +59,18 @@ describe('a new controller', () => {
   })
 })
 
+describe('a new client', () => {
+  it('that is half entered is still there after a look at another page', async () => {
+    const { app } = await openApp('/client-new/', () => ({ items: [], next_cursor: null }))
+    await app.find('textbox', 'Name or company').fill('Rosa')
+    await app.find('textbox', 'Notes').fill('Key under the pot')
+    await app.find('link', 'Clients').click()
+    await app.find('link', 'New client').click()
+    expect(app.find('textbox', 'Name or company').variable('value')).toBe('Rosa')
+    expect(app.find('textbox', 'Notes').variable('value')).toBe('Key under the pot')
+  })
+})
+
 describe('a long list', () => {
   const row = (id: string) => ({
     id,

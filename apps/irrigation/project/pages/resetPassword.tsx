@@ -1,10 +1,11 @@
 /** @jsxImportSource @sluice/config */
-import { definePage, f, goTo, setVariable, t, variable } from '@sluice/config'
+import { definePage, f, goTo, t, variable } from '@sluice/config'
 import { Back } from '../shared/Back.tsx'
 import { descriptions } from '../shared/descriptions.ts'
 import { linkTo, pages } from '../shared/pages.ts'
 import { passwordStrength } from '../shared/passwordStrength.ts'
 import { authAction } from '../shared/plugins.ts'
+import { isPasswordShown, ShowPassword } from '../shared/ShowPassword.tsx'
 import { sendForm } from '../shared/sendForm.ts'
 import { PublicShell } from '../shell/PublicShell.tsx'
 import { Row, Stack } from '../ui/boxes.tsx'
@@ -19,7 +20,6 @@ import { say } from '../ui/words.ts'
 
 export const resetError = variable('resetError', 'string', { defaultValue: '' })
 export const resetBusy = variable('resetBusy', 'boolean', { defaultValue: false })
-export const isPasswordShown = variable('isPasswordShown', 'boolean', { defaultValue: false })
 
 const linkToken = f`globalContext.browser.query?.token`
 const isUsable = f`!!${linkToken} && ${resetError} !== 'auth.reset_link_invalid'`
@@ -87,13 +87,7 @@ const PasswordForm = () => (
       )}
     </Small>
     <Meter />
-    <Action
-      look="quiet"
-      on={{ click: [setVariable(isPasswordShown, f`!${isPasswordShown}`)] }}
-      icon={f`${isPasswordShown} ? 'lucide/eye-off' : 'lucide/eye'`}
-    >
-      {f`${isPasswordShown} ? ${say(t('Hide the password', 'Ocultar la contraseña'))} : ${say(t('Show the password', 'Mostrar la contraseña'))}`}
-    </Action>
+    <ShowPassword />
     <Submit busy={resetBusy} saving={t('Saving…', 'Guardando…')}>
       {t('Set the password', 'Guardar la contraseña')}
     </Submit>

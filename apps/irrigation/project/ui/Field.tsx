@@ -1,5 +1,16 @@
 /** @jsxImportSource @sluice/config */
-import { type Bound, type Child, type Condition, type Formula, f, type Texts, t, variable } from '@sluice/config'
+import {
+  type AuthoredVariable,
+  type Bound,
+  type Child,
+  type Condition,
+  type Formula,
+  f,
+  setVariable,
+  type Texts,
+  t,
+  variable,
+} from '@sluice/config'
 import { Stack } from './boxes.tsx'
 import { clearOfDock } from './buttons.tsx'
 import { FormInput, Select, Text } from './tags.ts'
@@ -71,6 +82,8 @@ interface FieldProps extends LabelProps, Pick<InputProps, 'max' | 'min' | 'on' |
   readonly shown?: Formula
   /** Whether the value, `context.mapping`, is valid. */
   readonly valid?: Formula
+  /** Variable that keeps what is entered, under the name of the field, until it is saved. */
+  readonly draft?: AuthoredVariable
   /** Id of the node that explains what to enter. */
   readonly describedBy?: string
 }
@@ -78,7 +91,7 @@ interface FieldProps extends LabelProps, Pick<InputProps, 'max' | 'min' | 'on' |
 /** A single-line or multi-line text input with its label above. */
 export function Field({ label, hideLabel, show, ...field }: FieldProps) {
   const { name = '', type = 'text', value = '', required = false, rows = 3, shown, valid } = field
-  const { debounce, autocomplete, keyboard, describedBy, ...input } = field
+  const { debounce, autocomplete, keyboard, describedBy, draft, ...input } = field
   return (
     <Labelled name={name} label={label} hideLabel={hideLabel} show={show}>
       <FormInput
@@ -87,7 +100,7 @@ export function Field({ label, hideLabel, show, ...field }: FieldProps) {
         type={type}
         // Without seconds.
         {...(type === 'time' && { step: 60 })}
-        value={value}
+        value={draft ? f`${draft}?.[${name}] ?? ''` : value}
         required={required}
         fieldName={name}
         rows={rows}
@@ -121,7 +134,7 @@ export function Field({ label, hideLabel, show, ...field }: FieldProps) {
             ? undefined
             : { refused: { when: isRefused(name), style: { border: `2px solid ${token('sl-danger')}` } } }
         }
-        on={input.on}
+        on={draft ? { change: [setVariable(draft, f`({ ...${draft}, [${name}]: event.value })`)] } : input.on}
       />
     </Labelled>
   )
