@@ -12,13 +12,7 @@ import {
   checkupZones,
 } from './pages/checkup/state.ts'
 import { areOpenShown } from './pages/checkup/ZonesList.tsx'
-import {
-  checkupsCompleted,
-  checkupsIncomplete,
-  completedCheckups,
-  incompleteCheckups,
-  isNewAsked,
-} from './pages/checkups.tsx'
+import { checkupsCompleted, checkupsIncomplete, completedCheckups, incompleteCheckups } from './pages/checkups.tsx'
 import { client, clientDetail, clientSites } from './pages/client.tsx'
 import { clientDraft, clientNew, clientNewBusy, clientNewError, createdClient } from './pages/clientNew.tsx'
 import { clientQuery, clients, clientsFound } from './pages/clients.tsx'
@@ -63,7 +57,7 @@ import { archiveBusy, archived, archiveError, forgetArchived } from './popups/ar
 import { archives } from './popups/archives.ts'
 import { clientPopup } from './popups/clientPopup.tsx'
 import { controllerPopup } from './popups/controllerPopup.tsx'
-import { faultBusy, faultError, faultsPopup, visitFaults } from './popups/faultsPopup.tsx'
+import { faultBusy, faultError, faultsAsset, faultsPopup, visitFaults } from './popups/faultsPopup.tsx'
 import { newCheckup, openCheckups, siteChoices, siteQuery } from './popups/newCheckup.tsx'
 import { photoPopup, removalBusy, removalError } from './popups/photoPopup.tsx'
 import { crew, planPopup } from './popups/planPopup.tsx'
@@ -72,7 +66,7 @@ import { sitePopup } from './popups/sitePopup.tsx'
 import { zonePopup } from './popups/zonePopup.tsx'
 import { dateTime, day, dayInput, instant, timeInput } from './shared/dates.ts'
 import { forgetDecided, lastDecided, undoBusy, undoDecided } from './shared/lastDecided.tsx'
-import { moreError } from './shared/pagedList.ts'
+import { moreCursor, moreError } from './shared/pagedList.ts'
 import { passwordStrength } from './shared/passwordStrength.ts'
 import { addressLine, beside } from './shared/places.ts'
 import { plugins } from './shared/plugins.ts'
@@ -156,7 +150,8 @@ export const project = defineProject({
     faultBusy,
     faultError,
     isDiscardOpen,
-    isNewAsked,
+    faultsAsset,
+    moreCursor,
     moreError,
     removalBusy,
     removalError,

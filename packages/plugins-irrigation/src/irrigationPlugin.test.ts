@@ -24,6 +24,7 @@ describe('irrigationPlugin', () => {
       'head_broken',
       'head_misaligned',
     ])
+    expect(en('R.changes({ a: 1, b: [1], c: null }, { a: 1, b: [2], c: null, d: 3 })')).toEqual({ b: [2], d: 3 })
     expect(en('R.zoneIssues().length')).toBe(12)
     expect(en("['zone', 'controller', 'site', 'backflow', 'x'].map((asset) => R.assetIssues(asset).length)")).toEqual([
       41, 12, 3, 8, 0,

@@ -81,6 +81,8 @@ const lists: Readonly<
   controllers: { from: /\/controllers\?/, rows: itemsOf },
   incomplete: { from: /\/checkups\?/, rows: itemsOf },
   completed: { from: /\/checkups\?/, rows: itemsOf },
+  quotes: { from: /\/quotes\?/, rows: itemsOf },
+  'open checkups': { from: /\/checkups\?/, rows: itemsOf },
   'checkup controllers': { from: /\/checkup-controllers\?/, rows: itemsOf },
   'checkup zones': { from: /\/checkup-zones\?/, rows: itemsOf },
   'reported zones': { from: /\/report$/, rows: ({ zones = [] }) => zones.filter(hasNews) },

@@ -27,11 +27,11 @@ afterAll(() => closePages(browser))
 
 describe('a list that fails to load', () => {
   it.each([
-    ['clients', '/clients/', '**/api:crm/clients*', /Load more/],
-    ['sites of a new checkup', '/checkups_incomplete/?new=yes', '**/api:crm/sites*', /Start checkup at /],
-  ])('shows an error and loads on retry: %s', async (_name, path, requests, button) => {
+    ['clients', () => page.goto('/clients/'), '**/api:crm/clients*', /Load more/],
+    ['sites of a new checkup', () => openNewCheckup(), '**/api:crm/sites*', /Start checkup at /],
+  ])('shows an error and loads on retry: %s', async (_name, open, requests, button) => {
     await page.route(requests, (route) => route.abort())
-    await page.goto(path)
+    await open()
     const alert = page.getByRole('alert').filter({ hasText: 'This could not be loaded. Check the connection.' })
     await alert.waitFor()
     await expectAccessible(page)
@@ -39,11 +39,17 @@ describe('a list that fails to load', () => {
     await page.unrouteAll()
     await page.getByRole('button', { name: 'Try again' }).click()
     await alert.waitFor({ state: 'detached' })
-    await page.getByRole('main').getByRole('button', { name: button }).first().waitFor()
+    await page.getByRole('button', { name: button }).first().waitFor()
   })
 
-  it('shows the panel of a new checkup without a finding', async () => {
-    await page.goto('/checkups_incomplete/?new=yes')
+  async function openNewCheckup(): Promise<void> {
+    await page.goto('/checkups_incomplete/')
+    await page.getByRole('main').getByRole('button', { name: words.en.newCheckup }).first().click()
+    await page.getByRole('dialog').waitFor()
+  }
+
+  it('shows the popup of a new checkup without a finding', async () => {
+    await openNewCheckup()
     await page
       .getByRole('button', { name: /^Start checkup at / })
       .first()

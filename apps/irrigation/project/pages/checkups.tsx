@@ -1,12 +1,12 @@
 /** @jsxImportSource @sluice/config */
-import { definePage, defineWorkflow, f, setVariable, type Texts, t, variable, when } from '@sluice/config'
+import { definePage, f, type Texts, t } from '@sluice/config'
 import { askNewCheckup } from '../popups/newCheckup.tsx'
 import { CheckupCard } from '../shared/CheckupCard.tsx'
 import { Listing } from '../shared/Listing.tsx'
 import { pagedList } from '../shared/pagedList.ts'
 import { linkTo, pages } from '../shared/pages.ts'
 import { mayStart } from '../shared/permissions.ts'
-import { downloadTable, label } from '../shared/plugins.ts'
+import { apiRequest, downloadTable, label } from '../shared/plugins.ts'
 import type { Checkup } from '../shared/rows.ts'
 import { Shell } from '../shell/Shell.tsx'
 import { Row } from '../ui/boxes.tsx'
@@ -22,9 +22,6 @@ export const incompleteCheckups = pagedList('incompleteCheckups', 'checkups', 'c
 export const completedCheckups = pagedList('completedCheckups', 'checkups', 'checkups', {
   parameters: { status: 'completed', sort: '-completed_at' },
 })
-/** Whether the address asks for a new checkup. */
-export const isNewAsked = variable('isNewCheckupOpen', 'query', { defaultValue: '', queryName: 'new' })
-
 /** Switches between the pages of incomplete and completed checkups. */
 const Segment = ({ current }: { readonly current: 'completed' | 'incomplete' }) => (
   <Row gap={token('s2')}>
@@ -63,11 +60,6 @@ export const checkupsIncomplete = definePage('checkups_incomplete', {
       />
     </Shell>
   ),
-  workflows: [
-    defineWorkflow('incomplete.new', [when(f`!!${isNewAsked}`, [setVariable(isNewAsked, ''), ...askNewCheckup])], {
-      trigger: 'onload',
-    }),
-  ],
 })
 
 /** Column of the table of completed checkups: a field of a row, and its heading. */
@@ -75,8 +67,13 @@ const column = (key: string, words: Texts) => ({ key, label: say(words) })
 
 const completed = itemsOf(completedCheckups.list)
 
+/** All completed checkups, as many as one answer holds, and not only those that are shown. */
+const fetchAll = apiRequest('all', 'get', 'checkups', 'checkups', {
+  parameters: { status: 'completed', sort: '-completed_at', limit: 500 },
+})
+
 const download = downloadTable({
-  data: f`${completed}.map((row) => ({ ...row, type: ${label('checkup_type', f`row.type`)} }))`,
+  data: f`(context.workflow.all.result.data.items ?? []).map((row) => ({ ...row, type: ${label('checkup_type', f`row.type`)} }))`,
   fileName: say(t('completed-checkups', 'revisiones-terminadas')),
   columns: [
     column('completed_at', t('Completed', 'Terminada')),
@@ -98,7 +95,7 @@ export const checkupsCompleted = definePage('checkups_completed', {
       <Title>{t('Checkups', 'Revisiones')}</Title>
       <Segment current="completed" />
       <Row show={f`${completed}.length > 0`}>
-        <Action icon="lucide/download" on={{ click: [download] }}>
+        <Action icon="lucide/download" on={{ click: [fetchAll, download] }}>
           {t('Download as a table', 'Descargar como tabla')}
         </Action>
       </Row>

@@ -58,30 +58,39 @@ interface ArchiveOptions {
 export function archiveOf(kind: string, { group, path, consequence }: ArchiveOptions) {
   const popup = definePopup(`${kind}.archive`, {
     properties: { id: '', rev: 0, name: '' },
-    render: ({ props }) => {
+    variables: { rev: 0 },
+    render: ({ props, variables, set }) => {
       const archive = defineWorkflow(
         `${kind}.archive`,
         once(archiveBusy, [
           setVariable(archiveError, ''),
           apiRequest('archived', 'delete', group, `${path}/{id}`, {
             parameters: { id: props.id },
-            revision: f`${props.rev}`,
+            revision: f`${variables.rev} || ${props.rev}`,
           }),
           setVariable(archived, f`({ kind: ${kind}, id: ${props.id}, name: ${props.name}, at: Date.now() })`),
           setVariable(archiveBusy, false),
           closePopup('archived'),
         ]),
-        { onError: failed },
+        {
+          onError: [
+            ...failed,
+            when(f`context.workflow.error.code === 'row.stale'`, [
+              apiRequest('current', 'get', group, `${path}/{id}`, { parameters: { id: props.id } }),
+              set('rev', f`context.workflow.current.result.data.rev`),
+            ]),
+          ],
+        },
       )
       return (
-        <Sheet title={[t('Archive ', 'Archivar '), '“', props.name, '”', t('?', '?')]}>
+        <Sheet title={[t('Archive ', 'Archivar '), '“', props.name, '”', t('?', '?')]} busy={archiveBusy}>
           <Body>{consequence}</Body>
           <ErrorNotice code={archiveError} />
           <Row wrap>
             <Action look="danger" icon="lucide/archive" on={{ click: archive }} disabled={f`${archiveBusy}`}>
               {t('Archive', 'Archivar')}
             </Action>
-            <Action look="quiet" on={{ click: [closePopup()] }}>
+            <Action look="quiet" on={{ click: [when(f`!${archiveBusy}`, [closePopup()])] }}>
               {t('Cancel', 'Cancelar')}
             </Action>
           </Row>

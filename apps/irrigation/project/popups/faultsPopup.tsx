@@ -8,12 +8,14 @@ import {
   openPopup,
   type Step,
   setVariable,
+  step,
   t,
   type Value,
   variable,
   when,
 } from '@sluice/config'
 import { once } from '../shared/once.ts'
+import { mayVoid } from '../shared/permissions.ts'
 import { apiCollection, apiRequest, parameter, rule } from '../shared/plugins.ts'
 import type { Issue } from '../shared/rows.ts'
 import { Grid } from '../ui/boxes.tsx'
@@ -23,11 +25,16 @@ import { ErrorNotice } from '../ui/Notice.tsx'
 import { Sheet } from '../ui/Sheet.tsx'
 import { Failed, LoadingCards } from '../ui/states.tsx'
 import { Small } from '../ui/texts.tsx'
-import type { Computed } from '../ui/words.ts'
+import { type Computed, say } from '../ui/words.ts'
 
-/** Faults that were recorded on a visit. */
+/** The asset whose faults are shown. */
+export const faultsAsset = variable('faultsAsset', 'object', { defaultValue: { asset: '', id: '' } })
+/** Faults of the asset that were recorded on the visit. */
 export const visitFaults = apiCollection('visitFaults', 'checkups', 'repairs', {
-  parameters: { checkup_id: parameter('checkup_id'), limit: 100 },
+  parameters: {
+    ...{ checkup_id: parameter('checkup_id'), asset_type: faultsAsset.value.asset, asset_id: faultsAsset.value.id },
+    limit: 100,
+  },
   autoFetch: false,
 })
 export const faultError = variable('faultError', 'string', { defaultValue: '' })
@@ -38,29 +45,33 @@ export const faultsPopup = definePopup('faults', {
   properties: { asset: '', id: '', name: '' },
   render: ({ props }) => {
     const foundOf = ({ code }: Value<Issue>) =>
-      f`${itemsOf(visitFaults)}.find((one) => one.asset_type === ${props.asset} && one.asset_id === ${props.id} && one.issue_code === ${code} && one.status !== 'void')`
+      f`${itemsOf(visitFaults)}.find((one) => one.issue_code === ${code} && one.status !== 'void')`
+    const mayToggle = (issue: Value<Issue>) => f`(!${foundOf(issue)} || ${mayVoid(foundOf(issue))})`
     const toggle = (issue: Value<Issue>) =>
       defineWorkflow(
         'faults.toggle',
-        once(faultBusy, [
-          setVariable(faultError, ''),
-          when(
-            f`!!${foundOf(issue)}`,
-            [
-              apiRequest('removed', 'post', 'checkups', 'repairs/{id}/void', {
-                parameters: { id: f`${foundOf(issue)}?.id` },
-                body: { reason: 'Recorded by mistake' },
-              }),
-            ],
-            [
-              apiRequest('added', 'post', 'checkups', 'repairs', {
-                body: f`({ asset_type: ${props.asset}, asset_id: ${props.id}, checkup_id: ${parameter('checkup_id')}, issue_code: ${issue.code} })`,
-              }),
-            ],
-          ),
-          fetchCollections(visitFaults),
-          setVariable(faultBusy, false),
-        ]),
+        [
+          step('filter', { value: mayToggle(issue) }),
+          ...once(faultBusy, [
+            setVariable(faultError, ''),
+            when(
+              f`!!${foundOf(issue)}`,
+              [
+                apiRequest('removed', 'post', 'checkups', 'repairs/{id}/void', {
+                  parameters: { id: f`${foundOf(issue)}?.id` },
+                  body: f`({ reason: ${say(t('Recorded by mistake', 'Anotada por error'))} })`,
+                }),
+              ],
+              [
+                apiRequest('added', 'post', 'checkups', 'repairs', {
+                  body: f`({ asset_type: ${props.asset}, asset_id: ${props.id}, checkup_id: ${parameter('checkup_id')}, issue_code: ${issue.code} })`,
+                }),
+              ],
+            ),
+            fetchCollections(visitFaults),
+            setVariable(faultBusy, false),
+          ]),
+        ],
         { onError: [setVariable(faultBusy, false), setVariable(faultError, f`context.workflow.error.code`)] },
       )
     return (
@@ -75,7 +86,11 @@ export const faultsPopup = definePopup('faults', {
           <Each<Issue>
             of={rule('assetIssues', props.asset)}
             as={(issue) => (
-              <Action on={{ click: toggle(issue) }} pressed={f`!!${foundOf(issue)}`} asleep={f`${faultBusy}`}>
+              <Action
+                on={{ click: toggle(issue) }}
+                pressed={f`!!${foundOf(issue)}`}
+                asleep={f`${faultBusy} || !${mayToggle(issue)}`}
+              >
                 {issue.label}
               </Action>
             )}
@@ -95,6 +110,7 @@ interface Asset {
 /** Opens the faults of an asset; `then` follows when the popup is closed. */
 export const askFaults = ({ kind, id, name }: Asset, then: readonly Step[]): readonly Step[] => [
   setVariable(faultError, ''),
+  setVariable(faultsAsset, f`({ asset: ${kind}, id: ${id} })`),
   fetchCollections(visitFaults),
   openPopup(faultsPopup, { asset: kind, id: f`${id}`, name: f`${name}` }, { waits: true }),
   ...then,

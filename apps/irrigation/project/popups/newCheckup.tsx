@@ -1,6 +1,7 @@
 /** @jsxImportSource @sluice/config */
 import {
   call,
+  closePopup,
   definePopup,
   defineWorkflow,
   f,
@@ -9,6 +10,7 @@ import {
   openPopup,
   type Step,
   setVariable,
+  step,
   t,
   type Value,
   variable,
@@ -32,7 +34,7 @@ import { FormInput, Select } from '../ui/tags.ts'
 import { Small, Strong } from '../ui/texts.tsx'
 import { token } from '../ui/tokens.ts'
 import { concat, say } from '../ui/words.ts'
-import { crew } from './planPopup.tsx'
+import { crew, crewChoices } from './planPopup.tsx'
 
 export const siteQuery = variable('newCheckupSiteQuery', 'string', { defaultValue: '' })
 export const siteChoices = apiCollection('newCheckupSites', 'crm', 'sites', {
@@ -53,19 +55,23 @@ export const newCheckup = definePopup('newCheckup', {
     const person = Select.ref<string>()
     const day = FormInput.ref<string>()
     const time = FormInput.ref<string>()
+    const hasTime = f`!!${instant}(${day.value}, ${time.value})`
     const type = f`${kind.value} ?? 'routine'`
 
     const plan = (site: Value<Site>) =>
       defineWorkflow(
         'newCheckup.plan',
-        once(startBusy, [
-          setVariable(startError, ''),
-          apiRequest('planned', 'post', 'checkups', 'checkups', {
-            body: f`({ site_id: ${site.id}, type: ${type}, scheduled_at: ${instant}(${day.value}, ${time.value}), ...(${person.value} ? { assigned_user_id: ${person.value} } : {}) })`,
-          }),
-          setVariable(startBusy, false),
-          goTo(pages.checkup, { parameters: { checkup_id: f`context.workflow.planned.result.data.id` } }),
-        ]),
+        [
+          step('filter', { value: hasTime }),
+          ...once(startBusy, [
+            setVariable(startError, ''),
+            apiRequest('planned', 'post', 'checkups', 'checkups', {
+              body: f`({ site_id: ${site.id}, type: ${type}, scheduled_at: ${instant}(${day.value}, ${time.value}), ...(${person.value} ? { assigned_user_id: ${person.value} } : {}) })`,
+            }),
+            setVariable(startBusy, false),
+            goTo(pages.checkup, { parameters: { checkup_id: f`context.workflow.planned.result.data.id` } }),
+          ]),
+        ],
         { onError: [setVariable(startBusy, false), setVariable(startError, f`context.workflow.error.code`)] },
       )
 
@@ -96,6 +102,7 @@ export const newCheckup = definePopup('newCheckup', {
           </Action>
           <Action
             link={linkTo(pages.checkup, { checkup_id: f`${current}?.id ?? ''` })}
+            on={{ click: [closePopup()] }}
             show={f`!${variables.isLater} && !!${current}`}
             label={concat(say(t('Continue the checkup at ', 'Continuar la revisión en ')), site.name)}
           >
@@ -105,13 +112,14 @@ export const newCheckup = definePopup('newCheckup', {
             look="primary"
             on={{ click: plan(site) }}
             show={f`${hasZones} && ${variables.isLater}`}
-            asleep={f`${startBusy} || !${day.value}`}
+            asleep={f`${startBusy} || !${hasTime}`}
             label={concat(say(t('Plan checkup at ', 'Planificar revisión en ')), site.name)}
           >
             {t('Plan', 'Planificar')}
           </Action>
           <Action
             link={linkTo(pages.site, { site_id: site.id })}
+            on={{ click: [closePopup()] }}
             show={f`!${hasZones}`}
             label={concat(say(t('Add zones at ', 'Agregar zonas en ')), site.name)}
           >
@@ -122,7 +130,7 @@ export const newCheckup = definePopup('newCheckup', {
     }
 
     return (
-      <Sheet title={t('New checkup', 'Nueva revisión')}>
+      <Sheet title={t('New checkup', 'Nueva revisión')} busy={startBusy} closed={[setVariable(startError, '')]}>
         <Choice
           ref={kind}
           label={t('Kind of checkup', 'Tipo de revisión')}
@@ -144,12 +152,7 @@ export const newCheckup = definePopup('newCheckup', {
         <Stack show={variables.isLater}>
           <Field key="day" ref={day} label={t('Day', 'Día')} type="date" />
           <Field key="time" ref={time} label={t('Time', 'Hora')} type="time" value="08:00" />
-          <Choice
-            key="person"
-            ref={person}
-            label={t('Who goes', 'Quién va')}
-            choices={f`${itemsOf(crew)}.map((one) => ({ value: one.id, label: one.name }))`}
-          />
+          <Choice key="person" ref={person} label={t('Who goes', 'Quién va')} choices={crewChoices} />
         </Stack>
         <Field
           label={t('Which site?', '¿Qué propiedad?')}

@@ -34,14 +34,14 @@ export const photoPopup = definePopup('photo', {
       'photo.remove',
       once(removalBusy, [
         setVariable(removalError, ''),
-        apiRequest('removed', 'delete', 'files', 'pictures/{id}', { parameters: { id: props.id } }),
+        apiRequest('removed', 'delete', 'files', 'pictures/{id}', { parameters: { id: props.id }, revision: '*' }),
         setVariable(removalBusy, false),
         closePopup('removed'),
       ]),
       { onError: [setVariable(removalBusy, false), setVariable(removalError, f`context.workflow.error.code`)] },
     )
     return (
-      <Sheet title={t('Photo', 'Foto')}>
+      <Sheet title={t('Photo', 'Foto')} busy={removalBusy}>
         <Picture
           url={props.src}
           alt={props.caption}

@@ -1,7 +1,8 @@
 /** @jsxImportSource @sluice/config */
 import { f, t } from '@sluice/config'
 import { dayInput, instant, timeInput } from '../shared/dates.ts'
-import { apiCollection, options } from '../shared/plugins.ts'
+import { mayAssign } from '../shared/permissions.ts'
+import { apiCollection, options, user } from '../shared/plugins.ts'
 import { itemsOf } from '../ui/collections.ts'
 import { Choice, Field } from '../ui/Field.tsx'
 import type { Computed } from '../ui/words.ts'
@@ -12,6 +13,9 @@ export const crew = apiCollection('crew', 'auth', 'users', {
   parameters: { status: 'active', limit: 100, sort: 'name' },
   autoFetch: false,
 })
+
+/** Choices of who goes: for the office all of the crew, for others only themselves. */
+export const crewChoices = f`${itemsOf(crew)}.filter((one) => ${mayAssign} || one.id === ${user}?.id).map((one) => ({ value: one.id, label: one.name }))`
 
 interface Plan extends Kept {
   readonly type: string
@@ -43,7 +47,7 @@ export const planPopup = recordPopup<Plan>('plan', {
       <Choice
         name="assigned_user_id"
         label={t('Who goes', 'Quién va')}
-        choices={f`${itemsOf(crew)}.map((one) => ({ value: one.id, label: one.name }))`}
+        choices={crewChoices}
         value={f`${plan.assigned_user_id} ?? ''`}
       />
     </>

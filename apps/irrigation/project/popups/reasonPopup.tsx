@@ -7,6 +7,7 @@ import {
   f,
   openPopup,
   type Step,
+  setVariable,
   type Texts,
   t,
   when,
@@ -16,7 +17,7 @@ import { apiRequest, options } from '../shared/plugins.ts'
 import { sendForm } from '../shared/sendForm.ts'
 import { Stack } from '../ui/boxes.tsx'
 import { Submit } from '../ui/buttons.tsx'
-import { Choice, Field } from '../ui/Field.tsx'
+import { Choice, Field, fieldErrors } from '../ui/Field.tsx'
 import { ErrorNotice } from '../ui/Notice.tsx'
 import { Sheet } from '../ui/Sheet.tsx'
 import { FormContainer } from '../ui/tags.ts'
@@ -54,7 +55,13 @@ function reasonPopup(name: string, { title, consequence, path, submit, fields, b
         { error: (code) => set('error', code), busy: (isBusy) => set('isBusy', isBusy), marksFields: true },
       )
       return (
-        <Sheet title={title}>
+        <Sheet
+          title={title}
+          // After a refusal the page shows how the checkup is now.
+          leave={[closePopup(f`${variables.error} ? 'done' : ''`)]}
+          holds={f`!!${variables.error}`}
+          busy={variables.isBusy}
+        >
           <FormContainer style={{ width: '100%' }} on={{ submit: send }}>
             <Stack>
               <Small>{consequence}</Small>
@@ -70,6 +77,7 @@ function reasonPopup(name: string, { title, consequence, path, submit, fields, b
     },
   })
   const ask = (id: Computed, then: readonly Step[]): readonly Step[] => [
+    setVariable(fieldErrors, f`[]`),
     openPopup(popup, { id: f`${id}` }, { id: 'asked', waits: true }),
     when(f`context.workflow['asked'].result === 'done'`, then),
   ]

@@ -15,7 +15,7 @@ import {
   when,
 } from '@sluice/config'
 import { mayArchive } from '../shared/permissions.ts'
-import { apiRequest, type Group } from '../shared/plugins.ts'
+import { apiRequest, type Group, rule } from '../shared/plugins.ts'
 import { sendForm } from '../shared/sendForm.ts'
 import { Row, Stack } from '../ui/boxes.tsx'
 import { Action, Submit } from '../ui/buttons.tsx'
@@ -68,6 +68,9 @@ export const newId = f`context.workflow['edited'].result`
 /** Closes the popup of a record so that it is archived. */
 const ARCHIVE = 'archive'
 
+/** Closes it so that the page shows what somebody else changed. */
+const STALE = 'stale'
+
 const formData = f`context.local.data.form.formData`
 
 /**
@@ -85,8 +88,11 @@ export function recordPopup<R extends Kept>(
     render: ({ props, variables, set }) => {
       // The types of a property and of the record that it is made of are the same, since a record is no literal.
       const record = props.record as Value<R>
-      const isEntered = f`JSON.stringify(${body(f`(${form.values} ?? ({}))`, record)}) !== JSON.stringify(${body(f`${record}`, record)})`
-      const leave = [when(isEntered, [set('isLeaving', true)], [closePopup()])]
+      const before = body(f`${record}`, record)
+      const isEntered = f`JSON.stringify(${body(f`(${form.values} ?? ({}))`, record)}) !== JSON.stringify(${before})`
+      // Somebody else changed the record: the page shows that.
+      const close = closePopup(f`${variables.rev} > 0 ? ${STALE} : ''`)
+      const leave = [when(isEntered, [set('isLeaving', true)], [close])]
       const id = { id: record.id }
       const save = sendForm(
         `${name}.save`,
@@ -97,7 +103,7 @@ export function recordPopup<R extends Kept>(
             [
               apiRequest('saved', 'patch', group, `${path}/{id}`, {
                 parameters: id,
-                body: body(formData, record),
+                body: rule('changes', before, body(formData, record)),
                 revision: f`${variables.rev} || ${record.rev}`,
               }),
               closePopup(record.id),
@@ -122,7 +128,7 @@ export function recordPopup<R extends Kept>(
         },
       )
       return (
-        <Sheet title={title(record)} leave={leave} holds={isEntered}>
+        <Sheet title={title(record)} leave={leave} holds={isEntered} busy={variables.isBusy}>
           <FormContainer ref={form} style={{ width: '100%' }} on={{ submit: save }}>
             <Stack>
               {fields(record)}
@@ -132,7 +138,7 @@ export function recordPopup<R extends Kept>(
                   {t('What you entered is not saved.', 'Lo que escribiste no está guardado.')}
                 </Notice>
                 <Row wrap>
-                  <Action look="danger" icon="lucide/trash-2" on={{ click: [closePopup()] }}>
+                  <Action look="danger" icon="lucide/trash-2" on={{ click: [close] }}>
                     {t('Discard it', 'Descartarlo')}
                   </Action>
                   <Action look="quiet" on={{ click: [set('isLeaving', false)] }}>
@@ -147,7 +153,7 @@ export function recordPopup<R extends Kept>(
                 <Action
                   look="quiet"
                   icon="lucide/archive"
-                  on={{ click: [closePopup(ARCHIVE)] }}
+                  on={{ click: [when(isEntered, [set('isLeaving', true)], [closePopup(ARCHIVE)])] }}
                   show={f`!!${record.id} && ${mayArchive}`}
                 >
                   {t('Archive…', 'Archivar…')}
@@ -159,13 +165,14 @@ export function recordPopup<R extends Kept>(
       )
     },
   })
+  const blank = Object.fromEntries(Object.entries(empty))
   const open = (record: Computed) => [
     setVariable(fieldErrors, f`[]`),
     openPopup(popup, { record: f`${record}` }, { id: 'edited', waits: true }),
   ]
   return {
     popup,
-    add: (values, saved) => [...open(values), when(f`!!${newId}`, saved)],
+    add: (values, saved) => [...open(f`({ ...${blank}, ...(${values}) })`), when(f`!!${newId}`, saved)],
     edit: (record, { saved, archived = saved }) => [
       ...open(record),
       when(f`!!${newId} && ${newId} !== ${ARCHIVE}`, saved),

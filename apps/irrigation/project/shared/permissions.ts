@@ -21,6 +21,12 @@ export const maySeeClients = can('see_clients')
 /** Whether the user may send checkups back and open completed ones again. */
 export const mayReopen = can('reopen_checkup')
 
+/** Whether the user may give visits to others, as only the office may. */
+export const mayAssign = f`['owner', 'manager'].includes(${user}?.role)`
+/** Whether the user may take a fault back. */
+export const mayVoid = (fault: Computed) =>
+  f`${rule('transitions', 'repair', fault, user, f`({ reason: '…' })`)}.some((one) => one.ok && one.to === 'void')`
+
 /** Whether the user may remove a photo: their own for a day, the office any. */
 export const mayRemovePhoto = (photo: Computed) => rule('can', 'delete_pictures', user, photo)
 

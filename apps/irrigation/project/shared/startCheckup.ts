@@ -23,8 +23,16 @@ export const startCheckup = defineWorkflow(
       }),
       setVariable(
         startedFor,
-        f`({ site_id: context.parameters.site_id, id: context.workflow.newCheckup.result.data.id })`,
+        f`({ site_id: context.parameters.site_id, type: context.parameters.type, id: context.workflow.newCheckup.result.data.id })`,
       ),
+    ]),
+    when(f`${startedFor}.type !== context.parameters.type`, [
+      apiRequest('changed', 'patch', 'checkups', 'checkups/{id}', {
+        parameters: { id: f`${startedFor}.id` },
+        body: f`({ type: context.parameters.type })`,
+        revision: '*',
+      }),
+      setVariable(startedFor, f`({ ...${startedFor}, type: context.parameters.type })`),
     ]),
     apiRequest('started', 'post', 'checkups', 'checkups/{id}/start', {
       parameters: { id: f`${startedFor}.id` },

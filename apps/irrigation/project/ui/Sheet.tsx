@@ -1,5 +1,5 @@
 /** @jsxImportSource @sluice/config */
-import { type Child, type Condition, closePopup, f, type Step, t, type Words } from '@sluice/config'
+import { type Child, type Condition, closePopup, f, type Step, t, type Words, when } from '@sluice/config'
 import { Row, Stack } from './boxes.tsx'
 import { IconButton } from './buttons.tsx'
 import { Popup } from './tags.ts'
@@ -12,11 +12,22 @@ interface SheetProps {
   readonly leave?: readonly Step[]
   /** Whether something would be lost; then only its button does that, which may ask. */
   readonly holds?: Condition
+  /** Whether something is being sent; until it is answered, nothing closes it. */
+  readonly busy?: Condition
+  /** Steps when it closes in any way. */
+  readonly closed?: readonly Step[]
   readonly children: Child
 }
 
 /** The frame of a popup: a sheet at the bottom of a phone, a dialog in the middle of wider screens. */
-export const Sheet = ({ title, leave = [closePopup()], holds = f`false`, children }: SheetProps) => (
+export const Sheet = ({
+  title,
+  leave = [closePopup()],
+  holds = f`false`,
+  busy = f`false`,
+  closed,
+  children,
+}: SheetProps) => (
   <Popup
     type="modal"
     align={f`globalContext.browser.breakpoint === 'mobile' ? 'bottom' : 'center'`}
@@ -24,10 +35,11 @@ export const Sheet = ({ title, leave = [closePopup()], holds = f`false`, childre
     slideInDirection="bottom"
     animationDuration={160}
     animationEasing="ease-out"
-    escClose={f`!${holds}`}
-    overlayClickCloses={f`!${holds}`}
+    escClose={f`!(${holds}) && !(${busy})`}
+    overlayClickCloses={f`!(${holds}) && !(${busy})`}
     style={{ width: '560px' }}
     mobile={{ style: { width: '100%' } }}
+    on={closed && { close: closed }}
   >
     <Stack
       style={{
@@ -45,7 +57,11 @@ export const Sheet = ({ title, leave = [closePopup()], holds = f`false`, childre
     >
       <Row key="head" justify="space-between">
         <Heading style={{ minWidth: '0' }}>{title}</Heading>
-        <IconButton icon="lucide/x" label={t('Close', 'Cerrar')} on={{ click: leave }} />
+        <IconButton
+          icon="lucide/x"
+          label={t('Close', 'Cerrar')}
+          on={{ click: [...(closed ?? []), when(f`!(${busy})`, leave)] }}
+        />
       </Row>
       {children}
     </Stack>

@@ -45,6 +45,7 @@ export const errorText = projectFormula(
     'zone.station_taken', ${say(t('A station in this range is already in use. Choose free stations.', 'Una estación de este rango ya está en uso. Elige estaciones libres.'))},
     'checkup.incomplete', ${say(t('Some zones or controllers are not checked yet.', 'Aún faltan zonas o controladores por revisar.'))},
     'checkup.transition_not_allowed', ${say(t('Somebody changed this checkup in the meantime. Open it again.', 'Alguien cambió esta revisión mientras tanto. Ábrela de nuevo.'))},
+    'checkup.accepted_by_municipality', ${say(t('The municipality has accepted this checkup, so it cannot be opened again.', 'El municipio aceptó esta revisión, así que no se puede reabrir.'))},
     'checkup.completed', ${say(t('This checkup is completed and cannot be changed.', 'Esta revisión está terminada y no se puede cambiar.'))},
     'row.stale', ${say(t('Somebody else changed this in the meantime. It is shown as it is now; try again.', 'Alguien cambió esto mientras tanto. Se muestra como está ahora; vuelve a intentarlo.'))},
     'upload.type', ${say(t('This file is no picture we can read. Use JPEG, PNG or WebP.', 'Este archivo no es una imagen que podamos leer. Usa JPEG, PNG o WebP.'))},

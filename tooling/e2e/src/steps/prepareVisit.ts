@@ -26,10 +26,17 @@ export async function prepareVisit(page: Page, words: Words, name: string): Prom
   keep('zone-repair')
   await page.goto(`${words.prefix}/checkups_completed/`)
   paths.report_viewer = await hrefOf(page, '/report_viewer/')
-  for (const plain of ['dashboard', 'clients', 'client-new', 'checkups_completed', 'my_account']) {
+  for (const plain of [
+    'dashboard',
+    'quotes',
+    'checkups_incomplete',
+    'clients',
+    'client-new',
+    'checkups_completed',
+    'my_account',
+  ]) {
     paths[plain] = `${words.prefix}/${plain}/`
   }
-  paths.checkups_incomplete = `${words.prefix}/checkups_incomplete/?new=yes`
   return paths
 }
 

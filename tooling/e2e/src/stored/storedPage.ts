@@ -13,4 +13,6 @@ export interface StoredPage {
   readonly page: { readonly id: string; readonly paths: { readonly default: string } }
   readonly sections: Readonly<Record<string, StoredElement>>
   readonly wwObjects: Readonly<Record<string, StoredElement>>
+  /** Components and popups that the page uses. */
+  readonly libraryComponents?: readonly { readonly rootElementId: string }[]
 }

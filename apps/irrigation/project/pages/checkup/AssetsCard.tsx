@@ -59,11 +59,13 @@ function judge({ kind, row }: Asset, verdict: string) {
       apiRequest('judged', 'patch', 'checkups', path, {
         parameters: { id: f`${row}.id` },
         body: { status: verdict },
-        revision: f`${row}.rev`,
+        // Read when it is sent, after an earlier tap was answered.
+        revision: f`${itemsOf(of)}.find((one) => one.id === ${row}.id)?.rev`,
       }),
       replaced(of, row, verdict),
     ],
     {
+      queue: 'checkup.judge',
       onError: [
         setVariable(checkupError, f`context.workflow.error.code`),
         when(f`context.workflow.error.code === 'row.stale'`, [fetchCollections(of)]),
@@ -156,7 +158,6 @@ export const AssetsCard = () => (
       as={(row) => <AssetRow kind="controller" row={row} name={controllerName(row)} />}
     />
     <List<CheckupBackflow>
-      name="checkup backflows"
       of={backflows}
       gap={token('s4')}
       as={(row) => <AssetRow kind="backflow" row={row} name={backflowName(row)} />}

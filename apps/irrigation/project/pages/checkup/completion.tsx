@@ -51,7 +51,7 @@ const complete = defineWorkflow(
 export const completePopup = definePopup('checkup.complete', {
   properties: { needsReview: false },
   render: ({ props }) => (
-    <Sheet title={t('Complete this checkup?', '¿Terminar esta revisión?')}>
+    <Sheet title={t('Complete this checkup?', '¿Terminar esta revisión?')} busy={checkupBusy}>
       <Body show={f`!${props.needsReview}`}>
         {t(
           'The report is made now. After that only the office can open the checkup again.',
@@ -69,7 +69,7 @@ export const completePopup = definePopup('checkup.complete', {
         <Action look="primary" on={{ click: complete }} icon="lucide/check" asleep={f`${checkupBusy}`}>
           {t('Complete', 'Terminar')}
         </Action>
-        <Action look="quiet" on={{ click: [closePopup()] }}>
+        <Action look="quiet" on={{ click: [when(f`!${checkupBusy}`, [closePopup()])] }}>
           {t('Not yet', 'Aún no')}
         </Action>
       </Row>

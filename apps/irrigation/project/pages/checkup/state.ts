@@ -1,4 +1,4 @@
-import { f, setVariable, variable } from '@sluice/config'
+import { f, fetchCollections, setVariable, variable, when } from '@sluice/config'
 import { openStates } from '../../shared/permissions.ts'
 import { apiCollection, parameter, rule } from '../../shared/plugins.ts'
 import { hasUnsaved } from '../../shared/saveZone.ts'
@@ -59,4 +59,9 @@ export const nextController = isOpen(controllers)
 export const nextBackflow = isOpen(backflows)
 
 /** Steps after a failed step of this page. */
-export const fail = [setVariable(checkupBusy, false), setVariable(checkupError, f`context.workflow.error.code`)]
+export const fail = [
+  setVariable(checkupBusy, false),
+  setVariable(checkupError, f`context.workflow.error.code`),
+  // Somebody changed its state meanwhile.
+  when(f`context.workflow.error.status === 409`, [fetchCollections(...allOfVisit)]),
+]
