@@ -1,5 +1,6 @@
 import type { Browser, Page } from 'playwright'
 import { afterAll, afterEach, beforeAll, describe, expect, inject, it } from 'vitest'
+import { addPhoto } from './steps/addPhoto.ts'
 import { prepareVisit } from './steps/prepareVisit.ts'
 import { signIn } from './steps/signIn.ts'
 import { newPhonePage } from './support/newPhonePage.ts'
@@ -67,6 +68,38 @@ describe('a record', () => {
     await save()
     await closed()
     await page.getByText('Rose bed').waitFor()
+  })
+})
+
+describe('a checkup', () => {
+  it('is planned for a time of the company', async () => {
+    await page.goto('/dashboard/')
+    await page.getByRole('navigation').getByRole('button', { name: words.newCheckup }).click()
+    await dialog().getByRole('button', { name: 'Later' }).click()
+    await dialog().getByLabel('Day').fill('2026-12-01')
+    await dialog().getByLabel('Time').fill('08:00')
+    const asked = page.waitForRequest((request) => request.method() === 'POST' && request.url().endsWith('/checkups'))
+    await dialog()
+      .getByRole('button', { name: /^Plan checkup at / })
+      .first()
+      .click()
+    // Eight in the morning in Chicago, in winter.
+    expect((await asked).postDataJSON()).toMatchObject({ scheduled_at: '2026-12-01T14:00:00.000Z' })
+    await page.waitForURL(/\/checkup_detail-v2\//)
+    await page.getByText('Dec 1, 8:00 AM').waitFor()
+  })
+})
+
+describe('a photo', () => {
+  it('is seen large, and removed after a question', async () => {
+    await page.goto(paths['zone-repair'] ?? '')
+    await addPhoto(page, words)
+    const photo = page.getByRole('button', { name: words.zonePhoto })
+    await photo.click()
+    await dialog().getByRole('button', { name: 'Remove…' }).click()
+    await dialog().getByRole('button', { name: 'Remove for good' }).click()
+    await closed()
+    await photo.waitFor({ state: 'detached' })
   })
 })
 

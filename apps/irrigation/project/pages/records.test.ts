@@ -59,6 +59,62 @@ describe('a new controller', () => {
   })
 })
 
+describe('a client that is edited', () => {
+  const client = { id: 'k', rev: 1, name: 'Rosa', kind: 'residential', phone: '555', email: null, notes: null }
+
+  async function openClient(
+    answer: (method: string) => object | Promise<object> | undefined = () => undefined,
+    role = 'technician',
+  ) {
+    const opened = await openApp(
+      '/client_detail/k/',
+      (method, path) =>
+        path.endsWith('/clients/k') ? (answer(method) ?? { ...client, preferred_locale: 'en' }) : undefined,
+      { user: { role } },
+    )
+    return { ...opened, sent: () => opened.log.filter((line) => /^(PATCH|DELETE|POST .*crm)/.test(line)) }
+  }
+
+  it('sends what was changed, and leaves the rest to others', async () => {
+    const { app, sent } = await openClient()
+    await app.find('button', 'Edit').click()
+    await app.find('textbox', 'Notes').fill('Key under the pot')
+    await app.find('button', 'Save').click()
+    expect(sent()).toEqual(['PATCH /api:crm/clients/k {"notes":"Key under the pot"}'])
+  })
+
+  it('asks before entries are lost to archiving', async () => {
+    const { app } = await openClient(undefined, 'owner')
+    await app.find('button', 'Edit').click()
+    await app.find('textbox', 'Notes').fill('Key under the pot')
+    await app.find('button', 'Archive…').click()
+    expect(app.outline).toContain('What you entered is not saved.')
+  })
+
+  it('stays open until it is answered', async () => {
+    let answer = (_: object) => {}
+    const held = new Promise<object>((resolve) => {
+      answer = resolve
+    })
+    const { app } = await openClient((method) => (method === 'PATCH' ? held : undefined))
+    await app.find('button', 'Edit').click()
+    await app.find('textbox', 'Notes').fill('Key')
+    await app.find('button', 'Save').click()
+    await app.find('button', 'Close').click()
+    expect(app.outline).toContain('Edit client')
+    answer({ ...client, rev: 2 })
+    await app.rest()
+    expect(app.outline).not.toContain('Edit client')
+  })
+
+  it('has nothing to ask about when a new site was only looked at', async () => {
+    const { app } = await openClient()
+    await app.find('button', 'New site').click()
+    await app.find('button', 'Close').click()
+    expect(app.outline).not.toContain('What you entered is not saved.')
+  })
+})
+
 describe('a new client', () => {
   it('that is half entered is still there after a look at another page', async () => {
     const { app } = await openApp('/client-new/', () => ({ items: [], next_cursor: null }))

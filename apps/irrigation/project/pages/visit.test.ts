@@ -23,6 +23,7 @@ function open(
   checkup: object,
   answers: Readonly<Record<string, object>> = {},
   judged: object = controller,
+  faults: readonly object[] = [],
 ) {
   return openApp(
     '/checkup_detail-v2/c/',
@@ -31,7 +32,14 @@ function open(
       if (path.endsWith('/checkups/c')) return { ...visit, ...checkup }
       if (path.includes('/checkup-zones')) return { items: [zone] }
       if (path.includes('/checkup-controllers')) return { items: [judged] }
-      if (path.includes('/users')) return { items: [{ id: 'u2', name: 'Diego' }] }
+      if (path.includes('/repairs')) return { items: faults }
+      if (path.includes('/users'))
+        return {
+          items: [
+            { id: 'u', name: 'Ana' },
+            { id: 'u2', name: 'Diego' },
+          ],
+        }
       return undefined
     },
     { user: { role, account } },
@@ -65,17 +73,26 @@ describe('a checkup in review', () => {
 })
 
 describe('a checkup that is planned', () => {
-  it.each(['2026-06-30T13:00:00.000Z', '2026-12-01T05:30:00.000Z', '2026-03-08T12:00:00.000Z'])(
-    'keeps its time by the clock of the company when its plan is saved: %s',
+  it.each(['2026-06-30T13:00:00Z', '2026-12-01T05:30:00Z', '2026-03-08T12:00:00Z', '2026-11-01T07:30:00Z'])(
+    'stays as it is when its plan is saved unchanged: %s',
     async (scheduled_at) => {
       const { app, log } = await open('owner', { status: 'scheduled', scheduled_at })
       await app.find('button', 'Plan').click()
       await app.find('button', 'Save').click()
-      const [patch = ''] = sent(log)
-      expect(patch).toContain('PATCH /api:checkups/checkups/c')
-      expect(patch).toContain(`"scheduled_at":"${scheduled_at}"`)
+      expect(sent(log)).toEqual([])
+      expect(app.outline).not.toContain('Plan the checkup')
     },
   )
+
+  it.each([
+    { role: 'owner', offers: ['Ana', 'Diego'] },
+    { role: 'technician', offers: ['Ana'] },
+  ])('can be given by a $role to $offers', async ({ role, offers }) => {
+    const { app } = await open(role, { status: 'scheduled', scheduled_at: '2026-06-30T13:00:00Z' })
+    await app.find('button', 'Plan').click()
+    await app.find('combobox', 'Who goes').click()
+    expect(['Ana', 'Diego'].filter((name) => app.outline.includes(`option "${name}"`))).toEqual(offers)
+  })
 
   it('is cancelled for a reason', async () => {
     const { app, log } = await open('technician', { status: 'scheduled' })
@@ -105,6 +122,33 @@ describe('a checkup whose zones are all checked', () => {
     await app.find('button', 'Complete').click()
     expect(sent(log)[1]).toBe('POST /api:checkups/checkups/c/complete {}')
     expect(app.path).toBe('/report_viewer/c/')
+  })
+
+  it('keeps both taps on two verdicts, one after the other', async () => {
+    const { app, log } = await open('technician', { status: 'in_progress' })
+    await Promise.all([
+      app.find('button', 'Controller A: OK').click(),
+      app.find('button', 'Controller A: Repair').click(),
+    ])
+    expect(sent(log)).toEqual([
+      'PATCH /api:checkups/checkup-controllers/k {"status":"ok"}',
+      'PATCH /api:checkups/checkup-controllers/k {"status":"needs_repair"}',
+    ])
+    expect(app.outline).not.toContain('Somebody else changed this')
+  })
+
+  it('takes no fault back that the user may not take back', async () => {
+    const fault = {
+      id: 'r',
+      issue_code: 'ctrl_no_power',
+      status: 'done',
+      asset_type: 'controller',
+      asset_id: 'kk',
+    }
+    const { app, log } = await open('technician', { status: 'in_progress' }, {}, controller, [fault])
+    await app.find('button', 'Faults of Controller A').click()
+    await app.find('button', 'Controller has no power').click()
+    expect(sent(log)).toEqual([])
   })
 
   it('records a fault of its controller from all that controllers can have', async () => {

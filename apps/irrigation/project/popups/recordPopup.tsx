@@ -9,6 +9,7 @@ import {
   openPopup,
   type Step,
   setVariable,
+  step,
   t,
   type Value,
   type Words,
@@ -101,6 +102,8 @@ export function recordPopup<R extends Kept>(
           when(
             f`!!${record.id}`,
             [
+              // Nothing was changed.
+              when(f`!${isEntered}`, [close, step('filter', { value: f`false` })]),
               apiRequest('saved', 'patch', group, `${path}/{id}`, {
                 parameters: id,
                 body: rule('changes', before, body(formData, record)),
