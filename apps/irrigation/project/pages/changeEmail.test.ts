@@ -24,6 +24,8 @@ describe('the page that confirms a new e-mail address', () => {
     const { app, bodies } = await open('/es/change-email/?token=abc', false)
     await app.element('password').fill('wrong')
     await app.find('button', 'Usar este correo').click()
+    // The first request loads the code that sends it.
+    await expect.poll(() => app.outline).toContain('alert')
     expect(app.path).toBe('/es/change-email/?token=abc')
     expect(app.find('alert', '').text).toBe('La contraseña no es correcta.')
     await app.element('password').fill('secret')

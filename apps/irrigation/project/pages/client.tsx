@@ -88,7 +88,11 @@ export const clientDetail = definePage('client_detail/{{client_id|}}', {
       <Stack gap={token('s3')} show={client.isFetched}>
         <Row justify="space-between" wrap>
           <Heading>{t('Sites', 'Propiedades')}</Heading>
-          <Action icon="lucide/plus" on={{ click: openNewSite }} show={f`${mayEdit} && !(${isEmpty(clientSites)})`}>
+          <Action
+            icon="lucide/plus"
+            on={{ click: openNewSite }}
+            show={f`${mayEdit} && ${itemsOf(clientSites)}.length > 0`}
+          >
             {t('New site', 'Nueva propiedad')}
           </Action>
         </Row>

@@ -194,7 +194,11 @@ export const siteDetail = definePage('site_detail/{{site_id|}}', {
       <Stack gap={token('s3')} show={site.isFetched}>
         <Row justify="space-between" wrap>
           <Heading>{t('Controllers and zones', 'Controladores y zonas')}</Heading>
-          <Action icon="lucide/plus" link={addController} show={f`${mayEdit} && !(${isEmpty(siteControllers)})`}>
+          <Action
+            icon="lucide/plus"
+            link={addController}
+            show={f`${mayEdit} && ${itemsOf(siteControllers)}.length > 0`}
+          >
             {t('Add controller', 'Agregar controlador')}
           </Action>
         </Row>

@@ -88,7 +88,8 @@ function variantsOf(bags: readonly MediaBag[], name: string): readonly Variant[]
 
 /** Content of the slots that a type declares; empty slots are omitted. */
 function declaredSlots(content: readonly MediaBag[], { definition }: KnownType): ReadonlyMap<string, SlotModel> {
-  const base = content.find(({ screen, state }) => screen === 'default' && state === null)?.values ?? {}
+  const bags = content.filter(({ screen, state }) => screen === 'default' && state === null)
+  const base = Object.assign({}, ...bags.map(({ values }) => values))
   const filled = Object.keys(definition.slots ?? {}).filter((name) => base[name])
   return new Map(filled.map((name) => [name, slotModel(base[name])]))
 }

@@ -57,8 +57,9 @@ function propertiesOf(content: readonly MediaBag[], slots: ReadonlySet<string>):
 }
 
 function slotsOf(content: readonly MediaBag[], names: ReadonlySet<string>): ElementModel['slots'] {
-  // Bags of style classes come first, and have no children.
-  const values = content.findLast(({ screen, state }) => screen === 'default' && state === null)?.values ?? {}
+  // Among the bags are those of style classes, which have no children.
+  const bags = content.filter(({ screen, state }) => screen === 'default' && state === null)
+  const values = Object.assign({}, ...bags.map((bag) => bag.values))
   return new Map([...names].flatMap((name) => (values[name] ? [[name, readSlot(values[name])] as const] : [])))
 }
 

@@ -2,6 +2,7 @@
 import { definePage, defineWorkflow, f, fetchCollections, setVariable, t, when } from '@sluice/config'
 import { Back } from '../../shared/Back.tsx'
 import { StatusChip } from '../../shared/CheckupCard.tsx'
+import { dateTime } from '../../shared/dates.ts'
 import { forgetSoon } from '../../shared/lastDecided.tsx'
 import { once } from '../../shared/once.ts'
 import { linkTo, pages } from '../../shared/pages.ts'
@@ -61,6 +62,9 @@ const CheckupHead = () => (
       <StatusChip status={status} />
       <Chip>{label('checkup_type', data.type)}</Chip>
     </Row>
+    <Small show={f`${status} === 'scheduled'`}>
+      {f`[${dateTime}(${data.scheduled_at}), ${data.assigned_user_name}].filter((part) => part).join(' · ')`}
+    </Small>
     <Row show={isWalking}>
       <ZonesBar percent={f`${progress}.percent`} height="12px" />
       <Strong nowrap style={{ flex: 'none' }}>
