@@ -12,7 +12,13 @@ import {
   checkupZones,
 } from './pages/checkup/state.ts'
 import { areOpenShown } from './pages/checkup/ZonesList.tsx'
-import { checkupsCompleted, checkupsIncomplete, completedCheckups, incompleteCheckups } from './pages/checkups.tsx'
+import {
+  checkupsCompleted,
+  checkupsIncomplete,
+  completedCheckups,
+  incompleteCheckups,
+  isNewAsked,
+} from './pages/checkups.tsx'
 import { client, clientDetail, clientSites } from './pages/client.tsx'
 import { clientDraft, clientNew, clientNewBusy, clientNewError, createdClient } from './pages/clientNew.tsx'
 import { clientQuery, clients, clientsFound } from './pages/clients.tsx'
@@ -151,6 +157,7 @@ export const project = defineProject({
     faultError,
     isDiscardOpen,
     faultsAsset,
+    isNewAsked,
     moreCursor,
     moreError,
     removalBusy,

@@ -99,7 +99,7 @@ describe.each([
     expect(await figure(words.unfinished).textContent()).toBe(`${data.counts.unfinished}${words.unfinished}`)
     await page.getByRole('heading', { name: words.todaysVisits }).waitFor()
     await page.getByRole('heading', { name: words.unfinished }).waitFor()
-    const button = await page.getByRole('navigation').getByRole('button', { name: words.newCheckup }).boundingBox()
+    const button = await page.getByRole('navigation').getByRole('link', { name: words.newCheckup }).boundingBox()
     expect(button?.height).toBeGreaterThanOrEqual(48)
     expect(button?.width).toBeGreaterThanOrEqual(48)
   })

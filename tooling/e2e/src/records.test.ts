@@ -74,7 +74,7 @@ describe('a record', () => {
 describe('a checkup', () => {
   it('is planned for a time of the company', async () => {
     await page.goto('/dashboard/')
-    await page.getByRole('navigation').getByRole('button', { name: words.newCheckup }).click()
+    await page.getByRole('navigation').getByRole('link', { name: words.newCheckup }).click()
     await dialog().getByRole('button', { name: 'Later' }).click()
     await dialog().getByLabel('Day').fill('2026-12-01')
     await dialog().getByLabel('Time').fill('08:00')

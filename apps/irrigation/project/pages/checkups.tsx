@@ -1,5 +1,5 @@
 /** @jsxImportSource @sluice/config */
-import { definePage, f, type Texts, t } from '@sluice/config'
+import { definePage, defineWorkflow, f, setVariable, type Texts, t, variable, when } from '@sluice/config'
 import { askNewCheckup } from '../popups/newCheckup.tsx'
 import { CheckupCard } from '../shared/CheckupCard.tsx'
 import { Listing } from '../shared/Listing.tsx'
@@ -22,6 +22,10 @@ export const incompleteCheckups = pagedList('incompleteCheckups', 'checkups', 'c
 export const completedCheckups = pagedList('completedCheckups', 'checkups', 'checkups', {
   parameters: { status: 'completed', sort: '-completed_at' },
 })
+/** Whether the address asks for a new checkup, as the navigation does: of all pages, only this one has its popup. */
+export const isNewAsked = variable('isNewCheckupOpen', 'query', { defaultValue: '', queryName: 'new' })
+const answerNew = [when(f`!!${isNewAsked} && ${mayStart}`, [setVariable(isNewAsked, ''), ...askNewCheckup])]
+
 /** Switches between the pages of incomplete and completed checkups. */
 const Segment = ({ current }: { readonly current: 'completed' | 'incomplete' }) => (
   <Row gap={token('s2')}>
@@ -34,6 +38,12 @@ const Segment = ({ current }: { readonly current: 'completed' | 'incomplete' }) 
   </Row>
 )
 
+const goNew = (
+  <Action look="primary" icon="lucide/plus" link={linkTo(pages.incomplete, {}, { new: 'yes' })} show={mayStart}>
+    {t('New checkup', 'Nueva revisión')}
+  </Action>
+)
+
 const addFirst = (
   <Action look="primary" icon="lucide/plus" on={{ click: askNewCheckup }} show={mayStart}>
     {t('New checkup', 'Nueva revisión')}
@@ -44,7 +54,7 @@ export const checkupsIncomplete = definePage('checkups_incomplete', {
   title: t('Checkups', 'Revisiones'),
   access: 'private',
   sections: (
-    <Shell name="incomplete">
+    <Shell name="incomplete" begin={askNewCheckup}>
       <Row justify="space-between" wrap>
         <Title>{t('Checkups', 'Revisiones')}</Title>
         <Action look="primary" icon="lucide/plus" on={{ click: askNewCheckup }} show={mayStart}>
@@ -60,6 +70,7 @@ export const checkupsIncomplete = definePage('checkups_incomplete', {
       />
     </Shell>
   ),
+  workflows: [defineWorkflow('incomplete.new', answerNew, { trigger: 'onload' })],
 })
 
 /** Column of the table of completed checkups: a field of a row, and its heading. */
@@ -106,7 +117,7 @@ export const checkupsCompleted = definePage('checkups_completed', {
         empty={{
           icon: 'lucide/clipboard-check',
           words: t('Completed checkups will be listed here.', 'Aquí verás las revisiones terminadas.'),
-          action: addFirst,
+          action: goNew,
         }}
       />
     </Shell>

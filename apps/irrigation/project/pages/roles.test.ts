@@ -42,3 +42,20 @@ describe('the first page', () => {
     expect(names.filter((name) => app.outline.includes(`"${name}"`))).toEqual(offers)
   })
 })
+
+describe('a new checkup', () => {
+  it('is begun from the navigation of every page, and once more', async () => {
+    const { app } = await openApp('/dashboard/', () => ({ items: [], today: [], unfinished: [], next_cursor: null }))
+    await app.find('link', 'New checkup').click()
+    await expect.poll(() => app.outline).toContain('Which site?')
+    expect(app.path).toBe('/checkups_incomplete/')
+    await app.find('button', 'Close').click()
+    await app.find('button', 'New checkup').click()
+    await expect.poll(() => app.outline).toContain('Which site?')
+  })
+
+  it('is not offered to staff by its address', async () => {
+    const { app } = await openApp('/checkups_incomplete/?new=yes', () => ({ items: [] }), { user: { role: 'admin' } })
+    expect(app.outline).not.toContain('Which site?')
+  })
+})

@@ -1,6 +1,5 @@
 /** @jsxImportSource @sluice/config */
-import { type Child, type Condition, type Texts, t } from '@sluice/config'
-import { askNewCheckup } from '../popups/newCheckup.tsx'
+import { type Child, type Condition, type Step, type Texts, t } from '@sluice/config'
 import { linkTo, pages } from '../shared/pages.ts'
 import { maySeeClients, mayStart } from '../shared/permissions.ts'
 import { Glyph } from '../ui/Glyph.tsx'
@@ -49,7 +48,12 @@ const NavItem = ({ icon, to, show, children }: NavItemProps) => (
   </Box>
 )
 
-const Plus = () => (
+interface NewProps {
+  /** Steps that begin a new checkup on this page; other pages link to one that does. */
+  readonly begin?: readonly Step[] | undefined
+}
+
+const Plus = ({ begin }: NewProps) => (
   <Box
     direction="row"
     align="center"
@@ -61,14 +65,14 @@ const Plus = () => (
       width: '100%',
       borderRadius: '14px',
       backgroundColor: token('sl-accent'),
-      customCss: { color: token('sl-on-accent'), cursor: 'pointer' },
+      customCss: { color: token('sl-on-accent'), cursor: 'pointer', textDecoration: 'none' },
     }}
     tablet={{
       justify: 'center',
       style: { width: '60px', height: '60px', minHeight: '60px', padding: '0', borderRadius: '50%', flex: 'none' },
     }}
     hover={{ style: { customCss: { filter: 'brightness(1.06)' } } }}
-    on={{ click: askNewCheckup }}
+    {...(begin ? { on: { click: begin } } : { link: linkTo(pages.incomplete, {}, { new: 'yes' }) })}
     attributes={{ 'aria-label': say(t('New checkup', 'Nueva revisión')) }}
     show={mayStart}
   >
@@ -85,10 +89,10 @@ const Plus = () => (
   </Box>
 )
 
-const Navigation = () => (
+const Navigation = ({ begin }: NewProps) => (
   <Section
     title="Navigation"
-    sharedAs="Navigation"
+    {...(begin ? {} : { sharedAs: 'Navigation' })}
     direction="column"
     align="stretch"
     justify="flex-start"
@@ -130,7 +134,7 @@ const Navigation = () => (
     <NavItem icon="lucide/clipboard-list" to={pages.incomplete} show={mayStart}>
       {t('Checkups', 'Revisiones')}
     </NavItem>
-    <Plus />
+    <Plus begin={begin} />
     <NavItem icon="lucide/users" to={pages.clients} show={maySeeClients}>
       {t('Clients', 'Clientes')}
     </NavItem>
@@ -140,8 +144,13 @@ const Navigation = () => (
   </Section>
 )
 
+interface ShellProps extends NewProps {
+  readonly name: string
+  readonly children: Child
+}
+
 /** Sections of a private page: top bar, navigation and its own content. */
-export const Shell = ({ name, children }: { readonly name: string; readonly children: Child }) => (
+export const Shell = ({ name, begin, children }: ShellProps) => (
   <>
     <Bar
       title="Top bar"
@@ -149,7 +158,7 @@ export const Shell = ({ name, children }: { readonly name: string; readonly chil
       label={t('Sluice, today', 'Sluice, hoy')}
       style={{ padding: `${token('s1')} ${token('s4')}`, position: 'sticky', top: '0', zIndex: '20' }}
     />
-    <Navigation />
+    <Navigation begin={begin} />
     <Section
       title={`${name} main`}
       direction="column"

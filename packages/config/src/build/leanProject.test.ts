@@ -2,9 +2,12 @@ import { describe, expect, it } from 'vitest'
 import { leanProjectText } from './leanProject.ts'
 
 describe('leanProjectText', () => {
-  it('removes the link ids of pages, and nothing else', () => {
-    const page = { id: 'p', name: 'home', sections: [{ uid: 's', linkId: 's' }] }
-    const project = { id: 'x', pages: [{ ...page, linkId: 'p' }] }
-    expect(JSON.parse(leanProjectText(JSON.stringify(project)))).toEqual({ id: 'x', pages: [page] })
+  it('removes the link ids of pages and sections, and nothing else', () => {
+    const page = { id: 'p', name: 'home', sections: [{ uid: 's', linkId: 's' }], linkId: 'p' }
+    const project = { id: 'x', pages: [page] }
+    expect(JSON.parse(leanProjectText(JSON.stringify(project)))).toEqual({
+      id: 'x',
+      pages: [{ id: 'p', name: 'home', sections: [{ uid: 's' }] }],
+    })
   })
 })

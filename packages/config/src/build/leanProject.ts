@@ -1,6 +1,6 @@
 import type { Plugin } from 'vite'
 
-/** Removes from an imported `project.json` what only editors read: the ids by which they link pages. */
+/** Removes from an imported `project.json` what only editors read: the ids by which they link pages and sections. */
 export function leanProject(): Plugin {
   return {
     name: 'lean-project',
@@ -14,11 +14,12 @@ export function leanProject(): Plugin {
   }
 }
 
-/** The project file without the link ids of its pages. */
+/** The project file without the link ids of its pages and their sections. */
 export function leanProjectText(text: string): string {
   const { pages, ...project } = JSON.parse(text)
-  return JSON.stringify({
-    ...project,
-    pages: pages.map(({ linkId: _linkId, ...page }: Record<string, unknown>) => page),
-  })
+  const lean = pages.map(({ linkId: _linkId, sections, ...page }: Record<string, unknown>) => ({
+    ...page,
+    sections: Array.isArray(sections) ? sections.map(({ linkId: _sectionLinkId, ...section }) => section) : sections,
+  }))
+  return JSON.stringify({ ...project, pages: lean })
 }
