@@ -25,10 +25,13 @@ beforeAll(async () => {
 afterEach(() => page.unrouteAll())
 afterAll(() => closePages(browser))
 
+// A site whose checkup goes on offers that one.
+const ofSite = /^(?:Start|Continue the) checkup at /
+
 describe('a list that fails to load', () => {
   it.each([
     ['clients', () => page.goto('/clients/'), '**/api:crm/clients*', /Load more/],
-    ['sites of a new checkup', () => openNewCheckup(), '**/api:crm/sites*', /Start checkup at /],
+    ['sites of a new checkup', () => openNewCheckup(), '**/api:crm/sites*', ofSite],
   ])('shows an error and loads on retry: %s', async (_name, open, requests, button) => {
     await page.route(requests, (route) => route.abort())
     await open()
@@ -50,14 +53,11 @@ describe('a list that fails to load', () => {
 
   it('shows the popup of a new checkup without a finding', async () => {
     await openNewCheckup()
-    await page
-      .getByRole('button', { name: /^Start checkup at / })
-      .first()
-      .waitFor()
+    await page.getByRole('button', { name: ofSite }).first().waitFor()
     await expectAccessible(page)
     await page.getByRole('searchbox').fill('no such place')
     await page.getByText('No site matches.').waitFor()
-    expect(await page.getByRole('button', { name: /^Start checkup at / }).count()).toBe(0)
+    expect(await page.getByRole('button', { name: ofSite }).count()).toBe(0)
   })
 })
 
