@@ -26,13 +26,18 @@ afterEach(() => page.unrouteAll())
 afterAll(() => closePages(browser))
 
 // A site whose checkup goes on offers that one.
-const ofSite = /^(?:Start|Continue the) checkup at /
+const ofSite = () => page.getByLabel(/^(?:Start|Continue the) checkup at /)
 
 describe('a list that fails to load', () => {
   it.each([
-    ['clients', () => page.goto('/clients/'), '**/api:crm/clients*', /Load more/],
-    ['sites of a new checkup', () => openNewCheckup(), '**/api:crm/sites*', ofSite],
-  ])('shows an error and loads on retry: %s', async (_name, open, requests, button) => {
+    [
+      'clients',
+      () => page.goto('/clients/'),
+      '**/api:crm/clients*',
+      () => page.getByRole('button', { name: /Load more/ }),
+    ],
+    ['sites of a new checkup', () => openNewCheckup(), '**/api:crm/sites*', () => ofSite()],
+  ])('shows an error and loads on retry: %s', async (_name, open, requests, loaded) => {
     await page.route(requests, (route) => route.abort())
     await open()
     const alert = page.getByRole('alert').filter({ hasText: 'This could not be loaded. Check the connection.' })
@@ -42,7 +47,7 @@ describe('a list that fails to load', () => {
     await page.unrouteAll()
     await page.getByRole('button', { name: 'Try again' }).click()
     await alert.waitFor({ state: 'detached' })
-    await page.getByRole('button', { name: button }).first().waitFor()
+    await loaded().first().waitFor()
   })
 
   async function openNewCheckup(): Promise<void> {
@@ -53,11 +58,11 @@ describe('a list that fails to load', () => {
 
   it('shows the popup of a new checkup without a finding', async () => {
     await openNewCheckup()
-    await page.getByRole('button', { name: ofSite }).first().waitFor()
+    await ofSite().first().waitFor()
     await expectAccessible(page)
     await page.getByRole('searchbox').fill('no such place')
     await page.getByText('No site matches.').waitFor()
-    expect(await page.getByRole('button', { name: ofSite }).count()).toBe(0)
+    expect(await ofSite().count()).toBe(0)
   })
 })
 
