@@ -89,9 +89,11 @@ function variantsOf(bags: readonly MediaBag[], name: string): readonly Variant[]
 /** Content of the slots that a type declares; empty slots are omitted. */
 function declaredSlots(content: readonly MediaBag[], { definition }: KnownType): ReadonlyMap<string, SlotModel> {
   const bags = content.filter(({ screen, state }) => screen === 'default' && state === null)
-  const base = Object.assign({}, ...bags.map(({ values }) => values))
-  const filled = Object.keys(definition.slots ?? {}).filter((name) => base[name])
-  return new Map(filled.map((name) => [name, slotModel(base[name])]))
+  const filled = Object.keys(definition.slots ?? {}).flatMap((name) => {
+    const value = bags.map(({ values }) => values[name]).findLast(Boolean)
+    return value ? [[name, slotModel(value)] as const] : []
+  })
+  return new Map(filled)
 }
 
 /** Contents of dialogs and drop-downs. */

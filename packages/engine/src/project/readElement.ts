@@ -57,10 +57,15 @@ function propertiesOf(content: readonly MediaBag[], slots: ReadonlySet<string>):
 }
 
 function slotsOf(content: readonly MediaBag[], names: ReadonlySet<string>): ElementModel['slots'] {
-  // Among the bags are those of style classes, which have no children.
-  const bags = content.filter(({ screen, state }) => screen === 'default' && state === null)
-  const values = Object.assign({}, ...bags.map((bag) => bag.values))
-  return new Map([...names].flatMap((name) => (values[name] ? [[name, readSlot(values[name])] as const] : [])))
+  return new Map(
+    [...names].flatMap((name) => {
+      // The bags of style classes, which come first, have no children.
+      const bag = content.findLast(
+        ({ screen, state, values }) => screen === 'default' && state === null && values[name],
+      )
+      return bag ? [[name, readSlot(bag.values[name])] as const] : []
+    }),
+  )
 }
 
 /** Reads a child list: references, one reference, or a bound list whose first `repeatable` is repeated per item. */
