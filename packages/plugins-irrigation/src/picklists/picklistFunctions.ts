@@ -1,9 +1,8 @@
 import type { PluginContext, PluginFunctions } from '@sluice/engine/plugins'
 import { issueTypes, type PicklistName, picklistLabel, picklists } from '@sluice/irrigation-rules'
 import { pageFunction } from '../calls/pageFunction.ts'
-import { assetIssues } from './assetIssues.ts'
 import { languageOf } from './languageOf.ts'
-import { zoneIssues } from './zoneIssues.ts'
+import { assetIssues, zoneIssues } from './offeredIssues.ts'
 
 /** Labels of codes, in the language of the page. */
 export const picklistFunctions: PluginFunctions = {

@@ -46,7 +46,7 @@ function propertiesType(properties: Stored): Type {
 
 function shownType(value: unknown): Type {
   if (value === null || value === undefined || Array.isArray(value)) return ANY
-  if (!isRecord(value)) return unionOf([typeOfVariable({ type: typeof value, defaultValue: value })])
+  if (!isRecord(value)) return typeOfVariable({ type: typeof value, defaultValue: value })
   if (Object.keys(value).length === 0) return ANY
   const fields = Object.entries(value).map(([name, part]): [string, Field] => [
     name,
