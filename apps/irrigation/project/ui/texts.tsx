@@ -8,24 +8,15 @@ type TextProps = Parameters<typeof Text>[0]
 
 const plain = { color: token('sl-text') }
 
-/** A text whose words break where one alone is wider than its place, such as a name without spaces. */
-const Words = ({ style, ...props }: TextProps) => (
-  <Text
-    {...plain}
-    style={{ ...style, customCss: { overflowWrap: 'anywhere', ...Object(style?.customCss) } }}
-    {...props}
-  />
-)
-
 /* Texts of all pages, from the title to the smallest. */
-export const Title = (props: TextProps) => <Words tag="h1" font={token('title')} {...props} />
-export const BandTitle = (props: TextProps) => <Words tag="h2" font={token('title')} {...props} />
-export const Heading = (props: TextProps) => <Words tag="h2" font={token('heading')} {...props} />
-export const Subheading = (props: TextProps) => <Words tag="h3" font={token('strong')} {...props} />
-export const Body = (props: TextProps) => <Words tag="p" font={token('body')} {...props} />
-export const Strong = (props: TextProps) => <Words tag="p" font={token('strong')} {...props} />
+export const Title = (props: TextProps) => <Text tag="h1" font={token('title')} {...plain} {...props} />
+export const BandTitle = (props: TextProps) => <Text tag="h2" font={token('title')} {...plain} {...props} />
+export const Heading = (props: TextProps) => <Text tag="h2" font={token('heading')} {...plain} {...props} />
+export const Subheading = (props: TextProps) => <Text tag="h3" font={token('strong')} {...plain} {...props} />
+export const Body = (props: TextProps) => <Text tag="p" font={token('body')} {...plain} {...props} />
+export const Strong = (props: TextProps) => <Text tag="p" font={token('strong')} {...plain} {...props} />
 export const Figure = (props: TextProps) => <Text tag="p" font={token('figure')} {...plain} {...props} />
-export const Small = (props: TextProps) => <Words tag="p" font={token('small')} color={token('sl-muted')} {...props} />
+export const Small = (props: TextProps) => <Text tag="p" font={token('small')} color={token('sl-muted')} {...props} />
 
 /** A small rounded label. */
 export const Chip = ({ background = token('surface-2'), ...props }: TextProps & { readonly background?: string }) => (

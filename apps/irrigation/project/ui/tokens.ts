@@ -64,7 +64,7 @@ export const tokens = {
     'sl-button-cursor': 'pointer',
     'sl-button-disabled-cursor': 'not-allowed',
     'sl-tap-highlight': 'transparent',
-    'sl-overflow-wrap': 'break-word',
+    'sl-overflow-wrap': 'anywhere',
     'sl-image-loading': 'color-mix(in srgb, var(--sl-text) 8%, transparent)',
     title: '750 28px/1.2 var(--ww-default-font-family)',
     heading: '700 20px/1.3 var(--ww-default-font-family)',
