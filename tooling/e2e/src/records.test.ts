@@ -8,7 +8,7 @@ import { closePages, openBrowser } from './support/openBrowser.ts'
 import type { Phone } from './support/phone.ts'
 import { words as allWords } from './support/words.ts'
 
-// What exists can be changed and archived, and nothing that was entered is lost on the way.
+// Records are changed and archived in sheets; entries are not lost on the way.
 
 const server = inject('server')
 const words = allWords.en

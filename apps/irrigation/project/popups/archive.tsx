@@ -14,7 +14,7 @@ import {
   variable,
   when,
 } from '@sluice/config'
-import { once } from '../shared/once.ts'
+import { attempt } from '../shared/attempt.ts'
 import { apiRequest, type Group } from '../shared/plugins.ts'
 import { Row } from '../ui/boxes.tsx'
 import { Action } from '../ui/buttons.tsx'
@@ -44,8 +44,6 @@ export const forgetArchived = defineWorkflow(
   { parameters: [{ name: 'at', type: 'number' }] },
 )
 
-const failed = [setVariable(archiveBusy, false), setVariable(archiveError, f`context.workflow.error.code`)]
-
 interface ArchiveOptions {
   readonly group: Group
   /** Path of the records, such as `sites`. */
@@ -60,21 +58,18 @@ export function archiveOf(kind: string, { group, path, consequence }: ArchiveOpt
     properties: { id: '', rev: 0, name: '' },
     variables: { rev: 0 },
     render: ({ props, variables, set }) => {
-      const archive = defineWorkflow(
+      const archive = attempt(
         `${kind}.archive`,
-        once(archiveBusy, [
-          setVariable(archiveError, ''),
+        [
           apiRequest('archived', 'delete', group, `${path}/{id}`, {
             parameters: { id: props.id },
             revision: f`${variables.rev} || ${props.rev}`,
           }),
           setVariable(archived, f`({ kind: ${kind}, id: ${props.id}, name: ${props.name}, at: Date.now() })`),
-          setVariable(archiveBusy, false),
-          closePopup('archived'),
-        ]),
+        ],
         {
-          onError: [
-            ...failed,
+          ...{ busy: archiveBusy, error: archiveError, afterwards: [closePopup('archived')] },
+          failed: [
             when(f`context.workflow.error.code === 'row.stale'`, [
               apiRequest('current', 'get', group, `${path}/{id}`, { parameters: { id: props.id } }),
               set('rev', f`context.workflow.current.result.data.rev`),
@@ -87,7 +82,7 @@ export function archiveOf(kind: string, { group, path, consequence }: ArchiveOpt
           <Body>{consequence}</Body>
           <ErrorNotice code={archiveError} />
           <Row wrap>
-            <Action look="danger" icon="lucide/archive" on={{ click: archive }} disabled={f`${archiveBusy}`}>
+            <Action look="danger" icon="lucide/archive" on={{ click: archive }} asleep={archiveBusy}>
               {t('Archive', 'Archivar')}
             </Action>
             <Action look="quiet" on={{ click: [when(f`!${archiveBusy}`, [closePopup()])] }}>
@@ -111,19 +106,16 @@ export function archiveOf(kind: string, { group, path, consequence }: ArchiveOpt
 
   /** Tells what was archived a moment ago, and brings it back; `then` are the steps that show it again. */
   const ArchivedNotice = ({ then }: { readonly then: readonly Step[] }) => {
-    const restore = defineWorkflow(
+    const restore = attempt(
       `${kind}.restore`,
-      once(archiveBusy, [
-        setVariable(archiveError, ''),
+      [
         apiRequest('restored', 'post', group, `${path}/{id}/restore`, {
           parameters: { id: f`${archived}.id` },
           body: {},
         }),
         setVariable(archived, f`({})`),
-        setVariable(archiveBusy, false),
-        ...then,
-      ]),
-      { onError: failed },
+      ],
+      { busy: archiveBusy, error: archiveError, afterwards: then },
     )
     return (
       <Box
@@ -144,7 +136,7 @@ export function archiveOf(kind: string, { group, path, consequence }: ArchiveOpt
         <Small color={token('info')} style={{ flex: '1 1 160px', minWidth: '0' }}>
           {f`${archived}.name`} {t('was archived.', 'se archivó.')}
         </Small>
-        <Action look="quiet" icon="lucide/undo-2" on={{ click: restore }} disabled={f`${archiveBusy}`}>
+        <Action look="quiet" icon="lucide/undo-2" on={{ click: restore }} asleep={archiveBusy}>
           {t('Undo', 'Deshacer')}
         </Action>
         <ErrorNotice code={archiveError} />

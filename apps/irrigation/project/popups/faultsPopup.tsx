@@ -1,20 +1,19 @@
 /** @jsxImportSource @sluice/config */
 import {
   definePopup,
-  defineWorkflow,
   Each,
   f,
   fetchCollections,
   openPopup,
+  parallel,
   type Step,
   setVariable,
-  step,
   t,
   type Value,
   variable,
   when,
 } from '@sluice/config'
-import { once } from '../shared/once.ts'
+import { attempt } from '../shared/attempt.ts'
 import { mayVoid } from '../shared/permissions.ts'
 import { apiCollection, apiRequest, parameter, rule } from '../shared/plugins.ts'
 import type { Issue } from '../shared/rows.ts'
@@ -45,34 +44,30 @@ export const faultsPopup = definePopup('faults', {
   properties: { asset: '', id: '', name: '' },
   render: ({ props }) => {
     const foundOf = ({ code }: Value<Issue>) =>
-      f`${itemsOf(visitFaults)}.find((one) => one.issue_code === ${code} && one.status !== 'void')`
-    const mayToggle = (issue: Value<Issue>) => f`(!${foundOf(issue)} || ${mayVoid(foundOf(issue))})`
+      f`${itemsOf(visitFaults)}.find((one) => one.asset_id === ${props.id} && one.issue_code === ${code} && one.status !== 'void')`
+    const mayToggle = (issue: Value<Issue>) =>
+      f`(!${visitFaults}.isFetching && (!${foundOf(issue)} || ${mayVoid(foundOf(issue))}))`
     const toggle = (issue: Value<Issue>) =>
-      defineWorkflow(
+      attempt(
         'faults.toggle',
         [
-          step('filter', { value: mayToggle(issue) }),
-          ...once(faultBusy, [
-            setVariable(faultError, ''),
-            when(
-              f`!!${foundOf(issue)}`,
-              [
-                apiRequest('removed', 'post', 'checkups', 'repairs/{id}/void', {
-                  parameters: { id: f`${foundOf(issue)}?.id` },
-                  body: f`({ reason: ${say(t('Recorded by mistake', 'Anotada por error'))} })`,
-                }),
-              ],
-              [
-                apiRequest('added', 'post', 'checkups', 'repairs', {
-                  body: f`({ asset_type: ${props.asset}, asset_id: ${props.id}, checkup_id: ${parameter('checkup_id')}, issue_code: ${issue.code} })`,
-                }),
-              ],
-            ),
-            fetchCollections(visitFaults),
-            setVariable(faultBusy, false),
-          ]),
+          when(
+            f`!!${foundOf(issue)}`,
+            [
+              apiRequest('removed', 'post', 'checkups', 'repairs/{id}/void', {
+                parameters: { id: f`${foundOf(issue)}?.id` },
+                body: f`({ reason: ${say(t('Recorded by mistake', 'Anotada por error'))} })`,
+              }),
+            ],
+            [
+              apiRequest('added', 'post', 'checkups', 'repairs', {
+                body: f`({ asset_type: ${props.asset}, asset_id: ${props.id}, checkup_id: ${parameter('checkup_id')}, issue_code: ${issue.code} })`,
+              }),
+            ],
+          ),
+          fetchCollections(visitFaults),
         ],
-        { onError: [setVariable(faultBusy, false), setVariable(faultError, f`context.workflow.error.code`)] },
+        { busy: faultBusy, error: faultError, given: mayToggle(issue) },
       )
     return (
       <Sheet title={[t('Faults: ', 'Fallas: '), props.name]}>
@@ -111,7 +106,9 @@ interface Asset {
 export const askFaults = ({ kind, id, name }: Asset, then: readonly Step[]): readonly Step[] => [
   setVariable(faultError, ''),
   setVariable(faultsAsset, f`({ asset: ${kind}, id: ${id} })`),
-  fetchCollections(visitFaults),
-  openPopup(faultsPopup, { asset: kind, id: f`${id}`, name: f`${name}` }, { waits: true }),
-  ...then,
+  // The popup opens at once, and shows the faults when they are there.
+  parallel(
+    [fetchCollections(visitFaults)],
+    [openPopup(faultsPopup, { asset: kind, id: f`${id}`, name: f`${name}` }, { waits: true }), ...then],
+  ),
 ]

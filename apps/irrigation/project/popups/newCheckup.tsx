@@ -3,20 +3,18 @@ import {
   call,
   closePopup,
   definePopup,
-  defineWorkflow,
   f,
   fetchCollections,
   goTo,
   openPopup,
   type Step,
   setVariable,
-  step,
   t,
   type Value,
   variable,
 } from '@sluice/config'
+import { attempt } from '../shared/attempt.ts'
 import { instant } from '../shared/dates.ts'
-import { once } from '../shared/once.ts'
 import { linkTo, pages } from '../shared/pages.ts'
 import { beside } from '../shared/places.ts'
 import { apiCollection, apiRequest, options } from '../shared/plugins.ts'
@@ -55,24 +53,21 @@ export const newCheckup = definePopup('newCheckup', {
     const person = Select.ref<string>()
     const day = FormInput.ref<string>()
     const time = FormInput.ref<string>()
-    const hasTime = f`!!${instant}(${day.value}, ${time.value})`
+    const planned = f`${instant}(${day.value}, ${time.value})`
     const type = f`${kind.value} ?? 'routine'`
 
     const plan = (site: Value<Site>) =>
-      defineWorkflow(
+      attempt(
         'newCheckup.plan',
         [
-          step('filter', { value: hasTime }),
-          ...once(startBusy, [
-            setVariable(startError, ''),
-            apiRequest('planned', 'post', 'checkups', 'checkups', {
-              body: f`({ site_id: ${site.id}, type: ${type}, scheduled_at: ${instant}(${day.value}, ${time.value}), ...(${person.value} ? { assigned_user_id: ${person.value} } : {}) })`,
-            }),
-            setVariable(startBusy, false),
-            goTo(pages.checkup, { parameters: { checkup_id: f`context.workflow.planned.result.data.id` } }),
-          ]),
+          apiRequest('planned', 'post', 'checkups', 'checkups', {
+            body: f`({ site_id: ${site.id}, type: ${type}, scheduled_at: ${planned}, ...(${person.value} ? { assigned_user_id: ${person.value} } : {}) })`,
+          }),
         ],
-        { onError: [setVariable(startBusy, false), setVariable(startError, f`context.workflow.error.code`)] },
+        {
+          ...{ busy: startBusy, error: startError, given: f`!!${planned}` },
+          afterwards: [goTo(pages.checkup, { parameters: { checkup_id: f`context.workflow.planned.result.data.id` } })],
+        },
       )
 
     const SiteRow = ({ site }: { readonly site: Value<Site> }) => {
@@ -95,7 +90,7 @@ export const newCheckup = definePopup('newCheckup', {
             look="primary"
             on={{ click: [call(startCheckup, { site_id: site.id, type })] }}
             show={f`${hasZones} && !${variables.isLater} && !${current}`}
-            asleep={f`${startBusy}`}
+            asleep={startBusy}
             label={concat(say(t('Start checkup at ', 'Empezar revisión en ')), site.name)}
           >
             {t('Start', 'Empezar')}
@@ -112,7 +107,7 @@ export const newCheckup = definePopup('newCheckup', {
             look="primary"
             on={{ click: plan(site) }}
             show={f`${hasZones} && ${variables.isLater}`}
-            asleep={f`${startBusy} || !${hasTime}`}
+            asleep={f`${startBusy} || !${planned}`}
             label={concat(say(t('Plan checkup at ', 'Planificar revisión en ')), site.name)}
           >
             {t('Plan', 'Planificar')}
@@ -130,7 +125,7 @@ export const newCheckup = definePopup('newCheckup', {
     }
 
     return (
-      <Sheet title={t('New checkup', 'Nueva revisión')} busy={startBusy} closed={[setVariable(startError, '')]}>
+      <Sheet title={t('New checkup', 'Nueva revisión')} busy={startBusy}>
         <Choice
           ref={kind}
           label={t('Kind of checkup', 'Tipo de revisión')}

@@ -3,7 +3,6 @@ import {
   type Condition,
   closePopup,
   definePopup,
-  defineWorkflow,
   f,
   openPopup,
   type Step,
@@ -13,7 +12,7 @@ import {
   variable,
   when,
 } from '@sluice/config'
-import { once } from '../shared/once.ts'
+import { attempt } from '../shared/attempt.ts'
 import { apiRequest } from '../shared/plugins.ts'
 import { Row } from '../ui/boxes.tsx'
 import { Action } from '../ui/buttons.tsx'
@@ -30,15 +29,10 @@ export const photoPopup = definePopup('photo', {
   properties: { id: '', src: '', caption: '', mayRemove: false },
   variables: { isAsked: false },
   render: ({ props, variables, set }) => {
-    const remove = defineWorkflow(
+    const remove = attempt(
       'photo.remove',
-      once(removalBusy, [
-        setVariable(removalError, ''),
-        apiRequest('removed', 'delete', 'files', 'pictures/{id}', { parameters: { id: props.id }, revision: '*' }),
-        setVariable(removalBusy, false),
-        closePopup('removed'),
-      ]),
-      { onError: [setVariable(removalBusy, false), setVariable(removalError, f`context.workflow.error.code`)] },
+      [apiRequest('removed', 'delete', 'files', 'pictures/{id}', { parameters: { id: props.id }, revision: '*' })],
+      { busy: removalBusy, error: removalError, afterwards: [closePopup('removed')] },
     )
     return (
       <Sheet title={t('Photo', 'Foto')} busy={removalBusy}>
@@ -56,7 +50,7 @@ export const photoPopup = definePopup('photo', {
           </Action>
         </Row>
         <Row wrap show={variables.isAsked}>
-          <Action look="danger" icon="lucide/trash-2" on={{ click: remove }} asleep={f`${removalBusy}`}>
+          <Action look="danger" icon="lucide/trash-2" on={{ click: remove }} asleep={removalBusy}>
             {t('Remove for good', 'Quitar para siempre')}
           </Action>
           <Action look="quiet" on={{ click: [set('isAsked', false)] }}>

@@ -9,7 +9,6 @@ import {
   openPopup,
   type Step,
   setVariable,
-  step,
   t,
   type Value,
   type Words,
@@ -72,8 +71,6 @@ const ARCHIVE = 'archive'
 /** Closes it so that the page shows what somebody else changed. */
 const STALE = 'stale'
 
-const formData = f`context.local.data.form.formData`
-
 /**
  * Declares a popup with a form for a record: it creates a new one and changes one that exists. It closes with the saved record. What was
  * entered is not lost: it stays when saving fails or somebody else changed the record, and leaving it is asked about.
@@ -89,8 +86,9 @@ export function recordPopup<R extends Kept>(
     render: ({ props, variables, set }) => {
       // The types of a property and of the record that it is made of are the same, since a record is no literal.
       const record = props.record as Value<R>
-      const before = body(f`${record}`, record)
-      const isEntered = f`JSON.stringify(${body(f`(${form.values} ?? ({}))`, record)}) !== JSON.stringify(${before})`
+      const entries = body(f`(${form.values} ?? ({}))`, record)
+      const changes = rule('changes', body(f`${record}`, record), entries)
+      const isEntered = f`Object.keys(${changes}).length > 0`
       // Somebody else changed the record: the page shows that.
       const close = closePopup(f`${variables.rev} > 0 ? ${STALE} : ''`)
       const leave = [when(isEntered, [set('isLeaving', true)], [close])]
@@ -102,17 +100,21 @@ export function recordPopup<R extends Kept>(
           when(
             f`!!${record.id}`,
             [
-              // Nothing was changed.
-              when(f`!${isEntered}`, [close, step('filter', { value: f`false` })]),
-              apiRequest('saved', 'patch', group, `${path}/{id}`, {
-                parameters: id,
-                body: rule('changes', before, body(formData, record)),
-                revision: f`${variables.rev} || ${record.rev}`,
-              }),
-              closePopup(record.id),
+              when(
+                isEntered,
+                [
+                  apiRequest('saved', 'patch', group, `${path}/{id}`, {
+                    parameters: id,
+                    body: changes,
+                    revision: f`${variables.rev} || ${record.rev}`,
+                  }),
+                  closePopup(record.id),
+                ],
+                [close],
+              ),
             ],
             [
-              apiRequest('created', 'post', group, path, { body: body(formData, record) }),
+              apiRequest('created', 'post', group, path, { body: entries }),
               closePopup(f`context.workflow.created.result.data.id`),
             ],
           ),

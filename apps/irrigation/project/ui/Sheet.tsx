@@ -14,20 +14,11 @@ interface SheetProps {
   readonly holds?: Condition
   /** Whether something is being sent; until it is answered, nothing closes it. */
   readonly busy?: Condition
-  /** Steps when it closes in any way. */
-  readonly closed?: readonly Step[]
   readonly children: Child
 }
 
 /** The frame of a popup: a sheet at the bottom of a phone, a dialog in the middle of wider screens. */
-export const Sheet = ({
-  title,
-  leave = [closePopup()],
-  holds = f`false`,
-  busy = f`false`,
-  closed,
-  children,
-}: SheetProps) => (
+export const Sheet = ({ title, leave = [closePopup()], holds = f`false`, busy = f`false`, children }: SheetProps) => (
   <Popup
     type="modal"
     align={f`globalContext.browser.breakpoint === 'mobile' ? 'bottom' : 'center'`}
@@ -39,7 +30,6 @@ export const Sheet = ({
     overlayClickCloses={f`!(${holds}) && !(${busy})`}
     style={{ width: '560px' }}
     mobile={{ style: { width: '100%' } }}
-    on={closed && { close: closed }}
   >
     <Stack
       style={{
@@ -57,11 +47,7 @@ export const Sheet = ({
     >
       <Row key="head" justify="space-between">
         <Heading style={{ minWidth: '0' }}>{title}</Heading>
-        <IconButton
-          icon="lucide/x"
-          label={t('Close', 'Cerrar')}
-          on={{ click: [...(closed ?? []), when(f`!(${busy})`, leave)] }}
-        />
+        <IconButton icon="lucide/x" label={t('Close', 'Cerrar')} on={{ click: [when(f`!(${busy})`, leave)] }} />
       </Row>
       {children}
     </Stack>

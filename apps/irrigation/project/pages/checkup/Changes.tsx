@@ -1,27 +1,22 @@
 /** @jsxImportSource @sluice/config */
-import { defineWorkflow, f, fetchCollections, goTo, type Step, setVariable, type Texts, t } from '@sluice/config'
+import { type Condition, f, fetchCollections, goTo, parallel, type Step, type Texts, t } from '@sluice/config'
 import { crew, planOf, planPopup } from '../../popups/planPopup.tsx'
 import { cancelCheckup, openAgain, planAgain, sendBack } from '../../popups/reasonPopup.tsx'
-import { once } from '../../shared/once.ts'
+import { attempt } from '../../shared/attempt.ts'
 import { pages } from '../../shared/pages.ts'
 import { apiRequest } from '../../shared/plugins.ts'
 import { Card, Row } from '../../ui/boxes.tsx'
 import { Action } from '../../ui/buttons.tsx'
 import { Notice } from '../../ui/Notice.tsx'
 import { Heading, Small } from '../../ui/texts.tsx'
-import { allOfVisit, checkup, checkupBusy, checkupError, checkupId, fail, mayBecome, status } from './state.ts'
+import { allOfVisit, attempted, checkup, checkupBusy, checkupId, mayBecome, mayBegin, status } from './state.ts'
 
 const again = [fetchCollections(...allOfVisit)]
 
-const approve = defineWorkflow(
+const approve = attempt(
   'checkup.approve',
-  once(checkupBusy, [
-    setVariable(checkupError, ''),
-    apiRequest('approved', 'post', 'checkups', 'checkups/{id}/complete', { parameters: { id: checkupId }, body: {} }),
-    setVariable(checkupBusy, false),
-    goTo(pages.report, { parameters: { checkup_id: checkupId } }),
-  ]),
-  { onError: fail },
+  [apiRequest('approved', 'post', 'checkups', 'checkups/{id}/complete', { parameters: { id: checkupId }, body: {} })],
+  { ...attempted, afterwards: [goTo(pages.report, { parameters: { checkup_id: checkupId } })] },
 )
 
 const isInReview = f`${status} === 'in_review'`
@@ -48,7 +43,7 @@ export const ReviewCard = () => (
         look="primary"
         icon="lucide/check"
         on={{ click: approve }}
-        asleep={f`${checkupBusy}`}
+        asleep={checkupBusy}
         show={mayBecome('completed')}
       >
         {t('Approve and complete', 'Aprobar y terminar')}
@@ -69,7 +64,7 @@ export const ReopenedNotice = () => (
 
 interface ChangeProps {
   readonly icon: string
-  readonly show: ReturnType<typeof f>
+  readonly show: Condition
   readonly click: readonly Step[]
   readonly children: Texts
 }
@@ -80,12 +75,12 @@ const Change = ({ icon, show, click, children }: ChangeProps) => (
   </Action>
 )
 
-const plan = [fetchCollections(crew), ...planPopup.edit(planOf(f`${checkup}.data`), { saved: again })]
+const plan = [parallel([fetchCollections(crew)], planPopup.edit(planOf(f`${checkup}.data`), { saved: again }))]
 
 /** Changes of a checkup that are not part of the walk, as far as the user may make them now. */
 export const Changes = () => (
   <Row wrap gap="0" show={checkup.isFetched}>
-    <Change icon="lucide/calendar" show={f`${status} === 'scheduled'`} click={plan}>
+    <Change icon="lucide/calendar" show={mayBegin} click={plan}>
       {t('Plan', 'Planificar')}
     </Change>
     <Change

@@ -1,10 +1,10 @@
 /** @jsxImportSource @sluice/config */
-import { definePage, defineWorkflow, f, fetchCollections, setVariable, t, when } from '@sluice/config'
+import { definePage, defineWorkflow, f, fetchCollections, t, when } from '@sluice/config'
+import { attempt } from '../../shared/attempt.ts'
 import { Back } from '../../shared/Back.tsx'
 import { StatusChip } from '../../shared/CheckupCard.tsx'
 import { dateTime } from '../../shared/dates.ts'
 import { forgetSoon } from '../../shared/lastDecided.tsx'
-import { once } from '../../shared/once.ts'
 import { linkTo, pages } from '../../shared/pages.ts'
 import { beside } from '../../shared/places.ts'
 import { apiRequest, label } from '../../shared/plugins.ts'
@@ -23,12 +23,12 @@ import { Changes, ReopenedNotice, ReviewCard } from './Changes.tsx'
 import { CompletionDock } from './completion.tsx'
 import {
   allOfVisit,
+  attempted,
   checkup,
   checkupBusy,
   checkupError,
   checkupId,
   checkupZones,
-  fail,
   isWalking,
   mayBegin,
   progress,
@@ -41,14 +41,13 @@ import '../zone/zoneRepair.tsx'
 
 const { data } = checkup
 
-const start = defineWorkflow(
+const start = attempt(
   'checkup.start',
-  once(checkupBusy, [
+  [
     apiRequest('begun', 'post', 'checkups', 'checkups/{id}/start', { parameters: { id: checkupId }, body: {} }),
     fetchCollections(...allOfVisit),
-    setVariable(checkupBusy, false),
-  ]),
-  { onError: fail },
+  ],
+  attempted,
 )
 
 const sendUnsaved = [sendUnsavedFirst, fetchCollections(checkupZones)]

@@ -1,18 +1,7 @@
 /** @jsxImportSource @sluice/config */
-import {
-  closePopup,
-  definePopup,
-  defineWorkflow,
-  f,
-  fetchCollections,
-  goTo,
-  openPopup,
-  setVariable,
-  t,
-  when,
-} from '@sluice/config'
+import { closePopup, definePopup, f, fetchCollections, goTo, openPopup, setVariable, t, when } from '@sluice/config'
+import { attempt } from '../../shared/attempt.ts'
 import { LastDecided } from '../../shared/lastDecided.tsx'
-import { once } from '../../shared/once.ts'
 import { linkTo, pages } from '../../shared/pages.ts'
 import { apiRequest } from '../../shared/plugins.ts'
 import { Dock, Row, Stack } from '../../ui/boxes.tsx'
@@ -23,11 +12,11 @@ import { Body, Strong } from '../../ui/texts.tsx'
 import { token } from '../../ui/tokens.ts'
 import { backflowName, controllerName, Verdicts } from './AssetsCard.tsx'
 import {
+  attempted,
   checkup,
   checkupBusy,
   checkupError,
   checkupId,
-  fail,
   isDone,
   isWalking,
   needsReview,
@@ -36,15 +25,10 @@ import {
   nextZone,
 } from './state.ts'
 
-const complete = defineWorkflow(
+const complete = attempt(
   'checkup.complete',
-  once(checkupBusy, [
-    setVariable(checkupError, ''),
-    apiRequest('completed', 'post', 'checkups', 'checkups/{id}/complete', { parameters: { id: checkupId }, body: {} }),
-    setVariable(checkupBusy, false),
-    closePopup('done'),
-  ]),
-  { onError: fail },
+  [apiRequest('completed', 'post', 'checkups', 'checkups/{id}/complete', { parameters: { id: checkupId }, body: {} })],
+  { ...attempted, afterwards: [closePopup('done')] },
 )
 
 /** Asks for confirmation before a checkup is completed. */
@@ -66,7 +50,7 @@ export const completePopup = definePopup('checkup.complete', {
       </Body>
       <ErrorNotice code={checkupError} />
       <Row wrap>
-        <Action look="primary" on={{ click: complete }} icon="lucide/check" asleep={f`${checkupBusy}`}>
+        <Action look="primary" on={{ click: complete }} icon="lucide/check" asleep={checkupBusy}>
           {t('Complete', 'Terminar')}
         </Action>
         <Action look="quiet" on={{ click: [when(f`!${checkupBusy}`, [closePopup()])] }}>

@@ -1,4 +1,4 @@
-import { f, fetchCollections, setVariable, variable, when } from '@sluice/config'
+import { f, fetchCollections, variable, when } from '@sluice/config'
 import { openStates } from '../../shared/permissions.ts'
 import { apiCollection, parameter, rule } from '../../shared/plugins.ts'
 import { hasUnsaved } from '../../shared/saveZone.ts'
@@ -43,9 +43,9 @@ const asked = f`({ missing: ${missing}, note: '…', reason: '…', scheduled_at
 /** Whether the user may change the checkup to a state. */
 export const mayBecome = (state: string) => f`${openStates(f`${checkup}.data`, asked)}.includes(${state})`
 /** Whether the user may start the checkup. */
-export const mayBegin = f`${status} === 'scheduled' && ${openStates(f`${checkup}.data`, {})}.includes('in_progress')`
+export const mayBegin = f`${status} === 'scheduled' && ${mayBecome('in_progress')}`
 /** Whether the user may submit the checkup, or complete it where no review is required. */
-const mayFinish = f`${openStates(f`${checkup}.data`, f`({ missing: ${missing} })`)}.some((state) => ['completed', 'in_review'].includes(state))`
+const mayFinish = f`(${mayBecome('completed')} || ${mayBecome('in_review')})`
 /** Whether the checkup can be completed: everything is decided and saved, and the user may do it. */
 export const isDone = f`!${hasUnsaved} && !${hasHeldPhotos} && ${isWalking} && ${checkupZones}.isFetched && ${checkupControllers}.isFetched && ${checkupBackflows}.isFetched && ${mayFinish}`
 /** The next undecided zone. */
@@ -58,10 +58,10 @@ export const nextController = isOpen(controllers)
 /** The next backflow preventer without a verdict. */
 export const nextBackflow = isOpen(backflows)
 
-/** Steps after a failed step of this page. */
-export const fail = [
-  setVariable(checkupBusy, false),
-  setVariable(checkupError, f`context.workflow.error.code`),
+/** Changes of this visit: they show that they are busy, and their error. */
+export const attempted = {
+  busy: checkupBusy,
+  error: checkupError,
   // Somebody changed its state meanwhile.
-  when(f`context.workflow.error.status === 409`, [fetchCollections(...allOfVisit)]),
-]
+  failed: [when(f`context.workflow.error.status === 409`, [fetchCollections(...allOfVisit)])],
+}

@@ -40,17 +40,9 @@ export const dashboard = definePage('dashboard', {
     defineWorkflow(
       'dashboard.load',
       [
-        when(
-          mayStart,
-          [fetchCollections(dashboardData)],
-          [
-            when(
-              maySeeAccounts,
-              [fetchCollections(accounts.list)],
-              [when(mayDecideSubmissions, [fetchCollections(submissions.list)])],
-            ),
-          ],
-        ),
+        when(mayStart, [fetchCollections(dashboardData)]),
+        when(maySeeAccounts, [fetchCollections(accounts.list)]),
+        when(mayDecideSubmissions, [fetchCollections(submissions.list)]),
       ],
       { trigger: 'onload' },
     ),
