@@ -5,6 +5,7 @@ import { helperDocs } from '@sluice/engine/formula/docs'
 import { auth } from '@sluice/plugins-auth/schema'
 import { backend } from '@sluice/plugins-backend/schema'
 import { csvDescription } from '@sluice/plugins-csv/schema'
+import { irrigationDescription } from '@sluice/plugins-irrigation/schema'
 import { pwaDescription } from '@sluice/plugins-pwa/schema'
 import { describe, expect, it } from 'vitest'
 import { pluginsFor } from '../src/app.ts'
@@ -32,7 +33,7 @@ describe('formulas of the project', () => {
   it('have known types, with the contract of the API, except for what is counted here', () => {
     const file = new URL('../../irrigation-api/contract/openapi.json', import.meta.url)
     const contract: unknown = JSON.parse(readFileSync(file, 'utf8'))
-    const descriptions = [auth, backend, csvDescription, pwaDescription]
+    const descriptions = [auth, backend, csvDescription, irrigationDescription, pwaDescription]
     const { parts, untyped } = checkProject({ project: built.project, pages }, { ...options, contract, descriptions })
     expect(parts).toBeGreaterThan(10_000)
     expect(untyped.length).toBeLessThanOrEqual(3)

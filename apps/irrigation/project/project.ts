@@ -50,12 +50,14 @@ import { terms } from './pages/terms.tsx'
 import { wakeZone, wokenZone } from './pages/zone/awake.ts'
 import { finishBusy } from './pages/zone/FinishDock.tsx'
 import { isDiscardOpen } from './pages/zone/HeldPhotosNotice.tsx'
+import { heldPhotos, keepPhotos } from './pages/zone/heldPhotos.ts'
 import { areAllShown } from './pages/zone/IssuesCard.tsx'
 import { issueIcons, tapped } from './pages/zone/IssueTile.tsx'
 import { frequentFaults, issueOrder, orderIssues } from './pages/zone/issueOrder.ts'
 import { listedPhotos } from './pages/zone/PhotosCard.tsx'
+import { arePhotosRestored } from './pages/zone/restorePhotos.ts'
 import { isSkipOpen, skipBusy } from './pages/zone/SkipCard.tsx'
-import { heldPhotos, photoBusy, photoError, sendPhotos, zonePictures } from './pages/zone/sendPhotos.ts'
+import { photoBusy, photoError, sendPhotos, zonePictures } from './pages/zone/sendPhotos.ts'
 import { walkZones } from './pages/zone/walk.ts'
 import { zoneRepair } from './pages/zone/zoneRepair.tsx'
 import { controllerOfZones, zoneNew, zoneNewError, zonesOfController } from './pages/zoneNew.tsx'
@@ -153,6 +155,7 @@ export const project = defineProject({
     forgotError,
     forgotSent,
     areOpenShown,
+    arePhotosRestored,
     faultBusy,
     faultError,
     isDiscardOpen,
@@ -231,6 +234,7 @@ export const project = defineProject({
   workflows: [
     forgetArchived,
     forgetDecided,
+    keepPhotos,
     orderIssues,
     saveFinding,
     saveZone,

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { heldPhotos } from './pages/zone/sendPhotos.ts'
+import { heldPhotos } from './pages/zone/heldPhotos.ts'
 import { unsaved } from './shared/saveZone.ts'
 import { walkZone } from './shared/walkZone.ts'
 import { openApp } from './testing/openApp.ts'
@@ -282,7 +282,7 @@ describe('photos of a zone', () => {
     ({ runtime, call }: Awaited<ReturnType<typeof openApp>>) =>
     (...files: readonly File[]) => {
       const before = runtime.variables.get(heldPhotos.id)
-      const held = files.map((file) => ({ user: 'u', row: 'z1', file }))
+      const held = files.map((file) => ({ id: file.name, user: 'u', row: 'z1', file }))
       runtime.variables.set(heldPhotos.id, [...(Array.isArray(before) ? before : []), ...held])
       return call('sendPhotos')
     }

@@ -165,8 +165,8 @@ async function expectStored(page: Page, id: string, path: string): Promise<void>
   )
   await page.getByRole('heading', { level: 1 }).waitFor()
   await waitForQuiet(page)
-  page.off('response', keep)
   const rows = await rowCounts(stored, answers)
+  page.off('response', keep)
   await expect.poll(async () => findDifferences(stored, await renderedNodes(page), rows)).toEqual([])
 }
 
@@ -175,9 +175,10 @@ async function rowCounts({ wwObjects }: StoredPage, answers: readonly Response[]
   for (const { name = '' } of Object.values(wwObjects)) {
     const list = lists[name]
     if (!list) continue
-    const answer = answers.find((response) => response.url().includes('/api:') && list.from.test(response.url()))
-    expect(answer, `no answer for ${name}`).toBeDefined()
-    counts[name] = list.rows(await answer?.json()).length
+    // On a slow machine a page is quiet before it is answered.
+    const isAnswer = (response: Response) => response.url().includes('/api:') && list.from.test(response.url())
+    await expect.poll(() => answers.some(isAnswer), { message: `no answer for ${name}` }).toBe(true)
+    counts[name] = list.rows(await answers.find(isAnswer)?.json()).length
     expect(counts[name], `rows of ${name}`).toBeGreaterThan(0)
   }
   return counts

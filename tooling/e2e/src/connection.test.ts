@@ -90,6 +90,8 @@ describe('photos on a slow connection', () => {
     await expect.poll(() => shown.count()).toBe(3)
     await page.getByText('no-picture.png').waitFor()
     expect(await page.getByText('third.png').count()).toBe(0)
+    await page.getByRole('button', { name: 'Remove no-picture.png' }).click()
+    await page.getByText('no-picture.png').waitFor({ state: 'detached' })
   })
 
   it('are kept when the page is left, sent from another page, and discarded only after a confirmation', async () => {
@@ -113,5 +115,34 @@ describe('photos on a slow connection', () => {
     await page.getByText(/^Zone photos/).waitFor({ state: 'detached' })
     await page.goto(paths['zone-repair'] ?? '')
     await expect.poll(() => page.getByRole('img', { name: words.en.zonePhoto }).count()).toBe(2)
+  })
+
+  it('survive a closed app, and are sent small and once, though two tabs send them', async () => {
+    const paths = await prepareVisit(page, words.en, 'Kept')
+    const zone = paths['zone-repair'] ?? ''
+    await page.goto(zone)
+    const context = page.context()
+    await context.route('**/user-files', (route) => route.abort())
+    const large = { name: 'large.png', mimeType: 'image/png', buffer: makePng(2400, 1200) }
+    await page.locator('input[type=file]').setInputFiles(large)
+    await page.getByRole('button', { name: 'Upload again' }).waitFor()
+
+    const other = await context.newPage()
+    const tabs = [page, other]
+    await Promise.all(tabs.map((tab) => tab.goto('/dashboard/')))
+    const held = (tab: Page) => tab.getByText('Zone photos not sent yet: 1. Saved on this device.')
+    await Promise.all(tabs.map((tab) => held(tab).waitFor()))
+    await context.unroute('**/user-files')
+    const sent = page.waitForRequest('**/files/uploads*')
+    await Promise.all(tabs.map((tab) => tab.getByRole('button', { name: 'Send now' }).click()))
+    expect((await sent).headers()['content-type']).toBe('image/jpeg')
+    await Promise.all(tabs.map((tab) => tab.getByText(/^Zone photos/).waitFor({ state: 'detached' })))
+    await other.close()
+
+    await page.goto(zone)
+    const shown = page.getByRole('img', { name: words.en.zonePhoto })
+    await shown.waitFor()
+    expect(await shown.count()).toBe(1)
+    expect(await page.getByText(/^Zone photos/).count()).toBe(0)
   })
 })

@@ -38,14 +38,25 @@ interface RequestOptions {
   readonly body?: unknown
   /** Revision of the row to change; `*` for any, so that the last write wins. */
   readonly revision?: Formula | '*'
+  /** Key by which the server knows a repeated request, where it may be repeated long after the first. */
+  readonly key?: Formula
 }
 
-function requestArgs(method: Method, group: Group, path: string, { parameters = {}, body, revision }: RequestOptions) {
+function requestArgs(
+  method: Method,
+  group: Group,
+  path: string,
+  { parameters = {}, body, revision, key }: RequestOptions,
+) {
+  const headers = [
+    ...(revision === undefined ? [] : [{ key: 'If-Match', value: revision }]),
+    ...(key === undefined ? [] : [{ key: 'Idempotency-Key', value: key }]),
+  ]
   return {
     apiGroupUrl: `/api:${group}`,
     endpoint: { method, path },
     parameters,
-    ...(revision === undefined ? {} : { headers: [{ key: 'If-Match', value: revision }] }),
+    ...(headers.length === 0 ? {} : { headers }),
     ...(body === undefined ? {} : { body }),
   }
 }
@@ -108,6 +119,13 @@ export const isSignedIn: Formula = { __wwtype: 'f', code: `pluginVariables['${AU
 export function rule(name: string, ...args: Parameters<typeof callOf>[1]): Formula {
   return pluginCall(IRRIGATION_PLUGIN_ID, name, args)
 }
+
+/** An action for pictures on their way to the server; later steps read its result under the step’s id. */
+export const pictureAction = (
+  name: 'forgetPictures' | 'keepPicture' | 'keptPictures' | 'shrinkPicture',
+  args: Readonly<Record<string, unknown>>,
+  id?: string,
+): Step => pluginAction(IRRIGATION_PLUGIN_ID, name, args, id)
 
 /** How long ago a date is, or how far ahead, in words of the page's language. */
 export const timeFromNow = (date: Computed): Formula => pluginCall(DATES_PLUGIN_ID, 'toTime', [date])

@@ -18,6 +18,7 @@ import { Chip, Small, Strong, Title } from '../../ui/texts.tsx'
 import { token } from '../../ui/tokens.ts'
 import { ZonesBar } from '../../ui/ZonesBar.tsx'
 import { HeldPhotosNotice } from '../zone/HeldPhotosNotice.tsx'
+import { restoring } from '../zone/restorePhotos.ts'
 import { AssetsCard } from './AssetsCard.tsx'
 import { Changes, ReopenedNotice, ReviewCard } from './Changes.tsx'
 import { CompletionDock } from './completion.tsx'
@@ -118,6 +119,7 @@ export const checkupDetail = definePage('checkup_detail-v2/{{checkup_id|}}', {
     </Shell>
   ),
   workflows: [
+    restoring('checkup'),
     defineWorkflow('checkup.sendUnsaved', [when(hasUnsaved, sendUnsaved)], { trigger: 'onload' }),
     defineWorkflow('checkup.forgetDecided', [forgetSoon], { trigger: 'onload' }),
   ],

@@ -5,7 +5,7 @@ import { hasUnsaved } from '../../shared/saveZone.ts'
 import { isDecided } from '../../shared/zones.ts'
 import { itemsOf } from '../../ui/collections.ts'
 import type { Computed } from '../../ui/words.ts'
-import { hasHeldPhotos } from '../zone/sendPhotos.ts'
+import { hasHeldPhotos } from '../zone/heldPhotos.ts'
 
 /** Id of the checkup, from the page's address. */
 export const checkupId = parameter('checkup_id')

@@ -10,6 +10,10 @@ import { Empty, Failed, LoadingCards } from '../../ui/states.tsx'
 import { Box } from '../../ui/tags.ts'
 import { Figure, Heading, Small } from '../../ui/texts.tsx'
 import { token } from '../../ui/tokens.ts'
+import { HeldPhotosNotice } from '../zone/HeldPhotosNotice.tsx'
+
+/* Lays out the page of a zone first: the notice about photos reads its upload field. */
+import '../zone/zoneRepair.tsx'
 
 export const dashboardData = apiCollection('dashboard', 'checkups', 'dashboard', { autoFetch: false })
 const list = (path: string): Formula => ({ __wwtype: 'f', code: `${dashboardData.reference}.data?.${path} ?? []` })
@@ -70,6 +74,7 @@ const CheckupList = ({ name, of }: { readonly name: string; readonly of: Formula
 /** First page of those who make checkups, and of their office. */
 export const CrewHome = () => (
   <>
+    <HeldPhotosNotice />
     <Counts />
     <LoadingCards of={dashboardData} count={3} />
     <Failed of={dashboardData} />

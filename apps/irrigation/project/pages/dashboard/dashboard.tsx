@@ -7,6 +7,7 @@ import { Stack } from '../../ui/boxes.tsx'
 import { Small, Title } from '../../ui/texts.tsx'
 import { token } from '../../ui/tokens.ts'
 import { say } from '../../ui/words.ts'
+import { restoring } from '../zone/restorePhotos.ts'
 import { CrewHome, dashboardData } from './CrewHome.tsx'
 import { ReviewerHome, submissions } from './ReviewerHome.tsx'
 import { accounts, StaffHome } from './StaffHome.tsx'
@@ -37,6 +38,7 @@ export const dashboard = definePage('dashboard', {
     </Shell>
   ),
   workflows: [
+    restoring('dashboard'),
     defineWorkflow(
       'dashboard.load',
       [

@@ -4,11 +4,14 @@ import { Row, Stack } from '../../ui/boxes.tsx'
 import { Action } from '../../ui/buttons.tsx'
 import { Notice } from '../../ui/Notice.tsx'
 import { say } from '../../ui/words.ts'
-import { elsewherePhotos, heldPhotos, photoBusy, sendPhotos } from './sendPhotos.ts'
+import { forgetPhotos } from './heldPhotos.ts'
+import { elsewherePhotos, photoBusy, sendPhotos } from './sendPhotos.ts'
 
 export const isDiscardOpen = variable('discardPhotosOpen', 'boolean', { defaultValue: false })
 
-const giveUp = setVariable(heldPhotos, f`${heldPhotos}.filter((one) => !${elsewherePhotos}.includes(one))`)
+const giveUp = forgetPhotos(f`${elsewherePhotos}.map((one) => one.id)`)
+
+const isSafe = f`${elsewherePhotos}.every((one) => one.isKept)`
 
 /** Notice about unsaved photos of other zones, with buttons to send or discard them. */
 export const HeldPhotosNotice = () => (
@@ -16,7 +19,7 @@ export const HeldPhotosNotice = () => (
     <Notice tone="warn">
       {f`${photoBusy} ? ${say(t('Zone photos being sent: ', 'Fotos de zonas subiendo: '))} : ${say(t('Zone photos not sent yet: ', 'Fotos de zonas sin subir: '))}`}
       {f`${elsewherePhotos}.length`}
-      {t('. Keep the app open.', '. No cierres la aplicación.')}
+      {f`${isSafe} ? ${say(t('. Saved on this device.', '. Guardadas en este dispositivo.'))} : ${say(t('. Keep the app open.', '. No cierres la aplicación.'))}`}
     </Notice>
     <Row wrap show={f`!${photoBusy} && !${isDiscardOpen}`}>
       <Action icon="lucide/refresh-cw" on={{ click: [call(sendPhotos)] }}>
@@ -27,7 +30,7 @@ export const HeldPhotosNotice = () => (
       </Action>
     </Row>
     <Row wrap show={f`!${photoBusy} && ${isDiscardOpen}`}>
-      <Action look="danger" on={{ click: [giveUp, setVariable(isDiscardOpen, false)] }}>
+      <Action look="danger" on={{ click: [...giveUp, setVariable(isDiscardOpen, false)] }}>
         {t('Discard for good', 'Sí, descartar')}
       </Action>
       <Action look="quiet" on={{ click: [setVariable(isDiscardOpen, false)] }}>

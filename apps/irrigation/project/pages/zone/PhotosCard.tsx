@@ -2,7 +2,6 @@
 import { call, Each, f, fetchCollections, type Step, setVariable, step, t, variable } from '@sluice/config'
 import { showPhoto } from '../../popups/photoPopup.tsx'
 import { mayRemovePhoto } from '../../shared/permissions.ts'
-import { user } from '../../shared/plugins.ts'
 import type { KeptPhoto } from '../../shared/rows.ts'
 import { Card } from '../../ui/boxes.tsx'
 import { Action } from '../../ui/buttons.tsx'
@@ -13,28 +12,22 @@ import { Box, FileUpload } from '../../ui/tags.ts'
 import { Heading } from '../../ui/texts.tsx'
 import { token } from '../../ui/tokens.ts'
 import { say } from '../../ui/words.ts'
-import {
-  chosenPhotos,
-  heldPhotos,
-  photoBusy,
-  photoError,
-  photosWaiting,
-  sendPhotos,
-  upload,
-  zonePictures,
-} from './sendPhotos.ts'
+import { asHeld, forgetPhotos, heldPhotos, keepPhotos } from './heldPhotos.ts'
+import { chosenPhotos, photoBusy, photoError, photosWaiting, sendPhotos, upload, zonePictures } from './sendPhotos.ts'
 import { rowId } from './walk.ts'
 
 /** Previous value of the list, to detect removed photos. */
 export const listedPhotos = variable('listedPhotos', 'array', { defaultValue: [] })
 
-const stillHeld = f`${heldPhotos}.filter((one) => !${listedPhotos}.includes(one.file) || ${chosenPhotos}.includes(one.file))`
-const added = f`${chosenPhotos}.filter((file) => !${heldPhotos}.some((one) => one.file === file)).map((file) => ({ user: ${user}?.id, row: ${rowId}, file }))`
+const taken = f`${heldPhotos}.filter((one) => ${listedPhotos}.includes(one.file) && !${chosenPhotos}.includes(one.file)).map((one) => one.id)`
+const added = f`${chosenPhotos}.filter((file) => !${heldPhotos}.some((one) => one.file === file))`
 
 const sendChosen: readonly Step[] = [
-  setVariable(heldPhotos, f`[...${stillHeld}, ...${added}]`),
+  setVariable(heldPhotos, f`[...${heldPhotos}, ...${asHeld(added, rowId)}]`),
+  ...forgetPhotos(taken),
   setVariable(listedPhotos, chosenPhotos),
   step('filter', { value: photosWaiting }),
+  call(keepPhotos),
   call(sendPhotos),
 ]
 

@@ -10,8 +10,9 @@ import {
   variable,
   when,
 } from '@sluice/config'
-import { apiCollection, apiRequest, user } from '../../shared/plugins.ts'
+import { apiCollection, apiRequest } from '../../shared/plugins.ts'
 import { FileUpload } from '../../ui/tags.ts'
+import { forgetPhotos, heldPhotos, keepPhoto, notePhoto, ownPhotos } from './heldPhotos.ts'
 import { rowId } from './walk.ts'
 
 export const zonePictures = apiCollection('zonePictures', 'files', 'pictures', {
@@ -28,17 +29,37 @@ export const chosenPhotos: Formula = f`(${upload.value} ?? [])`
 export const photosWaiting: Formula = f`${chosenPhotos}.length > 0`
 const showUploading = (status: Formula): Step => setElementVariable(upload, status, 'status')
 
-/** Photos that are chosen but not saved, as `{ user, row, file, isRefused }`; kept across pages while the app is open. */
-export const heldPhotos = variable('heldPhotos', 'array', { defaultValue: [], persistent: true })
-const own: Formula = f`${heldPhotos}.filter((one) => one.user === ${user}?.id)`
 /** The user's unsaved photos that are not in the list of this page. */
-export const elsewherePhotos: Formula = f`${own}.filter((one) => !${chosenPhotos}.includes(one.file))`
-/** Whether a photo still has to be saved. */
-export const hasHeldPhotos: Formula = f`${own}.length > 0`
+export const elsewherePhotos: Formula = f`${ownPhotos}.filter((one) => !${chosenPhotos}.includes(one.file))`
 const photo = (name: string): Formula => f`context.workflow.eachPhoto.loop.item[${name}]`
+/** The photo as it is now, with its address; undefined when it was given up meanwhile. */
+const current: Formula = f`${heldPhotos}.find((one) => one.id === ${photo('id')})`
 
 /** The page may have changed meanwhile. */
 const showSaved = when(f`!!${rowId}`, [fetchCollections(zonePictures)])
+
+/** A refused photo is uploaded again when it is tried again. */
+const refuse = notePhoto(photo('id'), f`({ isRefused: true, url: null })`)
+
+const forget: readonly Step[] = [
+  ...forgetPhotos(f`[${photo('id')}]`),
+  setElementVariable(upload, f`${chosenPhotos}.filter((file) => file !== ${photo('file')})`),
+]
+
+/** Uploads a photo, unless that was done before, and saves it. The id of the photo is the key, so that it is saved once however often it is sent. */
+const sendPhoto: readonly Step[] = [
+  when(f`!${current}.url`, [
+    showUploading(f`({ [${photo('file')}.name]: { uploadProgress: 0, isUploading: true, isUploaded: false } })`),
+    step('upload-file', { varId: f`${current}.small ?? ${photo('file')}`, fileTag: 'zone' }, 'uploaded'),
+    notePhoto(photo('id'), f`({ url: context.workflow.uploaded.result.url })`),
+    when(f`${current}.isKept`, [keepPhoto(f`({ ...${current}, file: ${current}.small })`, 'keptUrl')]),
+  ]),
+  apiRequest('picture', 'post', 'files', 'pictures', {
+    body: f`({ owner_type: 'checkup_zone', owner_id: ${photo('row')}, kind: 'issue', file_url: ${current}.url })`,
+    key: photo('id'),
+  }),
+  ...forget,
+]
 
 /**
  * Sends the unsaved photos, each once and to its zone; calls are queued. A refused one stays and is tried after the others. When
@@ -53,17 +74,9 @@ export const sendPhotos = defineWorkflow(
       type: 'loop',
       id: 'eachPhoto',
       parameters: {
-        value: f`[...${own}.filter((one) => !one.isRefused), ...${own}.filter((one) => one.isRefused)]`,
+        value: f`[...${ownPhotos}.filter((one) => !one.isRefused), ...${ownPhotos}.filter((one) => one.isRefused)]`,
       },
-      body: [
-        showUploading(f`({ [${photo('file')}.name]: { uploadProgress: 0, isUploading: true, isUploaded: false } })`),
-        step('upload-file', { varId: photo('file'), fileTag: 'zone' }, 'uploaded'),
-        apiRequest('picture', 'post', 'files', 'pictures', {
-          body: f`({ owner_type: 'checkup_zone', owner_id: ${photo('row')}, kind: 'issue', file_url: context.workflow.uploaded.result.url })`,
-        }),
-        setVariable(heldPhotos, f`${heldPhotos}.filter((one) => one.file !== ${photo('file')})`),
-        setElementVariable(upload, f`${chosenPhotos}.filter((file) => file !== ${photo('file')})`),
-      ],
+      body: [when(f`!!${current}`, sendPhoto)],
     },
     setVariable(photoBusy, false),
     showSaved,
@@ -74,10 +87,8 @@ export const sendPhotos = defineWorkflow(
       showUploading(f`({})`),
       setVariable(photoBusy, false),
       setVariable(photoError, f`context.workflow.error.code`),
-      setVariable(
-        heldPhotos,
-        f`${heldPhotos}.map((one) => one.file === ${photo('file')} ? ({ ...one, isRefused: true }) : one)`,
-      ),
+      // The key of a photo that another tab, or an earlier visit, has saved belongs to that request.
+      when(f`context.workflow.error.code === 'request.key_reused'`, [setVariable(photoError, ''), ...forget], [refuse]),
       showSaved,
     ],
   },

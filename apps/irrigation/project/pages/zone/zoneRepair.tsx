@@ -14,6 +14,7 @@ import { IssuesCard } from './IssuesCard.tsx'
 import { frequentFaults, orderIssues } from './issueOrder.ts'
 import { keepNote, NoteCard } from './NoteCard.tsx'
 import { PhotosCard } from './PhotosCard.tsx'
+import { restoring } from './restorePhotos.ts'
 import { SkipCard } from './SkipCard.tsx'
 import { zonePictures } from './sendPhotos.ts'
 import { WalkBar } from './WalkBar.tsx'
@@ -57,6 +58,7 @@ export const zoneRepair = definePage('zone-repair/{{row_id|}}', {
   workflows: [
     defineWorkflow('zone.load', load, { trigger: 'onload' }),
     keepNote,
+    restoring('zone'),
     defineWorkflow('zone.sendUnsaved', [sendUnsavedFirst], { trigger: 'onload' }),
     defineWorkflow('zone.forgetDecided', [forgetSoon], { trigger: 'onload' }),
   ],
