@@ -54,10 +54,12 @@ import { heldPhotos, keepPhotos } from './pages/zone/heldPhotos.ts'
 import { areAllShown } from './pages/zone/IssuesCard.tsx'
 import { issueIcons, tapped } from './pages/zone/IssueTile.tsx'
 import { frequentFaults, issueOrder, orderIssues } from './pages/zone/issueOrder.ts'
+import { heldLong, pressed } from './pages/zone/longPress.ts'
 import { listedPhotos } from './pages/zone/PhotosCard.tsx'
 import { arePhotosRestored } from './pages/zone/restorePhotos.ts'
-import { isSkipOpen, skipBusy } from './pages/zone/SkipCard.tsx'
 import { photoBusy, photoError, sendPhotos, zonePictures } from './pages/zone/sendPhotos.ts'
+import { skipBusy, skipPopup } from './pages/zone/skip.tsx'
+import { swipeFrom } from './pages/zone/swipe.ts'
 import { walkZones } from './pages/zone/walk.ts'
 import { zoneRepair } from './pages/zone/zoneRepair.tsx'
 import { controllerOfZones, zoneNew, zoneNewError, zonesOfController } from './pages/zoneNew.tsx'
@@ -127,6 +129,7 @@ export const project = defineProject({
     faultsPopup,
     newCheckup,
     photoPopup,
+    skipPopup,
     ...[clientPopup, controllerPopup, planPopup, sitePopup, zonePopup, ...archives, ...reasonPopups].map(
       ({ popup }) => popup,
     ),
@@ -166,17 +169,18 @@ export const project = defineProject({
     removalBusy,
     removalError,
     isPasswordShown,
-    isSkipOpen,
     loginBusy,
     isCodeAsked,
     isRecovery,
     loginError,
     lostQuery,
+    heldLong,
     heldPhotos,
     installOutcome,
     listedPhotos,
     photoBusy,
     photoError,
+    pressed,
     resetBusy,
     resetError,
     saveError,
@@ -192,6 +196,7 @@ export const project = defineProject({
     issueOrder,
     lastDecided,
     skipBusy,
+    swipeFrom,
     tapped,
     undoBusy,
     unsaved,

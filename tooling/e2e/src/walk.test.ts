@@ -124,6 +124,78 @@ describe('a zone', () => {
   })
 })
 
+/** Moves a finger over the page, and holds it where it came down for a while. */
+async function touch(from: Point, { to = from, hold = 0 }: { readonly to?: Point; readonly hold?: number }) {
+  const session = await page.context().newCDPSession(page)
+  const send = (type: 'touchEnd' | 'touchMove' | 'touchStart', touchPoints: Point[]) =>
+    session.send('Input.dispatchTouchEvent', { type, touchPoints })
+  await send('touchStart', [from])
+  if (hold > 0) await page.waitForTimeout(hold)
+  if (to !== from) await send('touchMove', [to])
+  await send('touchEnd', [])
+}
+
+interface Point {
+  readonly x: number
+  readonly y: number
+}
+
+const at = (position: number) => page.getByText(words.position(position, 3), { exact: true }).waitFor()
+
+describe('fingers', () => {
+  it('go to the next zone and back by a swipe, which decides nothing', async () => {
+    const [right, left, edge] = [320, 80, 5].map((x) => ({ x, y: 300 }))
+    if (!right || !left || !edge) throw new Error('Places are missing.')
+    await touch(right, { to: left })
+    await at(2)
+    // Up the page more than across, and from the edge of the phone.
+    await touch(left, { to: { x: 220, y: 120 } })
+    await touch(edge, { to: right })
+    await touch(right, { to: left })
+    await at(3)
+    await touch(left, { to: right })
+    await at(2)
+    await openCheckup()
+    await walked(0)
+  })
+
+  it('count one less where they rest, and nothing more when they leave', async () => {
+    const tile = more(0)
+    await tile.tap()
+    await tile.tap()
+    await page.getByText('2', { exact: true }).waitFor()
+    const box = await tile.boundingBox()
+    if (!box) throw new Error('There is no tile.')
+    const middle = { x: box.x + box.width / 2, y: box.y + box.height / 2 }
+    const answers = [saved()]
+    await touch(middle, { hold: 700 })
+    await Promise.all(answers)
+    await page.getByText('1', { exact: true }).waitFor()
+    await tile.tap()
+    await page.getByText('2', { exact: true }).waitFor()
+  })
+})
+
+describe('the dock', () => {
+  it('opens the camera, leads to the note, and is at hand on the smallest phone', async () => {
+    const chooser = page.waitForEvent('filechooser')
+    await page.getByRole('button', { name: words.takePhoto }).click()
+    await (await chooser).setFiles({ name: 'a.png', mimeType: 'image/png', buffer: makePng(64, 48) })
+    await page.getByRole('img', { name: words.zonePhoto }).waitFor()
+    await page.getByRole('button', { name: words.writeNote }).click()
+    await expect.poll(() => page.evaluate(() => document.activeElement?.tagName)).toBe('TEXTAREA')
+  })
+
+  it('leaves the page to its content where a phone lies on its side', async () => {
+    await page.setViewportSize({ width: 844, height: 390 })
+    await more(0).scrollIntoViewIfNeeded()
+    const [bar, dock] = await Promise.all([page.getByRole('banner').boundingBox(), finish().boundingBox()])
+    const free = Math.min(dock?.y ?? 0, 390) - Math.max((bar?.y ?? 0) + (bar?.height ?? 0), 0)
+    expect(free).toBeGreaterThan(240)
+    await page.setViewportSize({ width: 390, height: 844 })
+  })
+})
+
 describe('a photo', () => {
   it('does not hold up the walk while it is sent', async () => {
     const letGo = await holdUploads(page)

@@ -83,13 +83,13 @@ export const Dock = (props: BoxProps) => (
     style={{
       width: '100%',
       position: 'sticky',
-      bottom: '0',
+      bottom: token('stick-bottom'),
       zIndex: '10',
       padding: `${token('s3')} 0`,
       backgroundColor: token('bg'),
       customCss: { boxShadow: `0 -12px 12px -12px ${token('sl-border')}` },
     }}
-    tablet={{ style: { position: 'sticky', bottom: token('bar-height') } }}
+    tablet={{ style: { position: 'sticky', bottom: token('stick-above-bar') } }}
     {...props}
   />
 )

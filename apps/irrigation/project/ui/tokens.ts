@@ -57,6 +57,9 @@ export const tokens = {
     'bar-room': '128px',
     'screen-block': 'block',
     'screen-flex': 'flex',
+    'stick-top': '0px',
+    'stick-bottom': '0px',
+    'stick-above-bar': '72px',
   },
   typographies: {
     'sl-font': '400 17px/1.5 var(--ww-default-font-family)',
@@ -87,8 +90,14 @@ const paper = {
   'screen-flex': 'none',
 }
 
+/* On a phone that lies on its side, or with a page that is enlarged much, bars would leave no room for what is between them. */
+const short = { 'stick-top': 'auto', 'stick-bottom': 'auto', 'stick-above-bar': 'auto' }
+
 /** Tokens that have other values in some media. */
-export const tokensByMedia = [{ query: 'print', light: paper, dark: paper }]
+export const tokensByMedia = [
+  { query: '(max-height: 480px)', light: short, dark: short },
+  { query: 'print', light: paper, dark: paper },
+]
 
 /** Id of a color. */
 export type ColorId = keyof typeof tokens.colors

@@ -258,6 +258,10 @@ describe('checkProject', () => {
       ['turn', 'event.value.name', ['check/unknown-member name']],
       ['stop', 'event.value', ['check/unknown-member value → valueOf']],
       ['click', 'event.clientX', []],
+      ['click', 'event.clientX.nosuch', ['check/unknown-member nosuch']],
+      ['touchend', 'event.changedTouches[0].clientX', []],
+      ['touchend', 'event.changedTouches[0].clientx', ['check/unknown-member clientx → clientX']],
+      ['scroll', 'event.type.nosuch', ['check/unknown-member nosuch']],
     ])('of %s: %s', (trigger, code, expected) => expect(found(trigger, code)).toEqual(expected))
   })
 

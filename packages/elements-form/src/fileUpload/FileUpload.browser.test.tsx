@@ -100,6 +100,18 @@ describe('FileUpload', () => {
     expect(document.activeElement).toBe(native)
   })
 
+  it('asks for the camera on takePicture, and for everything again when it is tapped', async () => {
+    const { actions, native } = await mount({ extensions: 'image' })
+    const asked: (string | null)[] = []
+    native.addEventListener('click', (event) => {
+      event.preventDefault()
+      asked.push(native.getAttribute('capture'))
+    })
+    actions.current?.takePicture?.()
+    native.click()
+    expect(asked).toEqual(['environment', null])
+  })
+
   it('shows progress from its status and removes everything on clearFiles', async () => {
     const { fake, screen, actions, names } = await mount({}, { variables: { value: [note()] } })
     fake.variables.status?.set({ 'note.txt': { uploadProgress: 40, isUploading: true } })

@@ -114,7 +114,10 @@ export const fileUpload = defineElement({
     initValueChange: { doc: 'Never happens: the element has no initial value.', payload: { value: 'list' } },
     error: { doc: 'Files were refused.', payload: { code: 'text', data: 'object' } },
   },
-  actions: { clearFiles: { doc: 'Removes all files.' } },
+  actions: {
+    clearFiles: { doc: 'Removes all files.' },
+    takePicture: { doc: 'Asks for files like a tap on the field; a phone opens its camera at once.' },
+  },
   variables: {
     value: {
       kind: 'file',

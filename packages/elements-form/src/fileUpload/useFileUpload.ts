@@ -27,7 +27,7 @@ export function useFileUpload(props: ElementProps<typeof fileUpload>) {
   const isReadonly = props.readonly ?? false
   const changes = useFileChanges(props, control)
   useEffect(() => state.raise('readonly', isReadonly), [state, isReadonly])
-  usePublishedFiles(props, stored, status)
+  usePublishedFiles(props, { stored, status, control })
   const field = useFormField({
     name: fieldName || environment.name || '',
     value: files,
@@ -66,11 +66,16 @@ function useFileChanges(props: ElementProps<typeof fileUpload>, control: RefObje
   return { rules, refusal, add, remove }
 }
 
-/** Publishes the files and the action to formulas and workflows. */
+interface Published {
+  readonly stored: unknown
+  readonly status: unknown
+  readonly control: RefObject<HTMLInputElement | null>
+}
+
+/** Publishes the files and the actions to formulas and workflows. */
 function usePublishedFiles(
   { variable, emit, local, ref }: ElementProps<typeof fileUpload>,
-  stored: unknown,
-  status: unknown,
+  { stored, status, control }: Published,
 ) {
   const latest = useRef(emit)
   useLayoutEffect(() => {
@@ -81,13 +86,21 @@ function usePublishedFiles(
       variable.value.set(NO_FILES)
       latest.current('change', { value: NO_FILES })
     }
-    return { clearFiles }
-  }, [variable.value])
+    return { clearFiles, takePicture: () => takePicture(control.current) }
+  }, [variable.value, control])
   useLayoutEffect(
     () => local.publish('fileUpload', { data: { value: stored, status }, methods }),
     [local, stored, status, methods],
   )
   useImperativeHandle(ref, () => methods, [methods])
+}
+
+/** Opens the camera of a phone; other devices let choose files. */
+function takePicture(input: HTMLInputElement | null): void {
+  input?.setAttribute('capture', 'environment')
+  input?.click()
+  // A tap on the field itself offers everything again.
+  input?.removeAttribute('capture')
 }
 
 function fileRules(props: ElementProps<typeof fileUpload>): FileRules {

@@ -10,6 +10,7 @@ import { Box, Button } from '../../ui/tags.ts'
 import { Figure } from '../../ui/texts.tsx'
 import { token } from '../../ui/tokens.ts'
 import { type Computed, callOf, concat, say } from '../../ui/words.ts'
+import { pressable } from './longPress.ts'
 import { rowId } from './walk.ts'
 
 /** Counts that were tapped, as `{ code, qty }`, until the page changes; issues that were not tapped show the server's counts. */
@@ -38,6 +39,8 @@ const tap = (issue: Value<Issue>, qty: Computed): readonly Step[] => [
   ),
   call(saveFinding, { row: rowId, code: issue.code, qty: countOf(issue) }),
 ]
+
+const oneLess = (issue: Value<Issue>) => tap(issue, f`Math.max(0, ${countOf(issue)} - 1)`)
 
 const icons = {
   head: 'lucide/shower-head',
@@ -84,11 +87,18 @@ const More = ({ issue }: IssueProps) => (
       padding: `${token('s2')} 40px ${token('s2')} ${token('s3')}`,
       borderRadius: '14px',
       backgroundColor: 'transparent',
-      customCss: { ...clearOfDock, justifyContent: 'flex-start', textAlign: 'left', lineHeight: '1.25' },
+      customCss: {
+        ...clearOfDock,
+        justifyContent: 'flex-start',
+        textAlign: 'left',
+        lineHeight: '1.25',
+        userSelect: 'none',
+        WebkitTouchCallout: 'none',
+      },
     }}
     states={pressed}
     attributes={{ 'aria-label': concat(say(t('One more', 'Uno más')), ': ', issue.label) }}
-    on={{ click: tap(issue, f`${countOf(issue)} + 1`) }}
+    on={pressable(issue.code, { tap: tap(issue, f`${countOf(issue)} + 1`), hold: oneLess(issue) })}
   >
     {issue.label}
   </Button>
@@ -103,7 +113,7 @@ const Less = ({ issue }: IssueProps) => (
     style={{ ...small, width: '48px', padding: '0', flex: 'none' }}
     states={pressed}
     attributes={{ 'aria-label': concat(say(t('One less', 'Uno menos')), ': ', issue.label) }}
-    on={{ click: tap(issue, f`Math.max(0, ${countOf(issue)} - 1)`) }}
+    on={{ click: oneLess(issue) }}
   >
     {''}
   </Button>

@@ -8,7 +8,8 @@ import { FormInput } from '../../ui/tags.ts'
 import type { Computed } from '../../ui/words.ts'
 import { rowId } from './walk.ts'
 
-const note = FormInput.ref<string>()
+/** Input of the note. */
+export const note = FormInput.ref<string>()
 const saved = walkZone.data.notes
 
 /** The note as a change to save. */

@@ -21,3 +21,7 @@ export const progress = rule('progress', itemsOf(walkZones))
 
 /** Position of this zone in the visit, from 1. */
 export const position = f`${itemsOf(walkZones)}.findIndex((zone) => zone.id === ${rowId}) + 1`
+
+/** The zone before this one in the visit, or after it; undefined at either end. */
+export const neighbour = (distance: -1 | 1) =>
+  f`${position} > 0 ? ${itemsOf(walkZones)}[${position} - 1 + ${distance}] : undefined`

@@ -15,8 +15,8 @@ import { frequentFaults, orderIssues } from './issueOrder.ts'
 import { keepNote, NoteCard } from './NoteCard.tsx'
 import { PhotosCard } from './PhotosCard.tsx'
 import { restoring } from './restorePhotos.ts'
-import { SkipCard } from './SkipCard.tsx'
 import { zonePictures } from './sendPhotos.ts'
+import { swipes } from './swipe.ts'
 import { WalkBar } from './WalkBar.tsx'
 import { rowId, walkZones } from './walk.ts'
 
@@ -41,6 +41,7 @@ export const zoneRepair = definePage('zone-repair/{{row_id|}}', {
         gap={token('s4')}
         style={{ maxWidth: '760px', padding: `${token('s3')} ${token('s4')} 0`, margin: '0 auto' }}
         attributes={{ role: 'main' }}
+        on={swipes}
       >
         <LoadingCards of={walkZone} count={3} />
         <Failed of={walkZone} retry={[fetchCollections(zonePictures), ...load]} />
@@ -49,7 +50,6 @@ export const zoneRepair = definePage('zone-repair/{{row_id|}}', {
           <IssuesCard />
           <NoteCard />
           <PhotosCard />
-          <SkipCard />
           <FinishDock />
         </Stack>
       </Section>

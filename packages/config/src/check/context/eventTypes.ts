@@ -5,6 +5,7 @@ import { ANY, type Field, objectOf, type Type } from '@sluice/formula-check'
 import type { knownTypes } from '../../knownTypes.ts'
 import { recordOf } from '../../recordOf.ts'
 import { wordOf } from '../words.ts'
+import { domEventTypes } from './domEventTypes.ts'
 import type { VariableTypes } from './inferVariables.ts'
 import type { KeyedType } from './KeyedType.ts'
 import { kindTypes } from './kindTypes.ts'
@@ -14,7 +15,7 @@ type Payload = NonNullable<NonNullable<Definition['triggers']>[string]['payload'
 
 /**
  * Returns a lookup of the workflow that contains a text of a stored page, by the text's path. Null for texts elsewhere, and for
- * triggers that the definition of the element does not declare: their events may hold anything.
+ * triggers that neither the definition of the element nor the DOM declares: their events may hold anything.
  */
 export function eventAt(
   page: unknown,
@@ -30,6 +31,8 @@ export function eventAt(
     const definition = typeOf(wordOf(stored.wwObjectBaseId ?? stored.sectionBaseId))?.definition
     const { triggers = {} } = definition ?? {}
     const schema = Object.hasOwn(triggers, trigger) ? triggers[trigger] : undefined
+    const domEvent = domEventTypes.get(trigger)
+    if (!schema && domEvent) return { key: `dom ${trigger}`, type: domEvent }
     if (!definition || !schema) return null
     const { payload = {}, holds = [] } = schema
     const held = new Map(holds.map((name) => [name, variables.get(`${uid}-${name}`) ?? ANY] as const))

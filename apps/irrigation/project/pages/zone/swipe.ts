@@ -1,0 +1,31 @@
+import { defineWorkflow, f, goTo, setVariable, variable, when } from '@sluice/config'
+import { pages } from '../../shared/pages.ts'
+import { neighbour } from './walk.ts'
+
+/** Place where a finger came down, as `{ x, y }`; empty once more than one is down. */
+export const swipeFrom = variable('swipeFrom', 'object', { defaultValue: {} })
+
+const to = f`event.changedTouches?.[0]`
+const across = f`(${to}?.clientX ?? 0) - ${swipeFrom}.x`
+const down = f`(${to}?.clientY ?? 0) - ${swipeFrom}.y`
+/** Whether the way of the finger was long, and more across than down. */
+const isSwipe = f`${swipeFrom}.x >= 0 && Math.abs(${across}) > 80 && Math.abs(${across}) > 3 * Math.abs(${down})`
+
+const open = (distance: -1 | 1) =>
+  when(f`!!(${neighbour(distance)})`, [
+    goTo(pages.zoneRepair, { parameters: { row_id: f`(${neighbour(distance)}).id` } }),
+  ])
+
+/**
+ * Workflows that open the next zone of the visit when somebody swipes to the left, and the one before to the right. They decide nothing; the
+ * list of zones is the way without a gesture. A finger that comes from the edge belongs to the phone.
+ */
+export const swipes = {
+  touchstart: defineWorkflow('zone.swipeStart', [
+    setVariable(
+      swipeFrom,
+      f`event.touches?.length === 1 && event.touches[0].clientX > 24 && event.touches[0].clientX < globalContext.screen.screenSize.width - 24 ? ({ x: event.touches[0].clientX, y: event.touches[0].clientY }) : ({})`,
+    ),
+  ]),
+  touchend: defineWorkflow('zone.swipe', [when(isSwipe, [when(f`${across} < 0`, [open(1)], [open(-1)])])]),
+}
