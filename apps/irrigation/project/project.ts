@@ -1,7 +1,7 @@
 import { defineProject } from '@sluice/config'
 import { account } from './pages/account.tsx'
 import { changeEmail, emailBusy, emailChanged, emailError } from './pages/changeEmail.tsx'
-import { checkupDetail } from './pages/checkup/checkup.tsx'
+import { checkupDetail, openedAt } from './pages/checkup/checkup.tsx'
 import { completePopup } from './pages/checkup/completion.tsx'
 import {
   checkup,
@@ -81,7 +81,16 @@ import { passwordStrength } from './shared/passwordStrength.ts'
 import { addressLine, beside } from './shared/places.ts'
 import { plugins } from './shared/plugins.ts'
 import { isPasswordShown } from './shared/ShowPassword.tsx'
-import { saveError, saveFinding, saveZone, sendUnsaved, sentVersion, unsaved } from './shared/saveZone.ts'
+import {
+  afterSaves,
+  savedAt,
+  saveError,
+  saveFinding,
+  saveZone,
+  sendUnsaved,
+  sentVersion,
+  unsaved,
+} from './shared/saveZone.ts'
 import { startBusy, startCheckup, startError, startedFor } from './shared/startCheckup.ts'
 import { statusIcons } from './shared/status.ts'
 import { walkZone } from './shared/walkZone.ts'
@@ -173,6 +182,7 @@ export const project = defineProject({
     isCodeAsked,
     isRecovery,
     loginError,
+    openedAt,
     lostQuery,
     heldLong,
     heldPhotos,
@@ -183,6 +193,7 @@ export const project = defineProject({
     pressed,
     resetBusy,
     resetError,
+    savedAt,
     saveError,
     sentVersion,
     siteQuery,
@@ -237,6 +248,7 @@ export const project = defineProject({
   ],
   formulas: [addressLine, beside, dateTime, day, dayInput, errorText, instant, loadError, timeInput, passwordStrength],
   workflows: [
+    afterSaves,
     forgetArchived,
     forgetDecided,
     keepPhotos,

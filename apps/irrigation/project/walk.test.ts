@@ -77,6 +77,30 @@ describe('walking zones', () => {
     expect(services.history.current()).toBe('/zone-repair/z2/')
   })
 
+  it('shows the visit with a count that was still being saved when it was opened', async () => {
+    const saving = held(zone('z1', { findings: [{ issue_code: 'x', qty: 6 }] }))
+    const { app, call, idle, log, services } = await walk((method, path) => {
+      if (path.endsWith('/checkups/c')) return { id: 'c', status: 'in_progress' }
+      return method === 'PUT' ? saving.answer : undefined
+    })
+    const lists = () => log.filter((line) => /^GET \S*\/checkup-zones(?: |$)/.test(line)).length
+    await idle()
+    const save = call('saveFinding', { row: 'z1', code: 'x', qty: 6 })
+    await app.find('link', 'All zones').click()
+    const before = lists()
+    services.clock.advance(1000)
+    saving.letGo()
+    await save
+    await idle()
+    expect(app.path).toBe('/checkup_detail-v2/c/')
+    expect(lists()).toBe(before + 1)
+
+    services.clock.advance(1000)
+    await call('saveFinding', { row: 'z1', code: 'x', qty: 7 })
+    await idle()
+    expect(lists()).toBe(before + 1)
+  })
+
   it('can be finished although what was found most is not known', async () => {
     const { idle, run, services, app } = await walk((_method, path) =>
       path.endsWith('/frequent-faults') ? refused(500) : undefined,

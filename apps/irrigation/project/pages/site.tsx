@@ -6,6 +6,7 @@ import { sitePopup } from '../popups/sitePopup.tsx'
 import { zonePopup } from '../popups/zonePopup.tsx'
 import { Back } from '../shared/Back.tsx'
 import { CheckupCard } from '../shared/CheckupCard.tsx'
+import { Directions } from '../shared/Directions.tsx'
 import { day } from '../shared/dates.ts'
 import { linkTo, pages } from '../shared/pages.ts'
 import { mayEdit, mayStart } from '../shared/permissions.ts'
@@ -37,6 +38,7 @@ const all = [site, siteControllers, siteZones]
 const field = (name: FieldPath<typeof site>) => fieldOf(site, name)
 const warnings = f`(${field('access_warnings')} ?? [])`
 const hasNotes = f`!!${field('access_notes')}`
+const address = f`${addressLine}(${field('address_line1')}, ${field('city')}, ${field('state')}, ${field('postal_code')})`
 const addController = linkTo(pages.controllerNew, {}, { site_id: siteId })
 
 /** Checkups of the site that are planned or go on. */
@@ -144,9 +146,7 @@ const LastCheckup = () => (
 const SiteHead = () => (
   <Stack gap={token('s3')} show={site.isFetched}>
     <Title>{field('name')}</Title>
-    <Small>
-      {f`${beside}(${field('name')}, ${field('client_name')}, ${addressLine}(${field('address_line1')}, ${field('city')}, ${field('state')}, ${field('postal_code')}))`}
-    </Small>
+    <Small>{f`${beside}(${field('name')}, ${field('client_name')}, ${address})`}</Small>
     <Row wrap gap={token('s2')}>
       <Chip>{label('site_type', field('site_type'))}</Chip>
       <Chip>{label('water_source', field('water_source'))}</Chip>
@@ -155,6 +155,7 @@ const SiteHead = () => (
       </Chip>
     </Row>
     <Row wrap gap={token('s2')}>
+      <Directions address={address} />
       <Action icon="lucide/pencil" on={{ click: edit }} show={mayEdit}>
         {t('Edit', 'Editar')}
       </Action>

@@ -102,6 +102,15 @@ describe('a checkup that is planned', () => {
   })
 })
 
+describe('the address of a visit', () => {
+  it.each(['scheduled', 'in_progress'])('leads there while it is %s', async (status) => {
+    const { app } = await open('technician', { status })
+    expect(app.find('link', 'Directions').node.getAttribute('href')).toBe(
+      'https://www.google.com/maps/dir/?api=1&destination=1%20Elm%20St%2C%20Rio%20Claro',
+    )
+  })
+})
+
 describe('a checkup that is over', () => {
   it.each([
     { status: 'completed', role: 'owner', offers: 'Open again' },

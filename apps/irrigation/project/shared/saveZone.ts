@@ -22,6 +22,9 @@ export const saveError = variable('zoneSaveError', 'string', { defaultValue: '' 
 export const unsaved = variable('unsavedEntries', 'array', { defaultValue: [], local: true, persistent: true })
 /** Version of the unsaved change of a zone that is on its way; the queue sends one at a time. */
 export const sentVersion = variable('sentZoneVersion', 'number', { defaultValue: 0, persistent: true })
+/** When the last entry was saved, in milliseconds. */
+export const savedAt = variable('zoneSavedAt', 'number', { defaultValue: 0, persistent: true })
+const noteSaved = setVariable(savedAt, f`Date.now()`)
 const userId = f`${user}?.id`
 /** Unsaved entries of the signed-in user. */
 export const ownUnsaved: Formula = f`(${unsaved} ?? []).filter((one) => one.user === ${userId})`
@@ -90,6 +93,7 @@ export const saveZone = defineWorkflow(
   [
     ...patchZone('savedZone', parameter('row'), withKept(parameter('row'), parameter('change'))),
     setVariable(saveError, ''),
+    noteSaved,
     show(parameter('row'), f`context.workflow.savedZone.result.data`),
   ],
   {
@@ -109,6 +113,7 @@ export const saveFinding = defineWorkflow(
     putFinding('savedFinding', parameter),
     setVariable(unsaved, others(parameter('row'), parameter('code'))),
     setVariable(saveError, ''),
+    noteSaved,
     show(parameter('row'), f`context.workflow.savedFinding.result.data`),
   ],
   {
@@ -122,6 +127,9 @@ export const saveFinding = defineWorkflow(
     onError: [when(mayBeSentAgain, [keepFinding]), fail],
   },
 )
+
+/** Ends after everything that is being saved. */
+export const afterSaves = defineWorkflow('afterSaves', [], { queue: 'zone' })
 
 /** Sends the unsaved entries in order; stops at the first that still cannot be sent, and discards refused ones. */
 export const sendUnsaved = defineWorkflow(

@@ -1,14 +1,15 @@
 /** @jsxImportSource @sluice/config */
-import { definePage, defineWorkflow, f, fetchCollections, t, when } from '@sluice/config'
+import { call, definePage, defineWorkflow, f, fetchCollections, setVariable, t, variable, when } from '@sluice/config'
 import { attempt } from '../../shared/attempt.ts'
 import { Back } from '../../shared/Back.tsx'
 import { StatusChip } from '../../shared/CheckupCard.tsx'
+import { Directions } from '../../shared/Directions.tsx'
 import { dateTime } from '../../shared/dates.ts'
 import { forgetSoon } from '../../shared/lastDecided.tsx'
 import { linkTo, pages } from '../../shared/pages.ts'
 import { beside } from '../../shared/places.ts'
 import { apiRequest, label } from '../../shared/plugins.ts'
-import { hasUnsaved, ownUnsaved, sendUnsavedFirst } from '../../shared/saveZone.ts'
+import { afterSaves, hasUnsaved, ownUnsaved, savedAt, sendUnsavedFirst } from '../../shared/saveZone.ts'
 import { Shell } from '../../shell/Shell.tsx'
 import { Row, Stack } from '../../ui/boxes.tsx'
 import { Action } from '../../ui/buttons.tsx'
@@ -51,6 +52,16 @@ const start = attempt(
   attempted,
 )
 
+/** When the page was opened, in milliseconds. */
+export const openedAt = variable('visitOpenedAt', 'number', { defaultValue: 0 })
+
+/** A count that was tapped just before the page was opened may be saved after its zones were fetched. */
+const showLateSaves = [
+  setVariable(openedAt, f`Date.now()`),
+  call(afterSaves),
+  when(f`${savedAt} > ${openedAt}`, [fetchCollections(checkupZones)]),
+]
+
 const sendUnsaved = [sendUnsavedFirst, fetchCollections(checkupZones)]
 
 const CheckupHead = () => (
@@ -70,6 +81,9 @@ const CheckupHead = () => (
       <Strong nowrap style={{ flex: 'none' }}>
         {f`${progress}.done`} {t('of', 'de')} {f`${progress}.total`} {t('zones', 'zonas')}
       </Strong>
+    </Row>
+    <Row wrap show={f`['scheduled', 'in_progress'].includes(${status})`}>
+      <Directions address={data.site_address} />
     </Row>
     <ErrorNotice code={checkupError} />
     <Action look="primary" icon="lucide/play" wide on={{ click: start }} disabled={f`${checkupBusy}`} show={mayBegin}>
@@ -120,6 +134,7 @@ export const checkupDetail = definePage('checkup_detail-v2/{{checkup_id|}}', {
   ),
   workflows: [
     restoring('checkup'),
+    defineWorkflow('checkup.showLateSaves', showLateSaves, { trigger: 'onload' }),
     defineWorkflow('checkup.sendUnsaved', [when(hasUnsaved, sendUnsaved)], { trigger: 'onload' }),
     defineWorkflow('checkup.forgetDecided', [forgetSoon], { trigger: 'onload' }),
   ],
