@@ -96,6 +96,7 @@ import { statusIcons } from './shared/status.ts'
 import { walkZone } from './shared/walkZone.ts'
 import { zoneIcons } from './shared/zones.ts'
 import { fieldErrors } from './ui/Field.tsx'
+import { buttons } from './ui/library/buttons.tsx'
 import { token, tokens, tokensByMedia } from './ui/tokens.ts'
 import { errorText, loadError } from './ui/words.ts'
 
@@ -134,6 +135,7 @@ export const project = defineProject({
   plugins,
   authPluginId: plugins[0]?.id ?? '',
   components: [
+    ...buttons,
     completePopup,
     faultsPopup,
     newCheckup,

@@ -1,6 +1,6 @@
 /** @jsxImportSource @sluice/config */
 import { f, t } from '@sluice/config'
-import { Action } from '../ui/buttons.tsx'
+import { Action } from '../ui/library/buttons.tsx'
 import type { Computed } from '../ui/words.ts'
 
 /** Leads to an address in the maps of the device, from where its user is. */

@@ -1,8 +1,8 @@
 /** @jsxImportSource @sluice/config */
 import { type Child, type Condition, f, t, type Value, type Words } from '@sluice/config'
 import { List, Stack } from '../ui/boxes.tsx'
-import { Action } from '../ui/buttons.tsx'
 import { isEmpty, itemsOf } from '../ui/collections.ts'
+import { Action } from '../ui/library/buttons.tsx'
 import { ErrorNotice } from '../ui/Notice.tsx'
 import { Empty, Failed, LoadingCards } from '../ui/states.tsx'
 import { token } from '../ui/tokens.ts'

@@ -1,8 +1,8 @@
 /** @jsxImportSource @sluice/config */
 import { call, defineWorkflow, f, goTo, type Step, setVariable, step, t, variable, when } from '@sluice/config'
 import { Row } from '../ui/boxes.tsx'
-import { Action } from '../ui/buttons.tsx'
 import { Glyph } from '../ui/Glyph.tsx'
+import { Action } from '../ui/library/buttons.tsx'
 import { Box } from '../ui/tags.ts'
 import { Strong } from '../ui/texts.tsx'
 import { token } from '../ui/tokens.ts'

@@ -1,7 +1,7 @@
 /** @jsxImportSource @sluice/config */
 import { type Child, type Condition, closePopup, f, type Step, t, type Words, when } from '@sluice/config'
 import { Row, Stack } from './boxes.tsx'
-import { IconButton } from './buttons.tsx'
+import { IconButton } from './library/buttons.tsx'
 import { Popup } from './tags.ts'
 import { Heading } from './texts.tsx'
 import { token } from './tokens.ts'

@@ -5,26 +5,33 @@ import { Button } from './tags.ts'
 import { token } from './tokens.ts'
 import { say } from './words.ts'
 
+/* Buttons that are copied into a page: those of public pages, and of forms. */
+
 type ButtonProps = Parameters<typeof Button>[0]
 
-interface ActionProps extends Pick<ButtonProps, 'children' | 'disabled' | 'link' | 'on' | 'show'> {
+interface Conditions {
+  /** Accessible name, where the words alone do not say enough. */
+  readonly label?: Condition | undefined
+  /** Whether it does nothing for a moment, without losing the focus. */
+  readonly asleep?: Condition | undefined
+  /** Whether it is the chosen one of several. */
+  readonly pressed?: Condition | undefined
+  /** Whether what it opens is open. */
+  readonly expanded?: Condition | undefined
+}
+
+export interface ActionProps extends Conditions, Pick<ButtonProps, 'children' | 'disabled' | 'link' | 'on' | 'show'> {
   readonly look?: keyof typeof looks
-  readonly icon?: Bound<string>
+  readonly icon?: Bound<string> | undefined
   /** Whether it submits its form. */
   readonly submit?: boolean
   readonly wide?: boolean
-  /** Accessible name, where the words alone do not say enough. */
-  readonly label?: Condition
-  /** Whether it does nothing for a moment, without losing the focus. */
-  readonly asleep?: Condition
-  /** Whether it is the chosen one of several. */
-  readonly pressed?: Condition
-  /** Whether what it opens is open. */
-  readonly expanded?: Condition
 }
 
 const edge = '1px solid'
-const looks = {
+
+/** Colors of the buttons. */
+export const looks = {
   primary: { backgroundColor: token('sl-accent'), color: token('sl-on-accent'), border: `${edge} transparent` },
   secondary: {
     backgroundColor: token('sl-surface'),
@@ -39,7 +46,48 @@ const looks = {
 
 const words = { scrollMarginBlock: '72px 184px', textAlign: 'center' }
 
-/** A button sized for the thumb: at least 52 px high, with immediate press feedback. */
+/** Settings of a button with a look: at least 52 px high, with immediate press feedback. */
+export function lookOf(look: keyof typeof looks, wide = false) {
+  const { color, ...style } = looks[look]
+  return {
+    font: token('strong'),
+    color,
+    style: {
+      customCss: words,
+      minHeight: '52px',
+      padding: `${token('s2')} ${token('s5')}`,
+      borderRadius: '14px',
+      transition: 'background-color 120ms, transform 120ms, filter 120ms',
+      ...style,
+      ...(wide && { width: '100%' }),
+    },
+    hover: { style: { customCss: { filter: 'brightness(1.06)' } } },
+    states: {
+      active: { style: { transform: 'scale(0.98)', customCss: { filter: 'brightness(0.94)' } } },
+      disabled: { style: { opacity: '0.6' } },
+    },
+  }
+}
+
+/** Attributes and states of a button that follow from how things are. */
+export function conditionsOf({ label, asleep, pressed, expanded }: Conditions) {
+  return {
+    ownStates: {
+      ...(asleep && { asleep: { when: asleep, style: { opacity: '0.6' } } }),
+      ...(pressed && {
+        chosen: { when: pressed, style: { ...looks.primary, customCss: { ...words, color: looks.primary.color } } },
+      }),
+    },
+    attributes: {
+      ...(label && { 'aria-label': label }),
+      ...(asleep && { 'aria-disabled': f`${asleep} ? 'true' : null` }),
+      ...(pressed && { 'aria-pressed': f`${pressed} ? 'true' : 'false'` }),
+      ...(expanded && { 'aria-expanded': f`${expanded} ? 'true' : 'false'` }),
+    },
+  }
+}
+
+/** A button sized for the thumb. */
 export function Action({
   look = 'secondary',
   icon,
@@ -51,41 +99,13 @@ export function Action({
   expanded,
   ...props
 }: ActionProps) {
-  const { color, ...style } = looks[look]
-  const attributes = {
-    ...(label && { 'aria-label': label }),
-    ...(asleep && { 'aria-disabled': f`${asleep} ? 'true' : null` }),
-    ...(pressed && { 'aria-pressed': f`${pressed} ? 'true' : 'false'` }),
-    ...(expanded && { 'aria-expanded': f`${expanded} ? 'true' : 'false'` }),
-  }
   return (
     <Button
       buttonType={submit ? 'submit' : 'button'}
       hasLeftIcon={Boolean(icon)}
       leftIcon={icon ? <Glyph icon={icon} size={22} /> : undefined}
-      font={token('strong')}
-      color={color}
-      style={{
-        customCss: words,
-        minHeight: '52px',
-        padding: `${token('s2')} ${token('s5')}`,
-        borderRadius: '14px',
-        transition: 'background-color 120ms, transform 120ms, filter 120ms',
-        ...style,
-        ...(wide && { width: '100%' }),
-      }}
-      hover={{ style: { customCss: { filter: 'brightness(1.06)' } } }}
-      states={{
-        active: { style: { transform: 'scale(0.98)', customCss: { filter: 'brightness(0.94)' } } },
-        disabled: { style: { opacity: '0.6' } },
-      }}
-      ownStates={{
-        ...(asleep && { asleep: { when: asleep, style: { opacity: '0.6' } } }),
-        ...(pressed && {
-          chosen: { when: pressed, style: { ...looks.primary, customCss: { ...words, color: token('sl-on-accent') } } },
-        }),
-      }}
-      attributes={Object.keys(attributes).length > 0 ? attributes : undefined}
+      {...lookOf(look, wide)}
+      {...conditionsOf({ label, asleep, pressed, expanded })}
       {...props}
     />
   )
@@ -105,25 +125,27 @@ export const SubmitForm = ({ saving, children }: { readonly saving: Texts; reado
   </Action>
 )
 
-interface IconButtonProps extends Pick<ButtonProps, 'on' | 'show'> {
+export interface IconButtonProps extends Pick<ButtonProps, 'on' | 'show'> {
   readonly icon: Bound<string>
   readonly label: Formula | Texts
 }
 
-const nameOf = (label: Formula | Texts): Formula => ('__wwtype' in label ? (label as Formula) : say(label as Texts))
+/** Accessible name from words or a formula. */
+export const nameOf = (label: Formula | Texts): Formula =>
+  '__wwtype' in label ? (label as Formula) : say(label as Texts)
+
+/** Settings of a round icon button. */
+export const round = {
+  buttonType: 'button',
+  hasLeftIcon: true,
+  color: token('sl-text'),
+  style: { width: '48px', height: '48px', borderRadius: '50%', backgroundColor: 'transparent', padding: '0' },
+  hover: { style: { backgroundColor: token('surface-2') } },
+} as const
 
 /** A round icon button; `label` is its accessible name. */
 export const IconButton = ({ icon, label, ...props }: IconButtonProps) => (
-  <Button
-    buttonType="button"
-    hasLeftIcon
-    leftIcon={<Glyph icon={icon} size={24} />}
-    color={token('sl-text')}
-    style={{ width: '48px', height: '48px', borderRadius: '50%', backgroundColor: 'transparent', padding: '0' }}
-    hover={{ style: { backgroundColor: token('surface-2') } }}
-    attributes={{ 'aria-label': nameOf(label) }}
-    {...props}
-  >
+  <Button {...round} leftIcon={<Glyph icon={icon} size={24} />} attributes={{ 'aria-label': nameOf(label) }} {...props}>
     {''}
   </Button>
 )

@@ -12,8 +12,8 @@ import {
   type Words,
 } from '@sluice/config'
 import { Stack } from './boxes.tsx'
-import { Action } from './buttons.tsx'
 import { Glyph } from './Glyph.tsx'
+import { Action } from './library/buttons.tsx'
 import { Notice } from './Notice.tsx'
 import { Box, Skeleton, Text } from './tags.ts'
 import { token } from './tokens.ts'

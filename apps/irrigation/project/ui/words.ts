@@ -1,4 +1,4 @@
-import { type Formula, f, type Handle, projectFormula, type Reading, type Texts, t } from '@sluice/config'
+import { type Formula, f, type Handle, projectFormula, type Reading, type Texts, t, type Words } from '@sluice/config'
 
 /** A text in the page's language, where a formula is required: attributes and parts of other texts. */
 export function say(texts: Texts): Formula {
@@ -19,6 +19,28 @@ export function callOf(name: string, args: readonly Parameters<typeof f>[1][]): 
       return `${name}(${args.map((arg) => f`${arg}`.code).join(', ')})`
     },
   }
+}
+
+/** No words, as the default of a property that takes some. */
+export const noWords: Texts = { en: '', es: '' }
+
+/** Words as one value, for a property. */
+export function wordsOf(words: Words | undefined): Computed | Texts | string {
+  const parts = partsOf(words)
+  const [only = ''] = parts
+  return parts.length > 1 ? concat(...parts.map((part) => (isTexts(part) ? say(part) : part))) : only
+}
+
+function partsOf(words: Words | undefined): readonly (Computed | Texts | string)[] {
+  if (words === undefined) return []
+  if (Array.isArray(words)) return words.flatMap(partsOf)
+  // A check for an array does not exclude a readonly list.
+  const part = words as Exclude<Words, readonly Words[]>
+  return [typeof part === 'number' ? String(part) : part]
+}
+
+function isTexts(part: Computed | Texts | string): part is Texts {
+  return typeof part === 'object' && 'en' in part && 'es' in part
 }
 
 /** Message for an error code of the server. */

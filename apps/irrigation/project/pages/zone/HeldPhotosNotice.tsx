@@ -1,7 +1,7 @@
 /** @jsxImportSource @sluice/config */
 import { call, f, setVariable, t, variable } from '@sluice/config'
 import { Row, Stack } from '../../ui/boxes.tsx'
-import { Action } from '../../ui/buttons.tsx'
+import { Action } from '../../ui/library/buttons.tsx'
 import { Notice } from '../../ui/Notice.tsx'
 import { say } from '../../ui/words.ts'
 import { forgetPhotos } from './heldPhotos.ts'
