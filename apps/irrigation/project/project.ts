@@ -97,6 +97,7 @@ import { walkZone } from './shared/walkZone.ts'
 import { zoneIcons } from './shared/zones.ts'
 import { fieldErrors } from './ui/Field.tsx'
 import { buttons } from './ui/library/buttons.tsx'
+import { notices } from './ui/library/notices.tsx'
 import { token, tokens, tokensByMedia } from './ui/tokens.ts'
 import { errorText, loadError } from './ui/words.ts'
 
@@ -136,6 +137,7 @@ export const project = defineProject({
   authPluginId: plugins[0]?.id ?? '',
   components: [
     ...buttons,
+    ...notices,
     completePopup,
     faultsPopup,
     newCheckup,

@@ -3,7 +3,7 @@ import { type Child, type Condition, f, t, type Value, type Words } from '@sluic
 import { List, Stack } from '../ui/boxes.tsx'
 import { isEmpty, itemsOf } from '../ui/collections.ts'
 import { Action } from '../ui/library/buttons.tsx'
-import { ErrorNotice } from '../ui/Notice.tsx'
+import { ErrorNotice } from '../ui/library/notices.tsx'
 import { Empty, Failed, LoadingCards } from '../ui/states.tsx'
 import { token } from '../ui/tokens.ts'
 import { moreError, type PagedList } from './pagedList.ts'

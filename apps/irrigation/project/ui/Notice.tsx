@@ -12,8 +12,10 @@ const tones = {
   warn: { color: 'warn', soft: 'warn-soft', icon: 'lucide/wrench' },
 } as const
 
-interface NoticeProps {
-  readonly tone: keyof typeof tones
+export type Tone = keyof typeof tones
+
+export interface NoticeProps {
+  readonly tone: Tone
   readonly role?: 'alert' | 'status'
   readonly show?: Condition
   readonly children?: Words
@@ -44,8 +46,13 @@ export function Notice({ tone, role = 'status', show, children }: NoticeProps) {
   )
 }
 
+export interface ErrorNoticeProps {
+  readonly code: Computed
+  readonly show?: Condition
+}
+
 /** The message for an error code of the server; none while there is no code. */
-export const ErrorNotice = ({ code, show = f`!!${code}` }: { readonly code: Computed; readonly show?: Condition }) => (
+export const ErrorNotice = ({ code, show = f`!!${code}` }: ErrorNoticeProps) => (
   <Notice tone="danger" role="alert" show={show}>
     {apply(errorText, code)}
   </Notice>

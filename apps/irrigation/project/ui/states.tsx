@@ -14,7 +14,7 @@ import {
 import { Stack } from './boxes.tsx'
 import { Glyph } from './Glyph.tsx'
 import { Action } from './library/buttons.tsx'
-import { Notice } from './Notice.tsx'
+import { Notice } from './library/notices.tsx'
 import { Box, Skeleton, Text } from './tags.ts'
 import { token } from './tokens.ts'
 import { apply, loadError } from './words.ts'

@@ -7,7 +7,7 @@ import { pages } from '../../shared/pages.ts'
 import { apiRequest } from '../../shared/plugins.ts'
 import { Card, Row } from '../../ui/boxes.tsx'
 import { Action } from '../../ui/library/buttons.tsx'
-import { Notice } from '../../ui/Notice.tsx'
+import { Notice } from '../../ui/library/notices.tsx'
 import { Heading, Small } from '../../ui/texts.tsx'
 import { allOfVisit, attempted, checkup, checkupBusy, checkupId, mayBecome, mayBegin, status } from './state.ts'
 

@@ -13,7 +13,7 @@ import { afterSaves, hasUnsaved, ownUnsaved, savedAt, sendUnsavedFirst } from '.
 import { Shell } from '../../shell/Shell.tsx'
 import { Row, Stack } from '../../ui/boxes.tsx'
 import { Action } from '../../ui/library/buttons.tsx'
-import { ErrorNotice, Notice } from '../../ui/Notice.tsx'
+import { ErrorNotice, Notice } from '../../ui/library/notices.tsx'
 import { Failed, LoadingCards } from '../../ui/states.tsx'
 import { Chip, Small, Strong, Title } from '../../ui/texts.tsx'
 import { token } from '../../ui/tokens.ts'

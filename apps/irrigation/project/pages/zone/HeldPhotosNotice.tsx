@@ -2,7 +2,7 @@
 import { call, f, setVariable, t, variable } from '@sluice/config'
 import { Row, Stack } from '../../ui/boxes.tsx'
 import { Action } from '../../ui/library/buttons.tsx'
-import { Notice } from '../../ui/Notice.tsx'
+import { Notice } from '../../ui/library/notices.tsx'
 import { say } from '../../ui/words.ts'
 import { forgetPhotos } from './heldPhotos.ts'
 import { elsewherePhotos, photoBusy, sendPhotos } from './sendPhotos.ts'

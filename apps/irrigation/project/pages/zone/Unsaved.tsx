@@ -3,7 +3,7 @@ import { f, t } from '@sluice/config'
 import { hasUnsaved, saveError, sendUnsavedFirst } from '../../shared/saveZone.ts'
 import { Row } from '../../ui/boxes.tsx'
 import { IconButton } from '../../ui/library/buttons.tsx'
-import { ErrorNotice } from '../../ui/Notice.tsx'
+import { ErrorNotice } from '../../ui/library/notices.tsx'
 import { Box } from '../../ui/tags.ts'
 import { token } from '../../ui/tokens.ts'
 

@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { project } from '../../project.ts'
 import { definitions } from '../tags.ts'
 import { buttons } from './buttons.tsx'
+import { notices } from './notices.tsx'
 
 interface Stored {
   readonly uid: string
@@ -21,7 +22,7 @@ const pages = project.pages.map(({ id, name, access }) => {
   const page: Page = JSON.parse(files.get(`data/${id}.json`) ?? '')
   return { name, access, ...page }
 })
-const parts = new Set(buttons.map(({ component }) => component.id))
+const parts = new Set([...buttons, ...notices].map(({ component }) => component.id))
 const FORM = definitions.find(({ definition }) => definition.name === 'formContainer')?.definition.generations[0].baseId
 
 /** Elements that an element has in its slots. */
@@ -48,10 +49,12 @@ describe('components of the design system', () => {
     const instances = Object.values(visit?.wwObjects ?? {}).filter(({ libraryComponentBaseId }) =>
       parts.has(libraryComponentBaseId ?? ''),
     )
-    expect(instances.length).toBeGreaterThan(40)
+    expect(instances.length).toBeGreaterThan(50)
     expect(visit?.libraryComponents.filter(({ id }) => parts.has(id)).map(({ name }) => name)).toEqual([
       'Action',
       'IconButton',
+      'Notice danger',
+      'Notice warn',
     ])
   })
 
