@@ -12,8 +12,10 @@ const tones = {
   warn: { color: 'warn', soft: 'warn-soft', icon: 'lucide/wrench' },
 } as const
 
+/** What a message is about, which decides its color and icon. */
 export type Tone = keyof typeof tones
 
+/** Props of a message, copied or placed. */
 export interface NoticeProps {
   readonly tone: Tone
   readonly role?: 'alert' | 'status'
@@ -46,6 +48,7 @@ export function Notice({ tone, role = 'status', show, children }: NoticeProps) {
   )
 }
 
+/** Props of the message for an error code. */
 export interface ErrorNoticeProps {
   readonly code: Computed
   readonly show?: Condition

@@ -20,6 +20,7 @@ interface Conditions {
   readonly expanded?: Condition | undefined
 }
 
+/** Props of a button, copied or placed. */
 export interface ActionProps extends Conditions, Pick<ButtonProps, 'children' | 'disabled' | 'link' | 'on' | 'show'> {
   readonly look?: keyof typeof looks
   readonly icon?: Bound<string> | undefined
@@ -125,6 +126,7 @@ export const SubmitForm = ({ saving, children }: { readonly saving: Texts; reado
   </Action>
 )
 
+/** Props of an icon button, copied or placed. */
 export interface IconButtonProps extends Pick<ButtonProps, 'on' | 'show'> {
   readonly icon: Bound<string>
   readonly label: Formula | Texts
