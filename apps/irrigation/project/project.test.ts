@@ -7,6 +7,12 @@ import { tokens } from './ui/tokens.ts'
 const built = buildProject(project, definitions)
 const HTML_ELEMENT = '6d692ca2-6cdc-4805-aa0c-211102f335d0'
 
+/** Colors of both themes. */
+const themes = [
+  ['light', tokens.colors],
+  ['dark', { ...tokens.colors, ...tokens.darkColors }],
+] as const
+
 describe('project', () => {
   it('builds without a problem', () => {
     expect(built.problems).toEqual([])
@@ -29,25 +35,35 @@ describe('project', () => {
     expect(all).not.toContain('"__wwtype":"js"')
   })
 
-  it.each([
-    ['light', tokens.colors],
-    ['dark', { ...tokens.colors, ...tokens.darkColors }],
-  ] as const)('keeps text at 7:1 or more in %s', (_theme, colors) => {
+  it.each(themes)('keeps text at 7:1 or more in %s', (_theme, colors) => {
     const pairs = [
       ['sl-text', 'bg'],
       ['sl-text', 'sl-surface'],
       ['sl-text', 'surface-2'],
       ['sl-muted', 'bg'],
       ['sl-muted', 'sl-surface'],
+      ['sl-muted', 'surface-2'],
+      ['sl-accent', 'bg'],
       ['sl-accent', 'sl-surface'],
+      ['sl-accent', 'accent-soft'],
       ['sl-on-accent', 'sl-accent'],
+      ['sl-text', 'accent-soft'],
+      ['sl-text', 'info-soft'],
       ['sl-danger', 'danger-soft'],
       ['warn', 'warn-soft'],
+      ['info', 'bg'],
+      ['info', 'sl-surface'],
+      ['info', 'info-soft'],
     ] as const
     const weak = pairs
       .map(([text, ground]) => ({ text, ground, ratio: contrast(colors[text], colors[ground]) }))
       .filter(({ ratio }) => ratio < 7)
     expect(weak).toEqual([])
+  })
+
+  it.each(themes)('keeps drawings of water at 3:1 or more in %s', (_theme, colors) => {
+    for (const ground of ['bg', 'sl-surface', 'info-soft'] as const)
+      expect(contrast(colors.water, colors[ground])).toBeGreaterThanOrEqual(3)
   })
 })
 

@@ -271,7 +271,7 @@ export const project = defineProject({
   manifest: {
     description: 'Irrigation system checkups, from the yard to the report.',
     themeColor: '#0b5d43',
-    backgroundColor: '#f4f6f5',
+    backgroundColor: '#f3f6f4',
     icons: [
       { src: 'install/icon-192.png', sizes: '192x192', type: 'image/png' },
       { src: 'install/icon-512.png', sizes: '512x512', type: 'image/png' },

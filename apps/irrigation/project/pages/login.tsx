@@ -20,7 +20,7 @@ import { Stack } from '../ui/boxes.tsx'
 import { Action, Submit } from '../ui/buttons.tsx'
 import { Field } from '../ui/Field.tsx'
 import { Form } from '../ui/Form.tsx'
-import { Glyph } from '../ui/Glyph.tsx'
+import { Mark } from '../ui/Mark.tsx'
 import { ErrorNotice, Notice } from '../ui/Notice.tsx'
 import { Box } from '../ui/tags.ts'
 import { Body, Small, TextLink, Title } from '../ui/texts.tsx'
@@ -69,7 +69,7 @@ const begin = defineWorkflow(
 
 const Welcome = () => (
   <Box direction="column" align="flex-start" gap={token('s2')}>
-    <Glyph icon="lucide/droplets" size={44} color="sl-accent" isFirm={false} />
+    <Mark size={48} />
     <Title>{t('Sign in', 'Iniciar sesión')}</Title>
     <Body color={token('sl-muted')}>
       {t('Irrigation checkups, from the yard to the report.', 'Revisiones de riego, del jardín al informe.')}

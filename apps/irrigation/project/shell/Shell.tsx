@@ -6,6 +6,7 @@ import { Glyph } from '../ui/Glyph.tsx'
 import { Box, Section, Text } from '../ui/tags.ts'
 import { token } from '../ui/tokens.ts'
 import { say } from '../ui/words.ts'
+import { Avatar } from './Avatar.tsx'
 import { Bar } from './Bar.tsx'
 
 interface NavItemProps {
@@ -157,7 +158,9 @@ export const Shell = ({ name, begin, children }: ShellProps) => (
       home={pages.dashboard}
       label={t('Sluice, today', 'Sluice, hoy')}
       style={{ padding: `${token('s1')} ${token('s4')}`, position: 'sticky', top: '0', zIndex: '20' }}
-    />
+    >
+      <Avatar />
+    </Bar>
     <Navigation begin={begin} />
     <Section
       title={`${name} main`}

@@ -1,7 +1,14 @@
 /*
  * Design tokens. Ids that start with `sl-` are read by the elements themselves. Text on its surface has a contrast of at least
- * 7:1 in both themes, for work in bright sun.
+ * 7:1 in both themes, for work in bright sun. Green is for actions and for what is done, blue for water, usage and information,
+ * amber and red for what is wrong.
  */
+
+/** The typeface and those that stand in for it until it has loaded; `src/font/font.css` defines them. */
+const family = 'Figtree, Figtree Arial, Figtree Roboto, Figtree DejaVu, system-ui, sans-serif'
+
+const font = (values: string) => `${values} var(--ww-default-font-family)`
+
 export const tokens = {
   colors: {
     bg: '#f3f6f4',
@@ -12,13 +19,15 @@ export const tokens = {
     'sl-border': '#b9c6bf',
     'sl-accent': '#0b5d43',
     'sl-on-accent': '#ffffff',
-    'accent-soft': '#dcefe6',
+    'accent-soft': '#e6f5ee',
     'sl-danger': '#961b1b',
     'danger-soft': '#fde7e4',
     warn: '#704500',
     'warn-soft': '#fff0d2',
     info: '#0b4a80',
     'info-soft': '#e1eefb',
+    /** For drawings and plots of water, which need less contrast than text. */
+    water: '#1673c4',
     'sl-focus': '#0b4a80',
     shade: '0 1px 2px rgba(16, 32, 26, 0.08), 0 4px 16px rgba(16, 32, 26, 0.06)',
   },
@@ -38,6 +47,7 @@ export const tokens = {
     'warn-soft': '#3d2d10',
     info: '#a9d3ff',
     'info-soft': '#15304a',
+    water: '#7fc0ff',
     'sl-focus': '#a9d3ff',
     shade: '0 1px 2px rgba(0, 0, 0, 0.5)',
   },
@@ -48,6 +58,7 @@ export const tokens = {
     s4: '16px',
     s5: '24px',
     s6: '32px',
+    s7: '56px',
     'sl-radius': '12px',
     'sl-button-gap': '8px',
     'sl-touch-size': '44px',
@@ -62,41 +73,37 @@ export const tokens = {
     'stick-above-bar': '72px',
   },
   typographies: {
-    'sl-font': '400 17px/1.5 var(--ww-default-font-family)',
+    'ww-default-font-family': family,
+    'sl-font': font('400 17px/1.5'),
     'sl-button-text-align': 'center',
     'sl-button-cursor': 'pointer',
     'sl-button-disabled-cursor': 'not-allowed',
     'sl-tap-highlight': 'transparent',
     'sl-overflow-wrap': 'anywhere',
     'sl-image-loading': 'color-mix(in srgb, var(--sl-text) 8%, transparent)',
-    title: '750 28px/1.2 var(--ww-default-font-family)',
-    heading: '700 20px/1.3 var(--ww-default-font-family)',
-    strong: '650 17px/1.4 var(--ww-default-font-family)',
-    body: '400 17px/1.5 var(--ww-default-font-family)',
-    small: '500 15px/1.4 var(--ww-default-font-family)',
-    figure: '750 24px/1.1 var(--ww-default-font-family)',
+    display: font('800 44px/1.1'),
+    title: font('750 28px/1.2'),
+    heading: font('700 20px/1.3'),
+    strong: font('650 17px/1.4'),
+    body: font('400 17px/1.5'),
+    small: font('500 15px/1.4'),
+    figure: font('750 24px/1.1'),
+    brand: font('750 21px/1.2'),
   },
 } as const
 
 /* On paper: dark text on white in both themes, without the bars around a page. */
-const paper = {
-  ...tokens.colors,
-  bg: '#ffffff',
-  'surface-2': '#f3f5f4',
-  shade: 'none',
-  'rail-width': '0px',
-  'bar-room': '0px',
-  'screen-block': 'none',
-  'screen-flex': 'none',
-}
+const white = { bg: '#ffffff', 'surface-2': '#f3f5f4', shade: 'none' }
+const barless = { 'rail-width': '0px', 'bar-room': '0px', 'screen-block': 'none', 'screen-flex': 'none' }
 
 /* On a phone that lies on its side, or with a page that is enlarged much, bars would leave no room for what is between them. */
 const short = { 'stick-top': 'auto', 'stick-bottom': 'auto', 'stick-above-bar': 'auto' }
 
 /** Tokens that have other values in some media. */
 export const tokensByMedia = [
-  { query: '(max-height: 480px)', light: short, dark: short },
-  { query: 'print', light: paper, dark: paper },
+  { query: '(max-height: 480px)', light: short },
+  { query: '(max-width: 767px)', light: { display: font('800 34px/1.12'), title: font('750 25px/1.2') } },
+  { query: 'print', light: { ...white, ...barless }, dark: { ...tokens.colors, ...white } },
 ]
 
 /** Id of a color. */

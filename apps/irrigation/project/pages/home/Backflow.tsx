@@ -6,7 +6,7 @@ import { token } from '../../ui/tokens.ts'
 
 /** Card about backflow tests, the next feature of the app. */
 export const Backflow = () => (
-  <Card style={{ padding: token('s5'), backgroundColor: token('accent-soft') }}>
+  <Card style={{ padding: token('s5'), backgroundColor: token('info-soft') }}>
     <Row>
       <Chip>{t('Coming next', 'Próximamente')}</Chip>
     </Row>

@@ -47,12 +47,7 @@ export const Hero = () => (
     style={{ width: '100%', padding: `${token('s4')} 0 0` }}
   >
     <Stack gap={token('s5')} style={{ maxWidth: '560px' }}>
-      <Text
-        tag="h1"
-        font="800 44px/1.1 var(--ww-default-font-family)"
-        color={token('sl-text')}
-        mobile={{ font: '800 34px/1.12 var(--ww-default-font-family)' }}
-      >
+      <Text tag="h1" font={token('display')} color={token('sl-text')}>
         {t('Every zone checked, every fault on the report.', 'Cada zona revisada, cada falla en el informe.')}
       </Text>
       <Body>

@@ -6,6 +6,7 @@ import { isSignedIn } from '../../shared/plugins.ts'
 import { PublicShell } from '../../shell/PublicShell.tsx'
 import { Grid, Stack } from '../../ui/boxes.tsx'
 import { BandTitle, Body } from '../../ui/texts.tsx'
+import { token } from '../../ui/tokens.ts'
 import { Backflow } from './Backflow.tsx'
 import { Enter } from './Enter.tsx'
 import { Hero } from './Hero.tsx'
@@ -88,7 +89,7 @@ export const home = definePage('home', {
   access: 'public',
   sections: (
     <PublicShell name="home" width="wide">
-      <Stack gap="56px">
+      <Stack gap={token('s7')}>
         <Hero />
         <Work />
         <Visit />
