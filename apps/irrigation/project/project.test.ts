@@ -13,6 +13,13 @@ const themes = [
   ['dark', { ...tokens.colors, ...tokens.darkColors }],
 ] as const
 
+/**
+ * Spanish words for things that the app calls by another: cabeza, informe, propiedad, cotización, controlador, teléfono, revisión,
+ * falla, tapado and césped, as the issues of the catalog do.
+ */
+const otherWords =
+  /aspersor|reporte|\bsitio|presupuesto|programador|celular|inspecci[oó]n|\bfallos?\b|aver[ií]a|obstruid|\bpasto\b/i
+
 describe('project', () => {
   it('builds without a problem', () => {
     expect(built.problems).toEqual([])
@@ -27,6 +34,19 @@ describe('project', () => {
     }
     for (const [path, text] of built.files) if (path.endsWith('.json')) visit(JSON.parse(text), path)
     expect(incomplete).toEqual([])
+  })
+
+  it('has one Spanish word for each thing', () => {
+    const all = [JSON.stringify(built.project), ...built.files.values()].join('\n')
+    // Texts in formulas are strings within strings.
+    const spanish = [...all.replaceAll('\\"', '"').matchAll(/"es":"([^"]*)"/g)].flatMap(([, text]) => text ?? [])
+    expect(spanish.length).toBeGreaterThan(500)
+    expect([...new Set(spanish)].filter((text) => otherWords.test(text))).toEqual([])
+  })
+
+  it('has the name of the app in every title', () => {
+    const titles = project.pages.flatMap(({ title }) => Object.values(title))
+    expect(titles.filter((title) => !/^Sluice| – Sluice$/.test(title))).toEqual([])
   })
 
   it('uses no HTML element and no scripts', () => {

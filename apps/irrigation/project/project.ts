@@ -1,4 +1,4 @@
-import { defineProject } from '@sluice/config'
+import { type AuthoredPage, defineProject } from '@sluice/config'
 import { account } from './pages/account.tsx'
 import { changeEmail, emailBusy, emailChanged, emailError } from './pages/changeEmail.tsx'
 import { checkupDetail, openedAt } from './pages/checkup/checkup.tsx'
@@ -27,10 +27,17 @@ import { dashboardData } from './pages/dashboard/CrewHome.tsx'
 import { dashboard } from './pages/dashboard/dashboard.tsx'
 import { submissions } from './pages/dashboard/ReviewerHome.tsx'
 import { accounts } from './pages/dashboard/StaffHome.tsx'
-import { forgotBusy, forgotError, forgotPassword, forgotSent } from './pages/forgotPassword.tsx'
+import {
+  forgotAgain,
+  forgotBusy,
+  forgotError,
+  forgotPassword,
+  forgotSent,
+  forgotWaits,
+} from './pages/forgotPassword.tsx'
 import { home } from './pages/home/home.tsx'
 import { installOutcome } from './pages/InstallCard.tsx'
-import { login, loginBusy, loginError } from './pages/login.tsx'
+import { login, loginBusy, loginError, loginFailures } from './pages/login.tsx'
 import { isCodeAsked, isRecovery } from './pages/loginCode.tsx'
 import { lostQuery, notFound } from './pages/notFound.tsx'
 import { privacy } from './pages/privacy.tsx'
@@ -101,6 +108,14 @@ import { notices } from './ui/library/notices.tsx'
 import { token, tokens, tokensByMedia } from './ui/tokens.ts'
 import { errorText, loadError } from './ui/words.ts'
 
+/** A page whose title ends with the name of the app. */
+const titled = (page: AuthoredPage): AuthoredPage => ({
+  ...page,
+  title: Object.fromEntries(
+    Object.entries(page.title).map(([lang, words]) => [lang, words.startsWith('Sluice') ? words : `${words} – Sluice`]),
+  ),
+})
+
 /** The whole app, from which page data is built. */
 export const project = defineProject({
   id: 'irrigation',
@@ -132,7 +147,7 @@ export const project = defineProject({
     zoneRepair,
     reportViewer,
     account,
-  ],
+  ].map(titled),
   plugins,
   authPluginId: plugins[0]?.id ?? '',
   components: [
@@ -167,9 +182,11 @@ export const project = defineProject({
     factorError,
     factorSetup,
     factorStep,
+    forgotAgain,
     forgotBusy,
     forgotError,
     forgotSent,
+    forgotWaits,
     areOpenShown,
     arePhotosRestored,
     faultBusy,
@@ -187,6 +204,7 @@ export const project = defineProject({
     isRecovery,
     loginError,
     openedAt,
+    loginFailures,
     lostQuery,
     heldLong,
     heldPhotos,

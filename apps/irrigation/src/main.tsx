@@ -10,4 +10,7 @@ void mount(document.getElementById('root'), {
   plugins: pluginsFor(),
   // Developer panel, in development only.
   ...(import.meta.env.DEV && { beside: (await import('@sluice/devtools')).developerPanel }),
-}).then(() => import.meta.env.PROD && keepOffline())
+}).then(() => {
+  void import('./documentHead.ts').then(({ keepHead }) => keepHead())
+  return import.meta.env.PROD && keepOffline()
+})

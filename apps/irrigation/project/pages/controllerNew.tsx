@@ -109,7 +109,7 @@ export const controllerNew = definePage('controller_new', {
               ' estaciones. Crea menos zonas o aumenta el número de estaciones.',
             )}
           </Notice>
-          <Choice name="head_type" label={t('Main head type', 'Tipo de aspersor')} choices={options('head_type')} />
+          <Choice name="head_type" label={t('Main head type', 'Tipo de cabeza')} choices={options('head_type')} />
           <Choice name="plant_type" label={t('Plants', 'Plantas')} choices={options('plant_type')} />
         </Card>
         <ErrorNotice code={controllerNewError} />

@@ -48,6 +48,20 @@ describe('a forgotten password', () => {
     expect(asked()).toHaveLength(2)
   })
 
+  it('can be sent once more, after half a minute', async () => {
+    const { app, asked } = await open('/forgot-password/')
+    await app.find('textbox', 'E-mail').fill('ana@example.com')
+    await app.find('button', 'Send the link').click()
+    await app.find('button', 'Send again, in half a minute').click()
+    expect(asked()).toHaveLength(1)
+    app.services.clock.advance(30_000)
+    await app.rest()
+    await app.find('button', 'Send again').click()
+    expect(asked()).toEqual(Array(2).fill('POST /api:auth/forgot-password {"email":"ana@example.com"}'))
+    expect(app.outline).toContain('The link was sent once more.')
+    expect(app.find('button', 'Send again, in half a minute').states).toContain('asleep')
+  })
+
   it.each([
     { status: 429, code: 'auth.too_many_attempts', says: 'Too many tries.' },
     { status: 503, code: 'server.unavailable', says: 'The server is busy.' },

@@ -1,5 +1,5 @@
 /** @jsxImportSource @sluice/config */
-import { definePage, f, localMethod, setVariable, t, variable } from '@sluice/config'
+import { definePage, defineWorkflow, f, localMethod, setVariable, step, t, variable } from '@sluice/config'
 import { Back } from '../shared/Back.tsx'
 import { descriptions } from '../shared/descriptions.ts'
 import { pages } from '../shared/pages.ts'
@@ -12,12 +12,23 @@ import { Field } from '../ui/Field.tsx'
 import { Form } from '../ui/Form.tsx'
 import { ErrorNotice, Notice } from '../ui/Notice.tsx'
 import { Body, Title } from '../ui/texts.tsx'
+import { say } from '../ui/words.ts'
 
 export const forgotError = variable('forgotError', 'string', { defaultValue: '' })
 export const forgotBusy = variable('forgotBusy', 'boolean', { defaultValue: false })
 
 /** E-mail address for which a link was requested; empty before. */
 export const forgotSent = variable('forgotSent', 'string', { defaultValue: '' })
+
+/** Whether the link was just sent, so that it cannot be asked for again yet. */
+export const forgotWaits = variable('forgotWaits', 'boolean', { defaultValue: false })
+/** Outcome of sending the link once more: empty before, then `sent` or an error code. */
+export const forgotAgain = variable('forgotAgain', 'string', { defaultValue: '' })
+
+/** Time until the link can be asked for again, in milliseconds; mails rarely take longer. */
+const WAIT_MS = 30_000
+
+const wait = [setVariable(forgotWaits, true), step('wait', { value: WAIT_MS }), setVariable(forgotWaits, false)]
 
 const entered = f`context.local.data.form.formData.email`
 
@@ -27,9 +38,24 @@ const submit = sendForm(
     authAction('forgotPassword', { email: entered }),
     localMethod('form.setFormState', [false, true]),
     setVariable(forgotBusy, false),
+    setVariable(forgotAgain, ''),
     setVariable(forgotSent, f`${entered}.trim()`),
+    ...wait,
   ],
   { error: forgotError, busy: forgotBusy },
+)
+
+const sendAgain = defineWorkflow(
+  'forgot.again',
+  [
+    step('filter', { value: f`!${forgotWaits}` }),
+    setVariable(forgotWaits, true),
+    setVariable(forgotAgain, ''),
+    authAction('forgotPassword', { email: f`${forgotSent}` }),
+    setVariable(forgotAgain, 'sent'),
+    ...wait,
+  ],
+  { onError: [setVariable(forgotWaits, false), setVariable(forgotAgain, f`context.workflow.error.code`)] },
 )
 
 const AskForm = () => (
@@ -67,7 +93,14 @@ const Sent = () => (
         '¿No llega en unos minutos? Busca entre los correos no deseados o revisa la dirección.',
       )}
     </Body>
-    <Action on={{ click: [setVariable(forgotSent, '')] }} wide>
+    <Notice tone="ok" show={f`${forgotAgain} === 'sent'`}>
+      {t('The link was sent once more.', 'El enlace se envió otra vez.')}
+    </Notice>
+    <ErrorNotice code={forgotAgain} show={f`!['', 'sent'].includes(${forgotAgain})`} />
+    <Action on={{ click: sendAgain }} asleep={f`${forgotWaits}`} wide>
+      {f`${forgotWaits} ? ${say(t('Send again, in half a minute', 'Enviar otra vez, en medio minuto'))} : ${say(t('Send again', 'Enviar otra vez'))}`}
+    </Action>
+    <Action look="quiet" on={{ click: [setVariable(forgotSent, '')] }} wide>
       {t('Use another e-mail', 'Usar otro correo')}
     </Action>
   </Stack>

@@ -34,6 +34,9 @@ describe('signing in', () => {
       email: 'ana@example.com',
       password: 'secret',
     })
+    const first = app.find('alert', '').text
+    await app.find('button', 'Sign in').click()
+    expect(app.find('alert', '').text).toBe(`${first} (try 2)`)
     isRight = true
     await app.find('button', 'Sign in').click()
     expect(app.path).toBe('/dashboard/')

@@ -21,13 +21,16 @@ import { Action, Submit } from '../ui/buttons.tsx'
 import { Field } from '../ui/Field.tsx'
 import { Form } from '../ui/Form.tsx'
 import { Mark } from '../ui/Mark.tsx'
-import { ErrorNotice, Notice } from '../ui/Notice.tsx'
+import { Notice } from '../ui/Notice.tsx'
 import { Box } from '../ui/tags.ts'
 import { Body, Small, TextLink, Title } from '../ui/texts.tsx'
 import { token } from '../ui/tokens.ts'
+import { apply, concat, errorText, say } from '../ui/words.ts'
 import { CodeFields, codeSteps, enteredCode, forgetCode } from './loginCode.tsx'
 
 export const loginError = variable('loginError', 'string', { defaultValue: '' })
+/** How often signing in failed since the page was opened, so that another failure looks and reads differently. */
+export const loginFailures = variable('loginFailures', 'number', { defaultValue: 0 })
 export const loginBusy = variable('loginBusy', 'boolean', { defaultValue: false })
 
 /**
@@ -52,7 +55,7 @@ const signIn = (name: string, more: Readonly<Record<string, unknown>> = {}): Aut
       error: loginError,
       busy: loginBusy,
       code: f`context.workflow.error.code === 'auth.code_required' ? '' : context.workflow.error.code`,
-      refused: codeSteps,
+      refused: [setVariable(loginFailures, f`${loginFailures} + 1`), ...codeSteps],
     },
   )
 
@@ -61,6 +64,7 @@ const begin = defineWorkflow(
   [
     ...forgetCode,
     setVariable(loginError, ''),
+    setVariable(loginFailures, 0),
     setVariable(loginBusy, false),
     when(isSignedIn, [goToPath(destination)]),
   ],
@@ -77,9 +81,18 @@ const Welcome = () => (
   </Box>
 )
 
+const again = f`${loginFailures} > 1 ? ' (' + ${say(t('try', 'intento'))} + ' ' + ${loginFailures} + ')' : ''`
+
+/** Why signing in failed; from the second time on, also which try it was. */
+const Refusal = () => (
+  <Notice tone="danger" role="alert" show={f`!!${loginError}`}>
+    {concat(apply(errorText, loginError), again)}
+  </Notice>
+)
+
 const LoginForm = () => (
   <Form on={{ submit: signIn('login.submit') }}>
-    <ErrorNotice code={loginError} />
+    <Refusal />
     <Action
       look="quiet"
       on={{ click: signIn('login.reopen', { reopen: true }) }}

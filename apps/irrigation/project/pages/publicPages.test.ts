@@ -24,6 +24,12 @@ describe('every public page', () => {
     for (const [at, level] of levels.entries()) expect(level - (levels[at - 1] ?? 0)).toBeLessThanOrEqual(1)
   })
 
+  it('changes to the dark theme and back', async () => {
+    const app = await open('/login/')
+    await app.find('button', 'Dark').click()
+    expect(app.find('button', 'Light').text).toBe('Light')
+  })
+
   it('links to privacy, terms, home and the other language', async () => {
     const app = await open('/')
     await app.find('link', 'Privacy').click()
@@ -97,6 +103,8 @@ describe('the page for unknown addresses', () => {
 
   it('searches the clients of a signed-in user', async () => {
     const app = await open('/nowhere/', true)
+    expect(app.outline).not.toContain('Sign in')
+    expect(app.outline).toContain('link "Your account: Ana" → /my_account/')
     expect(app.outline).toContain('link "Go to today" → /dashboard/')
     await app.find('searchbox', 'What are you looking for?').fill('maple & co')
     await app.find('button', 'Search my clients').click()

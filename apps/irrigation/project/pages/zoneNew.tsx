@@ -78,7 +78,7 @@ export const zoneNew = definePage('zone_new', {
           />
         </Card>
         <Card>
-          <Choice name="head_type" label={t('Main head type', 'Tipo de aspersor')} choices={options('head_type')} />
+          <Choice name="head_type" label={t('Main head type', 'Tipo de cabeza')} choices={options('head_type')} />
           <Choice name="plant_type" label={t('Plants', 'Plantas')} choices={options('plant_type')} />
           <Choice name="sun_exposure" label={t('Sun', 'Sol')} choices={options('sun_exposure')} />
         </Card>

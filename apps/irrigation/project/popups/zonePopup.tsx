@@ -45,7 +45,7 @@ export const zonePopup = recordPopup<Zone>('zone', {
       />
       <Choice
         name="head_type"
-        label={t('Main head type', 'Tipo de aspersor')}
+        label={t('Main head type', 'Tipo de cabeza')}
         choices={options('head_type')}
         value={f`${zone.head_type} ?? ''`}
       />

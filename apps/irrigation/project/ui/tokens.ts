@@ -7,6 +7,10 @@
 /** The typeface and those that stand in for it until it has loaded; `src/font/font.css` defines them. */
 const family = 'Figtree, Figtree Arial, Figtree Roboto, Figtree DejaVu, system-ui, sans-serif'
 
+/**
+ * A typography. Line heights are in whole pixels, and an even number of them is left above and below the letters: Chromium rounds
+ * down what is above, so that a label would stand too high beside its icon.
+ */
 const font = (values: string) => `${values} var(--ww-default-font-family)`
 
 export const tokens = {
@@ -74,21 +78,21 @@ export const tokens = {
   },
   typographies: {
     'ww-default-font-family': family,
-    'sl-font': font('400 17px/1.5'),
+    'sl-font': font('400 17px/26px'),
     'sl-button-text-align': 'center',
     'sl-button-cursor': 'pointer',
     'sl-button-disabled-cursor': 'not-allowed',
     'sl-tap-highlight': 'transparent',
     'sl-overflow-wrap': 'anywhere',
     'sl-image-loading': 'color-mix(in srgb, var(--sl-text) 8%, transparent)',
-    display: font('800 44px/1.1'),
-    title: font('750 28px/1.2'),
-    heading: font('700 20px/1.3'),
-    strong: font('650 17px/1.4'),
-    body: font('400 17px/1.5'),
-    small: font('500 15px/1.4'),
-    figure: font('750 24px/1.1'),
-    brand: font('750 21px/1.2'),
+    display: font('800 44px/49px'),
+    title: font('750 28px/34px'),
+    heading: font('700 20px/26px'),
+    strong: font('650 17px/24px'),
+    body: font('400 17px/26px'),
+    small: font('500 15px/22px'),
+    figure: font('750 24px/27px'),
+    brand: font('750 21px/25px'),
   },
 } as const
 
@@ -102,7 +106,7 @@ const short = { 'stick-top': 'auto', 'stick-bottom': 'auto', 'stick-above-bar': 
 /** Tokens that have other values in some media. */
 export const tokensByMedia = [
   { query: '(max-height: 480px)', light: short },
-  { query: '(max-width: 767px)', light: { display: font('800 34px/1.12'), title: font('750 25px/1.2') } },
+  { query: '(max-width: 767px)', light: { display: font('800 34px/39px'), title: font('750 25px/30px') } },
   { query: 'print', light: { ...white, ...barless }, dark: { ...tokens.colors, ...white } },
 ]
 

@@ -139,7 +139,7 @@ export const words = {
     addController: 'Agregar controlador',
     saveController: 'Guardar controlador',
     zonesToCreate: 'Zonas que crear ahora',
-    headType: 'Tipo de aspersor',
+    headType: 'Tipo de cabeza',
     controller: 'Controlador A',
     addZones: 'Agregar zonas',
     saveZones: 'Guardar zonas',

@@ -27,7 +27,7 @@ const Sample = () => (
     }}
   >
     <Strong>{t('A3 · Front lawn', 'A3 · Césped del frente')}</Strong>
-    <SampleLine icon="lucide/wrench">{t('2 × broken head', '2 × aspersor roto')}</SampleLine>
+    <SampleLine icon="lucide/wrench">{t('2 × broken head', '2 × cabeza rota')}</SampleLine>
     <SampleLine icon="lucide/wrench">{t('1 × clogged nozzle', '1 × boquilla tapada')}</SampleLine>
     <SampleLine icon="lucide/camera">
       {t('Photo: riser cracked near the drive', 'Foto: elevador roto junto a la entrada')}
@@ -53,7 +53,7 @@ export const Hero = () => (
       <Body>
         {t(
           'Sluice is for people who check irrigation systems. Walk a property zone by zone with one thumb: heads, nozzles, leaks, photos. The report is ready before you leave the yard.',
-          'Sluice es para quienes revisan sistemas de riego. Recorre la propiedad zona por zona con un solo pulgar: aspersores, boquillas, fugas y fotos. El informe está listo antes de salir del jardín.',
+          'Sluice es para quienes revisan sistemas de riego. Recorre la propiedad zona por zona con un solo pulgar: cabezas, boquillas, fugas y fotos. El informe está listo antes de salir del jardín.',
         )}
       </Body>
       <Enter />
