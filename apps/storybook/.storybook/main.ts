@@ -1,10 +1,26 @@
+import { execFileSync } from 'node:child_process'
+import { join } from 'node:path'
 import type { StorybookConfig } from '@storybook/react-vite'
 import { defaultClientConditions, mergeConfig } from 'vite'
 
+const irrigation = join(import.meta.dirname, '../../irrigation')
+const sluice = join(import.meta.dirname, '../../../packages/cli/src/main.ts')
+
+// The stories of the app show stored pages, as the build writes them.
+execFileSync(
+  process.execPath,
+  ['--conditions=@sluice/source', sluice, 'build', 'project/gallery.ts', '--out', '.sluice/gallery'],
+  { cwd: irrigation, stdio: 'inherit' },
+)
+
 const config: StorybookConfig = {
   framework: '@storybook/react-vite',
-  stories: ['../../../packages/*/src/**/*.stories.tsx'],
-  staticDirs: ['../public'],
+  stories: ['../../../packages/*/src/**/*.stories.tsx', '../../irrigation/project/**/*.stories.tsx'],
+  staticDirs: [
+    '../public',
+    '../../irrigation/.sluice/gallery/static',
+    { from: '../../irrigation/.sluice/gallery', to: '/gallery' },
+  ],
   addons: ['@storybook/addon-a11y', '@storybook/addon-vitest'],
   core: { disableTelemetry: true },
   typescript: { reactDocgen: false },
