@@ -49,8 +49,8 @@ const Work = () => (
       </Point>
       <Point icon="lucide/languages" title={t('English and Spanish', 'Español e inglés')}>
         {t(
-          'Every screen, every fault and the report are there in both. Switch with one tap, each person as they like.',
-          'Cada pantalla, cada falla y el informe están en los dos. Se cambia con un toque, cada quien a su gusto.',
+          'Every screen, every fault and the report are there in both. Switch whenever you want, each person as they like.',
+          'Cada pantalla, cada falla y el informe están en los dos. Se cambia cuando quieras, cada quien a su gusto.',
         )}
       </Point>
     </Grid>
