@@ -11,6 +11,7 @@ void mount(document.getElementById('root'), {
   // Developer panel, in development only.
   ...(import.meta.env.DEV && { beside: (await import('@sluice/devtools')).developerPanel }),
 }).then(() => {
-  void import('./documentHead.ts').then(({ keepHead }) => keepHead())
+  // After what the page itself needs.
+  setTimeout(async () => (await import('./documentHead.ts')).keepHead(), 1_000)
   return import.meta.env.PROD && keepOffline()
 })
