@@ -25,18 +25,6 @@ const compiledAtOnce: Plugin = {
   },
 }
 
-/** Leaves out of the project what the build has written into `tokens.css`, and nothing reads when the app runs. */
-const withoutMediaTokens: Plugin = {
-  name: 'without-media-tokens',
-  apply: 'build',
-  // Before JSON becomes code.
-  enforce: 'pre',
-  transform: {
-    filter: { id: /[\\/]\.sluice[\\/]project\.json$/ },
-    handler: (code) => JSON.stringify(JSON.parse(code), (key, value) => (key === 'tokensByMedia' ? undefined : value)),
-  },
-}
-
 const engine = '../../packages/engine/src'
 
 /** Parts of the engine that nearly every page needs. What hydrates a document is not among them: without it, the page can still be shown. */
@@ -55,7 +43,7 @@ const here = (path: string) => join(import.meta.dirname, path)
 
 export default defineConfig({
   plugins: [
-    ...[react(), reactAsModule(), leanDefinitions(), leanProject(), withoutMediaTokens],
+    ...[react(), reactAsModule(), leanDefinitions(), leanProject()],
     ...[plainImports(), chunkList(), compiledAtOnce],
   ],
   publicDir: '.sluice/static',

@@ -10,6 +10,8 @@ import {
 } from './gallery/partPages.tsx'
 import { colorsPage, scalesPage } from './gallery/tokenPages.tsx'
 import { fieldErrors } from './ui/Field.tsx'
+import { buttons } from './ui/library/buttons.tsx'
+import { notices } from './ui/library/notices.tsx'
 import { token, tokens, tokensByMedia } from './ui/tokens.ts'
 
 /** The parts of the app by themselves, for Storybook: a page for each kind. */
@@ -20,6 +22,7 @@ export const project = defineProject({
   home: colorsPage,
   pages: [colorsPage, scalesPage, textsPage, buttonsPage, fieldsPage, noticesPage, statesPage, cardsPage],
   plugins: [],
+  components: [...buttons, ...notices],
   variables: [fieldErrors, loading],
   collections: [],
   formulas: [],

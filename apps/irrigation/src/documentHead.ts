@@ -12,15 +12,15 @@ export function keepHead(): void {
   const update = () => {
     isDue = false
     followHeading()
-    followTheme()
   }
-  const observer = new MutationObserver(() => {
+  const headings = new MutationObserver(() => {
     if (!isDue) requestAnimationFrame(update)
     isDue = true
   })
-  observer.observe(document.body, { childList: true, subtree: true, characterData: true })
-  observer.observe(document.documentElement, { attributeFilter: ['class'] })
+  headings.observe(document.body, { childList: true, subtree: true, characterData: true })
+  new MutationObserver(followTheme).observe(document.documentElement, { attributeFilter: ['class'] })
   update()
+  followTheme()
 }
 
 function followHeading(): void {

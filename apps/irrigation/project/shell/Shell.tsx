@@ -157,7 +157,7 @@ export const Shell = ({ name, begin, children }: ShellProps) => (
       title="Top bar"
       home={pages.dashboard}
       label={t('Sluice, today', 'Sluice, hoy')}
-      style={{ padding: `${token('s1')} ${token('s4')}`, position: 'sticky', top: '0', zIndex: '20' }}
+      style={{ padding: `${token('s1')} ${token('s4')}`, position: 'sticky', top: token('stick'), zIndex: '20' }}
     >
       <Avatar />
     </Bar>

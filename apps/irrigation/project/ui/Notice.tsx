@@ -12,7 +12,7 @@ const tones = {
   warn: { color: 'warn', soft: 'warn-soft', icon: 'lucide/wrench' },
 } as const
 
-/** What a message is about, which decides its color and icon. */
+/** Subject of a message, which decides its color and icon. */
 export type Tone = keyof typeof tones
 
 /** Props of a message, copied or placed. */

@@ -83,7 +83,7 @@ export const Dock = (props: BoxProps) => (
     style={{
       width: '100%',
       position: 'sticky',
-      bottom: token('stick-bottom'),
+      bottom: token('stick'),
       zIndex: '10',
       padding: `${token('s3')} 0`,
       backgroundColor: token('bg'),

@@ -145,12 +145,5 @@ export const round = {
   hover: { style: { backgroundColor: token('surface-2') } },
 } as const
 
-/** A round icon button; `label` is its accessible name. */
-export const IconButton = ({ icon, label, ...props }: IconButtonProps) => (
-  <Button {...round} leftIcon={<Glyph icon={icon} size={24} />} attributes={{ 'aria-label': nameOf(label) }} {...props}>
-    {''}
-  </Button>
-)
-
 /** Keeps a focused element clear of the bars above and below when it is scrolled into view. */
 export const clearOfDock = { scrollMarginBlock: '72px 184px' }

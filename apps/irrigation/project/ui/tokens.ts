@@ -67,13 +67,11 @@ export const tokens = {
     'sl-button-gap': '8px',
     'sl-touch-size': '44px',
     'sl-select-gap': '8px',
-    'bar-height': '72px',
     'rail-width': '232px',
     'bar-room': '128px',
     'screen-block': 'block',
     'screen-flex': 'flex',
-    'stick-top': '0px',
-    'stick-bottom': '0px',
+    stick: '0px',
     'stick-above-bar': '72px',
   },
   typographies: {
@@ -101,7 +99,7 @@ const white = { bg: '#ffffff', 'surface-2': '#f3f5f4', shade: 'none' }
 const barless = { 'rail-width': '0px', 'bar-room': '0px', 'screen-block': 'none', 'screen-flex': 'none' }
 
 /* On a phone that lies on its side, or with a page that is enlarged much, bars would leave no room for what is between them. */
-const short = { 'stick-top': 'auto', 'stick-bottom': 'auto', 'stick-above-bar': 'auto' }
+const short = { stick: 'auto', 'stick-above-bar': 'auto' }
 
 /** Tokens that have other values in some media. */
 export const tokensByMedia = [

@@ -1,6 +1,9 @@
 import type { Plugin } from 'vite'
 
-/** Removes from an imported `project.json` what only editors read: the ids by which they link pages and sections. */
+/**
+ * Removes from an imported `project.json` what nothing reads when the app runs: the ids by which editors link pages and sections, and
+ * tokens of media, which the build has written into `tokens.css`.
+ */
 export function leanProject(): Plugin {
   return {
     name: 'lean-project',
@@ -14,12 +17,13 @@ export function leanProject(): Plugin {
   }
 }
 
-/** The project file without the link ids of its pages and their sections. */
+/** The project file without the link ids of its pages and their sections, and without tokens of media. */
 export function leanProjectText(text: string): string {
-  const { pages, ...project } = JSON.parse(text)
+  const { pages, _sluice, ...project } = JSON.parse(text)
   const lean = pages.map(({ linkId: _linkId, sections, ...page }: Record<string, unknown>) => ({
     ...page,
     sections: Array.isArray(sections) ? sections.map(({ linkId: _sectionLinkId, ...section }) => section) : sections,
   }))
-  return JSON.stringify({ ...project, pages: lean })
+  const { tokensByMedia: _tokens, ...additions } = _sluice ?? {}
+  return JSON.stringify({ ...project, pages: lean, ...(_sluice && { _sluice: additions }) })
 }

@@ -1,7 +1,7 @@
 import type { PluginActionContext } from '@sluice/engine/plugins'
 import { createStore, delMany, entries, set } from 'idb-keyval'
 
-/** What is needed to report a device without room. */
+/** Services that report a device without room. */
 type Reporting = Pick<PluginActionContext, 'services'>
 
 /** Opened when it is first used, as it makes a database on the device. */

@@ -66,7 +66,7 @@ export const FinishDock = () => (
     direction="column"
     align="stretch"
     gap={token('s2')}
-    tablet={{ style: { position: 'sticky', bottom: token('stick-bottom') } }}
+    tablet={{ style: { position: 'sticky', bottom: token('stick') } }}
   >
     <LastDecided />
     <Unsaved />

@@ -47,7 +47,7 @@ export const WalkBar = () => (
     gap="0"
     style={{
       position: 'sticky',
-      top: token('stick-top'),
+      top: token('stick'),
       zIndex: '20',
       backgroundColor: token('sl-surface'),
       customCss: { borderBottom: `1px solid ${token('sl-border')}` },

@@ -1,9 +1,9 @@
 import { f, type Step, setVariable, step, variable, when } from '@sluice/config'
 import type { Computed } from '../../ui/words.ts'
 
-/** What a finger rests on, as `{ code, at, x, y }`; empty when it is lifted or moves. */
+/** The thing a finger rests on, as `{ code, at, x, y }`; empty when it is lifted or moves. */
 export const pressed = variable('pressed', 'object', { defaultValue: {} })
-/** What the last touch held for long, so that the click at its end counts nothing. */
+/** The thing that the last touch held for long, so that the click at its end counts nothing. */
 export const heldLong = variable('heldLong', 'string', { defaultValue: '' })
 
 const HOLD_MS = 500
