@@ -1,8 +1,8 @@
 import type { Plugin } from 'vite'
 
 /**
- * Removes from an imported `project.json` what nothing reads when the app runs: the ids by which editors link pages and sections, and
- * tokens of media, which the build has written into `tokens.css`.
+ * Removes from an imported `project.json` what nothing reads when the app runs: the ids by which editors link pages and sections,
+ * texts about pages that are empty, and tokens of media, which the build has written into `tokens.css`.
  */
 export function leanProject(): Plugin {
   return {
@@ -17,13 +17,20 @@ export function leanProject(): Plugin {
   }
 }
 
-/** The project file without the link ids of its pages and their sections, and without tokens of media. */
+/** The project file without the link ids of its pages and their sections, empty texts about pages, and tokens of media. */
 export function leanProjectText(text: string): string {
   const { pages, _sluice, ...project } = JSON.parse(text)
-  const lean = pages.map(({ linkId: _linkId, sections, ...page }: Record<string, unknown>) => ({
+  const lean = pages.map(({ linkId: _linkId, sections, meta, ...page }: Record<string, unknown>) => ({
     ...page,
+    ...(meta !== undefined && { meta: filled(meta) }),
     sections: Array.isArray(sections) ? sections.map(({ linkId: _sectionLinkId, ...section }) => section) : sections,
   }))
   const { tokensByMedia: _tokens, ...additions } = _sluice ?? {}
   return JSON.stringify({ ...project, pages: lean, ...(_sluice && { _sluice: additions }) })
+}
+
+/** The entries of an object that are no empty objects. */
+function filled(stored: unknown): unknown {
+  const isFilled = (value: unknown) => JSON.stringify(value) !== '{}'
+  return Object.fromEntries(Object.entries(stored ?? {}).filter(([, value]) => isFilled(value)))
 }

@@ -21,7 +21,7 @@ const systemLists: Names = {
   checkup_type: ['Kinds of checkups', 'Tipos de revisión'],
   controller_type: ['Kinds of controllers', 'Tipos de controlador'],
   sensor_status: ['States of sensors', 'Estados de sensores'],
-  head_type: ['Kinds of heads', 'Tipos de aspersor'],
+  head_type: ['Kinds of heads', 'Tipos de cabeza'],
   plant_type: ['Plants', 'Plantas'],
   soil_type: ['Soils', 'Suelos'],
   slope_class: ['Slopes', 'Pendientes'],

@@ -39,7 +39,7 @@ const CountCard = ({ value, to, children }: CountProps) => (
     align="flex-start"
     gap="2px"
     style={{
-      padding: token('s3'),
+      padding: `${token('s3')} ${token('s2')}`,
       borderRadius: '16px',
       backgroundColor: token('sl-surface'),
       border: `1px solid ${token('sl-border')}`,

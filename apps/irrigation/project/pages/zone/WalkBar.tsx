@@ -66,14 +66,16 @@ export const WalkBar = () => (
         >
           {f`(${data.controller_label} ?? '') + (${data.station_no} ?? '') + ' · ' + (${data.zone_name} ?? '')`}
         </Text>
-        <Small style={{ customCss: oneLine }}>{kinds}</Small>
+        <Row gap={token('s1')} style={{ width: '100%' }} show={walkZone.isFetched}>
+          <Glyph icon={zoneIcon(status)} size={20} color="sl-muted" style={{ flex: 'none' }} />
+          <Small tag="span" attributes={{ 'aria-live': 'polite' }} style={{ flex: 'none' }} nowrap>
+            {zoneWords(status)}
+          </Small>
+          <Small tag="span" style={{ minWidth: '0', customCss: oneLine }} show={f`!!${kinds}`}>
+            {f`'· ' + ${kinds}`}
+          </Small>
+        </Row>
       </Names>
-      <Row gap={token('s1')} style={{ flex: 'none' }} show={walkZone.isFetched}>
-        <Glyph icon={zoneIcon(status)} size={20} color="sl-muted" />
-        <Small tag="span" attributes={{ 'aria-live': 'polite' }} nowrap>
-          {zoneWords(status)}
-        </Small>
-      </Row>
       <Chip show={f`${walkZones}.isFetched`}>
         {position} {t('of', 'de')} {f`${itemsOf(walkZones)}.length`}
       </Chip>
