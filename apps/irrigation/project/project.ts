@@ -55,7 +55,7 @@ import {
 import { site, siteCheckups, siteControllers, siteDetail, siteZones } from './pages/site.tsx'
 import { terms } from './pages/terms.tsx'
 import { wakeZone, wokenZone } from './pages/zone/awake.ts'
-import { finishBusy } from './pages/zone/FinishDock.tsx'
+import { decideBusy } from './pages/zone/decide.ts'
 import { isDiscardOpen } from './pages/zone/HeldPhotosNotice.tsx'
 import { heldPhotos, keepPhotos } from './pages/zone/heldPhotos.ts'
 import { areAllShown } from './pages/zone/IssuesCard.tsx'
@@ -63,9 +63,9 @@ import { issueIcons, tapped } from './pages/zone/IssueTile.tsx'
 import { frequentFaults, issueOrder, orderIssues } from './pages/zone/issueOrder.ts'
 import { heldLong, pressed } from './pages/zone/longPress.ts'
 import { listedPhotos } from './pages/zone/PhotosCard.tsx'
-import { arePhotosRestored } from './pages/zone/restorePhotos.ts'
-import { photoBusy, photoError, sendPhotos, zonePictures } from './pages/zone/sendPhotos.ts'
-import { skipBusy, skipPopup } from './pages/zone/skip.tsx'
+import { restoredFor } from './pages/zone/restorePhotos.ts'
+import { arePhotosHalted, photoBusy, photoError, sendPhoto, sendPhotos, zonePictures } from './pages/zone/sendPhotos.ts'
+import { skipPopup } from './pages/zone/skip.tsx'
 import { swipeFrom } from './pages/zone/swipe.ts'
 import { walkZones } from './pages/zone/walk.ts'
 import { zoneRepair } from './pages/zone/zoneRepair.tsx'
@@ -188,7 +188,7 @@ export const project = defineProject({
     forgotSent,
     forgotWaits,
     areOpenShown,
-    arePhotosRestored,
+    arePhotosHalted,
     faultBusy,
     faultError,
     isDiscardOpen,
@@ -213,6 +213,7 @@ export const project = defineProject({
     photoBusy,
     photoError,
     pressed,
+    restoredFor,
     resetBusy,
     resetError,
     savedAt,
@@ -225,10 +226,9 @@ export const project = defineProject({
     createdController,
     startError,
     areAllShown,
-    finishBusy,
+    decideBusy,
     issueOrder,
     lastDecided,
-    skipBusy,
     swipeFrom,
     tapped,
     undoBusy,
@@ -277,6 +277,7 @@ export const project = defineProject({
     orderIssues,
     saveFinding,
     saveZone,
+    sendPhoto,
     sendPhotos,
     sendUnsaved,
     startCheckup,

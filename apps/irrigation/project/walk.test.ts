@@ -101,6 +101,27 @@ describe('walking zones', () => {
     expect(lists()).toBe(before + 1)
   })
 
+  it('takes one decision at a time: a skip, or the finish', async () => {
+    const saved = held(zone('z1', { status: 'skipped' }))
+    const { app, idle, log, run, services } = await walk((method) => (method === 'PATCH' ? saved.answer : undefined))
+    await app.find('button', 'Skip this zone').click()
+    expect(app.outline).not.toContain('Why is this zone skipped?')
+    services.clock.advance(500)
+    await idle()
+    await app.find('button', 'Skip this zone').click()
+    await app.find('button', 'No access').click()
+    const second = run('zone.finish')
+    await idle()
+    saved.letGo()
+    await second
+    await idle()
+    const decisions = log
+      .filter((line) => line.startsWith('PATCH'))
+      .map((line) => JSON.parse(line.slice(line.indexOf('{'))))
+    expect(decisions).toMatchObject([{ status: 'skipped', skip_reason: 'no_access' }])
+    expect(app.path).toBe('/zone-repair/z2/')
+  })
+
   it('can be finished although what was found most is not known', async () => {
     const { idle, run, services, app } = await walk((_method, path) =>
       path.endsWith('/frequent-faults') ? refused(500) : undefined,
@@ -326,8 +347,46 @@ describe('photos of a zone', () => {
   it('are not held up by one that the server rejects', async () => {
     const app = await openZone((_method, path) => (path === '/put/bad' ? refused(422) : undefined))
     await adding(app)(image('bad'), image('good'))
-    expect(saved(app.log)).toEqual([])
+    expect(saved(app.log)).toEqual(['good'])
     await app.call('sendPhotos')
     expect(saved(app.log)).toEqual(['good'])
+    expect(app.runtime.variables.get(heldPhotos.id)).toMatchObject([{ id: 'bad', isRefused: true }])
+  })
+
+  it('wait together without a connection, and are uploaded once when only their answer was lost', async () => {
+    let isLost = true
+    const app = await openZone((method, path) => {
+      if (method === 'POST' && path.endsWith('/pictures') && isLost) throw new TypeError('Failed to fetch')
+      return undefined
+    })
+    await adding(app)(image('a'), image('b'))
+    const puts = () =>
+      app.log.filter((line) => line.startsWith('PUT /put/')).map((line) => line.charAt('PUT /put/'.length))
+    expect(puts()).toEqual(['a'])
+    isLost = false
+    await app.call('sendPhotos')
+    expect(puts()).toEqual(['a', 'b'])
+    expect(app.runtime.variables.get(heldPhotos.id)).toEqual([])
+  })
+
+  it('are not saved when they are given up during the upload', async () => {
+    const put = held(new Response(null, { status: 200 }))
+    const app = await openZone((method, path) => (method === 'PUT' && path === '/put/a' ? put.answer : undefined))
+    const sending = adding(app)(image('a'), image('b'))
+    await app.idle()
+    const kept = app.runtime.variables.get(heldPhotos.id)
+    app.runtime.variables.set(heldPhotos.id, (Array.isArray(kept) ? kept : []).slice(1))
+    put.letGo()
+    await sending
+    expect(saved(app.log)).toEqual(['b'])
+  })
+
+  it('of another tab count as saved', async () => {
+    const reused = () => new Response('{"code":"request.key_reused"}', { status: 409 })
+    const app = await openZone((method, path) =>
+      method === 'POST' && path.endsWith('/pictures') ? reused() : undefined,
+    )
+    await adding(app)(image('a'), image('b'))
+    expect(app.runtime.variables.get(heldPhotos.id)).toEqual([])
   })
 })

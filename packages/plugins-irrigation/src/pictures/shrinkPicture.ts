@@ -13,7 +13,8 @@ export async function shrinkPicture(file: unknown): Promise<unknown> {
   const bitmap = await createImageBitmap(file).catch(() => null)
   if (!bitmap) return file
   const scale = LONGEST / Math.max(bitmap.width, bitmap.height)
-  const blob = scale < 1 ? await drawn(bitmap, scale) : null
+  // A browser short of memory sends the photo as it is.
+  const blob = scale < 1 ? await drawn(bitmap, scale).catch(() => null) : null
   bitmap.close()
   if (!blob || blob.size >= file.size) return file
   const name = `${file.name.replace(/\.\w+$/, '')}.jpg`

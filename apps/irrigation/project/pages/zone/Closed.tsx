@@ -11,6 +11,7 @@ import { Notice } from '../../ui/library/notices.tsx'
 import { Body, Chip, Heading, Strong } from '../../ui/texts.tsx'
 import { token } from '../../ui/tokens.ts'
 import { say } from '../../ui/words.ts'
+import { HeldPhotosNotice } from './HeldPhotosNotice.tsx'
 
 const { data } = walkZone
 const status = f`(${walkZone}.data?.checkup_status ?? '')`
@@ -39,6 +40,7 @@ export const Closed = () => (
       <List of={data.findings} gap={token('s2')} as={(finding) => <FindingRow finding={finding} />} />
       <Body show={f`!!${data.notes}`}>{data.notes}</Body>
     </Card>
+    <HeldPhotosNotice />
     <Action
       icon="lucide/file-text"
       link={linkTo(pages.report, { checkup_id: f`${data.checkup_id} ?? ''` })}

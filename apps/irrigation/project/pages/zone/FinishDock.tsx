@@ -1,31 +1,24 @@
 /** @jsxImportSource @sluice/config */
-import { defineWorkflow, elementAction, f, type Step, setVariable, step, type Texts, t, variable } from '@sluice/config'
-import { LastDecided, undoBusy } from '../../shared/lastDecided.tsx'
-import { once } from '../../shared/once.ts'
+import { type Condition, defineWorkflow, elementAction, f, type Step, step, type Texts, t } from '@sluice/config'
+import { LastDecided } from '../../shared/lastDecided.tsx'
 import { Dock, Row } from '../../ui/boxes.tsx'
 import { Glyph } from '../../ui/Glyph.tsx'
 import { Action } from '../../ui/library/buttons.tsx'
 import { Button } from '../../ui/tags.ts'
 import { token } from '../../ui/tokens.ts'
 import { say } from '../../ui/words.ts'
-import { isAwake } from './awake.ts'
-import { decide } from './decide.ts'
+import { decide, decideBusy, mayDecide, undecided } from './decide.ts'
 import { HeldPhotosNotice } from './HeldPhotosNotice.tsx'
 import { isMended, total } from './IssueTile.tsx'
 import { note } from './NoteCard.tsx'
 import { upload } from './sendPhotos.ts'
-import { skip, skipBusy } from './skip.tsx'
+import { skip } from './skip.tsx'
 import { Unsaved } from './Unsaved.tsx'
 import { nextZone } from './walk.ts'
 
-/** Whether the decision on the zone is being saved. */
-export const finishBusy = variable('finishBusy', 'boolean', { defaultValue: false })
-
-const finish = defineWorkflow(
-  'zone.finish',
-  [step('filter', { value: f`${isAwake} && !${undoBusy}` }), ...once(finishBusy, decide(f`({ status: 'ok' })`))],
-  { onError: [setVariable(finishBusy, false)] },
-)
+const finish = defineWorkflow('zone.finish', [step('filter', { value: mayDecide }), ...decide(f`({ status: 'ok' })`)], {
+  onError: undecided,
+})
 
 const verdict = f`${total} === 0 ? ${say(t('OK', 'Bien'))} : ${isMended} ? ${say(t('Fixed', 'Reparada'))} : ${say(t('Needs repair', 'Necesita reparación'))}`
 const way = f`${nextZone} ? (${total} === 0 ? ${say(t('next zone', 'siguiente zona'))} : ${say(t('next zone', 'siguiente'))}) : ${say(t('done', 'listo'))}`
@@ -33,11 +26,12 @@ const way = f`${nextZone} ? (${total} === 0 ? ${say(t('next zone', 'siguiente zo
 interface ToolProps {
   readonly icon: string
   readonly label: Texts
+  readonly asleep?: Condition
   readonly click: readonly Step[] | ReturnType<typeof defineWorkflow>
 }
 
 /** A button of the dock beside the decision. */
-const Tool = ({ icon, label, click }: ToolProps) => (
+const Tool = ({ icon, label, asleep, click }: ToolProps) => (
   <Button
     buttonType="button"
     hasLeftIcon
@@ -53,7 +47,8 @@ const Tool = ({ icon, label, click }: ToolProps) => (
       border: `1px solid ${token('sl-border')}`,
     }}
     states={{ active: { style: { backgroundColor: token('accent-soft') } } }}
-    attributes={{ 'aria-label': say(label) }}
+    ownStates={asleep && { asleep: { when: asleep, style: { opacity: '0.6' } } }}
+    attributes={{ 'aria-label': say(label), ...(asleep && { 'aria-disabled': f`${asleep} ? 'true' : null` }) }}
     on={{ click }}
   >
     {''}
@@ -82,14 +77,14 @@ export const FinishDock = () => (
         label={t('Write a note', 'Escribir una nota')}
         click={[elementAction(note, 'focusInput')]}
       />
-      <Tool icon="lucide/skip-forward" label={t('Skip this zone', 'Omitir esta zona')} click={skip} />
-      <Action
-        look="primary"
-        wide
-        on={{ click: finish }}
-        asleep={f`!${isAwake} || ${finishBusy} || ${skipBusy} || ${undoBusy}`}
-      >
-        {f`${finishBusy} || ${skipBusy} ? ${say(t('Saving…', 'Guardando…'))} : (${verdict}) + ' · ' + (${way})`}
+      <Tool
+        icon="lucide/skip-forward"
+        label={t('Skip this zone', 'Omitir esta zona')}
+        asleep={f`!(${mayDecide})`}
+        click={skip}
+      />
+      <Action look="primary" wide on={{ click: finish }} asleep={f`!(${mayDecide})`}>
+        {f`${decideBusy} ? ${say(t('Saving…', 'Guardando…'))} : (${verdict}) + ' · ' + (${way})`}
       </Action>
     </Row>
   </Dock>

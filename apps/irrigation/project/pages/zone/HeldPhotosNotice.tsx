@@ -2,10 +2,10 @@
 import { call, f, setVariable, t, variable } from '@sluice/config'
 import { Row, Stack } from '../../ui/boxes.tsx'
 import { Action } from '../../ui/library/buttons.tsx'
-import { Notice } from '../../ui/library/notices.tsx'
+import { ErrorNotice, Notice } from '../../ui/library/notices.tsx'
 import { say } from '../../ui/words.ts'
 import { forgetPhotos } from './heldPhotos.ts'
-import { elsewherePhotos, photoBusy, sendPhotos } from './sendPhotos.ts'
+import { elsewherePhotos, photoBusy, photoError, sendPhotos } from './sendPhotos.ts'
 
 export const isDiscardOpen = variable('discardPhotosOpen', 'boolean', { defaultValue: false })
 
@@ -21,6 +21,7 @@ export const HeldPhotosNotice = () => (
       {f`${elsewherePhotos}.length`}
       {f`${isSafe} ? ${say(t('. Saved on this device.', '. Guardadas en este dispositivo.'))} : ${say(t('. Keep the app open.', '. No cierres la aplicación.'))}`}
     </Notice>
+    <ErrorNotice code={photoError} show={f`!!${photoError} && !${photoBusy}`} />
     <Row wrap show={f`!${photoBusy} && !${isDiscardOpen}`}>
       <Action icon="lucide/refresh-cw" on={{ click: [call(sendPhotos)] }}>
         {t('Send now', 'Subir ahora')}

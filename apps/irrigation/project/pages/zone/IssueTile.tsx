@@ -1,5 +1,5 @@
 /** @jsxImportSource @sluice/config */
-import { call, f, type Step, setVariable, t, type Value, variable } from '@sluice/config'
+import { call, f, type Step, setVariable, t, type Value, variable, when } from '@sluice/config'
 import type { Issue } from '../../shared/rows.ts'
 import { ownUnsaved, saveFinding } from '../../shared/saveZone.ts'
 import { walkZone } from '../../shared/walkZone.ts'
@@ -98,7 +98,10 @@ const More = ({ issue }: IssueProps) => (
     }}
     states={pressed}
     attributes={{ 'aria-label': concat(say(t('One more', 'Uno más')), ': ', issue.label) }}
-    on={pressable(issue.code, { tap: tap(issue, f`${countOf(issue)} + 1`), hold: oneLess(issue) })}
+    on={pressable(issue.code, {
+      tap: tap(issue, f`${countOf(issue)} + 1`),
+      hold: [when(f`${countOf(issue)} > 0`, oneLess(issue))],
+    })}
   >
     {issue.label}
   </Button>

@@ -62,11 +62,11 @@ export const PhotosCard = () => (
       ref={upload}
       type="multi"
       extensions="image"
-      maxFileSize={12}
-      maxFiles={6}
+      maxFileSize={40}
+      maxFiles={20}
       labelMessage={say(t('Take or choose a photo', 'Toma o elige una foto'))}
       extensionsMessage={say(t('JPEG, PNG or WebP', 'JPEG, PNG o WebP'))}
-      maxFileMessage={say(t('Up to 12 MB each', 'Hasta 12 MB cada una'))}
+      maxFileMessage={say(t('Up to 40 MB each', 'Hasta 40 MB cada una'))}
       uploadIcon="lucide/camera"
       showFileInfo
       style={{ width: '100%' }}

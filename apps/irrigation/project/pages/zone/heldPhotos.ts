@@ -1,4 +1,4 @@
-import { defineWorkflow, type Formula, f, type Step, setVariable, variable } from '@sluice/config'
+import { defineWorkflow, type Formula, f, type Step, setVariable, variable, when } from '@sluice/config'
 import { pictureAction, user } from '../../shared/plugins.ts'
 
 /**
@@ -31,6 +31,8 @@ export const forgetPhotos = (ids: Formula): readonly Step[] => [
 ]
 
 const photo: Formula = f`context.workflow.eachNew.loop.item`
+/** Whether it was not given up while it was made small. */
+const isHeld: Formula = f`${heldPhotos}.some((one) => one.id === ${photo}.id)`
 const small: Formula = f`context.workflow.shrunk.result`
 
 /** Makes chosen photos small, and keeps them on the device until they are saved. */
@@ -43,8 +45,11 @@ export const keepPhotos = defineWorkflow(
       parameters: { value: f`${ownPhotos}.filter((one) => !one.small)` },
       body: [
         pictureAction('shrinkPicture', { file: f`${photo}.file` }, 'shrunk'),
-        keepPhoto(f`({ ...${photo}, file: ${small}, small: ${small}, isKept: true })`, 'kept'),
-        notePhoto(f`${photo}.id`, f`({ small: ${small}, isKept: context.workflow.kept.result })`),
+        when(isHeld, [
+          keepPhoto(f`({ ...${photo}, file: ${small}, small: ${small}, isKept: true })`, 'kept'),
+          notePhoto(f`${photo}.id`, f`({ small: ${small}, isKept: context.workflow.kept.result })`),
+        ]),
+        when(f`!${isHeld}`, [pictureAction('forgetPictures', { ids: f`[${photo}.id]` })]),
       ],
     },
   ],

@@ -7,9 +7,16 @@ export const pressed = variable('pressed', 'object', { defaultValue: {} })
 export const heldLong = variable('heldLong', 'string', { defaultValue: '' })
 
 const HOLD_MS = 500
+/** Time after a touch in which browsers send its click, in milliseconds. */
+const CLICK_MS = 400
 const touch = f`event.touches?.[0]`
 const hasMoved = f`Math.hypot((${touch}?.clientX ?? 0) - ${pressed}.x, (${touch}?.clientY ?? 0) - ${pressed}.y) > 10`
 const lift = setVariable(pressed, f`({})`)
+/** Where no click follows the touch, the next click is one of its own. */
+const ended: readonly Step[] = [
+  lift,
+  when(f`!!${heldLong}`, [step('wait', { value: CLICK_MS }), setVariable(heldLong, '')]),
+]
 /** When this touch began; another one may have begun since. */
 const at = f`context.workflow.touch.loop.item`
 
@@ -38,6 +45,6 @@ export const pressable = (code: Computed, { tap, hold }: Presses) => ({
     },
   ],
   touchmove: [when(hasMoved, [lift])],
-  touchend: [lift],
-  touchcancel: [lift],
+  touchend: ended,
+  touchcancel: ended,
 })

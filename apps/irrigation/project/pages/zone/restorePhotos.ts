@@ -1,17 +1,17 @@
 import { call, defineWorkflow, f, type Step, setVariable, step, variable, when } from '@sluice/config'
-import { pictureAction } from '../../shared/plugins.ts'
+import { pictureAction, user } from '../../shared/plugins.ts'
 import { hasHeldPhotos, heldPhotos } from './heldPhotos.ts'
 import { sendPhotos } from './sendPhotos.ts'
 
-/** Whether the photos of an earlier visit were read from the device since the app was opened. */
-export const arePhotosRestored = variable('arePhotosRestored', 'boolean', { defaultValue: false, persistent: true })
+/** Id of the user for whom the photos of an earlier visit were read from the device since the app was opened. */
+export const restoredFor = variable('photosRestoredFor', 'string', { defaultValue: '', persistent: true })
 
 const kept = f`(context.workflow.keptPhotos.result ?? [])`
 
 /** Goes on with photos that were not saved when the app was closed. */
 const restorePhotos: readonly Step[] = [
-  step('filter', { value: f`!${arePhotosRestored}` }),
-  setVariable(arePhotosRestored, true),
+  step('filter', { value: f`!!${user}?.id && ${restoredFor} !== ${user}?.id` }),
+  setVariable(restoredFor, f`${user}?.id`),
   pictureAction('keptPictures', {}, 'keptPhotos'),
   setVariable(
     heldPhotos,

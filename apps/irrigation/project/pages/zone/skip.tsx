@@ -1,26 +1,11 @@
 /** @jsxImportSource @sluice/config */
-import {
-  closePopup,
-  definePopup,
-  defineWorkflow,
-  Each,
-  f,
-  openPopup,
-  setVariable,
-  t,
-  variable,
-  when,
-} from '@sluice/config'
-import { once } from '../../shared/once.ts'
+import { closePopup, definePopup, defineWorkflow, Each, f, openPopup, step, t, when } from '@sluice/config'
 import { options } from '../../shared/plugins.ts'
 import { Stack } from '../../ui/boxes.tsx'
 import { Action } from '../../ui/library/buttons.tsx'
 import { Sheet } from '../../ui/Sheet.tsx'
 import { token } from '../../ui/tokens.ts'
-import { decide } from './decide.ts'
-
-/** Whether the skip is being saved. */
-export const skipBusy = variable('skipBusy', 'boolean', { defaultValue: false })
+import { decide, mayDecide, undecided } from './decide.ts'
 
 /** A reason of the picklist. */
 interface Reason {
@@ -52,8 +37,10 @@ const reason = f`context.workflow['skipped'].result`
 export const skip = defineWorkflow(
   'zone.skip',
   [
+    step('filter', { value: mayDecide }),
     openPopup(skipPopup, {}, { id: 'skipped', waits: true }),
-    when(f`!!${reason}`, once(skipBusy, decide(f`({ status: 'skipped', skip_reason: ${reason} })`))),
+    // Another decision may have been made while it was open.
+    when(f`!!${reason} && ${mayDecide}`, decide(f`({ status: 'skipped', skip_reason: ${reason} })`)),
   ],
-  { onError: [setVariable(skipBusy, false)] },
+  { onError: undecided },
 )

@@ -41,15 +41,16 @@ export const zoneRepair = definePage('zone-repair/{{row_id|}}', {
         gap={token('s4')}
         style={{ maxWidth: '760px', padding: `${token('s3')} ${token('s4')} 0`, margin: '0 auto' }}
         attributes={{ role: 'main' }}
-        on={swipes}
       >
         <LoadingCards of={walkZone} count={3} />
         <Failed of={walkZone} retry={[fetchCollections(zonePictures), ...load]} />
         <Closed />
         <Stack show={f`${walkZone}.isFetched && ${isOpen}`}>
-          <IssuesCard />
-          <NoteCard />
-          <PhotosCard />
+          <Stack on={swipes}>
+            <IssuesCard />
+            <NoteCard />
+            <PhotosCard />
+          </Stack>
           <FinishDock />
         </Stack>
       </Section>

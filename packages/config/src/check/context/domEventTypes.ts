@@ -7,7 +7,7 @@ const POINT = 'clientX: number, clientY: number, pageX: number, pageY: number'
 const TOUCHES = `list<{ ${POINT}, identifier: number }>`
 const typeOf = (text: string): Type => parseType(text) ?? ANY
 /** Members that are only there where the event is that of an input. */
-const FIELD = 'value?: any, target?: any'
+const FIELD = 'value?: text, target?: { value: text, id: text, checked?: boolean }'
 
 const MOUSE = typeOf(
   `{ type: text, ${KEYS}, ${POINT}, button: number, offsetX: number, offsetY: number, ${FIELD}, ... }`,
