@@ -152,7 +152,11 @@ beforeAll(async () => {
   await empty.route('**/empty', (route) => route.fulfill({ contentType: 'text/html', body: '<!doctype html>' }))
   await empty.goto(`${preview.address}/empty`)
   const names = await empty.evaluate(longhandsOf, styled.flatMap(propertiesOf))
-  const boxes = await Promise.all([look('elements', names), look('sections', names), look('plain', null)])
+  const boxes = await Promise.all([
+    look('elements', names, all.length - sections.length),
+    look('sections', names, sections.length),
+    look('plain', null, Object.keys(PLAIN).length),
+  ])
   seen = new Map(boxes.flatMap((one) => Object.entries(one)))
   const font = seen.get('plain flexbox')?.values['font-family'] ?? ''
   await empty.evaluate(
@@ -201,10 +205,18 @@ function longhandsOf(properties: readonly string[]): readonly string[] {
   return [...style]
 }
 
-/** @param names properties to read, null for all. */
-async function look(path: string, names: readonly string[] | null): Promise<Readonly<Record<string, Seen>>> {
+/**
+ * @param names properties to read, null for all.
+ * @param count least number of boxes; on a busy machine the network may be idle before all of them are shown.
+ */
+async function look(
+  path: string,
+  names: readonly string[] | null,
+  count: number,
+): Promise<Readonly<Record<string, Seen>>> {
   const page = await browser.newPage()
   await page.goto(`${preview.address}/${path}/`, { waitUntil: 'networkidle' })
+  await page.waitForFunction((least) => document.querySelectorAll('[data-uid]').length >= least, count)
   return page.evaluate(readBoxes, names)
 }
 
