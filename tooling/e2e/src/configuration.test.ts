@@ -62,11 +62,13 @@ describe.each(pages)('stored page $name', ({ id, sections }) => {
   })
 
   it('uses only known element types, and none that runs its own markup', async () => {
-    const { sections: stored, wwObjects } = await fetchStored(id)
+    const { sections: stored, wwObjects, libraryComponents = [] } = await fetchStored(id)
     const used = [...Object.values(stored), ...Object.values(wwObjects)].map(
-      ({ sectionBaseId, wwObjectBaseId }) => sectionBaseId ?? wwObjectBaseId,
+      ({ sectionBaseId, wwObjectBaseId, libraryComponentBaseId }) =>
+        sectionBaseId ?? wwObjectBaseId ?? libraryComponentBaseId,
     )
-    expect(used.filter((type) => !elementTypes.includes(String(type)))).toEqual([])
+    const known = new Set([...elementTypes, ...libraryComponents.map((component) => component.id)])
+    expect(used.filter((type) => !known.has(String(type)))).toEqual([])
     expect(used).not.toContain(htmlType)
   })
 })

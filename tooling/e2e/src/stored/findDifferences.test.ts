@@ -28,6 +28,30 @@ describe('findDifferences', () => {
     expect(findDifferences(page, [...shown, node('hint', 0)])).toEqual([])
   })
 
+  it('counts instances of a component by its root', () => {
+    const instance = (uid: string, condition?: object) => ({
+      ...stored(uid, {}, condition),
+      libraryComponentBaseId: 'c',
+    })
+    const placed: StoredPage = {
+      page: page.page,
+      sections: { main: stored('main', { wwObjects: [child('one'), child('two'), child('maybe')] }) },
+      wwObjects: {
+        one: instance('one'),
+        two: instance('two'),
+        maybe: instance('maybe', { __wwtype: 'f', code: 'true' }),
+        root: stored('root', { children: [child('icon')] }),
+        icon: stored('icon'),
+      },
+      libraryComponents: [{ id: 'c', rootElementId: 'root' }],
+    }
+    const two = [node('main', -1), node('root', 0), node('icon', 1), node('root', 0), node('icon', 3)]
+    expect(findDifferences(placed, two)).toEqual([])
+    expect(findDifferences(placed, [...two, node('root', 0), node('icon', 5)])).toEqual([])
+    expect(findDifferences(placed, two.slice(0, 3))).toEqual(['main shows root 1 times'])
+    expect(findDifferences(placed, two.slice(0, 4))).toEqual(['root shows icon 0 times'])
+  })
+
   it.each([
     { what: 'a missing element', nodes: shown.filter(({ uid }) => uid !== 'title'), says: /main shows title 0 times/ },
     { what: 'an element twice', nodes: [...shown, node('title', 0)], says: /main shows title 2 times/ },

@@ -1,7 +1,7 @@
 /*
  * The page equals its stored configuration when three things hold: the outermost nodes are the page's sections, once each; below
  * every node are only stored children of its element; and of those children each one without a condition occurs once, each one
- * with a condition at most once, and each row of a bound list once per row. By induction from the sections down, the uids on the
+ * with a condition at most once, and each row of a bound list once per row. An instance shows the root of its component. By induction from the sections down, the uids on the
  * page are then exactly the stored ones.
  */
 import { hasCondition } from './hasCondition.ts'
@@ -14,18 +14,19 @@ export type RowCounts = Readonly<Record<string, number>>
 
 /** Differences between the rendered and the stored page, in words; empty when there are none. */
 export function findDifferences(
-  { sections, wwObjects }: StoredPage,
+  { sections, wwObjects, libraryComponents = [] }: StoredPage,
   nodes: readonly RenderedNode[],
   rows: RowCounts = {},
 ): readonly string[] {
   const uidsBelow = (index: number) => nodes.filter(({ parent }) => parent === index).map(({ uid }) => uid)
   const element = (uid: string) => sections[uid] ?? wwObjects[uid]
+  const roots = new Map(libraryComponents.map(({ id, rootElementId }) => [id, rootElementId]))
   const elements = [...nodes.entries()].map(([index, { uid }]) => ({ stored: element(uid), uid, index }))
   return [
     ...compare({ place: 'page', expected: Object.keys(sections).map(once), shown: uidsBelow(-1) }),
     ...elements.flatMap(({ stored, uid, index }) => {
       if (!stored) return [`${uid} is not stored`]
-      const expected = expectedBelow(stored, element, rows)
+      const expected = expectedBelow(stored, { element, roots, rows })
       return compare({ place: stored.name ?? uid, expected, shown: uidsBelow(index) })
     }),
   ]
@@ -39,19 +40,36 @@ interface Expected {
 
 const once = (uid: string): Expected => ({ uid, min: 1, max: 1 })
 
-function expectedBelow(
-  owner: StoredElement,
-  element: (uid: string) => StoredElement | undefined,
-  rows: RowCounts,
-): readonly Expected[] {
-  const { single, repeated } = storedChildren(owner)
+interface Surroundings {
+  readonly element: (uid: string) => StoredElement | undefined
+  /** Uids of the roots of components, by the ids of the components. */
+  readonly roots: ReadonlyMap<string, string>
+  readonly rows: RowCounts
+}
+
+function expectedBelow(owner: StoredElement, { element, roots, rows }: Surroundings): readonly Expected[] {
+  const { single, optional, repeated } = storedChildren(owner)
   const count = rows[owner.name ?? '']
-  const perRow = (uid: string): Expected => ({ uid, min: count ?? 0, max: count ?? Number.POSITIVE_INFINITY })
-  const perElement = (uid: string): Expected => {
-    const stored = element(uid)
-    return stored && hasCondition(stored) ? { uid, min: 0, max: 1 } : once(uid)
+  const rootOf = (uid: string) => roots.get(element(uid)?.libraryComponentBaseId ?? '') ?? uid
+  const isConditional = (uid: string) =>
+    optional.has(uid) || [uid, rootOf(uid)].map(element).some((stored) => stored !== undefined && hasCondition(stored))
+  const perRow = (uid: string): Expected => ({
+    uid: rootOf(uid),
+    min: count ?? 0,
+    max: count ?? Number.POSITIVE_INFINITY,
+  })
+  const perElement = (uid: string): Expected => ({ uid: rootOf(uid), min: isConditional(uid) ? 0 : 1, max: 1 })
+  return together([...single.map(perElement), ...repeated.map(perRow)])
+}
+
+/** Several instances of a component show its root as often as there are of them. */
+function together(expected: readonly Expected[]): readonly Expected[] {
+  const sums = new Map<string, Expected>()
+  for (const { uid, min, max } of expected) {
+    const before = sums.get(uid) ?? { min: 0, max: 0 }
+    sums.set(uid, { uid, min: before.min + min, max: before.max + max })
   }
-  return [...single.map(perElement), ...repeated.map(perRow)]
+  return [...sums.values()]
 }
 
 interface Comparison {

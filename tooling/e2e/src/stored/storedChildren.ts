@@ -1,8 +1,10 @@
 import type { StoredElement } from './storedPage.ts'
 
-/** Uids of the direct children of a stored element: rendered once with it, or once per row of a bound list. */
+/** Uids of the direct children of a stored element: rendered once with it, at most once, or once per row of a bound list. */
 export interface StoredChildren {
   readonly single: readonly string[]
+  /** Those among them that a bound property such as `hasLeftIcon` shows. */
+  readonly optional: ReadonlySet<string>
   readonly repeated: readonly string[]
 }
 
@@ -17,5 +19,9 @@ export function storedChildren({ content }: StoredElement): StoredChildren {
     else for (const part of Object.values(value)) visit(part, into)
   }
   visit(content.default, single)
-  return { single, repeated }
+  const properties: Readonly<Record<string, unknown>> = { ...Object(content.default) }
+  const optional: string[] = []
+  for (const side of ['Left', 'Right'])
+    if (typeof properties[`has${side}Icon`] === 'object') visit(properties[`${side.toLowerCase()}Icon`], optional)
+  return { single, optional: new Set(optional), repeated }
 }

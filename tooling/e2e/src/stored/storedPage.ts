@@ -2,7 +2,9 @@
 export interface StoredElement {
   readonly uid: string
   readonly name?: string
-  readonly wwObjectBaseId?: string
+  readonly wwObjectBaseId?: string | null
+  /** Component that an instance places. */
+  readonly libraryComponentBaseId?: string | null
   readonly sectionBaseId?: string
   readonly content: { readonly default?: unknown }
   readonly _state: { readonly style: { readonly default?: { readonly conditionalRendering?: unknown } } }
@@ -14,5 +16,5 @@ export interface StoredPage {
   readonly sections: Readonly<Record<string, StoredElement>>
   readonly wwObjects: Readonly<Record<string, StoredElement>>
   /** Components and popups that the page uses. */
-  readonly libraryComponents?: readonly { readonly rootElementId: string }[]
+  readonly libraryComponents?: readonly { readonly id: string; readonly rootElementId: string }[]
 }
