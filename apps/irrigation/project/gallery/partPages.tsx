@@ -1,5 +1,6 @@
 /** @jsxImportSource @sluice/config */
 import { f, t, variable } from '@sluice/config'
+import { languageChoices } from '../shared/languages.ts'
 import { Card, Grid, LinkCard, Names, Row, Stack } from '../ui/boxes.tsx'
 import { Submit } from '../ui/buttons.tsx'
 import { Choice, Field } from '../ui/Field.tsx'
@@ -47,11 +48,7 @@ export const fieldsPage = galleryPage(
     <Field name="mail" label={t('E-mail', 'Correo electrónico')} type="email" />
     <Field name="day" label={t('Date', 'Fecha')} type="date" />
     <Field name="note" label={t('Note', 'Nota')} type="textarea" />
-    <Choice
-      name="lang"
-      label={t('Language', 'Idioma')}
-      choices={f`[{ value: 'en', label: 'English' }, { value: 'es', label: 'Español' }]`}
-    />
+    <Choice name="lang" label={t('Language', 'Idioma')} choices={languageChoices} />
   </Form>,
 )
 

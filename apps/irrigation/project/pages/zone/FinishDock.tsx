@@ -2,6 +2,7 @@
 import { type Condition, defineWorkflow, elementAction, f, type Step, step, type Texts, t } from '@sluice/config'
 import { LastDecided } from '../../shared/lastDecided.tsx'
 import { Dock, Row } from '../../ui/boxes.tsx'
+import { conditionsOf } from '../../ui/buttons.tsx'
 import { Glyph } from '../../ui/Glyph.tsx'
 import { Action } from '../../ui/library/buttons.tsx'
 import { Button } from '../../ui/tags.ts'
@@ -47,8 +48,7 @@ const Tool = ({ icon, label, asleep, click }: ToolProps) => (
       border: `1px solid ${token('sl-border')}`,
     }}
     states={{ active: { style: { backgroundColor: token('accent-soft') } } }}
-    ownStates={asleep && { asleep: { when: asleep, style: { opacity: '0.6' } } }}
-    attributes={{ 'aria-label': say(label), ...(asleep && { 'aria-disabled': f`${asleep} ? 'true' : null` }) }}
+    {...conditionsOf({ label: say(label), asleep })}
     on={{ click }}
   >
     {''}
