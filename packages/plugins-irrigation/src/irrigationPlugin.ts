@@ -9,7 +9,8 @@ export function irrigationPlugin(): LatePlugin {
   return {
     ...named,
     define: async () => {
-      const [{ functions }, { actions }] = await Promise.all([import('./rules.ts'), import('./pictures/actions.ts')])
+      // One file for both: a page that calls a rule waits for it.
+      const { functions, actions } = await import('./rules.ts')
       return { ...named, name: 'Irrigation', functions, actions }
     },
   }

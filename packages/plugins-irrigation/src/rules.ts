@@ -16,6 +16,8 @@ import { waterUseFunctions } from './scheduling/waterUseFunctions.ts'
 import { transitionFunctions } from './transitions/transitionFunctions.ts'
 import { uniformityFunctions } from './uniformity/uniformityFunctions.ts'
 
+export { actions } from './pictures/actions.ts'
+
 /** Every rule that formulas can call, by its name. */
 export const functions: PluginFunctions = {
   ...picklistFunctions,
