@@ -1,4 +1,5 @@
 import { isActionType } from '@sluice/engine/workflows'
+import { domEventTypes } from '../context/domEventTypes.ts'
 import type { Remark } from '../Finding.ts'
 import type { IndexedElement } from '../ProjectIndex.ts'
 import { unusedProperties } from '../unusedProperties.ts'
@@ -44,9 +45,7 @@ function ofElement(element: IndexedElement): readonly Remark[] {
 }
 
 const LIFE_CYCLE = ['_wwOnCreated', '_wwOnMounted', '_wwOnBeforeUnmount']
-const DOM =
-  'click dblclick contextmenu mousedown mouseup mousemove mouseenter mouseleave touchstart touchmove touchend touchcancel scroll'
-const SHARED = new Set([...LIFE_CYCLE, ...DOM.split(' ')])
+const SHARED = new Set([...LIFE_CYCLE, ...domEventTypes.keys()])
 
 /** Reports triggers that neither the page nor the element ever emits. */
 export const triggers: Rule = (file) =>
