@@ -52,6 +52,26 @@ describe('findDifferences', () => {
     expect(findDifferences(placed, two.slice(0, 4))).toEqual(['root shows icon 0 times'])
   })
 
+  it('finds an icon that an instance does not name, and misses one that it names', () => {
+    const instance = (icon: string) => ({ ...stored('one', { icon }), libraryComponentBaseId: 'c' })
+    const placed = (icon: string): StoredPage => ({
+      page: page.page,
+      sections: { main: stored('main', { wwObjects: [child('one')] }) },
+      wwObjects: {
+        one: instance(icon),
+        root: stored('root', { hasLeftIcon: { __wwtype: 'f', code: 'icon' }, leftIcon: child('icon') }),
+        icon: stored('icon'),
+      },
+      libraryComponents: [{ id: 'c', rootElementId: 'root' }],
+    })
+    const bare = [node('main', -1), node('root', 0)]
+    const shownIcon = [...bare, node('icon', 1)]
+    expect(findDifferences(placed('star'), shownIcon)).toEqual([])
+    expect(findDifferences(placed('star'), bare)).toEqual(['main shows root icon 0 times'])
+    expect(findDifferences(placed(''), bare)).toEqual([])
+    expect(findDifferences(placed(''), shownIcon)).toEqual(['main shows root icon 1 times'])
+  })
+
   it.each([
     { what: 'a missing element', nodes: shown.filter(({ uid }) => uid !== 'title'), says: /main shows title 0 times/ },
     { what: 'an element twice', nodes: [...shown, node('title', 0)], says: /main shows title 2 times/ },

@@ -1,8 +1,8 @@
 /*
  * The page equals its stored configuration when three things hold: the outermost nodes are the page's sections, once each; below
  * every node are only stored children of its element; and of those children each one without a condition occurs once, each one
- * with a condition at most once, and each row of a bound list once per row. An instance shows the root of its component. By induction from the sections down, the uids on the
- * page are then exactly the stored ones.
+ * with a condition at most once, and each row of a bound list once per row. An instance shows the root of its component, with the icon that
+ * it names. By induction from the sections down, the uids on the page are then exactly the stored ones.
  */
 import { hasCondition } from './hasCondition.ts'
 import type { RenderedNode } from './renderedNodes.ts'
@@ -26,8 +26,15 @@ export function findDifferences(
     ...compare({ place: 'page', expected: Object.keys(sections).map(once), shown: uidsBelow(-1) }),
     ...elements.flatMap(({ stored, uid, index }) => {
       if (!stored) return [`${uid} is not stored`]
-      const expected = expectedBelow(stored, { element, roots, rows })
-      return compare({ place: stored.name ?? uid, expected, shown: uidsBelow(index) })
+      const place = stored.name ?? uid
+      const surroundings = { element, roots, rows }
+      const icons = nodes.flatMap((node) =>
+        nodes[node.parent]?.parent === index ? [`${nodes[node.parent]?.uid} ${node.uid}`] : [],
+      )
+      return [
+        ...compare({ place, expected: expectedBelow(stored, surroundings), shown: uidsBelow(index) }),
+        ...expectedIcons(stored, surroundings).flatMap((icon) => differenceOf(place, icon, icons)),
+      ]
     }),
   ]
 }
@@ -62,6 +69,25 @@ function expectedBelow(owner: StoredElement, { element, roots, rows }: Surroundi
   return together([...single.map(perElement), ...repeated.map(perRow)])
 }
 
+/** Icons of the components whose instances are below an element, as `root icon`: an instance that names one shows it. */
+function expectedIcons(owner: StoredElement, { element, roots }: Surroundings): readonly Expected[] {
+  const { single, repeated } = storedChildren(owner)
+  const icons = [...single, ...repeated].flatMap((uid): readonly Expected[] => {
+    const instance = element(uid)
+    const root = element(roots.get(instance?.libraryComponentBaseId ?? '') ?? '')
+    if (!instance || !root) return []
+    const { icon = '' }: { readonly icon?: unknown } = { ...Object(instance.content.default) }
+    const isSure = typeof icon === 'string' && icon !== '' && !hasCondition(instance) && !repeated.includes(uid)
+    const most = icon === '' ? 0 : repeated.includes(uid) ? Number.POSITIVE_INFINITY : 1
+    return [...storedChildren(root).optional].map((child) => ({
+      uid: `${root.uid} ${child}`,
+      min: isSure ? 1 : 0,
+      max: most,
+    }))
+  })
+  return together(icons)
+}
+
 /** Several instances of a component show its root as often as there are of them. */
 function together(expected: readonly Expected[]): readonly Expected[] {
   const sums = new Map<string, Expected>()
@@ -83,9 +109,10 @@ function compare({ place, expected, shown }: Comparison): readonly string[] {
   const strangers = shown
     .filter((uid) => !known.has(uid))
     .map((uid) => `${place} shows ${uid}, which is not stored there`)
-  const counts = expected.flatMap(({ uid, min, max }) => {
-    const count = shown.filter((other) => other === uid).length
-    return count >= min && count <= max ? [] : [`${place} shows ${uid} ${count} times`]
-  })
-  return [...strangers, ...counts]
+  return [...strangers, ...expected.flatMap((one) => differenceOf(place, one, shown))]
+}
+
+function differenceOf(place: string, { uid, min, max }: Expected, shown: readonly string[]): readonly string[] {
+  const count = shown.filter((other) => other === uid).length
+  return count >= min && count <= max ? [] : [`${place} shows ${uid} ${count} times`]
 }
