@@ -19,6 +19,23 @@ describe('signing in', () => {
     expect(outline.split('\n').map((line) => line.trim())).toEqual(expect.arrayContaining(lines))
   })
 
+  it.each([
+    ['/login/', 'es', '/es/dashboard/'],
+    ['/login/', 'en', '/dashboard/'],
+    ['/es/login/', 'en', '/es/dashboard/'],
+    ['/clients/', 'es', '/clients/'],
+  ])('at %s leads a person who speaks %s to %s', async (path, locale, home) => {
+    const { app } = await openApp(
+      path,
+      (_method, asked) => (asked.endsWith('/login') ? { authToken: 't', user: { id: 'u', locale } } : undefined),
+      { isSignedIn: false, user: { locale } },
+    )
+    await app.element('email').fill('ana@example.com')
+    await app.element('password').fill('secret')
+    await app.find('button', path.startsWith('/es/') ? 'Iniciar sesión' : 'Sign in').click()
+    expect(app.path).toBe(home)
+  })
+
   it('shows why it failed, and allows another try', async () => {
     let isRight = false
     const app = await open('/login/', (_method, path) => {

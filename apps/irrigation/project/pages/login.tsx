@@ -12,7 +12,7 @@ import {
 } from '@sluice/config'
 import { descriptions } from '../shared/descriptions.ts'
 import { linkTo, pages } from '../shared/pages.ts'
-import { authAction, isSignedIn } from '../shared/plugins.ts'
+import { authAction, isSignedIn, user } from '../shared/plugins.ts'
 import { isPasswordShown, ShowPassword } from '../shared/ShowPassword.tsx'
 import { sendForm } from '../shared/sendForm.ts'
 import { PublicShell } from '../shell/PublicShell.tsx'
@@ -34,10 +34,10 @@ export const loginFailures = variable('loginFailures', 'number', { defaultValue:
 export const loginBusy = variable('loginBusy', 'boolean', { defaultValue: false })
 
 /**
- * Address to open after signing in: the one the visitor came from, if it is within this app, else the dashboard. A path with
+ * Address to open after signing in: the one the visitor came from, if it is within this app, else the dashboard in their language. A path with
  * two slashes or a backslash could name another host.
  */
-const destination = f`((source) => ((path) => path.startsWith('/') && !path.includes('//') && !path.includes('\\'))(source.split('?')[0].split('#')[0]) ? source : globalContext.page.lang === 'es' ? '/es/dashboard/' : '/dashboard/')(String(globalContext.browser.source ?? ''))`
+const destination = f`((source) => ((path) => path.startsWith('/') && !path.includes('//') && !path.includes('\\'))(source.split('?')[0].split('#')[0]) ? source : globalContext.page.lang === 'es' || ${user}?.locale === 'es' ? '/es/dashboard/' : '/dashboard/')(String(globalContext.browser.source ?? ''))`
 
 const signIn = (name: string, more: Readonly<Record<string, unknown>> = {}): AuthoredWorkflow =>
   sendForm(

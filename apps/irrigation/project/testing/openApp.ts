@@ -38,7 +38,7 @@ export async function openApp(
     project: stored,
     elements,
     plugins: pluginsFor(),
-    network: scriptedNetwork({ '*': testServer(answer, log, isSignedIn ? user : null) }),
+    network: scriptedNetwork({ '*': testServer(answer, log, { isSignedIn, user }) }),
     path,
     ...(device && { device }),
   })
@@ -55,10 +55,10 @@ export async function openApp(
   }
 }
 
-function testServer(answer: Answer, log: string[], user: Stored | null) {
+function testServer(answer: Answer, log: string[], { isSignedIn, user }: Pick<Visitor, 'isSignedIn' | 'user'>) {
   return async ({ method, path, body }: ScriptedRequest) => {
     log.push(`${method} ${path} ${body === undefined ? '' : textOf(body)}`.trim())
-    if (path.endsWith('/refresh')) return user ? { authToken: 't' } : reply(401, { code: 'auth/no-session' })
+    if (path.endsWith('/refresh')) return isSignedIn ? { authToken: 't' } : reply(401, { code: 'auth/no-session' })
     if (path.endsWith('/me'))
       return { id: 'u', name: 'Ana', role: 'technician', account: { require_review: false }, ...user }
     return (await answer(method, path, typeof body === 'object' ? { ...body } : {})) ?? { items: [] }

@@ -1,5 +1,5 @@
 import type { ProjectModel } from '@sluice/engine/config'
-import { DARK, DARK_CLASS, LIFE_EVENT, THEME_KEY } from '@sluice/engine/internals'
+import { DARK, DARK_CLASS, LANGUAGE_KEY, LIFE_EVENT, pagePath, THEME_KEY } from '@sluice/engine/internals'
 
 /** File name of the script in a site. */
 export const BOOT_FILE = 'boot.js'
@@ -12,12 +12,14 @@ export const LATER = 'sluice-later'
 
 /**
  * Script that runs before anything of a page is painted; a file, because the policy forbids inline scripts. It applies the theme
- * chosen on an earlier visit, or that of the system where the project follows it. It requests the app's scripts after the first
+ * chosen on an earlier visit, or that of the system where the project follows it. A visitor who opens the home address for the first
+ * time goes to the language that their browser prefers. It requests the app's scripts after the first
  * paint, as they would otherwise compete for bandwidth with the content. Until the page is hydrated it holds the last click or
  * form submission, so that neither is lost and no form is sent to an address. In a document that loads its script itself, such as
  * the app's, it only applies the theme.
  */
-export function bootScript({ defaultTheme, followsSystemTheme }: ProjectModel): string {
+export function bootScript(project: ProjectModel): string {
+  const { defaultTheme, followsSystemTheme } = project
   const own = followsSystemTheme ? `matchMedia('${DARK}').matches` : String(defaultTheme === 'dark')
   return `{
   let theme = null
@@ -27,7 +29,7 @@ export function bootScript({ defaultTheme, followsSystemTheme }: ProjectModel): 
   const isDark = theme === 'dark' || (theme !== 'light' && ${own})
   document.documentElement.classList.toggle('${DARK_CLASS}', isDark)
 }
-{
+${preferredHome(project)}{
   const entry = document.currentScript.getAttribute('${ENTRY_MARK}')
   let isAsked = entry === null
   const load = () => {
@@ -59,6 +61,25 @@ if (document.currentScript.hasAttribute('${LIVE_MARK}')) {
   }
   for (const type of ['click', 'submit']) addEventListener(type, keep, true)
   addEventListener('${LIFE_EVENT}', live, { once: true })
+}
+`
+}
+
+/** Part of the script that leads from the home address to the home page in a preferred language; empty where there is one language. */
+function preferredHome(project: ProjectModel): string {
+  const page = project.pages.find(({ id }) => id === project.homePageId)
+  const homes = Object.fromEntries((page?.langs ?? []).map((lang) => [lang, page && pagePath(project, page, { lang })]))
+  if (Object.keys(homes).length < 2) return ''
+  return `{
+  const homes = ${JSON.stringify(homes)}
+  let chosen = null
+  try {
+    chosen = localStorage.getItem('${LANGUAGE_KEY}')
+  } catch {}
+  const tags = navigator.languages.flatMap((tag) => [tag, tag.split('-')[0]])
+  const home = homes[tags.find((tag) => Object.hasOwn(homes, tag))]
+  const { pathname, search, hash } = location
+  if (!chosen && home && home !== pathname && pathname === '${project.base}/') location.replace(home + search + hash)
 }
 `
 }
