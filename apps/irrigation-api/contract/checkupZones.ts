@@ -23,6 +23,8 @@ export const checkupZonePatch = z
     status: code('zone_status'),
     skip_reason: optionalCode('skip_reason'),
     notes: notes(),
+    /** Notes that the writer has seen or sent: one that they have not, written by somebody else since, is kept above the new text. */
+    notes_seen: z.array(notes()).max(20).optional(),
     psi: optionalNumber(0, 200),
     gpm: optionalNumber(0, 999),
     solenoid_ohm: optionalNumber(0, 9999),
@@ -45,13 +47,15 @@ export const checkupZonePatch = z
 /**
  * Quantity of an issue on a zone, 0 for none; `done` when fixed on the visit, by default within the site's limit for work without a quote
  * (`nte`). A verbal authorization needs the name of the person who gave it. On a walk a zone is decided when its technician finishes it:
- * with `decides_zone: false` the quantity leaves a zone that nobody has decided undecided.
+ * with `decides_zone: false` the quantity leaves a zone that nobody has decided undecided. `qty_seen` are the quantities that its
+ * sender has seen or sent: where somebody else has counted since, nothing changes (409 `finding.changed`).
  */
 export const findingPut = z.strictObject({
   started_at: stopwatch.started_at.optional(),
   finished_at: stopwatch.finished_at.optional(),
   decides_zone: z.boolean().default(true),
   qty: wholeNumber(0, 999),
+  qty_seen: z.array(wholeNumber(0, 999)).max(100).optional(),
   status: z.enum(['open', 'done']).optional(),
   authorization: z.enum(['nte', 'verbal', 'plan_included']).optional(),
   authorized_by: z.string().trim().min(1).max(120).optional(),

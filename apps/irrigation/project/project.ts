@@ -59,9 +59,10 @@ import { decideBusy } from './pages/zone/decide.ts'
 import { isDiscardOpen } from './pages/zone/HeldPhotosNotice.tsx'
 import { heldPhotos, keepPhotos } from './pages/zone/heldPhotos.ts'
 import { areAllShown } from './pages/zone/IssuesCard.tsx'
-import { issueIcons, tapped } from './pages/zone/IssueTile.tsx'
+import { issueIcons } from './pages/zone/IssueTile.tsx'
 import { frequentFaults, issueOrder, orderIssues } from './pages/zone/issueOrder.ts'
 import { heldLong, pressed } from './pages/zone/longPress.ts'
+import { sentNotes } from './pages/zone/NoteCard.tsx'
 import { listedPhotos } from './pages/zone/PhotosCard.tsx'
 import { restoredFor } from './pages/zone/restorePhotos.ts'
 import { arePhotosHalted, photoBusy, photoError, sendPhoto, sendPhotos, zonePictures } from './pages/zone/sendPhotos.ts'
@@ -96,6 +97,7 @@ import {
   saveZone,
   sendUnsaved,
   sentVersion,
+  tapped,
   unsaved,
 } from './shared/saveZone.ts'
 import { startBusy, startCheckup, startError, startedFor } from './shared/startCheckup.ts'
@@ -219,6 +221,7 @@ export const project = defineProject({
     savedAt,
     saveError,
     sentVersion,
+    sentNotes,
     siteQuery,
     startBusy,
     startedFor,

@@ -298,6 +298,63 @@ describe('walking zones', () => {
     expect(runtime.variables.get(unsaved.id)).toMatchObject([{ user: 'u', row: 'z1', change: { notes: 'typed' } }])
   })
 
+  describe('while somebody else writes', () => {
+    /** Bodies of the requests of a method, in order. */
+    const sent = (log: readonly string[], method: string) =>
+      log.filter((line) => line.startsWith(`${method} `)).map((line) => JSON.parse(line.slice(line.indexOf('{'))))
+
+    it('says which counts it has seen or sent, also those whose answer was lost', async () => {
+      let isLost = true
+      const { call, log } = await walk((method) => (method === 'PUT' && isLost ? refused(500) : undefined))
+      const tap = (qty: number) => call('saveFinding', { row: 'z1', code: 'x', qty, shown: qty - 1 })
+      await tap(1)
+      await tap(2)
+      isLost = false
+      await tap(3)
+      await tap(4)
+      expect(sent(log, 'PUT').map(({ qty, qty_seen }) => [qty, qty_seen])).toEqual([
+        [1, [0]],
+        [2, [0, 1, 1]],
+        [3, [0, 1, 1, 2, 2]],
+        [4, [3]],
+      ])
+    })
+
+    it('shows their count in place of a tap that was refused', async () => {
+      let count = 0
+      const { app, idle, runtime } = await walk((method, path) => {
+        if (method === 'PUT') {
+          count = 5
+          return new Response('{"code":"finding.changed"}', { status: 409 })
+        }
+        const findings = count > 0 ? [{ issue_code: 'nozzle_clogged', qty: count }] : []
+        return path.includes('/checkup-zones/') ? zone('z1', { findings }) : undefined
+      })
+      await app.find('button', 'One more: Clogged nozzle').click()
+      await idle()
+      expect(app.outline).toContain('Somebody else counted this fault')
+      expect(app.outline).toMatch(/Clogged nozzle.*5|5.*Clogged nozzle/s)
+      expect(runtime.variables.get(unsaved.id)).toEqual([])
+    })
+
+    it('says which notes it has seen or sent', async () => {
+      let isLost = true
+      const { log, run } = await walk((method) => {
+        if (method !== 'PATCH') return undefined
+        return isLost ? refused(500) : zone('z1', { notes: 'Leaks badly' })
+      })
+      await run('zone.note', { value: 'Leaks' })
+      isLost = false
+      await run('zone.note', { value: 'Leaks badly' })
+      await run('zone.note', { value: 'Leaks' })
+      expect(sent(log, 'PATCH').map(({ notes, notes_seen }) => [notes, new Set(notes_seen)])).toEqual([
+        ['Leaks', new Set([null, 'Leaks'])],
+        ['Leaks badly', new Set([null, 'Leaks', 'Leaks badly'])],
+        ['Leaks', new Set(['Leaks badly', 'Leaks'])],
+      ])
+    })
+  })
+
   it('sends nothing stored by another user', async () => {
     const { call, runtime, log } = await walk(() => undefined)
     runtime.variables.set(unsaved.id, [{ user: 'other', row: 'z9', code: 'x', qty: 1 }])

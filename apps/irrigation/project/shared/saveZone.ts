@@ -3,6 +3,7 @@ import {
   defineWorkflow,
   type Formula,
   f,
+  fetchCollections,
   replaceData,
   type Step,
   setVariable,
@@ -16,10 +17,15 @@ import { walkZone } from './walkZone.ts'
 export const saveError = variable('zoneSaveError', 'string', { defaultValue: '' })
 
 /**
- * Entries that could not be sent: `{ user, row, code, qty, status }` for findings, `{ user, row, change, version }` for the rest. They
+ * Entries that could not be sent: `{ user, row, code, qty, seen, status }` for findings, `{ user, row, change, version }` for the rest. They
  * stay on the device, across page changes, reloads and sign-outs, until the user who made them sends them.
  */
 export const unsaved = variable('unsavedEntries', 'array', { defaultValue: [], local: true, persistent: true })
+/**
+ * Counts that were tapped, as `{ code, qty, shown }`, until the page changes; `shown` is the count that was shown before. Issues that were
+ * not tapped show the counts of the server.
+ */
+export const tapped = variable('tappedCounts', 'array', { defaultValue: [] })
 /** Version of the unsaved change of a zone that is on its way; the queue sends one at a time. */
 export const sentVersion = variable('sentZoneVersion', 'number', { defaultValue: 0, persistent: true })
 /** When the last entry was saved, in milliseconds. */
@@ -33,17 +39,22 @@ export const hasUnsaved: Formula = f`${ownUnsaved}.length > 0`
 const parameter = (name: string): Formula => f`context.parameters?.[${name}]`
 const entry = (name: string): Formula => f`context.workflow.eachUnsaved.loop.item?.[${name}]`
 
-/** Unsaved entries without the one that this entry replaces: a change is merged with an earlier one of its zone. */
-const others = (row: Formula, code: Formula): Formula =>
-  f`(${unsaved} ?? []).filter((other) => !(other.user === ${userId} && other.row === ${row} && other.code === ${code}))`
-const keepFinding = setVariable(
-  unsaved,
-  f`[...${others(parameter('row'), parameter('code'))}, { user: ${userId}, row: ${parameter('row')}, code: ${parameter('code')}, qty: ${parameter('qty')}, status: ${parameter('status')} }]`,
-)
-
 /** Unsaved entry of a finding, or of the other fields of the zone. */
 export const unsavedOf = (row: Formula, code: Formula): Formula =>
   f`${ownUnsaved}.find((other) => other.row === ${row} && other.code === ${code})`
+/** Unsaved entries without the one that this entry replaces: a change is merged with an earlier one of its zone. */
+const others = (row: Formula, code: Formula): Formula =>
+  f`(${unsaved} ?? []).filter((other) => !(other.user === ${userId} && other.row === ${row} && other.code === ${code}))`
+/**
+ * Counts that the server may have without anybody else having counted: the one that was shown, and those that were sent without an
+ * answer, which may have arrived.
+ */
+const seen = f`[...(${unsavedOf(parameter('row'), parameter('code'))}?.seen ?? []), ${parameter('shown')}].slice(-20)`
+const keepFinding = setVariable(
+  unsaved,
+  f`[...${others(parameter('row'), parameter('code'))}, { user: ${userId}, row: ${parameter('row')}, code: ${parameter('code')}, qty: ${parameter('qty')}, seen: [...${seen}, ${parameter('qty')}], status: ${parameter('status')} }]`,
+)
+
 const kept = (row: Formula): Formula => unsavedOf(row, f`undefined`)
 const withKept = (row: Formula, change: Formula): Formula => f`({ ...${kept(row)}?.change, ...${change} })`
 
@@ -64,11 +75,11 @@ export const keepForLater = (row: Formula, change: Formula): Step =>
     f`[...${others(row, f`undefined`)}, { user: ${userId}, row: ${row}, change: ${withKept(row, change)}, version: (${kept(row)}?.version ?? 0) + 1 }]`,
   )
 
-const putFinding = (id: string, read: (name: string) => Formula): Step =>
+const putFinding = (id: string, read: (name: string) => Formula, seen: Formula): Step =>
   apiRequest(id, 'put', 'checkups', 'checkup-zones/{id}/findings/{code}', {
     parameters: { id: read('row'), code: read('code') },
     // Counting decides nothing: a zone is decided by its finish.
-    body: f`({ qty: ${read('qty')}, decides_zone: false, ...(${read('status')} ? { status: ${read('status')} } : {}) })`,
+    body: f`({ qty: ${read('qty')}, decides_zone: false, qty_seen: ${seen}, ...(${read('status')} ? { status: ${read('status')} } : {}) })`,
   })
 const patchZone = (id: string, row: Formula, change: Formula): readonly Step[] => [
   setVariable(sentVersion, f`${kept(row)}?.version ?? 0`),
@@ -84,6 +95,12 @@ const patchZone = (id: string, row: Formula, change: Formula): readonly Step[] =
 const show = (row: Formula, answer: Formula): Step =>
   when(f`${walkZone}.data?.id === ${row}`, [replaceData(walkZone, answer)])
 const fail = setVariable(saveError, f`context.workflow.error.code`)
+/** Shows what somebody else has counted meanwhile. */
+const showOthers = (row: Formula, code: Formula): Step =>
+  when(f`context.workflow.error.code === 'finding.changed'`, [
+    setVariable(tapped, f`${tapped}.filter((one) => one.code !== ${code})`),
+    when(f`${walkZone}.data?.id === ${row}`, [fetchCollections(walkZone)]),
+  ])
 /** An entry is discarded only when the server refuses it, not for a lost session, a busy server or no response. */
 const mayBeSentAgain = f`![400, 404, 409, 422].includes(context.workflow.error.status)`
 
@@ -110,7 +127,7 @@ export const saveZone = defineWorkflow(
 export const saveFinding = defineWorkflow(
   'saveFinding',
   [
-    putFinding('savedFinding', parameter),
+    putFinding('savedFinding', parameter, seen),
     setVariable(unsaved, others(parameter('row'), parameter('code'))),
     setVariable(saveError, ''),
     noteSaved,
@@ -122,9 +139,10 @@ export const saveFinding = defineWorkflow(
       { name: 'row', type: 'string' },
       { name: 'code', type: 'string' },
       { name: 'qty', type: 'number' },
+      { name: 'shown', type: 'number' },
       { name: 'status', type: 'string' },
     ],
-    onError: [when(mayBeSentAgain, [keepFinding]), fail],
+    onError: [when(mayBeSentAgain, [keepFinding]), showOthers(parameter('row'), parameter('code')), fail],
   },
 )
 
@@ -143,7 +161,7 @@ export const sendUnsaved = defineWorkflow(
         when(
           f`!!${entry('code')}`,
           [
-            putFinding('sentFinding', entry),
+            putFinding('sentFinding', entry, entry('seen')),
             show(entry('row'), f`context.workflow.sentFinding.result.data`),
             setVariable(unsaved, others(entry('row'), entry('code'))),
           ],
@@ -158,7 +176,11 @@ export const sendUnsaved = defineWorkflow(
   ],
   {
     queue: 'zone',
-    onError: [when(mayBeSentAgain, [], [setVariable(unsaved, others(entry('row'), entry('code')))]), fail],
+    onError: [
+      when(mayBeSentAgain, [], [setVariable(unsaved, others(entry('row'), entry('code')))]),
+      showOthers(entry('row'), entry('code')),
+      fail,
+    ],
   },
 )
 

@@ -72,11 +72,18 @@ async function writeFinding(context: RequestContext, { zone, issue, ...said }: S
     eq(repair.issue_code, issue.code),
     isNull(repair.deleted_at),
   )
-  const [there] = await tx.select({ id: repair.id }).from(repair).where(isFinding)
+  const [there] = await tx.select({ id: repair.id, qty: repair.qty }).from(repair).where(isFinding)
+  assertSeen(Number(there?.qty ?? 0), said)
   if (!there) return said.qty === 0 ? undefined : addFinding(context, { zone, issue, ...said })
   const row = await lockRepair(context, there.id)
   if (said.qty === 0) return takeBackFinding(context, row)
   await changeFinding(context, row, { issue, ...said })
+}
+
+/** Refuses a quantity that replaces one which its sender has not seen. @throws {ApiError} 409 `finding.changed`. */
+function assertSeen(stored: number, { qty, qty_seen = [stored] }: Pick<SaidFinding, 'qty' | 'qty_seen'>): void {
+  if (stored === qty || qty_seen.includes(stored)) return
+  throw new ApiError(409, 'finding.changed', `Somebody else has counted this in the meantime: ${stored}.`)
 }
 
 /** A finding new to its zone and visit. */

@@ -121,6 +121,32 @@ describe('a finding of the walk', () => {
   })
 })
 
+describe('a zone that two people write', () => {
+  it('refuses a quantity in place of one that its sender has not seen', async () => {
+    await put({ qty: 2 })
+    expect(await refusal({ qty: 1, qty_seen: [0] }, 'head_broken', 'owner')).toEqual([409, 'finding.changed'])
+    expect(await refusal({ qty: 0, qty_seen: [1, 3] })).toEqual([409, 'finding.changed'])
+    expect(await counted()).toMatchObject({ qty: 2 })
+    expect((await put({ qty: 3, qty_seen: [2] }, 'head_broken', 'owner')).statusCode).toBe(200)
+    // The answer to the last one was lost, or both counted the same.
+    expect((await put({ qty: 4, qty_seen: [2, 3] }, 'head_broken', 'owner')).statusCode).toBe(200)
+    expect((await put({ qty: 4, qty_seen: [1] })).statusCode).toBe(200)
+    await put({ qty: 0 })
+    expect(await refusal({ qty: 5, qty_seen: [4] })).toEqual([409, 'finding.changed'])
+    expect((await put({ qty: 1, qty_seen: [0] })).statusCode).toBe(200)
+  })
+
+  it('keeps a note that the writer of the next has not seen', async () => {
+    const note = async (who: Who, body: object) =>
+      (await world.people[who]('PATCH', `/api:checkups/checkup-zones/${zone}`, body)).json().notes
+    expect(await note('technician', { notes: 'Leaks', notes_seen: [null] })).toBe('Leaks')
+    expect(await note('owner', { notes: 'Dog!', notes_seen: [null, 'Dog'] })).toBe('Leaks\nDog!')
+    expect(await note('owner', { notes: 'Leaks\nDog, brown', notes_seen: ['Leaks\nDog!'] })).toBe('Leaks\nDog, brown')
+    expect(await note('technician', { notes: null, notes_seen: ['Leaks\nDog, brown'] })).toBe(null)
+    expect(await note('technician', { notes: 'Valve' })).toBe('Valve')
+  })
+})
+
 describe('a finding of quantity zero', () => {
   it('removes the finding, is logged, and can be found again', async () => {
     const id = await found()

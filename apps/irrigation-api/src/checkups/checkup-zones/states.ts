@@ -36,8 +36,9 @@ import { changeCheckupZone, lockCheckupZone } from '../../visits/zones.ts'
 export async function patchCheckupZone(context: RequestContext, id: string, body: z.output<typeof checkupZonePatch>) {
   const { zone } = await lockCheckupZone(context, id)
   assertFresh(context, zone)
-  const { status: wanted, started_at, finished_at, ...observed } = body
-  const changes = withoutUndefined(observed)
+  const { status: wanted, started_at, finished_at, notes_seen, ...observed } = body
+  const notes = notes_seen ? bothNotes(zone.notes, notes_seen, observed.notes) : observed.notes
+  const changes = withoutUndefined({ ...observed, notes })
   if (wanted === undefined) return changeCheckupZone(context, id, changes)
   const findings = await readFindings(context, zone.checkup_id, zone.zone_id)
   const change = statusChange(zone, { wanted, findings, at: context.now.toISOString(), started_at, finished_at })
@@ -46,6 +47,16 @@ export async function patchCheckupZone(context: RequestContext, id: string, body
   const by = wanted === 'not_started' && zone.started_at === null ? 'undone' : 'said'
   const steps = stepsOf(context, zone, { to: change.status, findings, by, hasRun, skip_reason })
   return passZone(context, id, { steps, changes: { ...changes, ...change } })
+}
+
+/** The new note, below the stored one where its writer has not seen that. */
+function bothNotes(
+  stored: string | null,
+  seen: readonly (string | null | undefined)[],
+  note: string | null | undefined,
+) {
+  const isSeen = !stored || seen.includes(stored) || note === undefined || note?.includes(stored)
+  return isSeen ? note : [stored, note].filter(Boolean).join('\n')
 }
 
 /** Wanted status of a zone, set or undone by a user or derived from its findings. */

@@ -1,7 +1,7 @@
 /** @jsxImportSource @sluice/config */
-import { call, f, type Step, setVariable, t, type Value, variable, when } from '@sluice/config'
+import { call, f, type Step, setVariable, t, type Value, when } from '@sluice/config'
 import type { Issue } from '../../shared/rows.ts'
-import { ownUnsaved, saveFinding } from '../../shared/saveZone.ts'
+import { ownUnsaved, saveFinding, tapped } from '../../shared/saveZone.ts'
 import { walkZone } from '../../shared/walkZone.ts'
 import { Row } from '../../ui/boxes.tsx'
 import { clearOfDock } from '../../ui/buttons.tsx'
@@ -12,9 +12,6 @@ import { token } from '../../ui/tokens.ts'
 import { type Computed, callOf, concat, say } from '../../ui/words.ts'
 import { pressable } from './longPress.ts'
 import { rowId } from './walk.ts'
-
-/** Counts that were tapped, as `{ code, qty }`, until the page changes; issues that were not tapped show the server's counts. */
-export const tapped = variable('tappedCounts', 'array', { defaultValue: [] })
 
 const findings = f`(${walkZone}.data?.findings ?? [])`
 const storedFinding = ({ code }: Value<Issue>) => f`${findings}.find((finding) => finding.issue_code === ${code})`
@@ -35,9 +32,14 @@ export const wasCounted = (code: Computed) => f`${counts}.some((one) => one.code
 const tap = (issue: Value<Issue>, qty: Computed): readonly Step[] => [
   setVariable(
     tapped,
-    f`[...${tapped}.filter((one) => one.code !== ${issue.code}), { code: ${issue.code}, qty: ${qty} }]`,
+    f`[...${tapped}.filter((one) => one.code !== ${issue.code}), { code: ${issue.code}, qty: ${qty}, shown: ${countOf(issue)} }]`,
   ),
-  call(saveFinding, { row: rowId, code: issue.code, qty: countOf(issue) }),
+  call(saveFinding, {
+    row: rowId,
+    code: issue.code,
+    qty: countOf(issue),
+    shown: f`${tapped}.find((one) => one.code === ${issue.code})?.shown`,
+  }),
 ]
 
 const oneLess = (issue: Value<Issue>) => tap(issue, f`Math.max(0, ${countOf(issue)} - 1)`)
@@ -146,7 +148,11 @@ const Fixed = ({ issue }: IssueProps) => {
           f`${isFixed} ? ${say(t('fixed on this visit, undo', 'reparado en esta visita, deshacer'))} : ${say(t('mark as fixed', 'marcar como reparado'))}`,
         ),
       }}
-      on={{ click: [call(saveFinding, { row: rowId, code: issue.code, qty: countOf(issue), status })] }}
+      on={{
+        click: [
+          call(saveFinding, { row: rowId, code: issue.code, qty: countOf(issue), shown: countOf(issue), status }),
+        ],
+      }}
     >
       {f`${isFixed} ? ${say(t('Fixed', 'Reparado'))} : ${say(t('Fixed?', '¿Reparado?'))}`}
     </Button>

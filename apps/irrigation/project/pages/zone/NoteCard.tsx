@@ -1,5 +1,5 @@
 /** @jsxImportSource @sluice/config */
-import { call, defineWorkflow, f, t, when } from '@sluice/config'
+import { call, defineWorkflow, f, setVariable, t, variable, when } from '@sluice/config'
 import { keepForLater, saveZone, unsavedOf } from '../../shared/saveZone.ts'
 import { walkZone } from '../../shared/walkZone.ts'
 import { Card } from '../../ui/boxes.tsx'
@@ -12,13 +12,21 @@ import { rowId } from './walk.ts'
 export const note = FormInput.ref<string>()
 const saved = walkZone.data.notes
 
+/** Notes that were sent from this device, as `{ row, note }`; each may have arrived before its answer. */
+export const sentNotes = variable('sentNotes', 'array', { defaultValue: [] })
+
+/** A note as a change to save, with the notes that may be stored without anybody else having written. */
+const changeTo = (value: Computed) =>
+  f`({ notes: ${value} || null, notes_seen: [${saved} ?? null, ...${sentNotes}.filter((one) => one.row === ${rowId}).map((one) => one.note)] })`
+
 /** The note as a change to save. */
-export const noteChange = f`({ notes: ${note.value} || null })`
+export const noteChange = changeTo(note.value)
 
 const saveNote = (name: string, value: Computed) =>
   defineWorkflow(`zone.${name}`, [
     when(f`(${value} || '') !== (${saved} ?? '')`, [
-      call(saveZone, { row: rowId, change: f`({ notes: ${value} || null })` }),
+      setVariable(sentNotes, f`[...${sentNotes}, { row: ${rowId}, note: ${value} || null }].slice(-10)`),
+      call(saveZone, { row: rowId, change: changeTo(value) }),
     ]),
   ])
 
