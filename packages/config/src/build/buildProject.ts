@@ -4,6 +4,7 @@ import {
   diagnosePage,
   type PageModel,
   readProject,
+  readsTokens,
   readWholePage,
   storedNeeds,
 } from '@sluice/engine/config'
@@ -81,7 +82,11 @@ export function buildProject(
   if (trusted.module) files.set(trusted.module.name, trusted.module.text)
   problems.push(...trusted.problems)
   const headers = project.trustedCode ? { [FRAME_ADDRESS]: frameHeaders } : {}
-  const described = withNeeds(withScripts(design, trusted.module && `${SERVED}/${trusted.module.name}`))
+  const scripted = withScripts(design, trusted.module && `${SERVED}/${trusted.module.name}`)
+  const described = withNeeds({
+    ...scripted,
+    _sluice: { ...recordOf(scripted._sluice), tokensRead: [design, ...Object.values(contents)].some(readsTokens) },
+  })
   const cacheVersion = versionOf([[...files], contents, records, described])
   const pages: Record<string, Stored> = { ...records }
   for (const [id, stored] of Object.entries(contents)) pages[id] = { cacheVersion, ...stored }

@@ -18,4 +18,13 @@ describe('leanProjectText', () => {
     })
     expect(JSON.parse(leanProjectText('{"pages":[]}'))).toEqual({ pages: [] })
   })
+
+  it.each([
+    [true, { colors: { ink: '#000' } }],
+    [undefined, { colors: { ink: '#000' } }],
+    [false, undefined],
+  ])('keeps tokens unless no formula reads one (%s)', (tokensRead, expected) => {
+    const project = { pages: [], tokens: { colors: { ink: '#000' } }, _sluice: { tokensRead } }
+    expect(JSON.parse(leanProjectText(JSON.stringify(project)))).toEqual({ pages: [], tokens: expected, _sluice: {} })
+  })
 })

@@ -2,7 +2,8 @@ import type { Plugin } from 'vite'
 
 /**
  * Removes from an imported `project.json` what nothing reads when the app runs: the ids by which editors link pages and sections,
- * texts about pages that are empty, and tokens of media, which the build has written into `tokens.css`.
+ * texts about pages that are empty, and tokens that the build has written into `tokens.css`: those of media, and all where no formula
+ * reads one.
  */
 export function leanProject(): Plugin {
   return {
@@ -17,16 +18,17 @@ export function leanProject(): Plugin {
   }
 }
 
-/** The project file without the link ids of its pages and their sections, empty texts about pages, and tokens of media. */
+/** The project file without the link ids of its pages and their sections, empty texts about pages, and tokens that nothing reads. */
 export function leanProjectText(text: string): string {
-  const { pages, _sluice, ...project } = JSON.parse(text)
+  const { pages, _sluice, tokens, ...project } = JSON.parse(text)
   const lean = pages.map(({ linkId: _linkId, sections, meta, ...page }: Record<string, unknown>) => ({
     ...page,
     ...(meta !== undefined && { meta: filled(meta) }),
     sections: Array.isArray(sections) ? sections.map(({ linkId: _sectionLinkId, ...section }) => section) : sections,
   }))
-  const { tokensByMedia: _tokens, ...additions } = _sluice ?? {}
-  return JSON.stringify({ ...project, pages: lean, ...(_sluice && { _sluice: additions }) })
+  const { tokensByMedia: _tokens, tokensRead, ...additions } = _sluice ?? {}
+  const read = tokensRead === false ? {} : { tokens }
+  return JSON.stringify({ ...project, ...read, pages: lean, ...(_sluice && { _sluice: additions }) })
 }
 
 /** The entries of an object that are no empty objects. */

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { fullLanguage } from '../formula/fullLanguage.ts'
 import { pageNeeds } from './pageNeeds.ts'
-import { storedNeeds } from './storedNeeds.ts'
+import { readsTokens, storedNeeds } from './storedNeeds.ts'
 
 const f = (code: string) => ({ __wwtype: 'f', code })
 
@@ -54,5 +54,22 @@ describe('storedNeeds', () => {
 
   it('takes a name that the text declares for no name of the scope', () => {
     expect(pageNeeds(f('((context) => context.thisInstance)({})'), fullLanguage).needs).toEqual([])
+  })
+})
+
+describe('readsTokens', () => {
+  it.each([
+    ['a color', f("globalContext.colors['sl-text']"), true],
+    ['a spacing of the dark theme', { a: [f("globalContext?.['spacings'].s1")] }, true],
+    ['a computed name', f('globalContext[variables.a].s1'), true],
+    ['all of the surroundings', f('Object.keys(globalContext)'), true],
+    ['a script', { __wwtype: 'js', code: 'return 1' }, true],
+    ['an action with a script', { type: 'custom-js', code: '1' }, true],
+    ['another part of the surroundings', f('globalContext.browser.path'), false],
+    ['a token in a style', { color: 'var(--sl-text)' }, false],
+    ['a variable of that name', f('variables.colors'), false],
+    ['a text that cannot be read', f('globalContext.colors +'), false],
+  ])('finds %s', (_what, stored, expected) => {
+    expect(readsTokens(stored)).toBe(expected)
   })
 })

@@ -74,7 +74,8 @@ interface StoredUses {
   readonly writesParts: boolean
 }
 
-function storedUses(stored: unknown): StoredUses {
+/** Reads stored data in one pass. */
+export function storedUses(stored: unknown): StoredUses {
   const texts = new Map<string, StoredText>()
   const types = new Set<string>()
   const operators = new Set<string>()

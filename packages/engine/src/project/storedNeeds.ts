@@ -1,7 +1,7 @@
 import { fullLanguage } from '../formula/fullLanguage.ts'
 import { Language } from '../formula/Language.ts'
 import { LatePart } from '../formula/LatePart.ts'
-import { type Need, pageNeeds } from './pageNeeds.ts'
+import { type Need, pageNeeds, storedUses } from './pageNeeds.ts'
 
 const load = async () => {
   throw new Error('A build loads nothing later.')
@@ -15,3 +15,18 @@ export function storedNeeds(stored: unknown): readonly Need[] {
   const wantsScripts = pageNeeds(stored, core).missing.length > 0
   return wantsScripts ? [...new Set<Need>([...needs, 'scripts'])].sort() : needs
 }
+
+/**
+ * Whether stored data may read the values of tokens: a formula that names them or reads `globalContext` by a computed name, or any
+ * script, since scripts may ask for typographies. Never throws.
+ */
+export function readsTokens(stored: unknown): boolean {
+  const { texts } = storedUses(stored)
+  return texts.some(({ code, ...kind }) => {
+    const { members } = fullLanguage.compile(code, kind)
+    const isNamed = [...members].some((member) => TOKENS.test(member))
+    return kind.kind === 'script' || isNamed
+  })
+}
+
+const TOKENS = /^globalContext\.(?:colors|spacings|typographies|\*)$/
