@@ -115,3 +115,22 @@ describe('what the rules count', () => {
     expect(app.find('progressbar', 'Zones checked').properties).toMatchObject({ value: 99 })
   })
 })
+
+describe('the language of a report', () => {
+  it.each([
+    ['/report_viewer/c/', 'es', 'En español', '/es/report_viewer/c/', true],
+    ['/report_viewer/c/', 'en', 'En español', '/es/report_viewer/c/', false],
+    ['/es/report_viewer/c/', 'en', 'In English', '/report_viewer/c/', true],
+  ])('on %s for a client who reads %s can be changed by “%s”', async (path, report_locale, name, other, isTold) => {
+    const { app, idle, services } = await openApp(path, () => ({
+      ...{ checkup: { id: 'c', report_locale }, totals: { zones: 18, needs_repair: 0 }, zones: [] },
+    }))
+    const told = /This client reads reports in Spanish|Este cliente lee sus informes en inglés/
+    expect(told.test(app.outline)).toBe(isTold)
+    await app.find('button', name).click()
+    await idle()
+    expect(app.path).toBe(other)
+    expect(told.test(app.outline)).toBe(!isTold)
+    expect(services.storage.get('sluice-language')).toBeNull()
+  })
+})

@@ -71,6 +71,22 @@ describe('counting what was found', () => {
 })
 
 describe('a zone', () => {
+  it('says that somebody else has counted, and shows their count', async () => {
+    const other = await page.context().newPage()
+    await other.goto(paths['zone-repair'] ?? '')
+    const tile = other.getByRole('button', { name: words.oneMore }).nth(1)
+    await tile.waitFor()
+    for (const _tap of ['first', 'second']) {
+      const answer = saved()
+      await more(1).click()
+      await answer
+    }
+    await tile.click()
+    await other.getByText('Somebody else counted this fault in the meantime.', { exact: false }).waitFor()
+    await other.getByText('2', { exact: true }).first().waitFor()
+    await other.close()
+  })
+
   it('is undecided after a tap by mistake and its correction', async () => {
     const counted = saved()
     await more(0).click()

@@ -1,5 +1,5 @@
 /** @jsxImportSource @sluice/config */
-import { definePage, Each, f, step, type Texts, t, type Value } from '@sluice/config'
+import { definePage, Each, f, goToPath, step, type Texts, t, type Value } from '@sluice/config'
 import { Back } from '../shared/Back.tsx'
 import { day } from '../shared/dates.ts'
 import { pages } from '../shared/pages.ts'
@@ -10,6 +10,7 @@ import { Shell } from '../shell/Shell.tsx'
 import { Card, Grid, Names, Row, Stack } from '../ui/boxes.tsx'
 import { Glyph } from '../ui/Glyph.tsx'
 import { Action } from '../ui/library/buttons.tsx'
+import { Notice } from '../ui/library/notices.tsx'
 import { Picture } from '../ui/Picture.tsx'
 import { Failed, LoadingCards } from '../ui/states.tsx'
 import { Box } from '../ui/tags.ts'
@@ -116,6 +117,11 @@ const ZonesInOrder = () => (
   </Card>
 )
 
+/** The report in the other language, without choosing that language for the rest of the app. */
+const inOtherLanguage = f`(globalContext.page.lang === 'es' ? '' : '/es') + '/report_viewer/' + ${data.checkup.id} + '/'`
+/** Whether the report is shown in a language that its client has not chosen. */
+const isForeign = f`!!${data.checkup.report_locale} && ${data.checkup.report_locale} !== globalContext.page.lang`
+
 const Cover = () => (
   <Card>
     <Small>{f`${data.company.name} ?? ''`}</Small>
@@ -130,10 +136,21 @@ const Cover = () => (
       <Chip>{apply(day, f`${data.checkup.completed_at} ?? ${data.checkup.started_at}`)}</Chip>
       <Chip show={f`!!${data.checkup.technician}`}>{f`${data.checkup.technician} ?? ''`}</Chip>
     </Row>
-    <Box style={{ customCss: { display: token('screen-flex') } }}>
+    <Box direction="row" wrap gap={token('s2')} style={{ customCss: { display: token('screen-flex') } }}>
       <Action icon="lucide/printer" on={{ click: [step('print-pdf')] }}>
         {t('Print or save as PDF', 'Imprimir o guardar en PDF')}
       </Action>
+      <Action icon="lucide/languages" on={{ click: [goToPath(inOtherLanguage)] }}>
+        {t('En español', 'In English')}
+      </Action>
+    </Box>
+    <Box style={{ width: '100%', customCss: { display: token('screen-flex') } }} show={isForeign}>
+      <Notice tone="info">
+        {t(
+          'This client reads reports in Spanish. Show it in Spanish before you print it.',
+          'Este cliente lee sus informes en inglés. Muéstralo en inglés antes de imprimirlo.',
+        )}
+      </Notice>
     </Box>
   </Card>
 )
