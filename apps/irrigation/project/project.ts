@@ -25,6 +25,7 @@ import { clientQuery, clients, clientsFound } from './pages/clients.tsx'
 import { controllerNew, controllerNewError, controllersOfSite, createdController } from './pages/controllerNew.tsx'
 import { dashboardData } from './pages/dashboard/CrewHome.tsx'
 import { dashboard } from './pages/dashboard/dashboard.tsx'
+import { areStepsHidden } from './pages/dashboard/FirstSteps.tsx'
 import { submissions } from './pages/dashboard/ReviewerHome.tsx'
 import { accounts } from './pages/dashboard/StaffHome.tsx'
 import {
@@ -52,8 +53,10 @@ import {
   factorStep,
   secondFactor,
 } from './pages/SecondFactorCard.tsx'
+import { companyOfEmail, signUp, signUpBusy, signUpError } from './pages/signUp.tsx'
 import { site, siteCheckups, siteControllers, siteDetail, siteZones } from './pages/site.tsx'
 import { terms } from './pages/terms.tsx'
+import { confirmBusy, confirmError, isConfirmed, thankYou } from './pages/thankYou.tsx'
 import { wakeZone, wokenZone } from './pages/zone/awake.ts'
 import { decideBusy } from './pages/zone/decide.ts'
 import { isDiscardOpen } from './pages/zone/HeldPhotosNotice.tsx'
@@ -82,6 +85,7 @@ import { crew, planPopup } from './popups/planPopup.tsx'
 import { reasonPopups } from './popups/reasonPopup.tsx'
 import { sitePopup } from './popups/sitePopup.tsx'
 import { zonePopup } from './popups/zonePopup.tsx'
+import { confirmSent, sendConfirmAgain } from './shared/confirmAddress.ts'
 import { dateTime, day, dayInput, instant, timeInput } from './shared/dates.ts'
 import { forgetDecided, lastDecided, undoBusy, undoDecided } from './shared/lastDecided.tsx'
 import { moreCursor, moreError } from './shared/pagedList.ts'
@@ -89,6 +93,7 @@ import { passwordStrength } from './shared/passwordStrength.ts'
 import { addressLine, beside } from './shared/places.ts'
 import { plugins } from './shared/plugins.ts'
 import { isPasswordShown } from './shared/ShowPassword.tsx'
+import { makeSample, sampleBusy, sampleError, sampleMade } from './shared/sampleProperty.ts'
 import {
   afterSaves,
   savedAt,
@@ -129,6 +134,8 @@ export const project = defineProject({
   pages: [
     home,
     login,
+    signUp,
+    thankYou,
     forgotPassword,
     resetPassword,
     changeEmail,
@@ -168,6 +175,7 @@ export const project = defineProject({
     archiveBusy,
     archiveError,
     archived,
+    areStepsHidden,
     checkupBusy,
     checkupError,
     clientDraft,
@@ -225,6 +233,15 @@ export const project = defineProject({
     siteQuery,
     startBusy,
     startedFor,
+    confirmBusy,
+    confirmError,
+    confirmSent,
+    isConfirmed,
+    sampleBusy,
+    sampleError,
+    ...Object.values(sampleMade),
+    signUpBusy,
+    signUpError,
     createdClient,
     createdController,
     startError,
@@ -271,11 +288,25 @@ export const project = defineProject({
     zonePictures,
     zonesOfController,
   ],
-  formulas: [addressLine, beside, dateTime, day, dayInput, errorText, instant, loadError, timeInput, passwordStrength],
+  formulas: [
+    addressLine,
+    beside,
+    companyOfEmail,
+    dateTime,
+    day,
+    dayInput,
+    errorText,
+    instant,
+    loadError,
+    timeInput,
+    passwordStrength,
+  ],
   workflows: [
     afterSaves,
     forgetArchived,
     forgetDecided,
+    makeSample,
+    sendConfirmAgain,
     keepPhotos,
     orderIssues,
     saveFinding,

@@ -2,6 +2,7 @@ import type { Browser, Page } from 'playwright'
 import { afterAll, afterEach, beforeAll, describe, expect, inject, it } from 'vitest'
 import { signIn } from './steps/signIn.ts'
 import { expectFits } from './support/expectFits.ts'
+import { mailedLink } from './support/mailedLink.ts'
 import { newPhonePage } from './support/newPhonePage.ts'
 import { closePages, openBrowser } from './support/openBrowser.ts'
 import type { Phone } from './support/phone.ts'
@@ -98,17 +99,3 @@ describe.each([
     await page.getByLabel(words.email).waitFor()
   })
 })
-
-/** Link in the newest mail with a subject to an address, from the developers' mail page. */
-async function mailedLink(
-  browser: Browser,
-  { subject, email }: { readonly subject: string; readonly email: string },
-): Promise<string> {
-  const outbox = await newPhonePage(browser, server)
-  await outbox.page.goto(server.mailUrl)
-  const mail = outbox.page.getByRole('article').filter({ hasText: subject }).filter({ hasText: email }).first()
-  const text = (await mail.locator('pre').textContent()) ?? ''
-  outbox.expectClean()
-  await outbox.context.close()
-  return /^http\S+$/m.exec(text)?.[0] ?? ''
-}

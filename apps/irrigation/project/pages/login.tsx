@@ -132,6 +132,7 @@ export const login = definePage('login', {
         <TextLink link={linkTo(pages.forgotPassword)}>
           {t('Forgot your password?', '¿Olvidaste tu contraseña?')}
         </TextLink>
+        <TextLink link={linkTo(pages.signUp)}>{t('New here? Sign up', '¿Primera vez? Regístrate')}</TextLink>
         <Small>
           {t(
             'Signing in needs a connection. After that this phone knows you, also without signal: what you enter is kept and sent later.',

@@ -25,6 +25,22 @@ export const descriptions = {
     socialTitle: t('Sign in to Sluice', 'Iniciar sesión en Sluice'),
     socialDescription: t('Irrigation checkups on the phone.', 'Revisiones de riego en el teléfono.'),
   },
+  signUp: {
+    description: t(
+      'Create your company in Sluice, and walk the first property in five minutes.',
+      'Crea tu empresa en Sluice y recorre la primera propiedad en cinco minutos.',
+    ),
+    socialTitle: t('Start with Sluice', 'Empieza con Sluice'),
+    socialDescription: t('Irrigation checkups on the phone.', 'Revisiones de riego en el teléfono.'),
+  },
+  thankYou: {
+    description: t(
+      'Confirm the address that you signed up to Sluice with.',
+      'Confirma el correo con el que te registraste en Sluice.',
+    ),
+    socialTitle: t('Confirm your address', 'Confirma tu correo'),
+    socialDescription: t('Confirm your address.', 'Confirma tu correo.'),
+  },
   forgotPassword: {
     description: t(
       'Ask for a link to choose a new password for Sluice.',

@@ -4,6 +4,8 @@ import { pageRef } from '@sluice/config'
 export const pages = {
   home: pageRef('home'),
   login: pageRef('login'),
+  signUp: pageRef('sign-up'),
+  thankYou: pageRef('signup_thank_you'),
   forgotPassword: pageRef('forgot-password'),
   resetPassword: pageRef('reset-password'),
   changeEmail: pageRef('change-email'),

@@ -20,8 +20,8 @@ export const plugins = [
       logoutEndpoint: '/api:auth/logout',
       forgotPasswordEndpoint: '/api:auth/forgot-password',
       resetPasswordEndpoint: '/api:auth/reset-password',
-      // Its 401 refers to the entered password, not to the session.
-      skippedAddresses: ['/api:auth/change-email/confirm'],
+      // Their 401 refers to the entered password, not to the session.
+      skippedAddresses: ['/api:auth/change-email/confirm', '/api:auth/confirm-email'],
       roleKey: 'role',
     },
   },
@@ -107,7 +107,7 @@ export function apiRequest<T = unknown>(
 
 /** An action of the sign-in plugin. */
 export const authAction = (
-  name: 'forgotPassword' | 'login' | 'logout' | 'resetPassword',
+  name: 'fetchUser' | 'forgotPassword' | 'login' | 'logout' | 'resetPassword' | 'storeAuthToken',
   args: Readonly<Record<string, unknown>> = {},
 ): Step => pluginAction(AUTH_PLUGIN_ID, name, args, name)
 

@@ -147,7 +147,10 @@ export const standardMembers: Readonly<Record<string, Members>> = {
   Blob: FILE,
   Error: { ...PLAIN, cause: 'any', code: 'any', message: 'text', name: 'text', range: 'any', stack: 'any' },
   'Intl.Collator': { compare: '(one: any, other: any) => number', resolvedOptions: '() => object' },
-  'Intl.DateTimeFormat': FORMAT,
+  'Intl.DateTimeFormat': {
+    ...FORMAT,
+    resolvedOptions: '() => { locale: text, calendar: text, numberingSystem: text, timeZone: text, ... }',
+  },
   'Intl.DisplayNames': { of: '(code: any) => text?', resolvedOptions: '() => object' },
   'Intl.ListFormat': FORMAT,
   'Intl.NumberFormat': FORMAT,

@@ -7,6 +7,8 @@ export const me = z.looseObject({
   email: z.string(),
   role: z.string(),
   locale: z.string(),
+  /** Whether the person has opened the link that was mailed to the address; servers that do not mail one leave it out. */
+  email_verified: z.boolean().optional(),
   account_id: z.uuid().nullable(),
   account: z.looseObject({ name: z.string(), timezone: z.string(), default_locale: z.string() }).nullable(),
 })

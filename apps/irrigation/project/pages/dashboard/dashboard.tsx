@@ -9,6 +9,7 @@ import { token } from '../../ui/tokens.ts'
 import { say } from '../../ui/words.ts'
 import { restoring } from '../zone/restorePhotos.ts'
 import { CrewHome, dashboardData } from './CrewHome.tsx'
+import { Welcome } from './FirstSteps.tsx'
 import { ReviewerHome, submissions } from './ReviewerHome.tsx'
 import { accounts, StaffHome } from './StaffHome.tsx'
 
@@ -27,6 +28,7 @@ export const dashboard = definePage('dashboard', {
         </Small>
       </Stack>
       <Stack show={mayStart}>
+        <Welcome />
         <CrewHome />
       </Stack>
       <Stack show={mayDecideSubmissions}>

@@ -1,0 +1,20 @@
+import { defineWorkflow, f, setVariable, step, variable } from '@sluice/config'
+import { apiRequest, user } from './plugins.ts'
+
+/** Whether the signed-in person has not yet opened the link that was mailed to them. */
+export const isUnconfirmed = f`${user}?.email_verified === false`
+
+/** Outcome of mailing the link again: empty before, `sending`, `sent`, or an error code. */
+export const confirmSent = variable('confirmSent', 'string', { defaultValue: '' })
+
+/** Mails the link that confirms the address of the signed-in person again. */
+export const sendConfirmAgain = defineWorkflow(
+  'confirmAddress.again',
+  [
+    step('filter', { value: f`${confirmSent} !== 'sending'` }),
+    setVariable(confirmSent, 'sending'),
+    apiRequest('sentAgain', 'post', 'auth', 'confirm-email/send'),
+    setVariable(confirmSent, 'sent'),
+  ],
+  { onError: [setVariable(confirmSent, f`context.workflow.error.code`)] },
+)
