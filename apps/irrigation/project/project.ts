@@ -23,8 +23,8 @@ import { client, clientDetail, clientSites } from './pages/client.tsx'
 import { clientDraft, clientNew, clientNewBusy, clientNewError, createdClient } from './pages/clientNew.tsx'
 import { clientQuery, clients, clientsFound } from './pages/clients.tsx'
 import { controllerNew, controllerNewError, controllersOfSite, createdController } from './pages/controllerNew.tsx'
-import { dashboardData } from './pages/dashboard/CrewHome.tsx'
 import { dashboard } from './pages/dashboard/dashboard.tsx'
+import { dashboardData } from './pages/dashboard/dashboardData.ts'
 import { submissions } from './pages/dashboard/ReviewerHome.tsx'
 import { accounts } from './pages/dashboard/StaffHome.tsx'
 import {
@@ -84,6 +84,7 @@ import { zonePopup } from './popups/zonePopup.tsx'
 import { dateTime, day, dayInput, instant, timeInput } from './shared/dates.ts'
 import { forgetDecided, lastDecided, undoBusy, undoDecided } from './shared/lastDecided.tsx'
 import { moreCursor, moreError } from './shared/pagedList.ts'
+import { only } from './shared/parts.ts'
 import { passwordStrength } from './shared/passwordStrength.ts'
 import { addressLine, beside } from './shared/places.ts'
 import { plugins } from './shared/plugins.ts'
@@ -196,6 +197,7 @@ export const project = defineProject({
     isNewAsked,
     moreCursor,
     moreError,
+    only,
     removalBusy,
     removalError,
     isPasswordShown,
@@ -245,15 +247,18 @@ export const project = defineProject({
     clientsFound.list,
     clientSites,
     accounts.list,
-    completedCheckups.list,
-    openQuotes.list,
+    completedCheckups.part.list,
+    completedCheckups.whole.list,
+    openQuotes.part.list,
+    openQuotes.whole.list,
     submissions.list,
     controllerOfZones,
     controllersOfSite,
     crew,
     dashboardData,
     frequentFaults,
-    incompleteCheckups.list,
+    incompleteCheckups.part.list,
+    incompleteCheckups.whole.list,
     secondFactor,
     report,
     openCheckups,
