@@ -67,7 +67,10 @@ export const StatusChip = ({ status }: { readonly status: Parameters<typeof stat
 /** Says to those who may give visits to others who has this one. */
 const Person = ({ of: checkup }: Pick<CardProps, 'of'>) => (
   <>
-    <Small show={f`${mayAssign} && !!${checkup.assigned_user_name}`}>{checkup.assigned_user_name}</Small>
+    <Row gap={token('s1')} show={f`${mayAssign} && !!${checkup.assigned_user_name}`}>
+      <Glyph icon="lucide/user" size={18} color="sl-muted" />
+      <Small>{checkup.assigned_user_name}</Small>
+    </Row>
     <Chip
       background={token('warn-soft')}
       color={token('warn')}
