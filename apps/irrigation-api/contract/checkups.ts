@@ -186,7 +186,10 @@ export const checkupItem = z.object({
 /** Groups of checkups that the first page counts, and that the list can show alone. */
 export const checkupGroups = ['in_review', 'unassigned', 'overdue', 'completed_this_week'] as const
 
-/** Filters of the list of checkups; `status` accepts several states, separated by commas; `only` selects what a figure of the first page counts. */
+/**
+ * Filters of the list of checkups; `status` accepts several states, separated by commas; `only` selects the checkups that a figure of the
+ * first page counts.
+ */
 export const checkupQuery = listQuery.extend({
   status: z
     .string()

@@ -15,6 +15,7 @@ export const partWords = {
   draft: t('Quotes to send', 'Cotizaciones por enviar'),
 } satisfies Readonly<Record<string, Texts>>
 
+/** Name of a part. */
 export type Part = keyof typeof partWords
 
 /** Words for the part that the address asks for; empty for one that is not among these. */
