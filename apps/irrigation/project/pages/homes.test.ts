@@ -174,6 +174,38 @@ describe('a part of a list', () => {
     },
   )
 
+  it('is left by the navigation', async () => {
+    const { app } = await open('/checkups_incomplete/?only=overdue')
+    await app.find('link', 'Checkups').click()
+    await expect.poll(() => app.outline).toContain('Site whole')
+    expect(app.outline).not.toContain('Site part')
+  })
+
+  it('goes on after its first rows', async () => {
+    const asked: Readonly<Record<string, string>>[] = []
+    const { app } = await openApp('/checkups_incomplete/?only=overdue', (_method, address, _body, query) => {
+      if (!address.endsWith('/checkups') || !query.only) return undefined
+      asked.push(query)
+      return query.cursor ? { items: [visit('b')] } : { items: [visit('a')], next_cursor: 'two' }
+    })
+    await app.find('button', 'Load more').click()
+    expect(app.outline.match(/Site [ab]/g)).toEqual(['Site a', 'Site b'])
+    expect(asked).toMatchObject([{ only: 'overdue' }, { only: 'overdue', cursor: 'two' }])
+  })
+
+  it('that cannot be loaded says so, and is loaded again', async () => {
+    let isDown = true
+    const { app } = await openApp('/checkups_incomplete/?only=overdue', (_method, address, _body, query) => {
+      if (!address.endsWith('/checkups') || !query.only) return undefined
+      if (isDown) throw new Error('offline')
+      return { items: [visit('part')] }
+    })
+    expect(app.outline).toContain('Check the connection.')
+    isDown = false
+    await app.find('button', 'Try again').click()
+    await expect.poll(() => app.outline).toContain('Site part')
+  })
+
   it('says when nothing is left of it', async () => {
     const { app } = await openApp('/checkups_incomplete/?only=overdue', () => ({ items: [] }))
     expect(app.outline).toContain('Nothing left here.')
