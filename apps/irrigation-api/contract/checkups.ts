@@ -183,13 +183,20 @@ export const checkupItem = z.object({
   findings_open: z.number().int(),
 })
 
-/** Filters of the list of checkups; `status` accepts several states, separated by commas. */
+/** Groups of checkups that the first page counts, and that the list can show alone. */
+export const checkupGroups = ['in_review', 'unassigned', 'overdue', 'completed_this_week'] as const
+
+/**
+ * Filters of the list of checkups; `status` accepts several states, separated by commas; `only` selects the checkups that a figure of the
+ * first page counts.
+ */
 export const checkupQuery = listQuery.extend({
   status: z
     .string()
     .transform((text) => text.split(','))
     .pipe(z.array(status).min(1).max(statuses.length))
     .optional(),
+  only: z.enum(checkupGroups).optional(),
   site_id: z.uuid().optional(),
   client_id: z.uuid().optional(),
   assigned_user_id: z.uuid().optional(),
@@ -208,7 +215,18 @@ export const dashboard = z.object({
     sites: z.number().int(),
     unfinished: z.number().int(),
     completed_this_week: z.number().int(),
+    /** For the owner; null for others. */
+    completed_last_week: z.number().int().nullable(),
   }),
+  /** Work that waits for the office; null for technicians. */
+  waiting: z
+    .object({
+      in_review: z.number().int(),
+      unassigned: z.number().int(),
+      overdue: z.number().int(),
+      draft_quotes: z.number().int(),
+    })
+    .nullable(),
 })
 
 const reportFinding = z.object({

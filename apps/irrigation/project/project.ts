@@ -23,8 +23,8 @@ import { client, clientDetail, clientSites } from './pages/client.tsx'
 import { clientDraft, clientNew, clientNewBusy, clientNewError, createdClient } from './pages/clientNew.tsx'
 import { clientQuery, clients, clientsFound } from './pages/clients.tsx'
 import { controllerNew, controllerNewError, controllersOfSite, createdController } from './pages/controllerNew.tsx'
-import { dashboardData } from './pages/dashboard/CrewHome.tsx'
 import { dashboard } from './pages/dashboard/dashboard.tsx'
+import { dashboardData } from './pages/dashboard/dashboardData.ts'
 import { areStepsHidden } from './pages/dashboard/FirstSteps.tsx'
 import { submissions } from './pages/dashboard/ReviewerHome.tsx'
 import { accounts } from './pages/dashboard/StaffHome.tsx'
@@ -89,6 +89,7 @@ import { confirmSent, sendConfirmAgain } from './shared/confirmAddress.ts'
 import { dateTime, day, dayInput, instant, timeInput } from './shared/dates.ts'
 import { forgetDecided, lastDecided, undoBusy, undoDecided } from './shared/lastDecided.tsx'
 import { moreCursor, moreError } from './shared/pagedList.ts'
+import { only } from './shared/parts.ts'
 import { passwordStrength } from './shared/passwordStrength.ts'
 import { addressLine, beside } from './shared/places.ts'
 import { plugins } from './shared/plugins.ts'
@@ -206,6 +207,7 @@ export const project = defineProject({
     isNewAsked,
     moreCursor,
     moreError,
+    only,
     removalBusy,
     removalError,
     isPasswordShown,
@@ -265,15 +267,18 @@ export const project = defineProject({
     clientsFound.list,
     clientSites,
     accounts.list,
-    completedCheckups.list,
-    openQuotes.list,
+    completedCheckups.part.list,
+    completedCheckups.whole.list,
+    openQuotes.part.list,
+    openQuotes.whole.list,
     submissions.list,
     controllerOfZones,
     controllersOfSite,
     crew,
     dashboardData,
     frequentFaults,
-    incompleteCheckups.list,
+    incompleteCheckups.part.list,
+    incompleteCheckups.whole.list,
     secondFactor,
     report,
     openCheckups,

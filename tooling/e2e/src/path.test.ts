@@ -95,14 +95,32 @@ describe.each([
     await isAt('/dashboard/')
     const data = await (await answer).json()
     expect(data.open_quotes.count).toBeGreaterThan(0)
-    expect(await figure(words.openQuotes).textContent()).toBe(`${data.open_quotes.count}${words.openQuotes}`)
+    expect(await figure(words.openQuotes).textContent()).toMatch(
+      new RegExp(`^${data.open_quotes.count}${words.openQuotes}\\$[\\d,]+$`),
+    )
     expect(await figure(words.unfinished).textContent()).toBe(`${data.counts.unfinished}${words.unfinished}`)
     await page.getByRole('heading', { name: words.todaysVisits }).waitFor()
-    await page.getByRole('heading', { name: words.unfinished }).waitFor()
+    await page.getByRole('heading', { name: words.needsYou }).waitFor()
     const button = await page.getByRole('navigation').getByRole('link', { name: words.newCheckup }).boundingBox()
     expect(button?.height).toBeGreaterThanOrEqual(48)
     expect(button?.width).toBeGreaterThanOrEqual(48)
   })
+
+  it('opens from the first page exactly what a row counts', async () => {
+    await speak(one)
+    const text = await row(words.inReview).textContent()
+    const reviews = Number(text?.slice(words.inReview.length))
+    expect(reviews).toBeGreaterThan(0)
+    await row(words.inReview).click()
+    await page.getByText(`${words.only}${words.inReview}`).waitFor()
+    const cards = page.getByRole('main').locator('a[href*="/checkup_detail-v2/"]')
+    await expect.poll(() => cards.count()).toBe(reviews)
+    await page.getByRole('link', { name: words.showAll, exact: true }).click()
+    await isAt('/checkups_incomplete/')
+    await expect.poll(() => cards.count()).toBeGreaterThan(reviews)
+  })
+
+  const row = (name: string) => page.getByRole('link', { name }).and(page.locator('a[href*="?only="]'))
 
   function figure(caption: string) {
     return page.getByRole('main').getByText(caption, { exact: true }).and(page.locator('p')).locator('..')
@@ -194,7 +212,7 @@ describe.each([
     await follow(words.today)
     const card = page.getByRole('link').filter({ hasText: street })
     await card.getByText(words.walked(2, 5), { exact: true }).waitFor()
-    await page.getByRole('link', { name: words.allUnfinished }).click()
+    await page.getByRole('main').getByRole('link', { name: words.unfinished }).click()
     await isAt('/checkups_incomplete/')
     await card.click()
     await page.waitForURL(/\/checkup_detail-v2\//)

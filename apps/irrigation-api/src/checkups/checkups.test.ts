@@ -286,17 +286,3 @@ describe('permissions', () => {
     expect((await stranger('POST', path, body)).json().code).toBe('site.not_found')
   })
 })
-
-describe('dashboard', () => {
-  it('shows today in the account’s time zone, unfinished work and counts', async () => {
-    const late = await schedule({ scheduled_at: '2026-06-16T04:30:00Z' })
-    const tomorrow = await schedule({ scheduled_at: '2026-06-16T05:30:00Z' })
-    const { today, unfinished, open_quotes, counts } = (await tech('GET', '/api:checkups/dashboard')).json()
-    const ids = today.map((it: Row) => it.id)
-    expect(ids).toContain(late.id)
-    expect(ids).not.toContain(tomorrow.id)
-    expect(unfinished.length).toBeGreaterThan(0)
-    expect(open_quotes).toMatchObject({ count: 1 })
-    expect(counts).toMatchObject({ clients: 2, sites: 2 })
-  })
-})

@@ -7,11 +7,7 @@ import { countUpTo, type PageOptions, resolvePage, toListPage } from '../lists/p
 import { joinedSortKey, sortKeysOf } from '../lists/sort.ts'
 import { textFilter } from '../lists/text.ts'
 import { checkupFields, checkupJoins, visibleCheckups } from '../visits/selectCheckups.ts'
-
-/** Unfinished visits (scheduled, in progress or in review), word for word as in the partial index `checkup_unfinished`. */
-export const isUnfinished: SQL = sql.raw(
-  `"checkup"."status" in ('scheduled', 'in_progress', 'in_review') and "checkup"."deleted_at" is null`,
-)
+import { isInGroup } from './groups.ts'
 
 const paging = {
   table: 'checkup',
@@ -43,14 +39,16 @@ export async function listCheckups(context: RequestContext, query: z.output<type
 
 /** SQL filter of the checkup list, limited to those the user sees. */
 export async function checkupFilter(
-  { tx, session }: RequestContext,
+  context: RequestContext,
   query: z.output<typeof checkupExportQuery>,
 ): Promise<SQL | undefined> {
+  const { tx, session } = context
   const { accountId } = session
-  const { status, site_id, client_id, assigned_user_id, q } = query
+  const { status, only, site_id, client_id, assigned_user_id, q } = query
   return and(
     visibleCheckups(session),
     status ? inArray(checkup.status, status) : undefined,
+    only ? isInGroup(only, context) : undefined,
     site_id ? eq(checkup.site_id, site_id) : undefined,
     client_id ? isOfClient(accountId, client_id) : undefined,
     assigned_user_id ? eq(checkup.assigned_user_id, assigned_user_id) : undefined,

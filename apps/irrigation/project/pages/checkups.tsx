@@ -2,25 +2,30 @@
 import { definePage, defineWorkflow, f, setVariable, type Texts, t, variable, when } from '@sluice/config'
 import { askNewCheckup } from '../popups/newCheckup.tsx'
 import { CheckupCard } from '../shared/CheckupCard.tsx'
-import { Listing } from '../shared/Listing.tsx'
-import { pagedList } from '../shared/pagedList.ts'
+import { NewCheckupLink } from '../shared/NewCheckupLink.tsx'
+import { PartedListing } from '../shared/PartedListing.tsx'
 import { linkTo, pages } from '../shared/pages.ts'
+import { partedList } from '../shared/partedList.ts'
+import { only } from '../shared/parts.ts'
 import { mayStart } from '../shared/permissions.ts'
 import { apiRequest, downloadTable, label } from '../shared/plugins.ts'
 import type { Checkup } from '../shared/rows.ts'
 import { Shell } from '../shell/Shell.tsx'
 import { Row } from '../ui/boxes.tsx'
-import { itemsOf } from '../ui/collections.ts'
 import { Action } from '../ui/library/buttons.tsx'
 import { Title } from '../ui/texts.tsx'
 import { token } from '../ui/tokens.ts'
 import { say } from '../ui/words.ts'
 
-export const incompleteCheckups = pagedList('incompleteCheckups', 'checkups', 'checkups', {
+export const incompleteCheckups = partedList('incompleteCheckups', 'checkups', 'checkups', {
   parameters: { status: 'scheduled,in_progress,in_review' },
+  parts: ['in_review', 'unassigned', 'overdue'],
+  by: 'only',
 })
-export const completedCheckups = pagedList('completedCheckups', 'checkups', 'checkups', {
+export const completedCheckups = partedList('completedCheckups', 'checkups', 'checkups', {
   parameters: { status: 'completed', sort: '-completed_at' },
+  parts: ['completed_this_week'],
+  by: 'only',
 })
 /** Whether the address asks for a new checkup, as the navigation does: of all pages, only this one has its popup. */
 export const isNewAsked = variable('isNewCheckupOpen', 'query', { defaultValue: '', queryName: 'new' })
@@ -36,12 +41,6 @@ const Segment = ({ current }: { readonly current: 'completed' | 'incomplete' }) 
       {t('Completed', 'Terminadas')}
     </Action>
   </Row>
-)
-
-const goNew = (
-  <Action look="primary" icon="lucide/plus" link={linkTo(pages.incomplete, {}, { new: 'yes' })} show={mayStart}>
-    {t('New checkup', 'Nueva revisión')}
-  </Action>
 )
 
 const addFirst = (
@@ -62,25 +61,29 @@ export const checkupsIncomplete = definePage('checkups_incomplete', {
         </Action>
       </Row>
       <Segment current="incomplete" />
-      <Listing<Checkup>
+      <PartedListing<Checkup>
         name="incomplete"
         of={incompleteCheckups}
+        page={pages.incomplete}
         as={(checkup) => <CheckupCard of={checkup} target="walk" />}
         empty={{ icon: 'lucide/clipboard-check', words: t('Nothing waiting.', 'Nada pendiente.'), action: addFirst }}
       />
     </Shell>
   ),
-  workflows: [defineWorkflow('incomplete.new', answerNew, { trigger: 'onload' })],
+  workflows: [incompleteCheckups.load, defineWorkflow('incomplete.new', answerNew, { trigger: 'onload' })],
 })
 
 /** Column of the table of completed checkups: a field of a row, and its heading. */
 const column = (key: string, words: Texts) => ({ key, label: say(words) })
 
-const completed = itemsOf(completedCheckups.list)
-
-/** All completed checkups, as many as one answer holds, and not only those that are shown. */
+/** Completed checkups of the list or its part, as many as one answer holds, and not only those that are shown. */
 const fetchAll = apiRequest('all', 'get', 'checkups', 'checkups', {
-  parameters: { status: 'completed', sort: '-completed_at', limit: 500 },
+  parameters: {
+    status: 'completed',
+    sort: '-completed_at',
+    limit: 500,
+    only: f`${completedCheckups.isPart} ? ${only} : null`,
+  },
 })
 
 const download = downloadTable({
@@ -105,21 +108,23 @@ export const checkupsCompleted = definePage('checkups_completed', {
     <Shell name="completed">
       <Title>{t('Checkups', 'Revisiones')}</Title>
       <Segment current="completed" />
-      <Row show={f`${completed}.length > 0`}>
+      <Row show={f`${completedCheckups.items}.length > 0`}>
         <Action icon="lucide/download" on={{ click: [fetchAll, download] }}>
           {t('Download as a table', 'Descargar como tabla')}
         </Action>
       </Row>
-      <Listing<Checkup>
+      <PartedListing<Checkup>
         name="completed"
         of={completedCheckups}
+        page={pages.completed}
         as={(checkup) => <CheckupCard of={checkup} target="report" />}
         empty={{
           icon: 'lucide/clipboard-check',
           words: t('Completed checkups will be listed here.', 'Aquí verás las revisiones terminadas.'),
-          action: goNew,
+          action: <NewCheckupLink />,
         }}
       />
     </Shell>
   ),
+  workflows: [completedCheckups.load],
 })

@@ -1,16 +1,21 @@
 /** @jsxImportSource @sluice/config */
 import { definePage, f, t, type Value } from '@sluice/config'
 import { Back } from '../shared/Back.tsx'
-import { Listing } from '../shared/Listing.tsx'
-import { pagedList } from '../shared/pagedList.ts'
+import { money } from '../shared/money.ts'
+import { PartedListing } from '../shared/PartedListing.tsx'
 import { pages } from '../shared/pages.ts'
+import { partedList } from '../shared/partedList.ts'
 import type { Quote } from '../shared/rows.ts'
 import { Shell } from '../shell/Shell.tsx'
 import { Card, Names, Row } from '../ui/boxes.tsx'
 import { Chip, Small, Strong, Title } from '../ui/texts.tsx'
 import { say } from '../ui/words.ts'
 
-export const openQuotes = pagedList('openQuotes', 'quotes', 'quotes', { parameters: { open: true } })
+export const openQuotes = partedList('openQuotes', 'quotes', 'quotes', {
+  parameters: { open: true },
+  parts: ['draft'],
+  by: 'status',
+})
 
 const statusWords = (status: Value<string>) => f`wwFormulas.switch(${status},
   'draft', ${say(t('Draft', 'Borrador'))},
@@ -18,9 +23,6 @@ const statusWords = (status: Value<string>) => f`wwFormulas.switch(${status},
   'viewed', ${say(t('Seen by the client', 'Vista por el cliente'))},
   'approved', ${say(t('Approved', 'Aprobada'))},
   'partly_approved', ${say(t('Partly approved', 'Aprobada en parte'))}, '')`
-
-const money = (cents: Value<number | null>) =>
-  f`${cents} === null || ${cents} === undefined ? '' : (${cents} / 100).toLocaleString(globalContext.page.lang, ({ style: 'currency', currency: 'USD' }))`
 
 const QuoteCard = ({ quote }: { readonly quote: Value<Quote> }) => (
   <Card>
@@ -46,9 +48,10 @@ export const quotes = definePage('quotes', {
     <Shell name="quotes">
       <Back to={pages.dashboard}>{t('Today', 'Hoy')}</Back>
       <Title>{t('Open quotes', 'Cotizaciones abiertas')}</Title>
-      <Listing<Quote>
+      <PartedListing<Quote>
         name="quotes"
         of={openQuotes}
+        page={pages.quotes}
         as={(quote) => <QuoteCard quote={quote} />}
         empty={{
           icon: 'lucide/file-text',
@@ -57,4 +60,5 @@ export const quotes = definePage('quotes', {
       />
     </Shell>
   ),
+  workflows: [openQuotes.load],
 })

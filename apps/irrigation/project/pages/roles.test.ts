@@ -13,7 +13,10 @@ const open = (role: string) =>
     (_method, path) => {
       if (path.includes('/submissions')) return { items: [submission], total: 1, next_cursor: null }
       if (path.includes('/accounts')) return { items: [account], total: 1, next_cursor: null }
-      return { today: [], unfinished: [], open_quotes: { count: 2 }, counts: { unfinished: 0, completed_this_week: 0 } }
+      return {
+        ...{ today: [], unfinished: [], open_quotes: { count: 2 }, counts: { unfinished: 0, completed_this_week: 0 } },
+        waiting: role === 'technician' ? null : { in_review: 1, unassigned: 0, overdue: 0, draft_quotes: 0 },
+      }
     },
     { user: { role, name: 'Sluice Staff' } },
   )
@@ -21,6 +24,8 @@ const open = (role: string) =>
 describe('the first page', () => {
   it.each([
     { role: 'technician', shows: 'Today’s visits', asks: '/api:checkups/dashboard' },
+    { role: 'manager', shows: 'Needs you', asks: '/api:checkups/dashboard' },
+    { role: 'owner', shows: 'Last week', asks: '/api:checkups/dashboard' },
     { role: 'municipal_reviewer', shows: 'City Hall', asks: '/api:municipal/submissions' },
     { role: 'admin', shows: 'Agave Line', asks: '/api:admin/accounts' },
   ])('of a $role shows “$shows”, and asks for nothing else', async ({ role, shows, asks }) => {
@@ -34,6 +39,8 @@ describe('the first page', () => {
 
   it.each([
     { role: 'technician', offers: ['Today', 'Checkups', 'New checkup', 'Clients', 'More'] },
+    { role: 'manager', offers: ['Today', 'Checkups', 'New checkup', 'Clients', 'More'] },
+    { role: 'owner', offers: ['Today', 'Checkups', 'New checkup', 'Clients', 'More'] },
     { role: 'municipal_reviewer', offers: ['Today', 'More'] },
     { role: 'admin', offers: ['Today', 'Clients', 'More'] },
   ])('offers a $role only pages that they may open', async ({ role, offers }) => {

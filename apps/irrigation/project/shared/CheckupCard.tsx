@@ -8,6 +8,8 @@ import { apply } from '../ui/words.ts'
 import { ZonesBar } from '../ui/ZonesBar.tsx'
 import { dateTime, day } from './dates.ts'
 import { linkTo, pages } from './pages.ts'
+import { partWords } from './parts.ts'
+import { mayAssign } from './permissions.ts'
 import { beside } from './places.ts'
 import { label, rule, timeFromNow } from './plugins.ts'
 import type { Checkup } from './rows.ts'
@@ -49,6 +51,7 @@ export const CheckupCard = ({ of: checkup, target, isOwnSite = false }: CardProp
       ) : (
         <Small>{apply(dateTime, checkup.scheduled_at)}</Small>
       )}
+      {target === 'walk' && !isOwnSite && <Person of={checkup} />}
     </Row>
     {target === 'report' ? <Result of={checkup} /> : <Progress of={checkup} />}
   </LinkCard>
@@ -59,6 +62,23 @@ export const StatusChip = ({ status }: { readonly status: Parameters<typeof stat
   <Chip background={token('accent-soft')} color={token('sl-accent')}>
     {statusWords(status)}
   </Chip>
+)
+
+/** Says to those who may give visits to others who has this one. */
+const Person = ({ of: checkup }: Pick<CardProps, 'of'>) => (
+  <>
+    <Row gap={token('s1')} show={f`${mayAssign} && !!${checkup.assigned_user_name}`}>
+      <Glyph icon="lucide/user" size={18} color="sl-muted" />
+      <Small>{checkup.assigned_user_name}</Small>
+    </Row>
+    <Chip
+      background={token('warn-soft')}
+      color={token('warn')}
+      show={f`${mayAssign} && !${checkup.assigned_user_name}`}
+    >
+      {partWords.unassigned}
+    </Chip>
+  </>
 )
 
 const Progress = ({ of: checkup }: Pick<CardProps, 'of'>) => (

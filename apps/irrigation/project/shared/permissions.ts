@@ -23,6 +23,8 @@ export const mayReopen = can('reopen_checkup')
 
 /** Whether the user may give visits to others, as only the office may. */
 export const mayAssign = f`['owner', 'manager'].includes(${user}?.role)`
+/** Whether the user owns the company, and sees how its weeks compare. */
+export const isOwner = f`${user}?.role === 'owner'`
 /** Whether the user may take a fault back. */
 export const mayVoid = (fault: Computed) =>
   f`${rule('transitions', 'repair', fault, user, f`({ reason: '…' })`)}.some((one) => one.ok && one.to === 'void')`

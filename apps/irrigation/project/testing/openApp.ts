@@ -12,6 +12,7 @@ export type Answer = (
   method: string,
   path: string,
   body: Stored,
+  query: Readonly<Record<string, string>>,
 ) => Promise<Response | object | undefined> | Response | object | undefined
 
 const { project: stored, pages } = buildProject(project, definitions)
@@ -56,12 +57,12 @@ export async function openApp(
 }
 
 function testServer(answer: Answer, log: string[], { isSignedIn, user }: Pick<Visitor, 'isSignedIn' | 'user'>) {
-  return async ({ method, path, body }: ScriptedRequest) => {
+  return async ({ method, path, body, query }: ScriptedRequest) => {
     log.push(`${method} ${path} ${body === undefined ? '' : textOf(body)}`.trim())
     if (path.endsWith('/refresh')) return isSignedIn ? { authToken: 't' } : reply(401, { code: 'auth/no-session' })
     if (path.endsWith('/me'))
       return { id: 'u', name: 'Ana', role: 'technician', account: { require_review: false }, ...user }
-    return (await answer(method, path, typeof body === 'object' ? { ...body } : {})) ?? { items: [] }
+    return (await answer(method, path, typeof body === 'object' ? { ...body } : {}, query)) ?? { items: [] }
   }
 }
 

@@ -21,9 +21,16 @@ import { apply, loadError } from './words.ts'
 
 /* The states of a collection on a page: loading, failed, empty. */
 
+interface LoadingProps {
+  readonly of: Handle
+  readonly count: number
+  /** Further condition. */
+  readonly show?: Condition
+}
+
 /** Gray placeholders while a collection is loading and has nothing to show. */
-export const LoadingCards = ({ of, count }: { readonly of: Handle; readonly count: number }) => (
-  <Stack gap={token('s3')} show={f`!${of}.isFetched && !${of}.error`}>
+export const LoadingCards = ({ of, count, show = f`true` }: LoadingProps) => (
+  <Stack gap={token('s3')} show={f`${show} && !${of}.isFetched && !${of}.error`}>
     {Array.from({ length: count }, () => (
       <Skeleton animationType="pulse" style={{ width: '100%', height: '88px', borderRadius: '16px' }} />
     ))}
@@ -36,15 +43,17 @@ interface FailedProps {
   readonly fetches?: readonly AuthoredCollection[]
   /** Steps that fetch again, where their order matters. */
   readonly retry?: readonly Step[]
+  /** Further condition. */
+  readonly show?: Condition
 }
 
 const toToday = { type: 'internal', pageId: pageRef('dashboard').id, parameters: {}, query: [], loadProgress: true }
 
 /** Shown when a collection could not be fetched: the reason, and a way on, which is to try again where that can help. */
-export const Failed = ({ of, fetches = [of], retry = [fetchCollections(...fetches)] }: FailedProps) => {
+export const Failed = ({ of, fetches = [of], retry = [fetchCollections(...fetches)], show = f`true` }: FailedProps) => {
   const isRefused = f`[400, 403, 404].includes(${of}.error?.status)`
   return (
-    <Stack show={f`!!${of}.error`}>
+    <Stack show={f`${show} && !!${of}.error`}>
       <Notice tone="danger" role="alert">
         {apply(loadError, f`${of}.error`)}
       </Notice>

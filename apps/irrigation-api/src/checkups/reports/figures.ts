@@ -93,7 +93,7 @@ export async function readFindingFigures(context: RequestContext, time: Reported
 }
 
 /** Number of rows of a group that meet a condition. */
-const countIf = (condition: SQL) => sql<number>`(count(*) filter (where ${condition}))::int`
+export const countIf = (condition: SQL | undefined) => sql<number>`(count(*) filter (where ${condition}))::int`
 
 /**
  * Repairs waiting to be done, by days since first found; a carried fault counts once, at the latest visit, with the age of its whole

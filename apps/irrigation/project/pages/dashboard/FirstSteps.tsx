@@ -11,7 +11,7 @@ import { ErrorNotice, Notice } from '../../ui/library/notices.tsx'
 import { Heading, Small, Strong } from '../../ui/texts.tsx'
 import { token } from '../../ui/tokens.ts'
 import { say } from '../../ui/words.ts'
-import { dashboardData } from './CrewHome.tsx'
+import { dashboardData } from './dashboardData.ts'
 
 /** Whether somebody has put the first steps away on this device. */
 export const areStepsHidden = variable('areFirstStepsHidden', 'boolean', {

@@ -8,7 +8,8 @@ import { Small, Title } from '../../ui/texts.tsx'
 import { token } from '../../ui/tokens.ts'
 import { say } from '../../ui/words.ts'
 import { restoring } from '../zone/restorePhotos.ts'
-import { CrewHome, dashboardData } from './CrewHome.tsx'
+import { CompanyHome } from './CompanyHome.tsx'
+import { dashboardData } from './dashboardData.ts'
 import { Welcome } from './FirstSteps.tsx'
 import { ReviewerHome, submissions } from './ReviewerHome.tsx'
 import { accounts, StaffHome } from './StaffHome.tsx'
@@ -29,7 +30,7 @@ export const dashboard = definePage('dashboard', {
       </Stack>
       <Stack show={mayStart}>
         <Welcome />
-        <CrewHome />
+        <CompanyHome />
       </Stack>
       <Stack show={mayDecideSubmissions}>
         <ReviewerHome />
