@@ -11,7 +11,17 @@ const foundIn = (outline: string) => {
   const lines = linesOf(outline)
   return lines.slice(lines.indexOf('button "Go there"') + 1, lines.indexOf('link "Go to the home page" → /'))
 }
-const bilingual = ['/', '/login/', '/forgot-password/', '/reset-password/', '/change-email/', '/privacy/', '/nowhere/']
+const bilingual = [
+  '/',
+  '/login/',
+  '/forgot-password/',
+  '/sign-up/',
+  '/signup_thank_you/',
+  '/reset-password/',
+  '/change-email/',
+  '/privacy/',
+  '/nowhere/',
+]
 
 describe('every public page', () => {
   it.each([...bilingual.flatMap((path) => [path, `/es${path}`]), '/terms/'])('%s is in good order', async (path) => {
