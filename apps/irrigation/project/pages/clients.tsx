@@ -15,6 +15,7 @@ import { Chevron } from '../ui/Glyph.tsx'
 import { Action } from '../ui/library/buttons.tsx'
 import { Empty } from '../ui/states.tsx'
 import { Chip, Small, Strong, Title } from '../ui/texts.tsx'
+import { token } from '../ui/tokens.ts'
 import { say } from '../ui/words.ts'
 
 export const clientQuery = variable('clientQuery', 'query', { defaultValue: '', queryName: 'q' })
@@ -29,10 +30,12 @@ const ClientCard = ({ client }: { readonly client: Value<Client> }) => (
   <LinkCard link={linkTo(pages.client, { client_id: client.id })}>
     <Names>
       <Strong>{client.name}</Strong>
-      <Small>
-        {label('client_kind', client.kind)}
-        {f`${client.phone} ? ' · ' + ${client.phone} : ''`}
-      </Small>
+      <Row wrap columnGap={token('s2')} rowGap="0px">
+        <Small>{label('client_kind', client.kind)}</Small>
+        <Small nowrap show={f`!!${client.phone}`}>
+          {client.phone}
+        </Small>
+      </Row>
     </Names>
     <Chip>
       {client.sites_count}

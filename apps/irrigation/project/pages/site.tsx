@@ -61,7 +61,8 @@ const ZoneRow = ({ zone }: { readonly zone: Value<Zone> }) => (
       customCss: { borderTop: `1px solid ${token('sl-border')}`, paddingTop: '8px' },
     }}
   >
-    <Chip background={token('accent-soft')} color={token('sl-accent')}>
+    {/* As wide as three figures, so that names line up. */}
+    <Chip background={token('accent-soft')} color={token('sl-accent')} align="center" style={{ minWidth: '52px' }}>
       {zone.station_no}
     </Chip>
     <Names>

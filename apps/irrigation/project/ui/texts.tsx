@@ -19,13 +19,17 @@ export const Figure = (props: TextProps) => <Text tag="p" font={token('figure')}
 export const Small = (props: TextProps) => <Text tag="p" font={token('small')} color={token('sl-muted')} {...props} />
 
 /** A small rounded label. */
-export const Chip = ({ background = token('surface-2'), ...props }: TextProps & { readonly background?: string }) => (
+export const Chip = ({
+  background = token('surface-2'),
+  style,
+  ...props
+}: TextProps & { readonly background?: string }) => (
   <Text
     tag="span"
     font={token('small')}
     {...plain}
     nowrap
-    style={{ padding: '4px 12px', borderRadius: '999px', backgroundColor: background, flex: 'none' }}
+    style={{ padding: '4px 12px', borderRadius: '999px', backgroundColor: background, flex: 'none', ...style }}
     {...props}
   />
 )
