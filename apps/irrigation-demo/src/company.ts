@@ -32,6 +32,7 @@ export function makeUsers({ plan, row, on }: DemoWorld): SeededRowOf<'user'>[] {
     return {
       ...row('user', index + 1),
       ...{ role, email, name, locale },
+      email_verified_at: row('user', index + 1).created_at,
       phone: `210-555-01${String(10 + index)}`,
       field_mode: role === 'technician',
       ...(isLicensed

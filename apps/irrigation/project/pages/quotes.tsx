@@ -1,6 +1,7 @@
 /** @jsxImportSource @sluice/config */
 import { definePage, f, t, type Value } from '@sluice/config'
 import { Back } from '../shared/Back.tsx'
+import { day } from '../shared/dates.ts'
 import { money } from '../shared/money.ts'
 import { PartedListing } from '../shared/PartedListing.tsx'
 import { pages } from '../shared/pages.ts'
@@ -9,7 +10,7 @@ import type { Quote } from '../shared/rows.ts'
 import { Shell } from '../shell/Shell.tsx'
 import { Card, Names, Row } from '../ui/boxes.tsx'
 import { Chip, Small, Strong, Title } from '../ui/texts.tsx'
-import { say } from '../ui/words.ts'
+import { apply, say } from '../ui/words.ts'
 
 export const openQuotes = partedList('openQuotes', 'quotes', 'quotes', {
   parameters: { open: true },
@@ -24,16 +25,21 @@ const statusWords = (status: Value<string>) => f`wwFormulas.switch(${status},
   'approved', ${say(t('Approved', 'Aprobada'))},
   'partly_approved', ${say(t('Partly approved', 'Aprobada en parte'))}, '')`
 
+/** A day without a time, which is the same day in every time zone at noon. */
+const lastDay = (date: Value<string>) => apply(day, f`${date} ? ${date} + 'T12:00:00Z' : ''`)
+
 const QuoteCard = ({ quote }: { readonly quote: Value<Quote> }) => (
   <Card>
     <Row>
       <Names>
         <Strong>{quote.title}</Strong>
         <Small>
-          {quote.quote_no} · {t('valid until', 'válida hasta')} {quote.valid_until_on}
+          {quote.quote_no} · {t('valid until', 'válida hasta')} {lastDay(quote.valid_until_on)}
         </Small>
       </Names>
-      <Strong nowrap>{money(quote.total_cents)}</Strong>
+      <Strong nowrap style={{ flex: 'none' }}>
+        {money(quote.total_cents)}
+      </Strong>
     </Row>
     <Row>
       <Chip>{statusWords(quote.status)}</Chip>
