@@ -75,18 +75,20 @@ const SearchForm = () => (
       on={{ change: [setVariable(lostQuery, f`event.value`)] }}
     />
     <Action submit wide>
-      {f`${isSignedIn} ? ${say(t('Search my clients', 'Buscar en mis clientes'))} : ${say(t('Go there', 'Ir ahí'))}`}
+      {f`${isSignedIn} ? ${say(t('Search my clients', 'Buscar en mis clientes'))} : ${say(t('Search', 'Buscar'))}`}
     </Action>
   </Form>
 )
 
 const Found = () => (
   <Stack gap="0px" show={f`!${isSignedIn}`}>
-    {places.map((place) => (
-      <TextLink key={place.page.id} link={linkTo(place.page)} show={fits(place)}>
-        {place.words}
-      </TextLink>
-    ))}
+    <Row wrap columnGap={token('s5')} rowGap="0px">
+      {places.map((place) => (
+        <TextLink key={place.page.id} link={linkTo(place.page)} show={fits(place)}>
+          {place.words}
+        </TextLink>
+      ))}
+    </Row>
     <Small show={f`!${isFound}`}>{t('No page has that name.', 'Ninguna página se llama así.')}</Small>
   </Stack>
 )

@@ -9,7 +9,7 @@ const linesOf = (outline: string) => outline.split('\n').map((line) => line.trim
 /** Lines between the search form and the way home: what was found. */
 const foundIn = (outline: string) => {
   const lines = linesOf(outline)
-  return lines.slice(lines.indexOf('button "Go there"') + 1, lines.indexOf('link "Go to the home page" → /'))
+  return lines.slice(lines.indexOf('button "Search"') + 1, lines.indexOf('link "Go to the home page" → /'))
 }
 const bilingual = [
   '/',
@@ -94,7 +94,7 @@ describe('the page for unknown addresses', () => {
     expect(found()).toHaveLength(5)
     await app.find('searchbox', 'What are you looking for?').fill(' PASS')
     expect(found()).toEqual(['link "Forgotten password" → /forgot-password/'])
-    await app.find('button', 'Go there').click()
+    await app.find('button', 'Search').click()
     expect(app.path).toBe('/forgot-password/')
   })
 
@@ -107,7 +107,7 @@ describe('the page for unknown addresses', () => {
     const app = await open('/nowhere/')
     await app.find('searchbox', 'What are you looking for?').fill('unicorn')
     expect(foundIn(app.outline)).toEqual(['text "No page has that name."'])
-    await app.find('button', 'Go there').click()
+    await app.find('button', 'Search').click()
     expect(app.path).toBe('/')
   })
 
