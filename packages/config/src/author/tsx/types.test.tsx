@@ -40,7 +40,12 @@ describe('the types of tags', () => {
   it('accept what an element has', () => {
     const page = (
       <Section title="Main" gap="4px" sharedAs="main">
-        <Text link={f`null`}>Computed link</Text>
+        <Text
+          link={f`null`}
+          attributes={{ 'aria-label': t('Link', 'Enlace'), title: form.values.email, hidden: false }}
+        >
+          Computed link
+        </Text>
         <Flexbox gap="8px" show={count.value} on={{ click: [setVariable(count, 1)], _wwOnMounted: [] }}>
           <Each of={clients.items} as={(client) => <Text tag="h2">{client.name}</Text>} />
         </Flexbox>
@@ -126,6 +131,8 @@ describe('the types of tags', () => {
       label('kind', 1),
       // @ts-expect-error a parameter that the workflow does not have
       defineWorkflow('w', ({ parameters }) => [call(defineWorkflow('v', []), { id: parameters.idd })], { parameters: { id: '' } }), // biome-ignore format: the error belongs to one line
+      // @ts-expect-error an attribute that is a list
+      <Text key="19" attributes={{ title: ['a'] }} />,
       // @ts-expect-error a key that is not shared
       shared.safe,
     ]
