@@ -30,6 +30,12 @@ const Accordion = elementTag(accordion)
 const contract = z.object({ items: z.array(z.object({ name: z.string(), sites: z.number().nullable() })) })
 const clients = collection('clients', { pluginId: 'p', config: {}, contract, rows: 'items' })
 const count = variable('count', 'number', { defaultValue: 0 })
+const saving = variable('saving', 'boolean', { defaultValue: false })
+const notice = variable('notice', 'string', { defaultValue: '' })
+const rows = variable('rows', 'array', { defaultValue: [] })
+const names = variable<readonly string[]>('names', 'array', { defaultValue: [] })
+const state = variable<'open' | 'closed' | null>('state', 'string')
+const draft = variable('draft', 'object')
 const found = step<{ readonly name: string }>('log')
 const user = pluginVariable<{ readonly email: string }>('auth', 'user')
 const label = pluginFunction<[string, string], string>('rules', 'label')
@@ -80,6 +86,18 @@ describe('the types of tags', () => {
       />
     )
     expect(isJsxNode(<Link />)).toBe(true)
+  })
+
+  it('accept what a variable holds, and what computes it', () => {
+    const steps = [
+      ...[true, null, f`1 > 0`, saving, found.result.name].map((value) => setVariable(saving, value)),
+      ...['', undefined, notice].map((value) => setVariable(notice, value)),
+      ...[[1, { name: notice }], null].map((value) => setVariable(rows, value)),
+      setVariable(names, ['a', notice.value]),
+      ...(['open', null] as const).map((value) => setVariable(state, value)),
+      ...[1, t('a', 'b'), { name: 'a' }].map((value) => setVariable(draft, value)),
+    ]
+    expect(steps).toHaveLength(16)
   })
 
   it('refuse what it does not have', () => {
@@ -133,6 +151,14 @@ describe('the types of tags', () => {
       defineWorkflow('w', ({ parameters }) => [call(defineWorkflow('v', []), { id: parameters.idd })], { parameters: { id: '' } }), // biome-ignore format: the error belongs to one line
       // @ts-expect-error an attribute that is a list
       <Text key="19" attributes={{ title: ['a'] }} />,
+      // @ts-expect-error a literal of another type than the variable has
+      setVariable(saving, 5),
+      // @ts-expect-error a text per language, where the variable holds one text
+      setVariable(notice, t('Saved', 'Guardado')),
+      // @ts-expect-error a text that is none of those of the variable
+      setVariable(state, 'opened'),
+      // @ts-expect-error a number where the variable holds a list
+      setVariable(names, 5),
       // @ts-expect-error a key that is not shared
       shared.safe,
     ]
