@@ -180,6 +180,18 @@ describe('the tutorial', () => {
     await shown[name]?.({ open: (path, more) => openApp({ ...appOf(built), path, ...more }) })
   })
 
+  it.each([
+    ['in a formula', 'pages/plants.tsx', '.length', '.lenght', '“lenght” is no member of list'],
+    ['in the project', 'project.ts', 'ownPlants, notice]', 'ownPlants]', 'The variable “notice” is used'],
+  ])('says what is wrong %s', async (_where, path, right, wrong, message) => {
+    const files = states[BEFORE_API] ?? new Map<string, string>()
+    const folder = join(home, `wrong-${wrong.length}`)
+    write(new Map([...files, [path, files.get(path)?.replace(right, wrong) ?? '']]), folder)
+    const built = await run('build', join(folder, 'project.ts'), '--out', join(folder, 'built'))
+    const said = [...built.said, ...(await run('check', join(folder, 'built'))).said]
+    expect(said.join('\n')).toContain(message)
+  })
+
   it('ends with the project in the folder “garden”, before there is an API', () => {
     const folder = join(guide, 'garden')
     const own = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((path) => /\.tsx?$/.test(path))
