@@ -1,3 +1,6 @@
+import { placeHere } from './places.ts'
+import { TsxError } from './tsx/TsxError.ts'
+
 /** Something that a formula can reference: a variable, a collection, an element's variable. */
 export interface Handle {
   /** Formula text that reads it, such as `variables['…']`. */
@@ -54,11 +57,12 @@ function notPrimitive<T extends object>(value: T): T {
   return Object.defineProperty(value, Symbol.toPrimitive, { value: refusePrimitive })
 }
 
-/** Refuses what JavaScript would compute while the project is built. @throws {TypeError} always. */
+/** Refuses what JavaScript would compute while the project is built. @throws {TsxError} always. */
 export function refusePrimitive(): never {
-  throw new TypeError(
+  throw new TsxError(
     'A value that is known only when the app runs cannot be part of a template string or of arithmetic, which are computed before. ' +
       `Put words and value side by side, as in <Text>{order.id} open</Text>, or write a formula, as in f\`\${order.id} + ' open'\`.`,
+    placeHere(),
   )
 }
 
