@@ -30,7 +30,7 @@ export const checkCommand: Command = {
     if (values.json) terminal.say(JSON.stringify(shown, null, 2))
     else {
       for (const line of typeLines(types, values.types)) terminal.say(line)
-      for (const line of lines(findings, values.hints)) terminal.say(line)
+      for (const line of lines(findings.map(named(source)), values.hints)) terminal.say(line)
     }
     return findings.some(({ severity }) => severity === 'error') ? 1 : 0
   },
@@ -94,6 +94,28 @@ const number = (value: number) => value.toLocaleString('en')
 
 function untypedLine({ page, path, text, range: { start, end } }: UntypedPart): string {
   return `untyped [${page ?? 'project'}] ${path} at ${start}–${end}: ${text.slice(start, end)}`
+}
+
+/** Adds the names of pages and elements to findings, which have their ids. */
+function named(source: StoredSource): (finding: Finding) => Finding {
+  const { pages: listed } = source.design
+  const pages = new Map((Array.isArray(listed) ? listed : []).map((page) => [Object(page).id, nameIn(page)]))
+  const contents = new Map(readPages(source).map(({ id, content }) => [id, Object(content)]))
+  return ({ page, element, ...finding }) => {
+    const { wwObjects, sections } = contents.get(page ?? '') ?? {}
+    const name = element === null ? null : nameIn(Object(wwObjects)[element] ?? Object(sections)[element])
+    return {
+      ...finding,
+      page: pages.get(page) ?? page,
+      element: name === null ? element : `${name} ${element}`,
+    }
+  }
+}
+
+/** Name of a page or an element; null where it has none. */
+function nameIn(stored: unknown): string | null {
+  const { name } = Object(stored)
+  return typeof name === 'string' && name !== '' ? name : null
 }
 
 /** Lines for people: errors first, then warnings, which a visitor may notice, then hints. */

@@ -179,6 +179,14 @@ describe('pnpm sluice check', () => {
     ])
   })
 
+  it('says the names of page and element', async () => {
+    const element = { uid: 'e', name: 'Sign', wwObjectBaseId: 'nobody-knows' }
+    const root = project(shown)
+    writeFileSync(join(root, 'data/p.json'), JSON.stringify({ sections: shown, wwObjects: { e: element } }))
+    writeFileSync(join(root, 'project.json'), JSON.stringify({ id: 'd', pages: [{ id: 'p', name: 'Plants' }] }))
+    expect((await run('check', root)).said).toContain('warning element/unknown-type [Plants] Sign e: The element type')
+  })
+
   it('counts hints by kind, and lists them when asked', async () => {
     const root = project(shown)
     const content = { default: { tag: 'p', first: 1, second: 2 } }

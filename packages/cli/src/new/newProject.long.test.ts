@@ -67,6 +67,7 @@ async function showsPage(address: () => string, path: string) {
 
 /** Test of each command of the guide, by its line. */
 const commands: Readonly<Record<string, () => Promise<void> | void>> = {
+  'pnpm install': () => expect(existsSync(packed)).toBe(true),
   "pnpm turbo run build --filter './packages/*'": () => expect(existsSync(main)).toBe(true),
   'pnpm --recursive --filter \'./packages/*\' pack --pack-destination "$PWD/../packed"': () =>
     expect(existsSync(packed)).toBe(true),

@@ -1,3 +1,6 @@
+import { placeHere } from './places.ts'
+import { TsxError } from './tsx/TsxError.ts'
+
 /** Something that a formula can reference: a variable, a collection, an element's variable. */
 export interface Handle {
   /** Formula text that reads it, such as `variables['…']`. */
@@ -41,12 +44,26 @@ type Part =
  * else a literal. The code is made when it is read, because the text of some references follows from where the formula is used.
  */
 export function f(texts: TemplateStringsArray, ...parts: readonly Part[]): Formula {
-  return {
+  return notPrimitive({
     __wwtype: 'f',
     get code() {
       return texts.raw.reduce((all, text, i) => all + (i > 0 ? codeOf(parts[i - 1] ?? null) : '') + text, '').trim()
     },
-  }
+  })
+}
+
+/** Makes template strings and arithmetic with an object throw; the property is not listed among its fields. */
+function notPrimitive<T extends object>(value: T): T {
+  return Object.defineProperty(value, Symbol.toPrimitive, { value: refusePrimitive })
+}
+
+/** Refuses what JavaScript would compute while the project is built. @throws {TsxError} always. */
+export function refusePrimitive(): never {
+  throw new TsxError(
+    'A value that is known only when the app runs cannot be part of a template string or of arithmetic, which are computed before. ' +
+      `Put words and value side by side, as in <Text>{order.id} open</Text>, or write a formula, as in f\`\${order.id} + ' open'\`.`,
+    placeHere(),
+  )
 }
 
 /** Whether something is a formula. */
@@ -69,7 +86,7 @@ export function asHandle<H extends Handle, V extends object>(handle: H, values: 
   handles.add(handle)
   const hidden = Object.entries(values).map(([name, value]) => [name, { value }] as const)
   // The properties are those of the values.
-  return Object.defineProperties(handle, Object.fromEntries(hidden)) as H & V
+  return notPrimitive(Object.defineProperties(handle, Object.fromEntries(hidden)) as H & V)
 }
 
 /** Whether something is a handle. */

@@ -17,13 +17,24 @@ export function notePlaces(): void {
 /** Records where the part with this id is written: the line in the author's own files that called a builder. */
 export function notePlace(id: string): void {
   if (!isNoting) return
+  const frames = placesHere()
+  const [nearest] = frames
+  const module = frames.at(-1)
+  if (nearest !== undefined) note(id, nearest === module ? nearest : `${nearest}, used at ${module}`)
+}
+
+/** Place in the author's own files that leads here, as `file:line`; null when there is none. */
+export function placeHere(): string | null {
+  return placesHere()[0] ?? null
+}
+
+/** Places in the author's own files that lead here, from the nearest one outwards. */
+function placesHere(): readonly string[] {
   const limit = Error.stackTraceLimit
   Error.stackTraceLimit = 30
   const frames = new Error().stack?.split('\n').flatMap((line) => placeIn(line) ?? []) ?? []
   Error.stackTraceLimit = limit
-  const [nearest] = frames
-  const module = frames.at(-1)
-  if (nearest !== undefined) note(id, nearest === module ? nearest : `${nearest}, used at ${module}`)
+  return frames
 }
 
 /** Records where the part with this id is written, as the compiler said it. */

@@ -1,15 +1,29 @@
 import type { AuthoredCollection } from './collection.ts'
 import type { StoredElement } from './element.ts'
-import type { Bindable, Reading } from './formula.ts'
+import type { Bindable, Formula, Handle, Reading } from './formula.ts'
 import type { AuthoredPage } from './page.ts'
 import type { Step } from './Step.ts'
 import { type StepWithResult, withResult } from './stepResult.ts'
 import { type ElementRef, INNER, UID, VARIABLE } from './tsx/ref.ts'
-import type { AuthoredVariable } from './variable.ts'
+import type { AuthoredVariable, TypedVariable } from './variable.ts'
 import type { AuthoredWorkflow } from './workflow.ts'
 
-/** Writes a variable. */
-export function setVariable({ id }: AuthoredVariable, value: unknown): Step {
+type Computed = Formula | Handle | Reading
+
+/** Literals that a variable of type `T` takes: those of its type, and any where the type is not known or may hold computed parts. */
+type Settable<T> = [NonNullable<T>] extends [never]
+  ? unknown
+  : [NonNullable<T>] extends [boolean | number | string]
+    ? T | null | undefined
+    : [NonNullable<T>] extends [readonly unknown[]]
+      ? readonly unknown[] | null | undefined
+      : unknown
+
+/** Writes a variable: a literal of its type, or something that computes its value when the app runs. */
+export function setVariable<V extends AuthoredVariable>(
+  { id }: V,
+  value: Computed | (V extends TypedVariable<infer T> ? Settable<T> : unknown),
+): Step {
   return { type: 'variable', parameters: { varId: id, varValue: value } }
 }
 

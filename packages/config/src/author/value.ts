@@ -1,4 +1,4 @@
-import { type Formula, REFERENCE, type Reading } from './formula.ts'
+import { type Formula, REFERENCE, type Reading, refusePrimitive } from './formula.ts'
 
 /**
  * A value of type `T` that is known when the app runs: an item of a list, a row of a collection, what a form holds. Its fields are
@@ -28,6 +28,7 @@ export function valueAt<T>(referenceOf: () => string): Value<T> {
     has: (_, name) => name === REFERENCE,
     get(_, name) {
       if (name === REFERENCE) return referenceOf()
+      if (name === Symbol.toPrimitive) return refusePrimitive
       if (typeof name === 'symbol') return undefined
       if (name === 'toJSON') return refuse
       return valueAt(() => `${referenceOf()}${fieldOf(name)}`)

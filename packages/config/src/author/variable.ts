@@ -39,6 +39,11 @@ interface VariableOptions<T> {
   readonly queryName?: string
 }
 
+const declared = new Map<string, string>()
+
+/** Names of all variables that were declared, by id, whether or not a project lists them. */
+export const declaredVariables: ReadonlyMap<string, string> = declared
+
 /** Declares a project variable. Its default value says what its value has, or a type: `variable<Draft>('draft', 'object')`. */
 export function variable<T, K extends VariableKind = VariableKind>(
   name: string,
@@ -58,6 +63,7 @@ export function variable(
   }: VariableOptions<unknown> = {},
 ): TypedVariable<unknown> {
   notePlace(id)
+  declared.set(id, name)
   const record = {
     id,
     name,

@@ -27,6 +27,7 @@ import { libraryOf, storedPage } from './storedPage.ts'
 import { storedProject } from './storedProject.ts'
 import { trustedFrame } from './trusted/trustedFrame.ts'
 import { trustedScripts } from './trusted/trustedScripts.ts'
+import { unlistedVariables } from './unlistedVariables.ts'
 import { usedIcons } from './usedIcons.ts'
 import { manifestProblems, webManifest } from './webManifest.ts'
 import { withScripts } from './withScripts.ts'
@@ -72,7 +73,7 @@ export function buildProject(
       known,
       cascade,
     )
-    problems.push(...pageProblems(page, stored, { model: read, isTrusted: project.trustedCode === true }))
+    problems.push(...pageProblems(page, stored, { model: read, project }))
     files.set(`styles/${page.id}.css`, pageCss(read, model.screens))
     contents[page.id] = withNeeds(stored)
     for (const { id, record } of recordPages(page)) records[id] = { page: { id, data: record.data } }
@@ -164,17 +165,18 @@ function checkNames(pages: readonly AuthoredPage[]): void {
 function pageProblems(
   page: AuthoredPage,
   stored: Readonly<Record<string, unknown>>,
-  { model, isTrusted }: { readonly model: PageModel; readonly isTrusted: boolean },
+  { model, project }: { readonly model: PageModel; readonly project: AuthoredProject },
 ): readonly string[] {
   // Scripts of trusted code are not of the language; those that cannot run are reported where they are written.
   const formulas = checkFormulas(stored).filter(
-    ({ text, kind }) => !(isTrusted && needsPage({ code: text, kind, parameters: [] })),
+    ({ text, kind }) => !(project.trustedCode === true && needsPage({ code: text, kind, parameters: [] })),
   )
   const at = (path: string) => `${path}${placeAt(stored, path)}`
   return [
     ...diagnosePage(model).map(({ code, message, path }) => `${page.name}: ${code} at ${at(path)}: ${message}`),
     ...formulas.map(({ path, message, text }) => `${page.name}: ${at(path)}: ${message} In: ${text}`),
     ...recordProblems(page),
+    ...unlistedVariables(stored, project).map((message) => `${page.name}: ${message}`),
   ]
 }
 

@@ -17,6 +17,8 @@ export interface Handle {
   readonly kind: 'class' | 'collection' | 'component' | 'formula' | 'variable' | 'workflow'
   readonly name: string
   readonly file: string
+  /** Default of a variable, by which the compiler knows its type. */
+  readonly defaultValue?: unknown
 }
 
 /** A project while it is written: its files, the names of its parts, and how many of its values no prop or option says. */

@@ -7,7 +7,7 @@ import { tokens } from './tokens.ts'
 export const project = defineProject({
   id: 'garden',
   name: 'Garden',
-  languages: [{ lang: 'en', default: true }],
+  languages: [{ lang: 'en', default: true }, { lang: 'es' }],
   home,
   pages: [home, plantsPage],
   plugins: [],

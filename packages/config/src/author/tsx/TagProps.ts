@@ -151,6 +151,9 @@ type Content<D extends ElementDefinition> =
 /** Where a link goes, in its stored form, or something that computes it. */
 type Link = Bound<Readonly<Record<string, unknown>>>
 
+/** Value of an HTML attribute; without one, or with `false`, the attribute is absent. */
+type Attribute = Formula | Handle | Reading | Texts | boolean | number | string | null | undefined
+
 interface Common<D extends ElementDefinition> {
   /** Refers to the element from formulas and workflows. */
   readonly ref?: RefOf<D, never> | RefOf<D>
@@ -165,8 +168,8 @@ interface Common<D extends ElementDefinition> {
   readonly link?: Link
   /** Slot of a component that instances fill here; with `data`, which they read as `context.dropzone.data`. */
   readonly dropzone?: string | { readonly name: string; readonly data?: unknown }
-  /** Further HTML attributes. */
-  readonly attributes?: Readonly<Record<string, unknown>>
+  /** Further HTML attributes; one with a text per language is in that of the page. */
+  readonly attributes?: Readonly<Record<string, Attribute>>
   /** Id of its node in the document. */
   readonly domId?: string
   /** CSS classes of its node. */
@@ -217,7 +220,11 @@ type StoredStates<D extends ElementDefinition> = Readonly<
 >
 
 /** Props of the tag of an element type, as stored projects use it: any trigger, and states that nothing but other elements activate. */
-export type StoredTagProps<D extends ElementDefinition> = Omit<TagProps<D>, 'on' | 'ownStates' | 'states'> & {
+export type StoredTagProps<D extends ElementDefinition> = Omit<
+  TagProps<D>,
+  'attributes' | 'on' | 'ownStates' | 'states'
+> & {
+  readonly attributes?: Readonly<Record<string, unknown>>
   readonly on?: Triggers<D> & Readonly<Record<string, Triggered>>
   readonly ownStates?: StoredStates<D>
 }

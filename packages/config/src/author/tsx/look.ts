@@ -35,10 +35,20 @@ export function look(props: unknown, { definition, place, isOpen, storedNames }:
   for (const [name, value] of Object.entries(more)) {
     if (value === undefined) continue
     const group = groups.find(({ names }) => names.includes(name)) ?? (isOpen ? SETTINGS : undefined)
-    if (!group) throw new TsxError(`A ${definition.name} has no property “${name}”.`, place)
+    if (!group)
+      throw new TsxError(`A ${definition.name} has no property “${name}”.${triggerHint(name, definition)}`, place)
     sorted[group.name] = { ...sorted[group.name], [storedNames[name] ?? name]: plain(value) }
   }
   return { ...sorted, ...defined({ style: plain(style) as Props | undefined, classes }) }
+}
+
+/** How a handler as React has it, such as `onClick`, is written here; nothing for other names. */
+function triggerHint(name: string, { triggers = {} }: ElementDefinition): string {
+  const [, event] = /^on([A-Z]\w*)$/.exec(name) ?? []
+  if (event === undefined) return ''
+  const sameName = (trigger: string) => trigger.replace(/\W/g, '').toLowerCase() === event.toLowerCase()
+  const trigger = Object.keys(triggers).find(sameName) ?? event.toLowerCase()
+  return ` Use on={{ ${/^\w+$/.test(trigger) ? trigger : `'${trigger}'`}: […] }}.`
 }
 
 /** Settings of an element of which nothing is known. */

@@ -2,6 +2,7 @@ import type { ElementDefinition } from '@sluice/engine/elements'
 import { defined } from '../../defined.ts'
 import type { ElementOptions } from '../element.ts'
 import { f, isComputed } from '../formula.ts'
+import type { Texts } from '../texts.ts'
 import { valueAt } from '../value.ts'
 import { type AuthoredWorkflow, defineWorkflow } from '../workflow.ts'
 import { type At, condition, look, screensOf } from './look.ts'
@@ -53,7 +54,7 @@ export function optionsOf(props: Props, at: At): ElementOptions<ElementDefinitio
     on: workflowsOf(props.on, at),
     showIf: show === undefined ? undefined : plain(condition(show)),
     link: plain(link),
-    attributes: plain(attributes),
+    attributes: attributesOf(attributes, at),
     domId,
     className: plain(props.className),
     isWatched: props.isWatched,
@@ -126,6 +127,21 @@ function isStep(value: unknown): value is Parameters<typeof defineWorkflow>[1][n
 
 function triggered(workflow: AuthoredWorkflow, trigger: string): AuthoredWorkflow {
   return { ...workflow, record: plain({ ...workflow.record, trigger }) as AuthoredWorkflow['record'] }
+}
+
+/** Attributes as stored; a text per language becomes a formula, because the runtime shows attributes as they are. */
+function attributesOf(attributes: unknown, { isStored }: At): Props | undefined {
+  if (attributes === undefined) return undefined
+  const entries = Object.entries(Object(attributes)).map(([name, value]) => [
+    name,
+    // A stored project has its attributes as it wrote them.
+    isStored || !isTexts(value) ? plain(value) : { __wwtype: 'f', code: argument(value) },
+  ])
+  return Object.fromEntries(entries)
+}
+
+function isTexts(value: unknown): value is Texts {
+  return typeof value === 'object' && value !== null && !Array.isArray(value) && !isComputed(value)
 }
 
 /** Words as the stored text: literal where they are one text, else a formula that puts them together. */

@@ -21,6 +21,7 @@ import { Each } from './Each.ts'
 import { elementTag, sectionTag } from './elementTag.ts'
 import type { Child } from './JsxNode.ts'
 import { createElement, jsx } from './jsxRuntime.ts'
+import { storedTag } from './storedTag.ts'
 
 const Section = sectionTag(section)
 const Flexbox = elementTag(flexbox)
@@ -87,6 +88,28 @@ describe('a tag', () => {
       '_ww-text_text': { en: 'Zones', es: 'Zonas' },
     })
     expect(stateOf(words).style.default.conditionalRendering.code).toBe('true')
+  })
+
+  it('shows an attribute with a text per language in that of the page', () => {
+    const name = variable('name', 'string', { defaultValue: '' })
+    const { box } = built(
+      <Flexbox
+        name="box"
+        attributes={{ 'aria-label': t('Search', 'Buscar'), title: name, 'aria-hidden': false, role: undefined }}
+      />,
+    )
+    expect(stateOf(box).attributes).toEqual([
+      { name: 'aria-label', value: { __wwtype: 'f', code: 'wwFormulas.translate({"en":"Search","es":"Buscar"})' } },
+      { name: 'title', value: { __wwtype: 'f', code: name.reference } },
+      { name: 'aria-hidden', value: false },
+      { name: 'role', value: undefined },
+    ])
+  })
+
+  it('keeps the attributes of a stored project as they are', () => {
+    const Stored = storedTag(flexbox)
+    const { box } = built(<Stored name="box" attributes={{ 'aria-label': { en: 'Search' } }} />)
+    expect(stateOf(box).attributes).toEqual([{ name: 'aria-label', value: { en: 'Search' } }])
   })
 
   it('stores what states change on one screen, and what follows states of elements around it', () => {
@@ -476,6 +499,16 @@ describe('what cannot stand where it does', () => {
       /A section stands on a page, not in the slot “children” of a flexbox.*:\d+\)/,
     ],
     ['an unknown property', () => <Text {...{ colour: 'red' }}>x</Text>, /A text has no property “colour”.*:\d+\)/],
+    [
+      'a handler of React',
+      () => <Button {...{ name: 'one', onClick: () => null }} />,
+      /A button has no property “onClick”\. Use on=\{\{ click: \[…\] \}\}\. \(.*:\d+\)/,
+    ],
+    [
+      'a handler of a trigger with another spelling',
+      () => <Form {...{ name: 'one', onSubmitValidationError: () => null }} />,
+      /no property “onSubmitValidationError”\. Use on=\{\{ 'submit-validation-error': \[…\] \}\}\./,
+    ],
     ['a tag of HTML', () => jsx('div' as never, {}), /“div” is no element here/],
     ['a title on an element', () => <Text {...{ title: 'x' }}>x</Text>, /A text has no property “title”/],
     [
@@ -510,6 +543,16 @@ describe('data of an author', () => {
     const { record } = collection('rows', { config: { id: order.value.id }, filter: { a: order.value.id } })
     const code = `${order.reference}?.id`
     expect(record).toMatchObject({ config: { id: { code } }, filter: { a: { code } } })
+  })
+
+  it('is refused in a template string, which is written before the app runs', () => {
+    const order = variable<{ readonly id: string }>('order', 'object')
+    const inText =
+      /known only when the app runs[\s\S]*<Text>\{order\.id\} open<\/Text>[\s\S]*f`\$\{order\.id\} \+ ' open'`/
+    for (const part of [order.value.id, order, f`1 + 1`]) {
+      expect(() => `${part} open`).toThrow(inText)
+      expect(() => Number(part)).toThrow(inText)
+    }
   })
 
   it('can have its key behind a spread', () => {

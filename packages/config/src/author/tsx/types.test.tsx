@@ -30,6 +30,12 @@ const Accordion = elementTag(accordion)
 const contract = z.object({ items: z.array(z.object({ name: z.string(), sites: z.number().nullable() })) })
 const clients = collection('clients', { pluginId: 'p', config: {}, contract, rows: 'items' })
 const count = variable('count', 'number', { defaultValue: 0 })
+const saving = variable('saving', 'boolean', { defaultValue: false })
+const notice = variable('notice', 'string', { defaultValue: '' })
+const rows = variable('rows', 'array', { defaultValue: [] })
+const names = variable<readonly string[]>('names', 'array', { defaultValue: [] })
+const state = variable<'open' | 'closed' | null>('state', 'string')
+const draft = variable('draft', 'object')
 const found = step<{ readonly name: string }>('log')
 const user = pluginVariable<{ readonly email: string }>('auth', 'user')
 const label = pluginFunction<[string, string], string>('rules', 'label')
@@ -40,7 +46,12 @@ describe('the types of tags', () => {
   it('accept what an element has', () => {
     const page = (
       <Section title="Main" gap="4px" sharedAs="main">
-        <Text link={f`null`}>Computed link</Text>
+        <Text
+          link={f`null`}
+          attributes={{ 'aria-label': t('Link', 'Enlace'), title: form.values.email, hidden: false }}
+        >
+          Computed link
+        </Text>
         <Flexbox gap="8px" show={count.value} on={{ click: [setVariable(count, 1)], _wwOnMounted: [] }}>
           <Each of={clients.items} as={(client) => <Text tag="h2">{client.name}</Text>} />
         </Flexbox>
@@ -75,6 +86,18 @@ describe('the types of tags', () => {
       />
     )
     expect(isJsxNode(<Link />)).toBe(true)
+  })
+
+  it('accept what a variable holds, and what computes it', () => {
+    const steps = [
+      ...[true, null, f`1 > 0`, saving, found.result.name].map((value) => setVariable(saving, value)),
+      ...['', undefined, notice].map((value) => setVariable(notice, value)),
+      ...[[1, { name: notice }], null].map((value) => setVariable(rows, value)),
+      setVariable(names, ['a', notice.value]),
+      ...(['open', null] as const).map((value) => setVariable(state, value)),
+      ...[1, t('a', 'b'), { name: 'a' }].map((value) => setVariable(draft, value)),
+    ]
+    expect(steps).toHaveLength(16)
   })
 
   it('refuse what it does not have', () => {
@@ -126,6 +149,16 @@ describe('the types of tags', () => {
       label('kind', 1),
       // @ts-expect-error a parameter that the workflow does not have
       defineWorkflow('w', ({ parameters }) => [call(defineWorkflow('v', []), { id: parameters.idd })], { parameters: { id: '' } }), // biome-ignore format: the error belongs to one line
+      // @ts-expect-error an attribute that is a list
+      <Text key="19" attributes={{ title: ['a'] }} />,
+      // @ts-expect-error a literal of another type than the variable has
+      setVariable(saving, 5),
+      // @ts-expect-error a text per language, where the variable holds one text
+      setVariable(notice, t('Saved', 'Guardado')),
+      // @ts-expect-error a text that is none of those of the variable
+      setVariable(state, 'opened'),
+      // @ts-expect-error a number where the variable holds a list
+      setVariable(names, 5),
       // @ts-expect-error a key that is not shared
       shared.safe,
     ]

@@ -53,7 +53,7 @@ interface Part {
 function named(ejection: Ejection, kind: keyof typeof FILES, parts: readonly Stored[]): readonly Part[] {
   return parts.map((stored) => {
     const name = ejection.names.constant(textOf(stored.name) ?? '', kind)
-    const handle = { kind, name, file: FILES[kind] }
+    const handle = { kind, name, file: FILES[kind], defaultValue: stored.defaultValue }
     ejection.handles.set(String(stored.id), handle)
     return { stored, handle }
   })

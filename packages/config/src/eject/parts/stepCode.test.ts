@@ -8,6 +8,8 @@ import { stepsOf } from './stepsOf.ts'
 /** Code of the first step of a workflow, and how many steps were written for it. */
 function written(actions: object): { readonly text: string; readonly count: number } {
   const ejection = new Ejection({ project: {}, pages: {} }, [])
+  ejection.handles.set('count', { kind: 'variable', name: 'count', file: 'variables.ts', defaultValue: 0 })
+  ejection.handles.set('list', { kind: 'variable', name: 'list', file: 'variables.ts', defaultValue: [] })
   let count = 0
   const keepsId = () => {
     count += 1
@@ -53,6 +55,10 @@ describe('stepCode', () => {
       { a0: { type: 'if', value, name: 'Is it', branches: [] } },
       "{ type: 'if', parameters: { value: f`true` }, name: 'Is it' }",
     ],
+    [{ a0: { type: 'variable', varId: 'count', varValue: 3 } }, 'setVariable(count, 3)'],
+    [{ a0: { type: 'variable', varId: 'count', varValue: value } }, 'setVariable(count, f`true`)'],
+    [{ a0: { type: 'variable', varId: 'count', varValue: '' } }, "setVariable(count, '' as never)"],
+    [{ a0: { type: 'variable', varId: 'list', varValue: {} } }, 'setVariable(list, {} as never)'],
     [{ a0: { type: 'log', value: JSON.parse('{"__proto__":1}') } }, "step('log', { value: { ['__proto__']: 1 } })"],
   ])('writes %j', (actions, text) => expect(written(actions).text).toBe(text))
 })

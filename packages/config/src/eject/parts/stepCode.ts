@@ -1,5 +1,5 @@
 import { recordOf } from '../../recordOf.ts'
-import { type Code, callCode, listCode, objectCode, textCode } from '../code/Code.ts'
+import { type Code, callCode, joined, listCode, objectCode, textCode } from '../code/Code.ts'
 import { usableHandle } from '../code/usableHandle.ts'
 import { isCoded, type Spot, valueCode } from '../code/valueCode.ts'
 import type { StoredStep } from './stepsOf.ts'
@@ -46,7 +46,17 @@ function writingCode({ varId, varValue }: Parts['parameters'], spot: Spot): Code
   }
   const handle = usableHandle(String(varId), spot)
   if (handle?.kind !== 'variable') return null
-  return callCode(file.use('setVariable'), [file.use(handle.name, handle.file), valueCode(varValue, spot)])
+  const value = valueCode(varValue, spot)
+  const typed = isOfType(varValue, handle.defaultValue) ? value : joined('', value, ' as never')
+  return callCode(file.use('setVariable'), [file.use(handle.name, handle.file), typed])
+}
+
+/** Whether the compiler accepts a value for a variable with this default; stored projects may write any value. */
+function isOfType(value: unknown, defaultValue: unknown): boolean {
+  if (value === null || value === undefined || isCoded(value)) return true
+  if (Array.isArray(defaultValue)) return Array.isArray(value)
+  const isPrimitive = ['boolean', 'number', 'string'].includes(typeof defaultValue)
+  return !isPrimitive || typeof value === typeof defaultValue
 }
 
 function calledCode({ workflowId, parameters }: Parts['parameters'], spot: Spot): Code | null {

@@ -19,10 +19,10 @@ const name = Input.ref<string>()
 const addTask = [setVariable(tasks, f`[...${tasks}, ${form.values}]`), setElementVariable(name, '')]
 
 export const home = definePage('home', {
-  title: t({ en: 'Tasks' }),
+  title: t('Tasks', 'Tareas'),
   access: 'public',
   sections: (
-    <Page title="Tasks">
+    <Page title={t('Tasks', 'Tareas')}>
       <Column>
         <Each of={tasks.value} as={(task) => <Text>{task.name}</Text>} />
       </Column>
@@ -33,7 +33,7 @@ export const home = definePage('home', {
           <Action buttonType="submit">Add</Action>
         </Column>
       </Form>
-      <Text link={{ type: 'internal', pageId: pageRef('plants').id }}>Plants</Text>
+      <Text link={{ type: 'internal', pageId: pageRef('plants').id }}>{t('Plants', 'Plantas')}</Text>
     </Page>
   ),
 })

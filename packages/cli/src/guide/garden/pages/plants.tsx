@@ -32,7 +32,14 @@ export const plants = staticCollection<readonly Plant[]>('plants', [
 
 /* Kept on the device. */
 export const ownPlants = variable<readonly Plant[]>('ownPlants', 'array', { defaultValue: [], local: true })
+/* What happened last, such as `saved`; the words for it are chosen where they are shown. */
 export const notice = variable('notice', 'string', { defaultValue: '' })
+
+const notices = {
+  saved: t('The plant is saved.', 'La planta se guardó.'),
+  taken: t('This plant is in the list already.', 'Esta planta ya está en la lista.'),
+  wrong: t('Enter a name, and at least 1 litre.', 'Escribe un nombre, y al menos 1 litro.'),
+}
 
 const all = f`[...${plants.items}, ...${ownPlants}]`
 
@@ -49,8 +56,10 @@ export const details = definePopup('plant', {
         <Text tag="h2" font={token('heading')}>
           {props.name}
         </Text>
-        <Text>Water a day: {props.litres} l</Text>
-        <Action on={{ click: [closePopup()] }}>Close</Action>
+        <Text>
+          {t('Water a day', 'Agua al día')}: {props.litres} l
+        </Text>
+        <Action on={{ click: [closePopup()] }}>{t('Close', 'Cerrar')}</Action>
       </Column>
     </Popup>
   ),
@@ -61,10 +70,10 @@ export const savePlant = defineWorkflow(
   ({ parameters: { name, litres } }) => [
     when(
       f`${all}.some((plant) => plant.name === ${name})`,
-      [setVariable(notice, f`${name} + ' is in the list already.'`)],
+      [setVariable(notice, 'taken')],
       [
         setVariable(ownPlants, f`[...${ownPlants}, { name: ${name}, litres: ${litres} }]`),
-        setVariable(notice, f`${name} + ' is saved.'`),
+        setVariable(notice, 'saved'),
       ],
     ),
   ],
@@ -74,12 +83,13 @@ export const savePlant = defineWorkflow(
 const form = Form.ref<Plant>()
 
 export const plantsPage = definePage('plants', {
-  title: t({ en: 'Plants' }),
+  title: t('Plants', 'Plantas'),
+  paths: { es: 'plantas' },
   access: 'public',
   sections: (
-    <Page title="Plants">
+    <Page title={t('Plants', 'Plantas')}>
       <Field
-        label="Search"
+        label={t('Search', 'Buscar')}
         type="search"
         value={search.value}
         required={false}
@@ -95,7 +105,7 @@ export const plantsPage = definePage('plants', {
           )}
         />
       </Column>
-      <Text show={f`${found}.length === 0`}>No plant has such a name.</Text>
+      <Text show={f`${found}.length === 0`}>{t('No plant has such a name.', 'Ninguna planta se llama así.')}</Text>
       <Form
         ref={form}
         on={{
@@ -103,15 +113,22 @@ export const plantsPage = definePage('plants', {
             call(savePlant, { name: form.values.name, litres: form.values.litres }),
             elementAction(form, 'resetForm'),
           ],
+          'submit-validation-error': [setVariable(notice, 'wrong')],
         }}
       >
         <Column>
-          <Field fieldName="name" label="Name" />
-          <Field fieldName="litres" label="Litres a day" type="number" />
-          <Action buttonType="submit">Save</Action>
+          <Field fieldName="name" label={t('Name', 'Nombre')} />
+          <Field
+            fieldName="litres"
+            label={t('Litres a day', 'Litros al día')}
+            type="number"
+            customValidation
+            validation={f`context.mapping >= 1`}
+          />
+          <Action buttonType="submit">{t('Save', 'Guardar')}</Action>
         </Column>
       </Form>
-      <Text attributes={{ role: 'status' }}>{notice}</Text>
+      <Text attributes={{ role: 'status' }}>{f`${notices}[${notice}]`}</Text>
     </Page>
   ),
 })
