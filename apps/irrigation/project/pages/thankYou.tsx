@@ -74,7 +74,7 @@ const Confirmed = () => (
   </Stack>
 )
 
-/** What happens next, for people who come without the link, and a new link for those whose own is gone. */
+/** Next steps for people who come without the link, and a new link for those whose own is gone. */
 const CheckMail = () => (
   <Stack show={f`(!${linkToken} || ${confirmError} === 'auth.confirm_link_invalid') && !${isConfirmed}`}>
     <Body>

@@ -14,7 +14,7 @@ interface FigureCardProps {
   readonly value: Formula
   /** Link to the list that it counts. */
   readonly link: ReturnType<typeof linkTo>
-  /** What the owner also sees. */
+  /** A line for the owner below it. */
   readonly note?: Words
   readonly children: Texts
 }

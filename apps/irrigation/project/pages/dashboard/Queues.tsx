@@ -12,7 +12,7 @@ import { dashboardData } from './dashboardData.ts'
 const waiting = f`${dashboardData}.data?.waiting`
 
 interface QueueProps {
-  /** What waits: the part of a list that it opens. */
+  /** Part of a list that waits, which it opens. */
   readonly part: Part
   readonly of: { readonly id: string }
   readonly icon: string
@@ -40,7 +40,7 @@ const Queue = ({ part, of, icon, count }: QueueProps) => (
 
 const isAllDone = queues.reduce((done, { count }) => f`${done} && (${count}) === 0`, f`!!${waiting}`)
 
-/** What waits for the office: a row for each queue in which there is something. */
+/** Rows of the work that waits for the office: one for each queue in which there is something. */
 export const Queues = ({ show }: { readonly show: Condition }) => (
   <Stack gap={token('s3')} show={f`${show} && !!${waiting}`}>
     <Heading>{t('Needs you', 'Por atender')}</Heading>
