@@ -53,7 +53,7 @@ import {
   factorStep,
   secondFactor,
 } from './pages/SecondFactorCard.tsx'
-import { companyOfEmail, signUp, signUpBusy, signUpError } from './pages/signUp.tsx'
+import { companyOfEmail, isSignedUp, signUp, signUpBusy, signUpError } from './pages/signUp.tsx'
 import { site, siteCheckups, siteControllers, siteDetail, siteZones } from './pages/site.tsx'
 import { terms } from './pages/terms.tsx'
 import { confirmBusy, confirmError, isConfirmed, thankYou } from './pages/thankYou.tsx'
@@ -65,7 +65,7 @@ import { areAllShown } from './pages/zone/IssuesCard.tsx'
 import { issueIcons } from './pages/zone/IssueTile.tsx'
 import { frequentFaults, issueOrder, orderIssues } from './pages/zone/issueOrder.ts'
 import { heldLong, pressed } from './pages/zone/longPress.ts'
-import { sentNotes } from './pages/zone/NoteCard.tsx'
+import { sentNotes, shownNote } from './pages/zone/NoteCard.tsx'
 import { listedPhotos } from './pages/zone/PhotosCard.tsx'
 import { restoredFor } from './pages/zone/restorePhotos.ts'
 import { arePhotosHalted, photoBusy, photoError, sendPhoto, sendPhotos, zonePictures } from './pages/zone/sendPhotos.ts'
@@ -232,6 +232,7 @@ export const project = defineProject({
     saveError,
     sentVersion,
     sentNotes,
+    shownNote,
     siteQuery,
     startBusy,
     startedFor,
@@ -239,6 +240,7 @@ export const project = defineProject({
     confirmError,
     confirmSent,
     isConfirmed,
+    isSignedUp,
     sampleBusy,
     sampleError,
     ...Object.values(sampleMade),

@@ -314,10 +314,50 @@ describe('walking zones', () => {
       await tap(4)
       expect(sent(log, 'PUT').map(({ qty, qty_seen }) => [qty, qty_seen])).toEqual([
         [1, [0]],
-        [2, [0, 1, 1]],
-        [3, [0, 1, 1, 2, 2]],
+        [2, [0, 1]],
+        [3, [0, 1, 2]],
         [4, [3]],
       ])
+    })
+
+    it('still knows the first count after many taps without a connection', async () => {
+      let isLost = true
+      const { call, log } = await walk((method) => (method === 'PUT' && isLost ? refused(500) : undefined))
+      for (let qty = 1; qty <= 12; qty += 1) await call('saveFinding', { row: 'z1', code: 'x', qty, shown: qty - 1 })
+      isLost = false
+      log.length = 0
+      await call('sendUnsaved')
+      expect(sent(log, 'PUT')).toMatchObject([{ qty: 12, qty_seen: expect.arrayContaining([0, 12]) }])
+    })
+
+    it('does not take a note for seen that came while the next words were typed', async () => {
+      const { log, run, idle } = await walk((method) =>
+        method === 'PATCH' ? zone('z1', { notes: 'Leaks\nDog' }) : undefined,
+      )
+      await run('zone.note', { value: 'Dog' })
+      await idle()
+      await run('zone.note', { value: 'Dog b' })
+      await run('zone.note', { value: 'Leaks\nDog, brown' })
+      const seen = sent(log, 'PATCH').map(({ notes_seen }) => notes_seen.includes('Leaks\nDog'))
+      expect(seen).toEqual([false, false, true])
+    })
+
+    it('does not take a note for seen that came while its own was not sent', async () => {
+      let isLost = true
+      let note: string | null = null
+      const { log, run, runtime, idle } = await walk((method, path) => {
+        if (method === 'PATCH' && isLost) return refused(500)
+        return path.includes('/checkup-zones/') ? zone('z1', { notes: note }) : undefined
+      })
+      await run('zone.note', { value: 'Dog' })
+      note = 'Leaks'
+      await runtime.collections.fetch(walkZone.id)
+      await idle()
+      isLost = false
+      log.length = 0
+      await run('zone.note', { value: 'Dog!' })
+      expect(sent(log, 'PATCH').at(-1)).toMatchObject({ notes: 'Dog!' })
+      expect(sent(log, 'PATCH').at(-1).notes_seen).not.toContain('Leaks')
     })
 
     it('shows their count in place of a tap that was refused', async () => {

@@ -82,7 +82,7 @@ describe('a zone', () => {
       await answer
     }
     await tile.click()
-    await other.getByText('Somebody else counted this fault in the meantime.', { exact: false }).waitFor()
+    await other.getByText('Somebody else counted this fault in the meantime', { exact: false }).waitFor()
     await other.getByText('2', { exact: true }).first().waitFor()
     await other.close()
   })

@@ -117,7 +117,7 @@ const ZonesInOrder = () => (
   </Card>
 )
 
-/** The report in the other language, without choosing that language for the rest of the app. */
+/** Address of the report in the other language; the language that was chosen for later visits stays. */
 const inOtherLanguage = f`(globalContext.page.lang === 'es' ? '' : '/es') + '/report_viewer/' + ${data.checkup.id} + '/'`
 /** Whether the report is shown in a language that its client has not chosen. */
 const isForeign = f`!!${data.checkup.report_locale} && ${data.checkup.report_locale} !== globalContext.page.lang`

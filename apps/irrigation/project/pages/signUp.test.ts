@@ -37,6 +37,8 @@ describe('signing up', () => {
     [{ email: 'ana@gmail.com' }, undefined],
     [{ email: 'ana@mail.agave.co' }, 'Agave'],
     [{ email: 'ana@x.co' }, undefined],
+    [{ email: 'ana@riego.com.mx' }, 'Riego'],
+    [{ email: 'ana@yahoo.com.mx' }, undefined],
     [{ company: ' Third Bend ' }, 'Third Bend'],
   ])('with %o names the company %s', async (more, company) => {
     const { log } = await signUp({ ...entries, ...more }, () => ({ authToken: 't' }))
@@ -58,6 +60,29 @@ describe('signing up', () => {
     expect(bodiesOf(log, '/api:auth/signup')).toHaveLength(2)
   })
 
+  it('makes one company though reading the user fails at first', async () => {
+    let reads = 0
+    const { app, idle, log } = await openApp(
+      '/sign-up/',
+      (_method, path) => (path.endsWith('/signup') ? { authToken: 't' } : undefined),
+      {
+        isSignedIn: false,
+        failsToRead: () => {
+          reads += 1
+          return reads === 1
+        },
+      },
+    )
+    for (const [name, value] of Object.entries(entries)) await app.element(name).fill(value)
+    await app.find('button', 'Create my company').click()
+    await idle()
+    expect(app.path).toBe('/sign-up/')
+    await app.find('button', 'Create my company').click()
+    await idle()
+    expect(app.path).toBe('/dashboard/')
+    expect(bodiesOf(log, '/api:auth/signup')).toHaveLength(1)
+  })
+
   it('sends nothing before the form is complete', async () => {
     const { log } = await signUp({ ...entries, password: 'short' }, () => ({ authToken: 't' }))
     expect(bodiesOf(log, '/api:auth/signup')).toEqual([])
@@ -70,7 +95,7 @@ describe('signing up', () => {
 
 describe('the page that confirms the address of a sign-up', () => {
   const url = '/api:auth/confirm-email'
-  const open = (path: string, isSignedIn: boolean) =>
+  const open = (path: string, isSignedIn: boolean, user: object = { email_verified: false }) =>
     openApp(
       path,
       (_method, asked, body) => {
@@ -79,7 +104,7 @@ describe('the page that confirms the address of a sign-up', () => {
         if (body.token === 'old') return reply(400, { code: 'auth.confirm_link_invalid' })
         return isSignedIn || body.password === 'secret' ? reply(204) : reply(401, { code: 'auth.invalid_credentials' })
       },
-      { isSignedIn, user: { email_verified: false } },
+      { isSignedIn, user: { ...user } },
     )
 
   it('asks a signed-out person for the password that they chose', async () => {
@@ -95,6 +120,13 @@ describe('the page that confirms the address of a sign-up', () => {
       { token: 'abc', password: 'wrong' },
       { token: 'abc', password: 'secret' },
     ])
+  })
+
+  it('asks somebody else who is signed in for the password too', async () => {
+    const { app, log } = await open('/signup_thank_you/?token=abc', true, { email_verified: true })
+    await app.element('password').fill('secret')
+    await app.find('button', 'Confirm my address').click()
+    expect(bodiesOf(log, url)).toEqual([{ token: 'abc', password: 'secret' }])
   })
 
   it('asks a signed-in person for nothing', async () => {

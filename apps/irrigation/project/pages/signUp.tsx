@@ -1,5 +1,5 @@
 /** @jsxImportSource @sluice/config */
-import { definePage, defineWorkflow, f, goTo, projectFormula, t, variable, when } from '@sluice/config'
+import { definePage, defineWorkflow, f, goTo, projectFormula, setVariable, t, variable, when } from '@sluice/config'
 import { Back } from '../shared/Back.tsx'
 import { descriptions } from '../shared/descriptions.ts'
 import { NewPassword } from '../shared/NewPassword.tsx'
@@ -19,6 +19,9 @@ import { token } from '../ui/tokens.ts'
 export const signUpError = variable('signUpError', 'string', { defaultValue: '' })
 export const signUpBusy = variable('signUpBusy', 'boolean', { defaultValue: false })
 
+/** Whether the company was made, while the user was not read yet. */
+export const isSignedUp = variable('isSignedUp', 'boolean', { defaultValue: false })
+
 /** Hosts whose addresses tell nothing about a company. */
 const mailHosts = ['aol', 'att', 'comcast', 'gmail', 'gmx', 'hotmail', 'icloud', 'live', 'mac', 'me', 'mail', 'msn']
 const moreHosts = ['outlook', 'proton', 'protonmail', 'sbcglobal', 'verizon', 'yahoo', 'ymail']
@@ -27,7 +30,7 @@ const moreHosts = ['outlook', 'proton', 'protonmail', 'sbcglobal', 'verizon', 'y
 export const companyOfEmail = projectFormula(
   'companyOfEmail',
   ['email'],
-  f`((host) => host.length < 2 || ${[...mailHosts, ...moreHosts]}.includes(host) ? '' : host[0].toUpperCase() + host.slice(1).split('-').join(' '))((String(email ?? '').trim().toLowerCase().split('@')[1] ?? '').split('.').slice(0, -1).pop() ?? '')`,
+  f`((host) => host.length < 2 || ${[...mailHosts, ...moreHosts]}.includes(host) ? '' : host[0].toUpperCase() + host.slice(1).split('-').join(' '))((String(email ?? '').trim().toLowerCase().split('@')[1] ?? '').split('.').slice(0, -1).filter((label, at) => at === 0 || !${['ac', 'co', 'com', 'edu', 'gob', 'net', 'org']}.includes(label)).pop() ?? '')`,
 )
 
 const email = FormInput.ref<string>()
@@ -38,10 +41,14 @@ const company = f`(${entered}.company?.trim() || ${companyOfEmail}(${entered}.em
 const submit = sendForm(
   'signUp.submit',
   [
-    apiRequest('signedUp', 'post', 'auth', 'signup', {
-      body: f`({ name: ${entered}.name.trim(), email: ${entered}.email.trim(), password: ${entered}.password, locale: globalContext.page.lang, timezone: new Intl.DateTimeFormat().resolvedOptions().timeZone, ...(${company} ? { company: ${company} } : {}) })`,
-    }),
-    authAction('storeAuthToken', { authToken: f`context.workflow.signedUp.result.data.authToken` }),
+    // A retry continues after the last step that succeeded: a second request would make a second company.
+    when(f`!${isSignedUp}`, [
+      apiRequest('signedUp', 'post', 'auth', 'signup', {
+        body: f`({ name: ${entered}.name.trim(), email: ${entered}.email.trim(), password: ${entered}.password, locale: globalContext.page.lang, timezone: new Intl.DateTimeFormat().resolvedOptions().timeZone, ...(${company} ? { company: ${company} } : {}) })`,
+      }),
+      authAction('storeAuthToken', { authToken: f`context.workflow.signedUp.result.data.authToken` }),
+      setVariable(isSignedUp, true),
+    ]),
     authAction('fetchUser'),
     goTo(pages.dashboard),
   ],

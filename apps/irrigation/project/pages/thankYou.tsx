@@ -21,11 +21,14 @@ export const isConfirmed = variable('isEmailConfirmed', 'boolean', { defaultValu
 
 const linkToken = f`globalContext.browser.query?.token`
 
+/** Whether the session is that of somebody who signed up; anybody else needs the password of the sign-up. */
+const isOwn = f`(${isSignedIn} && ${isUnconfirmed})`
+
 const submit = sendForm(
   'confirm.submit',
   [
     apiRequest('confirmed', 'post', 'auth', 'confirm-email', {
-      body: f`${isSignedIn} ? ({ token: ${linkToken} }) : ({ token: ${linkToken}, password: context.local.data.form.formData.password })`,
+      body: f`${isOwn} ? ({ token: ${linkToken} }) : ({ token: ${linkToken}, password: context.local.data.form.formData.password })`,
     }),
     setVariable(confirmBusy, false),
     setVariable(isConfirmed, true),
@@ -48,7 +51,7 @@ const ConfirmForm = () => (
     </Body>
     <ErrorNotice code={confirmError} />
     {/* A person who only has access to the mailbox does not know the password. */}
-    <Stack show={f`!${isSignedIn}`}>
+    <Stack show={f`!${isOwn}`}>
       <Field
         name="password"
         label={t('The password that you chose', 'La contraseña que elegiste')}

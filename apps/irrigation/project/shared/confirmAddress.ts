@@ -1,5 +1,5 @@
-import { defineWorkflow, f, setVariable, step, variable } from '@sluice/config'
-import { apiRequest, user } from './plugins.ts'
+import { defineWorkflow, f, setVariable, step, variable, when } from '@sluice/config'
+import { apiRequest, authAction, user } from './plugins.ts'
 
 /** Whether the signed-in person has not yet opened the link that was mailed to them. */
 export const isUnconfirmed = f`${user}?.email_verified === false`
@@ -16,5 +16,14 @@ export const sendConfirmAgain = defineWorkflow(
     apiRequest('sentAgain', 'post', 'auth', 'confirm-email/send'),
     setVariable(confirmSent, 'sent'),
   ],
-  { onError: [setVariable(confirmSent, f`context.workflow.error.code`)] },
+  {
+    onError: [
+      // It was confirmed meanwhile, perhaps on another device.
+      when(
+        f`context.workflow.error.code === 'auth.email_confirmed'`,
+        [setVariable(confirmSent, ''), authAction('fetchUser')],
+        [setVariable(confirmSent, f`context.workflow.error.code`)],
+      ),
+    ],
+  },
 )

@@ -7,7 +7,7 @@ import { apiRequest, type Group } from './plugins.ts'
 export const sampleError = variable('sampleError', 'string', { defaultValue: '' })
 /** Whether the sample is being made. */
 export const sampleBusy = variable('sampleBusy', 'boolean', { defaultValue: false })
-/** Ids of what is already made, so that a second try makes nothing twice. */
+/** Ids of what is already made, so that a second try on the same page makes nothing twice. */
 export const sampleMade = {
   client: variable('sampleClient', 'string', { defaultValue: '' }),
   site: variable('sampleSite', 'string', { defaultValue: '' }),

@@ -49,7 +49,7 @@ const others = (row: Formula, code: Formula): Formula =>
  * Counts that the server may have without anybody else having counted: the one that was shown, and those that were sent without an
  * answer, which may have arrived.
  */
-const seen = f`[...(${unsavedOf(parameter('row'), parameter('code'))}?.seen ?? []), ${parameter('shown')}].slice(-20)`
+const seen = f`wwFormulas.distinct([...(${unsavedOf(parameter('row'), parameter('code'))}?.seen ?? []), ${parameter('shown')}]).slice(0, 99)`
 const keepFinding = setVariable(
   unsaved,
   f`[...${others(parameter('row'), parameter('code'))}, { user: ${userId}, row: ${parameter('row')}, code: ${parameter('code')}, qty: ${parameter('qty')}, seen: [...${seen}, ${parameter('qty')}], status: ${parameter('status')} }]`,
@@ -95,14 +95,14 @@ const patchZone = (id: string, row: Formula, change: Formula): readonly Step[] =
 const show = (row: Formula, answer: Formula): Step =>
   when(f`${walkZone}.data?.id === ${row}`, [replaceData(walkZone, answer)])
 const fail = setVariable(saveError, f`context.workflow.error.code`)
-/** Shows what somebody else has counted meanwhile. */
-const showOthers = (row: Formula, code: Formula): Step =>
-  when(f`context.workflow.error.code === 'finding.changed'`, [
+/** An entry is discarded only when the server refuses it, not for a lost session, a busy server or no response. */
+const mayBeSentAgain = f`![400, 404, 409, 422].includes(context.workflow.error.status)`
+/** Shows what the server has in place of a count that it refused. */
+const showStored = (row: Formula, code: Formula): Step =>
+  when(f`!(${mayBeSentAgain})`, [
     setVariable(tapped, f`${tapped}.filter((one) => one.code !== ${code})`),
     when(f`${walkZone}.data?.id === ${row}`, [fetchCollections(walkZone)]),
   ])
-/** An entry is discarded only when the server refuses it, not for a lost session, a busy server or no response. */
-const mayBeSentAgain = f`![400, 404, 409, 422].includes(context.workflow.error.status)`
 
 /** Saves a change of a zone; calls are queued, so that the last entry wins. */
 export const saveZone = defineWorkflow(
@@ -142,7 +142,7 @@ export const saveFinding = defineWorkflow(
       { name: 'shown', type: 'number' },
       { name: 'status', type: 'string' },
     ],
-    onError: [when(mayBeSentAgain, [keepFinding]), showOthers(parameter('row'), parameter('code')), fail],
+    onError: [when(mayBeSentAgain, [keepFinding]), fail, showStored(parameter('row'), parameter('code'))],
   },
 )
 
@@ -178,8 +178,8 @@ export const sendUnsaved = defineWorkflow(
     queue: 'zone',
     onError: [
       when(mayBeSentAgain, [], [setVariable(unsaved, others(entry('row'), entry('code')))]),
-      showOthers(entry('row'), entry('code')),
       fail,
+      when(f`!!${entry('code')}`, [showStored(entry('row'), entry('code'))]),
     ],
   },
 )

@@ -22,6 +22,8 @@ interface Visitor {
   readonly isSignedIn?: boolean
   readonly user?: Stored
   readonly device?: Partial<DeviceService>
+  /** Whether the next reading of the user fails. */
+  readonly failsToRead?: () => boolean
 }
 
 /**
@@ -31,7 +33,7 @@ interface Visitor {
 export async function openApp(
   path: string,
   answer: Answer,
-  { isSignedIn = true, user = {} as Stored, device }: Visitor = {},
+  { isSignedIn = true, user = {} as Stored, device, failsToRead = () => false }: Visitor = {},
 ) {
   const log: string[] = []
   const app = await openHeadless({
@@ -39,7 +41,7 @@ export async function openApp(
     project: stored,
     elements,
     plugins: pluginsFor(),
-    network: scriptedNetwork({ '*': testServer(answer, log, { isSignedIn, user }) }),
+    network: scriptedNetwork({ '*': testServer(answer, log, { isSignedIn, user, failsToRead }) }),
     path,
     ...(device && { device }),
   })
@@ -56,10 +58,15 @@ export async function openApp(
   }
 }
 
-function testServer(answer: Answer, log: string[], { isSignedIn, user }: Pick<Visitor, 'isSignedIn' | 'user'>) {
+function testServer(
+  answer: Answer,
+  log: string[],
+  { isSignedIn, user, failsToRead }: Required<Omit<Visitor, 'device'>>,
+) {
   return async ({ method, path, body, query }: ScriptedRequest) => {
     log.push(`${method} ${path} ${body === undefined ? '' : textOf(body)}`.trim())
     if (path.endsWith('/refresh')) return isSignedIn ? { authToken: 't' } : reply(401, { code: 'auth/no-session' })
+    if (path.endsWith('/me') && failsToRead()) return reply(500, { code: 'server.unavailable' })
     if (path.endsWith('/me'))
       return { id: 'u', name: 'Ana', role: 'technician', account: { require_review: false }, ...user }
     return (await answer(method, path, typeof body === 'object' ? { ...body } : {}, query)) ?? { items: [] }

@@ -69,7 +69,7 @@ export const errorText = projectFormula(
     'checkup.transition_not_allowed', ${say(t('Somebody changed this checkup in the meantime. Open it again.', 'Alguien cambió esta revisión mientras tanto. Ábrela de nuevo.'))},
     'checkup.accepted_by_municipality', ${say(t('The municipality has accepted this checkup, so it cannot be opened again.', 'El municipio aceptó esta revisión, así que no se puede reabrir.'))},
     'checkup.completed', ${say(t('This checkup is completed and cannot be changed.', 'Esta revisión está terminada y no se puede cambiar.'))},
-    'finding.changed', ${say(t('Somebody else counted this fault in the meantime. Their count is shown; tap again if it is not right.', 'Alguien más contó esta falla mientras tanto. Se muestra su cuenta; toca de nuevo si no es correcta.'))},
+    'finding.changed', ${say(t('Somebody else counted this fault in the meantime, so your count was not saved. The zone shows theirs.', 'Alguien más contó esta falla mientras tanto, así que tu cuenta no se guardó. La zona muestra la suya.'))},
     'row.stale', ${say(t('Somebody else changed this in the meantime. It is shown as it is now; try again.', 'Alguien cambió esto mientras tanto. Se muestra como está ahora; vuelve a intentarlo.'))},
     'upload.type', ${say(t('This file is no picture we can read. Use JPEG, PNG or WebP.', 'Este archivo no es una imagen que podamos leer. Usa JPEG, PNG o WebP.'))},
     'upload.not_a_picture', ${say(t('This file is no picture we can read. Use JPEG, PNG or WebP.', 'Este archivo no es una imagen que podamos leer. Usa JPEG, PNG o WebP.'))},

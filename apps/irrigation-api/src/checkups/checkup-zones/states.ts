@@ -49,6 +49,9 @@ export async function patchCheckupZone(context: RequestContext, id: string, body
   return passZone(context, id, { steps, changes: { ...changes, ...change } })
 }
 
+/** Characters that a note has room for. */
+const MAX_NOTE = 4000
+
 /** The new note, below the stored one where its writer has not seen that. */
 function bothNotes(
   stored: string | null,
@@ -56,7 +59,7 @@ function bothNotes(
   note: string | null | undefined,
 ) {
   const isSeen = !stored || seen.includes(stored) || note === undefined || note?.includes(stored)
-  return isSeen ? note : [stored, note].filter(Boolean).join('\n')
+  return isSeen ? note : [stored, note].filter(Boolean).join('\n').slice(0, MAX_NOTE)
 }
 
 /** Wanted status of a zone, set or undone by a user or derived from its findings. */

@@ -1,7 +1,8 @@
 /** @jsxImportSource @sluice/config */
-import { type Condition, call, f, setVariable, type Texts, t, variable } from '@sluice/config'
+import { type Condition, call, f, setVariable, type Texts, t, variable, when } from '@sluice/config'
 import { confirmSent, isUnconfirmed, sendConfirmAgain } from '../../shared/confirmAddress.ts'
 import { linkTo, pages } from '../../shared/pages.ts'
+import { mayAssign } from '../../shared/permissions.ts'
 import { user } from '../../shared/plugins.ts'
 import { makeSample, sampleBusy, sampleError } from '../../shared/sampleProperty.ts'
 import { Card, Names, Row, Stack } from '../../ui/boxes.tsx'
@@ -13,7 +14,7 @@ import { token } from '../../ui/tokens.ts'
 import { say } from '../../ui/words.ts'
 import { dashboardData } from './dashboardData.ts'
 
-/** Whether somebody has put the first steps away on this device. */
+/** Whether the first steps were put away on this device, by hand or by the first report. */
 export const areStepsHidden = variable('areFirstStepsHidden', 'boolean', {
   defaultValue: false,
   local: true,
@@ -24,7 +25,7 @@ const counts = f`(${dashboardData}.data?.counts ?? ({}))`
 const hasSite = f`${counts}.sites > 0`
 const hasVisit = f`(${counts}.unfinished > 0 || ${counts}.completed_this_week > 0)`
 const hasReport = f`${counts}.completed_this_week > 0`
-/** A company is new until its first checkup is complete, or it has a second property. */
+/** A company is new until it has a second property, or a checkup was completed this week, which puts the steps away. */
 const isNew = f`${dashboardData}.isFetched && ${counts}.sites < 2 && !${hasReport}`
 
 interface StepProps {
@@ -54,7 +55,7 @@ const StepRow = ({ number, isDone, title, children }: StepProps) => (
 
 /** Three steps from an empty company to the first report; they go away by themselves, or when they are put away. */
 const FirstSteps = () => (
-  <Card show={f`${isNew} && !${areStepsHidden}`}>
+  <Card show={f`${mayAssign} && ${isNew} && !${areStepsHidden}`}>
     <Heading>{t('Your first report in three steps', 'Tu primer informe en tres pasos')}</Heading>
     <StepRow number={1} isDone={hasSite} title={t('Add a property', 'Agrega una propiedad')}>
       {t(
@@ -104,6 +105,9 @@ const ConfirmAddress = () => (
     </Action>
   </Stack>
 )
+
+/** Puts the steps away for good once there is a report. */
+export const putStepsAway = when(hasReport, [setVariable(areStepsHidden, true)])
 
 /** Above the first page of a new company: what is left to do before the first report. */
 export const Welcome = () => (

@@ -10,7 +10,7 @@ import { say } from '../../ui/words.ts'
 import { restoring } from '../zone/restorePhotos.ts'
 import { CompanyHome } from './CompanyHome.tsx'
 import { dashboardData } from './dashboardData.ts'
-import { Welcome } from './FirstSteps.tsx'
+import { putStepsAway, Welcome } from './FirstSteps.tsx'
 import { ReviewerHome, submissions } from './ReviewerHome.tsx'
 import { accounts, StaffHome } from './StaffHome.tsx'
 
@@ -45,7 +45,7 @@ export const dashboard = definePage('dashboard', {
     defineWorkflow(
       'dashboard.load',
       [
-        when(mayStart, [fetchCollections(dashboardData)]),
+        when(mayStart, [fetchCollections(dashboardData), putStepsAway]),
         when(maySeeAccounts, [fetchCollections(accounts.list)]),
         when(mayDecideSubmissions, [fetchCollections(submissions.list)]),
       ],

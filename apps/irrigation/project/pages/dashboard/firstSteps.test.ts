@@ -1,6 +1,7 @@
 import { reply } from '@sluice/testing'
 import { describe, expect, it } from 'vitest'
 import { openApp } from '../../testing/openApp.ts'
+import { areStepsHidden } from './FirstSteps.tsx'
 
 const TITLE = 'Your first report in three steps'
 const none = { clients: 0, sites: 0, unfinished: 0, completed_this_week: 0 }
@@ -29,7 +30,7 @@ describe('the first steps', () => {
     [{ sites: 1, unfinished: 1 }, {}, true],
     [{ sites: 1, completed_this_week: 1 }, {}, false],
     [{ sites: 2 }, {}, false],
-    [{}, { role: 'technician' }, true],
+    [{}, { role: 'technician' }, false],
     [{}, { role: 'municipal_reviewer' }, false],
   ])('with %o, for %o, are shown: %s', async (counts, more, isShown) => {
     expect((await open(counts, more)).app.outline.includes(TITLE)).toBe(isShown)
@@ -40,6 +41,12 @@ describe('the first steps', () => {
     for (const words of ['1. Add a property: done', '2. Walk it: done', '3. Show the report'])
       expect(app.outline).toContain(words)
     expect(app.outline).not.toContain('3. Show the report: done')
+  })
+
+  it('do not come back in the week after the first report', async () => {
+    const { app, runtime } = await open({ sites: 1, completed_this_week: 1 })
+    expect(runtime.variables.get(areStepsHidden.id)).toBe(true)
+    expect(app.outline).not.toContain(TITLE)
   })
 
   it('are put away for good', async () => {
