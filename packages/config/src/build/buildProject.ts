@@ -83,11 +83,8 @@ export function buildProject(
   if (trusted.module) files.set(trusted.module.name, trusted.module.text)
   problems.push(...trusted.problems)
   const headers = project.trustedCode ? { [FRAME_ADDRESS]: frameHeaders } : {}
-  const scripted = withScripts(design, trusted.module && `${SERVED}/${trusted.module.name}`)
-  const described = withNeeds({
-    ...scripted,
-    _sluice: { ...recordOf(scripted._sluice), tokensRead: [design, ...Object.values(contents)].some(readsTokens) },
-  })
+  const described = withNeeds(withScripts(design, trusted.module && `${SERVED}/${trusted.module.name}`))
+  const tokensRead = [design, ...Object.values(contents)].some(readsTokens)
   const cacheVersion = versionOf([[...files], contents, records, described])
   const pages: Record<string, Stored> = { ...records }
   for (const [id, stored] of Object.entries(contents)) pages[id] = { cacheVersion, ...stored }
@@ -96,7 +93,7 @@ export function buildProject(
   const icons = [...new Set([...used, ...(project.icons ?? [])])]
   return {
     files,
-    project: { ...described, cacheVersion },
+    project: { ...described, tokensRead, cacheVersion },
     pages,
     icons,
     headers,

@@ -24,7 +24,7 @@ describe('leanProjectText', () => {
     [undefined, { colors: { ink: '#000' } }],
     [false, undefined],
   ])('keeps tokens unless no formula reads one (%s)', (tokensRead, expected) => {
-    const project = { pages: [], tokens: { colors: { ink: '#000' } }, _sluice: { tokensRead } }
-    expect(JSON.parse(leanProjectText(JSON.stringify(project)))).toEqual({ pages: [], tokens: expected, _sluice: {} })
+    const project = { pages: [], tokens: { colors: { ink: '#000' } }, tokensRead }
+    expect(JSON.parse(leanProjectText(JSON.stringify(project)))).toEqual({ pages: [], tokens: expected })
   })
 })

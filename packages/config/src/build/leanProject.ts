@@ -20,13 +20,13 @@ export function leanProject(): Plugin {
 
 /** The project file without the link ids of its pages and their sections, empty texts about pages, and tokens that nothing reads. */
 export function leanProjectText(text: string): string {
-  const { pages, _sluice, tokens, ...project } = JSON.parse(text)
+  const { pages, _sluice, tokens, tokensRead, ...project } = JSON.parse(text)
   const lean = pages.map(({ linkId: _linkId, sections, meta, ...page }: Record<string, unknown>) => ({
     ...page,
     ...(meta !== undefined && { meta: filled(meta) }),
     sections: Array.isArray(sections) ? sections.map(({ linkId: _sectionLinkId, ...section }) => section) : sections,
   }))
-  const { tokensByMedia: _tokens, tokensRead, ...additions } = _sluice ?? {}
+  const { tokensByMedia: _tokens, ...additions } = _sluice ?? {}
   const read = tokensRead === false ? {} : { tokens }
   return JSON.stringify({ ...project, ...read, pages: lean, ...(_sluice && { _sluice: additions }) })
 }
