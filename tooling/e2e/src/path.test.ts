@@ -1,4 +1,4 @@
-import type { Browser, Page } from 'playwright'
+import type { Browser, Locator, Page } from 'playwright'
 import { afterAll, afterEach, beforeAll, describe, expect, inject, it } from 'vitest'
 import { addPhoto } from './steps/addPhoto.ts'
 import { completeCheckup } from './steps/completeCheckup.ts'
@@ -199,6 +199,16 @@ describe.each([
     expect(await page.getByLabel(words.note, { exact: true }).inputValue()).toBe('')
   })
 
+  /** Loads the list on until it has a row: other tests have made visits, and a list shows its first rows only. */
+  async function loadUntil(wanted: Locator): Promise<void> {
+    const more = page.getByRole('button', { name: words.loadMore })
+    await wanted.or(more).first().waitFor()
+    while ((await wanted.count()) === 0) {
+      await more.click()
+      await wanted.or(more).first().waitFor()
+    }
+  }
+
   async function firstFinding(): Promise<string> {
     const label = await page.getByRole('button', { name: words.oneMore }).first().getAttribute('aria-label')
     return String(label).slice(words.oneMore.length)
@@ -214,6 +224,7 @@ describe.each([
     await card.getByText(words.walked(2, 5), { exact: true }).waitFor()
     await page.getByRole('main').getByRole('link', { name: words.unfinished }).click()
     await isAt('/checkups_incomplete/')
+    await loadUntil(card)
     await card.click()
     await page.waitForURL(/\/checkup_detail-v2\//)
     await page.getByText(words.walked(2, 5), { exact: true }).waitFor()
