@@ -2,13 +2,13 @@
 import { definePage, defineWorkflow, f, localMethod, setVariable, step, t, variable } from '@sluice/config'
 import { Back } from '../shared/Back.tsx'
 import { descriptions } from '../shared/descriptions.ts'
+import { EmailField } from '../shared/EmailField.tsx'
 import { pages } from '../shared/pages.ts'
 import { authAction } from '../shared/plugins.ts'
 import { sendForm } from '../shared/sendForm.ts'
 import { PublicShell } from '../shell/PublicShell.tsx'
 import { Stack } from '../ui/boxes.tsx'
 import { Action, Submit } from '../ui/buttons.tsx'
-import { Field } from '../ui/Field.tsx'
 import { Form } from '../ui/Form.tsx'
 import { ErrorNotice, Notice } from '../ui/Notice.tsx'
 import { Body, Title } from '../ui/texts.tsx'
@@ -67,14 +67,7 @@ const AskForm = () => (
       )}
     </Body>
     <ErrorNotice code={forgotError} />
-    <Field
-      name="email"
-      label={t('E-mail', 'Correo electrónico')}
-      type="email"
-      required
-      autocomplete="username"
-      valid={f`wwFormulas.isEmail(wwFormulas.trim(context.mapping))`}
-    />
+    <EmailField />
     <Submit busy={forgotBusy} saving={t('Sending…', 'Enviando…')}>
       {t('Send the link', 'Enviar el enlace')}
     </Submit>

@@ -2,6 +2,7 @@
 import { definePage, defineWorkflow, f, goTo, projectFormula, setVariable, t, variable, when } from '@sluice/config'
 import { Back } from '../shared/Back.tsx'
 import { descriptions } from '../shared/descriptions.ts'
+import { EmailField } from '../shared/EmailField.tsx'
 import { NewPassword } from '../shared/NewPassword.tsx'
 import { linkTo, pages } from '../shared/pages.ts'
 import { apiRequest, authAction, isSignedIn } from '../shared/plugins.ts'
@@ -23,14 +24,14 @@ export const signUpBusy = variable('signUpBusy', 'boolean', { defaultValue: fals
 export const isSignedUp = variable('isSignedUp', 'boolean', { defaultValue: false })
 
 /** Hosts whose addresses tell nothing about a company. */
-const mailHosts = ['aol', 'att', 'comcast', 'gmail', 'gmx', 'hotmail', 'icloud', 'live', 'mac', 'me', 'mail', 'msn']
-const moreHosts = ['outlook', 'proton', 'protonmail', 'sbcglobal', 'verizon', 'yahoo', 'ymail']
+const mailHosts =
+  'aol att comcast gmail gmx hotmail icloud live mac mail me msn outlook proton protonmail sbcglobal verizon yahoo ymail'
 
 /** Name of a company by an e-mail address, such as “Maple bend” for `ana@maple-bend.com`; empty where the host tells none. */
 export const companyOfEmail = projectFormula(
   'companyOfEmail',
   ['email'],
-  f`((host) => host.length < 2 || ${[...mailHosts, ...moreHosts]}.includes(host) ? '' : host[0].toUpperCase() + host.slice(1).split('-').join(' '))((String(email ?? '').trim().toLowerCase().split('@')[1] ?? '').split('.').slice(0, -1).filter((label, at) => at === 0 || !${['ac', 'co', 'com', 'edu', 'gob', 'net', 'org']}.includes(label)).pop() ?? '')`,
+  f`((host) => host.length < 2 || ${mailHosts.split(' ')}.includes(host) ? '' : host[0].toUpperCase() + host.slice(1).split('-').join(' '))((String(email ?? '').trim().toLowerCase().split('@')[1] ?? '').split('.').slice(0, -1).filter((label, at) => at === 0 || !${['ac', 'co', 'com', 'edu', 'gob', 'net', 'org']}.includes(label)).pop() ?? '')`,
 )
 
 const email = FormInput.ref<string>()
@@ -59,16 +60,7 @@ const SignUpForm = () => (
   <Form on={{ submit }}>
     <ErrorNotice code={signUpError} />
     <Field name="name" label={t('Your name', 'Tu nombre')} required autocomplete="name" />
-    <Field
-      key="email"
-      ref={email}
-      name="email"
-      label={t('E-mail', 'Correo electrónico')}
-      type="email"
-      required
-      autocomplete="username"
-      valid={f`wwFormulas.isEmail(wwFormulas.trim(context.mapping))`}
-    />
+    <EmailField ref={email} />
     <Field
       name="company"
       label={t('Company (can wait)', 'Empresa (puede esperar)')}

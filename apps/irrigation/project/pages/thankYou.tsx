@@ -1,6 +1,6 @@
 /** @jsxImportSource @sluice/config */
 import { call, definePage, f, setVariable, t, variable, when } from '@sluice/config'
-import { confirmSent, isUnconfirmed, sendConfirmAgain } from '../shared/confirmAddress.ts'
+import { confirmSendError, confirmSent, isUnconfirmed, sendConfirmAgain } from '../shared/confirmAddress.ts'
 import { descriptions } from '../shared/descriptions.ts'
 import { linkTo, pages } from '../shared/pages.ts'
 import { apiRequest, authAction, isSignedIn } from '../shared/plugins.ts'
@@ -90,7 +90,7 @@ const CheckMail = () => (
       <Notice tone="ok" show={f`${confirmSent} === 'sent'`}>
         {t('The mail is on its way.', 'El correo va en camino.')}
       </Notice>
-      <ErrorNotice code={f`['', 'sending', 'sent'].includes(${confirmSent}) ? '' : ${confirmSent}`} />
+      <ErrorNotice code={confirmSendError} />
       <Action on={{ click: [call(sendConfirmAgain)] }} show={f`${confirmSent} !== 'sent'`} wide>
         {t('Send the mail again', 'Enviar el correo otra vez')}
       </Action>

@@ -7,6 +7,9 @@ export const isUnconfirmed = f`${user}?.email_verified === false`
 /** Outcome of mailing the link again: empty before, `sending`, `sent`, or an error code. */
 export const confirmSent = variable('confirmSent', 'string', { defaultValue: '' })
 
+/** Error code of the last try to mail the link again; empty without one. */
+export const confirmSendError = f`(['', 'sending', 'sent'].includes(${confirmSent}) ? '' : ${confirmSent})`
+
 /** Mails the link that confirms the address of the signed-in person again. */
 export const sendConfirmAgain = defineWorkflow(
   'confirmAddress.again',

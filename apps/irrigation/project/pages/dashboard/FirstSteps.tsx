@@ -1,6 +1,6 @@
 /** @jsxImportSource @sluice/config */
 import { type Condition, call, f, setVariable, type Texts, t, variable, when } from '@sluice/config'
-import { confirmSent, isUnconfirmed, sendConfirmAgain } from '../../shared/confirmAddress.ts'
+import { confirmSendError, confirmSent, isUnconfirmed, sendConfirmAgain } from '../../shared/confirmAddress.ts'
 import { linkTo, pages } from '../../shared/pages.ts'
 import { mayAssign } from '../../shared/permissions.ts'
 import { user } from '../../shared/plugins.ts'
@@ -99,7 +99,7 @@ const ConfirmAddress = () => (
     <Notice tone="info">
       {f`wwFormulas.concatenate(${say(t('Open the link that we mailed to ', 'Abre el enlace que enviamos a '))}, ${user}?.email ?? '', ${say(t(': until then you can sign in on this device only.', ': hasta entonces solo puedes entrar en este dispositivo.'))})`}
     </Notice>
-    <ErrorNotice code={f`['', 'sending', 'sent'].includes(${confirmSent}) ? '' : ${confirmSent}`} />
+    <ErrorNotice code={confirmSendError} />
     <Action look="quiet" on={{ click: [call(sendConfirmAgain)] }}>
       {f`${confirmSent} === 'sent' ? ${say(t('The mail is on its way.', 'El correo va en camino.'))} : ${say(t('Send the mail again', 'Enviar el correo otra vez'))}`}
     </Action>
