@@ -155,18 +155,20 @@ describe('the page that shows', () => {
 
 async function expectStored(page: Page, id: string, path: string): Promise<void> {
   const answers: Response[] = []
-  const keep = (response: Response) => void answers.push(response)
+  const keep = (response: Response) => {
+    // Responses to the page before are none of this one, and can no longer be read.
+    if (response.request().isNavigationRequest()) answers.length = 0
+    answers.push(response)
+  }
   page.on('response', keep)
-  const sent = page.waitForResponse((response) => response.url().includes(`/public/data/${id}.json`))
-  // Ignored for a prerendered page, which has its data in the document.
-  sent.catch(() => undefined)
   await page.goto(path)
-  const block = page.locator(`script[data-sl-file="/public/data/${id}.json"]`)
-  const stored: StoredPage = JSON.parse(
-    (await block.count()) > 0 ? ((await block.textContent()) ?? '') : await (await sent).text(),
-  )
+  const file = `/public/data/${id}.json`
+  const block = page.locator(`script[data-sl-file="${file}"]`)
+  const isPrerendered = (await block.count()) > 0
+  const stored: StoredPage = isPrerendered ? JSON.parse((await block.textContent()) ?? '') : await fetchStored(id)
   await page.getByRole('heading', { level: 1 }).waitFor()
   await waitForQuiet(page)
+  if (!isPrerendered) expect(answers.some((response) => response.url().includes(file))).toBe(true)
   const rows = await rowCounts(stored, answers)
   page.off('response', keep)
   await expect.poll(async () => findDifferences(stored, await renderedNodes(page), rows)).toEqual([])

@@ -1,6 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { openApp } from '../testing/openApp.ts'
 
+type Opened = Awaited<ReturnType<typeof openApp>>['app']
+
 const site = {
   ...{
     id: 's',
@@ -105,6 +107,41 @@ describe('a client that is edited', () => {
     answer({ ...client, rev: 2 })
     await app.rest()
     expect(app.outline).not.toContain('Edit client')
+  })
+
+  describe('while somebody else changes it', () => {
+    const stale = () => new Response('{"code":"row.stale","payload":{"rev":7}}', { status: 409 })
+
+    it.each([
+      ['saved', 'PATCH', async (app: Opened) => await app.find('button', 'Save').click()],
+      ['archived', 'DELETE', async (app: Opened) => await app.find('button', 'Archive').click()],
+    ])('is %s by the second tap, before anything else is fetched', async (_, method, tap) => {
+      const revisions: (string | undefined)[] = []
+      const fetched: string[] = []
+      let isTold = false
+      const { app } = await openApp(
+        '/client_detail/k/',
+        (asked, path, _body, _query, headers) => {
+          if (!path.endsWith('/clients/k')) return
+          if (asked === 'GET' && isTold) fetched.push(path)
+          if (asked !== method) return { ...client, preferred_locale: 'en' }
+          revisions.push(headers['if-match'])
+          if (isTold) return { ...client, rev: 8 }
+          isTold = true
+          return stale()
+        },
+        { user: { role: 'owner' } },
+      )
+      await app.find('button', 'Edit').click()
+      if (method === 'PATCH') await app.find('textbox', 'Notes').fill('Mine')
+      else await app.find('button', 'Archive…').click()
+      await tap(app)
+      expect(app.outline).toContain('Somebody else changed this in the meantime.')
+      expect(fetched).toEqual([])
+      await tap(app)
+      expect(revisions).toEqual(['1', '7'])
+      expect(app.outline).not.toContain('Somebody else changed this')
+    })
   })
 
   it('has nothing to ask about when a new site was only looked at', async () => {

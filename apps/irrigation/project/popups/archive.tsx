@@ -70,10 +70,7 @@ export function archiveOf(kind: string, { group, path, consequence }: ArchiveOpt
         {
           ...{ busy: archiveBusy, error: archiveError, afterwards: [closePopup('archived')] },
           failed: [
-            when(f`context.workflow.error.code === 'row.stale'`, [
-              apiRequest('current', 'get', group, `${path}/{id}`, { parameters: { id: props.id } }),
-              set('rev', f`context.workflow.current.result.data.rev`),
-            ]),
+            when(f`context.workflow.error.code === 'row.stale'`, [set('rev', f`context.workflow.error.payload.rev`)]),
           ],
         },
       )

@@ -125,10 +125,7 @@ export function recordPopup<R extends Kept>(
           busy: (isBusy) => set('isBusy', isBusy),
           code: f`context.workflow.error.code === 'row.stale' ? 'form.stale' : context.workflow.error.code`,
           refused: [
-            when(f`context.workflow.error.code === 'row.stale'`, [
-              apiRequest('current', 'get', group, `${path}/{id}`, { parameters: id }),
-              set('rev', f`context.workflow.current.result.data.rev`),
-            ]),
+            when(f`context.workflow.error.code === 'row.stale'`, [set('rev', f`context.workflow.error.payload.rev`)]),
           ],
         },
       )

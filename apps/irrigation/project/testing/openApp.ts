@@ -13,6 +13,7 @@ export type Answer = (
   path: string,
   body: Stored,
   query: Readonly<Record<string, string>>,
+  headers: Readonly<Record<string, string>>,
 ) => Promise<Response | object | undefined> | Response | object | undefined
 
 const { project: stored, pages } = buildProject(project, definitions)
@@ -63,13 +64,13 @@ function testServer(
   log: string[],
   { isSignedIn, user, failsToRead }: Required<Omit<Visitor, 'device'>>,
 ) {
-  return async ({ method, path, body, query }: ScriptedRequest) => {
+  return async ({ method, path, body, query, headers }: ScriptedRequest) => {
     log.push(`${method} ${path} ${body === undefined ? '' : textOf(body)}`.trim())
     if (path.endsWith('/refresh')) return isSignedIn ? { authToken: 't' } : reply(401, { code: 'auth/no-session' })
     if (path.endsWith('/me') && failsToRead()) return reply(500, { code: 'server.unavailable' })
     if (path.endsWith('/me'))
       return { id: 'u', name: 'Ana', role: 'technician', account: { require_review: false }, ...user }
-    return (await answer(method, path, typeof body === 'object' ? { ...body } : {}, query)) ?? { items: [] }
+    return (await answer(method, path, typeof body === 'object' ? { ...body } : {}, query, headers)) ?? { items: [] }
   }
 }
 
