@@ -56,8 +56,8 @@ describe('starting a checkup', () => {
 
 describe('walking zones', () => {
   const walk = (answer: Parameters<typeof openApp>[1]) =>
-    openApp('/zone-repair/z1/', async (method, path, body, query) => {
-      const own = await answer(method, path, body, query)
+    openApp('/zone-repair/z1/', async (method, path, ...rest) => {
+      const own = await answer(method, path, ...rest)
       if (own) return own
       if (path.includes('/checkup-zones/'))
         return zone(path.split('/')[3] ?? '', method === 'PATCH' ? { status: 'ok' } : {})
@@ -408,8 +408,8 @@ describe('walking zones', () => {
 describe('photos of a zone', () => {
   const image = (name: string) => new File([name], name, { type: 'image/jpeg' })
   const openZone = (answer: Parameters<typeof openApp>[1]) =>
-    openApp('/zone-repair/z1/', async (method, path, body, query) => {
-      const own = await answer(method, path, body, query)
+    openApp('/zone-repair/z1/', async (method, path, body, ...rest) => {
+      const own = await answer(method, path, body, ...rest)
       if (own) return own
       if (path.endsWith('/user-files')) return { signedRequest: `http://app.test/put/${body.name}`, url: body.name }
       return path.includes('/checkup-zones/') ? zone('z1') : { items: [zone('z1')] }
