@@ -1,10 +1,11 @@
 import type { LoginRequest } from '@sluice/protocol'
-import { desc, eq } from 'drizzle-orm'
-import { pendingSignUp, signIn } from '../db/schema/index.ts'
+import { eq } from 'drizzle-orm'
+import { signIn } from '../db/schema/index.ts'
 import type { Transaction } from '../db/transaction.ts'
 import { ApiError } from '../http/ApiError.ts'
 import type { World } from '../world/world.ts'
 import { reopenAccount } from './closed-account/reopenAccount.ts'
+import { findNewcomer, readNewcomers } from './newcomers.ts'
 import { assertActive, readPasswordHash } from './person.ts'
 import { passSecondFactor } from './second-factor/codes.ts'
 import { tellingWrongCodes } from './second-factor/wrongCodes.ts'
@@ -53,28 +54,9 @@ export async function signInWithPassword(
 
 const invalidCredentials = () => new ApiError(401, 'auth.invalid_credentials', 'E-mail or password is wrong.')
 
-/** Number of unconfirmed sign-ups with one address that are checked, newest first. */
-const MOST_NEWCOMERS = 5
-
-/** Finds the unconfirmed sign-up that the password belongs to: a stranger signing up with the same address locks nobody out. */
-async function findNewcomer<T extends { readonly password_hash: string }>(
-  { passwords }: World,
-  newcomers: readonly T[],
-  password: string,
-): Promise<T | undefined> {
-  if (newcomers.length === 0) await passwords.verify(password, undefined)
-  for (const newcomer of newcomers) if (await passwords.verify(password, newcomer.password_hash)) return newcomer
-  return undefined
-}
-
 /** Reads the holder of an address and its unconfirmed sign-ups; in this order a concurrent confirmation is found in one of them. */
 async function readNames(tx: Transaction, email: string) {
-  const newcomers = await tx
-    .select()
-    .from(pendingSignUp)
-    .where(eq(pendingSignUp.email, email))
-    .orderBy(desc(pendingSignUp.created_at))
-    .limit(MOST_NEWCOMERS)
+  const newcomers = await readNewcomers(tx, email)
   const [holder] = await tx.select().from(signIn).where(eq(signIn.email, email))
   return { holder, newcomers }
 }

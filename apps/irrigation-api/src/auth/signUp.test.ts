@@ -64,6 +64,45 @@ describe('signing up', () => {
     expect((await lastMail(email)).kind).toBe(kind)
   })
 
+  describe('sent again because its answer was lost', () => {
+    const company = 'Vega Riego'
+    const accountOf = async (answer: LightMyRequestResponse) => (await me(answer)).account.id
+    const mails = async (email: string) =>
+      (await database.query('select from mail where recipient = $1', [email])).rowCount
+
+    it('signs in to the company that it made, and mails no second link', async () => {
+      const email = 'lost@example.com'
+      const first = await post('signup', { ...person, email, company })
+      const { body } = await lastMail(email)
+      api.clock.advance(60_000)
+      const again = await post('signup', { ...person, email, company })
+      expect([again.statusCode, await accountOf(again)]).toEqual([200, await accountOf(first)])
+      expect(again.headers['set-cookie']).toMatch(/^__Host-rt=/)
+      expect(await mails(email)).toBe(1)
+      expect((await post('confirm-email', { token: tokenIn(body), password: person.password })).statusCode).toBe(204)
+    })
+
+    it('makes one company when both arrive at once', async () => {
+      const email = 'both@example.com'
+      const answers = await Promise.all([0, 1, 2].map(() => post('signup', { ...person, email, company })))
+      expect(answers.map(({ statusCode }) => statusCode)).toEqual([200, 200, 200])
+      expect(new Set(await Promise.all(answers.map(accountOf))).size).toBe(1)
+      expect(await mails(email)).toBe(1)
+    })
+
+    it.each([
+      ['with another password', { password: 'another pump in gravel' }],
+      ['for another company', { company: 'Vega Lawns' }],
+      ['by somebody of another name', { name: 'Nora Vega' }],
+    ])('is another one %s', async (_, change) => {
+      const email = `other${Object.keys(change)[0]}@example.com`
+      const first = await post('signup', { ...person, email, company })
+      const again = await post('signup', { ...person, email, company, ...change })
+      expect(again.statusCode).toBe(200)
+      expect(await accountOf(again)).not.toBe(await accountOf(first))
+    })
+  })
+
   it('does not take an address away from its holder', async () => {
     await post('signup', { ...person, email: 'owner.a@example.com' })
     expect((await me(await login('owner.a@example.com', testPassword))).account.name).toBe('Account A')

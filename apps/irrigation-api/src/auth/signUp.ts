@@ -3,7 +3,7 @@
  * case it was. The address belongs to the person who opens that mail.
  */
 import type { SignUpRequest } from '@sluice/protocol'
-import { eq } from 'drizzle-orm'
+import { and, eq, sql } from 'drizzle-orm'
 import { startTrial } from '../billing/clock.ts'
 import { account, pendingSignUp, signIn, user } from '../db/schema/index.ts'
 import { switchScope } from '../db/tenancy.ts'
@@ -13,14 +13,19 @@ import { seedCompany } from '../starter/seedCompany.ts'
 import { isTimezone } from '../time/days.ts'
 import type { World } from '../world/world.ts'
 import { sendConfirmation } from './confirmEmail.ts'
+import { findNewcomer, type Newcomer, readNewcomers } from './newcomers.ts'
 import type { RequestPlace } from './passwordReset.ts'
 import { assertUncommon } from './passwords.ts'
+import { isActive, isOf } from './person.ts'
+import { passSecondFactor } from './second-factor/codes.ts'
 import { type IssuedTokens, issueTokens } from './tokens.ts'
 import { countAttempt } from './tries.ts'
 
 /**
- * Creates a company with its owner, and signs in.
- * @throws {ApiError} 400 for a common password, 429 `auth.too_many_attempts`.
+ * Creates a company with its owner, and signs in. A sign-up that is sent again, because its answer was lost, signs in to the company that
+ * it made.
+ * @throws {ApiError} 400 for a common password, 401 `auth.code_required` when that company has a second factor by now, 429
+ * `auth.too_many_attempts`.
  */
 export async function signUp(
   world: World,
@@ -32,20 +37,54 @@ export async function signUp(
   await assertUncommon(password)
   await countAttempt(world, { purpose: 'signup', ip, email })
   const password_hash = await world.passwords.hash(password)
-  return world.db.transact({ kind: 'auth' }, async (tx) => {
-    const owner = await makeCompany(tx, world, request)
-    const known = await tx.select({ email: signIn.email }).from(signIn).where(eq(signIn.email, email))
-    await tx.insert(pendingSignUp).values({
-      ...owner,
-      email,
-      password_hash,
-      token_hash: world.ids.secret(),
-      created_at: world.clock.now().toISOString(),
-      expires_at: world.clock.now().toISOString(),
+  for (;;) {
+    const newcomers = await world.db.transact({ kind: 'auth' }, (tx) => readNewcomers(tx, email))
+    const earlier = await findNewcomer(world, newcomers, password)
+    const issued = await world.db.transact({ kind: 'auth' }, async (tx) => {
+      // One at a time for each address, so that a request that is sent twice is seen by the second.
+      await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`sign-up ${email}`}, 0))`)
+      const [newest] = await readNewcomers(tx, email)
+      if (newest?.user_id !== newcomers[0]?.user_id) return undefined
+      if (earlier && (await isOfSameCompany(tx, earlier, request))) {
+        await passSecondFactor(tx, world, earlier, undefined)
+        return issueTokens(tx, world, { account_id: earlier.account_id, user_id: earlier.user_id, device })
+      }
+      return begin(tx, world, { request, password_hash, origin, device })
     })
-    await sendConfirmation(tx, world, { ...owner, origin, isKnown: known.length > 0 })
-    return issueTokens(tx, world, { ...owner, device })
+    if (issued) return issued
+  }
+}
+
+/** Whether an earlier sign-up was for a company and a person of the same names, which may sign in. */
+async function isOfSameCompany(tx: Transaction, earlier: Newcomer, { name, company = name }: SignUpRequest) {
+  if (!(await isActive(tx, earlier))) return false
+  const isOwn = and(eq(account.id, earlier.account_id), eq(account.name, company))
+  const isNamed = and(isOf(user, earlier), eq(user.name, name))
+  return (await tx.$count(account, isOwn)) > 0 && (await tx.$count(user, isNamed)) > 0
+}
+
+interface Beginning {
+  readonly request: SignUpRequest
+  readonly password_hash: string
+  readonly origin: string
+  readonly device: string | null
+}
+
+/** Makes the company, mails the link that confirms the address, and signs in. */
+async function begin(tx: Transaction, world: World, { request, password_hash, origin, device }: Beginning) {
+  const { email } = request
+  const owner = await makeCompany(tx, world, request)
+  const known = await tx.select({ email: signIn.email }).from(signIn).where(eq(signIn.email, email))
+  await tx.insert(pendingSignUp).values({
+    ...owner,
+    email,
+    password_hash,
+    token_hash: world.ids.secret(),
+    created_at: world.clock.now().toISOString(),
+    expires_at: world.clock.now().toISOString(),
   })
+  await sendConfirmation(tx, world, { ...owner, origin, isKnown: known.length > 0 })
+  return issueTokens(tx, world, { ...owner, device })
 }
 
 /**

@@ -35,7 +35,7 @@ export const withoutKey: Readonly<Record<string, string>> = {
   'POST /api:auth/logout': session,
   'POST /api:auth/change-password': session,
   'POST /api:auth/forgot-password': session,
-  'POST /api:auth/signup': 'An address that waits for its confirmation waits once.',
+  'POST /api:auth/signup': 'Sent again by the same person, it signs in to the company that it made.',
   'POST /api:auth/confirm-email/send': session,
   'POST /api:auth/confirm-email': mailedSecret,
   'POST /api:auth/change-email': 'Another address waits once for its confirmation.',
