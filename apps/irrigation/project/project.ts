@@ -88,6 +88,7 @@ import { zonePopup } from './popups/zonePopup.tsx'
 import { confirmSent, sendConfirmAgain } from './shared/confirmAddress.ts'
 import { dateTime, day, dayInput, instant, timeInput } from './shared/dates.ts'
 import { forgetDecided, lastDecided, undoBusy, undoDecided } from './shared/lastDecided.tsx'
+import { PartName } from './shared/PartName.tsx'
 import { moreCursor, moreError } from './shared/pagedList.ts'
 import { only } from './shared/parts.ts'
 import { passwordStrength } from './shared/passwordStrength.ts'
@@ -166,6 +167,7 @@ export const project = defineProject({
     completePopup,
     faultsPopup,
     newCheckup,
+    PartName,
     photoPopup,
     skipPopup,
     ...[clientPopup, controllerPopup, planPopup, sitePopup, zonePopup, ...archives, ...reasonPopups].map(

@@ -70,7 +70,7 @@ export const checkupsIncomplete = definePage('checkups_incomplete', {
       />
     </Shell>
   ),
-  workflows: [incompleteCheckups.load, defineWorkflow('incomplete.new', answerNew, { trigger: 'onload' })],
+  workflows: [defineWorkflow('incomplete.new', answerNew, { trigger: 'onload' })],
 })
 
 /** Column of the table of completed checkups: a field of a row, and its heading. */
@@ -126,5 +126,4 @@ export const checkupsCompleted = definePage('checkups_completed', {
       />
     </Shell>
   ),
-  workflows: [completedCheckups.load],
 })

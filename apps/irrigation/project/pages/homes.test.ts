@@ -174,6 +174,20 @@ describe('a part of a list', () => {
     },
   )
 
+  it('is fetched when one goes back to it, by a way that did not show it', async () => {
+    const { app, asked } = await open('/checkups_incomplete/?only=overdue')
+    expect(asked.filter((query) => query.only)).toHaveLength(1)
+    await app.find('link', 'Show all').click()
+    await app.find('link', 'Clients').click()
+    expect(app.outline).not.toContain('Site whole')
+    app.services.history.back()
+    await expect.poll(() => app.outline).toContain('Site whole')
+    app.services.history.back()
+    await expect.poll(() => app.outline).toContain('Site part')
+    expect(app.outline).toContain('Only: Overdue, not started')
+    expect(app.trace).toEqual([])
+  })
+
   it('is left by the navigation', async () => {
     const { app } = await open('/checkups_incomplete/?only=overdue')
     await app.find('link', 'Checkups').click()

@@ -66,5 +66,4 @@ export const quotes = definePage('quotes', {
       />
     </Shell>
   ),
-  workflows: [openQuotes.load],
 })

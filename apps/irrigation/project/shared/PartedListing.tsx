@@ -1,10 +1,10 @@
 /** @jsxImportSource @sluice/config */
-import { asValue, type Child, f, t, type Value } from '@sluice/config'
+import { asValue, type Child, f, fetchCollections, t, type Value } from '@sluice/config'
 import { List, Row, Stack } from '../ui/boxes.tsx'
 import { Action } from '../ui/library/buttons.tsx'
-import { Strong } from '../ui/texts.tsx'
 import { token } from '../ui/tokens.ts'
 import { AboveRows, BelowRows, type EmptyList } from './listStates.tsx'
+import { PartName } from './PartName.tsx'
 import { linkTo } from './pages.ts'
 import type { PartedList } from './partedList.ts'
 
@@ -27,10 +27,7 @@ export function PartedListing<T>({ name, of, page, as, empty }: PartedListingPro
   return (
     <Stack gap={token('s3')}>
       <Row justify="space-between" wrap attributes={{ role: 'status' }} show={isPart}>
-        <Strong>
-          {t('Only: ', 'Solo: ')}
-          {words}
-        </Strong>
+        <PartName words={words} on={{ shown: [fetchCollections(part.list)] }} />
         <Action icon="lucide/x" link={linkTo(page)}>
           {t('Show all', 'Mostrar todas')}
         </Action>

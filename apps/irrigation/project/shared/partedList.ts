@@ -1,4 +1,4 @@
-import { defineWorkflow, f, fetchCollections, when } from '@sluice/config'
+import { f } from '@sluice/config'
 import { itemsOf } from '../ui/collections.ts'
 import { pagedList } from './pagedList.ts'
 import { only, type Part, wordsOfAsked } from './parts.ts'
@@ -37,10 +37,6 @@ export function partedList<G extends Group, const P extends string>(
     /** Whether the address asks for a part, and the words for it. */
     isPart,
     words,
-    /** Fetches the part that the address asks for. */
-    load: defineWorkflow(`${name}.part`, [when(isPart, [fetchCollections(part.list)])], {
-      trigger: 'before-collection-fetch',
-    }),
   }
 }
 
