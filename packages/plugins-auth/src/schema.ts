@@ -25,7 +25,10 @@ const COMMON = {
     kind: 'workflow',
     doc: 'Global workflow that runs for each page of a signed-in visitor; when it fails, the session ends.',
   },
-  skippedAddresses: { kind: 'list', doc: 'Parts of addresses whose 401 says nothing about the session.' },
+  skippedAddresses: {
+    kind: 'list',
+    doc: 'Parts of addresses whose 401 says nothing about the session; one as “/login” is the end of a path.',
+  },
 } as const satisfies PluginDescription['settings']
 
 const REQUEST = {
