@@ -95,7 +95,7 @@ import { passwordStrength } from './shared/passwordStrength.ts'
 import { addressLine, beside } from './shared/places.ts'
 import { plugins } from './shared/plugins.ts'
 import { isPasswordShown } from './shared/ShowPassword.tsx'
-import { makeSample, sampleBusy, sampleError, sampleMade } from './shared/sampleProperty.ts'
+import { makeSample, sampleVariables } from './shared/sampleProperty.ts'
 import {
   afterSaves,
   savedAt,
@@ -243,9 +243,7 @@ export const project = defineProject({
     confirmSent,
     isConfirmed,
     isSignedUp,
-    sampleBusy,
-    sampleError,
-    ...Object.values(sampleMade),
+    ...sampleVariables,
     signUpBusy,
     signUpError,
     createdClient,

@@ -1,23 +1,36 @@
 import { defineWorkflow, type Formula, f, goTo, setVariable, step, t, variable, when } from '@sluice/config'
 import { say } from '../ui/words.ts'
 import { pages } from './pages.ts'
-import { apiRequest, type Group } from './plugins.ts'
+import { apiRequest, type Group, user } from './plugins.ts'
 
 /** Error code of the last try to make the sample; empty without one. */
 export const sampleError = variable('sampleError', 'string', { defaultValue: '' })
 /** Whether the sample is being made. */
 export const sampleBusy = variable('sampleBusy', 'boolean', { defaultValue: false })
-/** Ids of what is already made, so that a second try on the same page makes nothing twice. */
-export const sampleMade = {
+/**
+ * Begins the keys by which the server knows the requests of a sample again, whose answers may be lost; kept until the sample is complete,
+ * so that nothing is made twice though the app was closed.
+ */
+const sampleKey = variable('sampleKey', 'string', { defaultValue: '', local: true, persistent: true })
+/** Ids of what is already made, which a second try does not ask for again. */
+const made = {
   client: variable('sampleClient', 'string', { defaultValue: '' }),
   site: variable('sampleSite', 'string', { defaultValue: '' }),
   controller: variable('sampleController', 'string', { defaultValue: '' }),
 }
+/** Variables of the sample, for the project. */
+export const sampleVariables = [sampleError, sampleBusy, sampleKey, ...Object.values(made)]
+
+/** A key is of one user, and of one language, in which the names of the sample are written. */
+const keyOf = (part: string) => f`[${sampleKey}, ${user}?.id, globalContext.page.lang, ${part}].join('-')`
 
 /** Creates a part of the sample unless an earlier try did. */
-const make = (part: keyof typeof sampleMade, group: Group, body: Formula) => {
-  const request = apiRequest<{ readonly id: string }>(part, 'post', group, `${part}s`, { body })
-  return when(f`!${sampleMade[part]}`, [request, setVariable(sampleMade[part], request.result.data.id)])
+const make = (part: keyof typeof made, group: Group, body: Formula) => {
+  const request = apiRequest<{ readonly id: string }>(part, 'post', group, `${part}s`, {
+    body,
+    key: keyOf(part),
+  })
+  return when(f`!${made[part]}`, [request, setVariable(made[part], request.result.data.id)])
 }
 
 /** Makes a client with a property, a controller and six zones to try things out, and opens the property. */
@@ -27,6 +40,7 @@ export const makeSample = defineWorkflow(
     step('filter', { value: f`!${sampleBusy}` }),
     setVariable(sampleBusy, true),
     setVariable(sampleError, ''),
+    when(f`!${sampleKey}`, [setVariable(sampleKey, f`'sample-' + Date.now()`)]),
     make(
       'client',
       'crm',
@@ -35,18 +49,20 @@ export const makeSample = defineWorkflow(
     make(
       'site',
       'crm',
-      f`({ client_id: ${sampleMade.client}, name: ${say(t('Sample property', 'Propiedad de ejemplo'))}, site_type: 'single_family', address_line1: '1 Sample Street', city: 'Austin', water_source: 'potable' })`,
+      f`({ client_id: ${made.client}, name: ${say(t('Sample property', 'Propiedad de ejemplo'))}, site_type: 'single_family', address_line1: '1 Sample Street', city: 'Austin', water_source: 'potable' })`,
     ),
     make(
       'controller',
       'assets',
-      f`({ site_id: ${sampleMade.site}, label: 'A', station_count: 6, controller_type: 'conventional' })`,
+      f`({ site_id: ${made.site}, label: 'A', station_count: 6, controller_type: 'conventional' })`,
     ),
     apiRequest('zones', 'post', 'assets', 'zones/bulk', {
-      body: f`({ controller_id: ${sampleMade.controller}, from_station: 1, to_station: 6, head_type: 'fixed_spray', plant_type: 'warm_turf' })`,
+      body: f`({ controller_id: ${made.controller}, from_station: 1, to_station: 6, head_type: 'fixed_spray', plant_type: 'warm_turf' })`,
+      key: keyOf('zones'),
     }),
     setVariable(sampleBusy, false),
-    goTo(pages.site, { parameters: { site_id: f`${sampleMade.site}` } }),
+    goTo(pages.site, { parameters: { site_id: f`${made.site}` } }),
+    ...[sampleKey, ...Object.values(made)].map((one) => setVariable(one, '')),
   ],
   { onError: [setVariable(sampleBusy, false), setVariable(sampleError, f`context.workflow.error.code`)] },
 )

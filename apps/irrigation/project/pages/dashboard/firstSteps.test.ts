@@ -78,6 +78,39 @@ describe('the sample property', () => {
       .map((line) => line.split(' ')[1]?.split('/').at(-1))
     expect(made).toEqual(['clients', 'sites', 'controllers', 'controllers', 'bulk'])
   })
+
+  it('is known again by the server when an answer is lost, and another one is a new one', async () => {
+    const keys: (string | undefined)[] = []
+    let isLost = true
+    const { app, runtime, idle } = await openApp(
+      '/dashboard/',
+      (method, path, _body, _query, headers) => {
+        if (method !== 'POST') return { items: [], today: [], unfinished: [], counts: none, waiting: null }
+        if (path.endsWith('/zones/bulk')) {
+          keys.push(headers['idempotency-key'])
+          if (isLost) throw new Error('The answer is lost.')
+        }
+        return { id: path.split('/').at(-1) }
+      },
+      { user: { role: 'owner', email_verified: true } },
+    )
+    const again = async () => {
+      await app.find('button', 'Try a sample').click()
+      await idle()
+    }
+    await again()
+    isLost = false
+    await again()
+    await runtime.navigation.go('/dashboard/')
+    await idle()
+    app.services.clock.advance(60_000)
+    await again()
+    expect(app.path).toBe('/site_detail/sites/')
+    expect(keys).toHaveLength(3)
+    expect(keys[0]).toMatch(/^sample-\d+-u-en-zones$/)
+    expect(keys[1]).toBe(keys[0])
+    expect(keys[2]).not.toBe(keys[0])
+  })
 })
 
 describe('an address that is not confirmed', () => {
