@@ -1,6 +1,8 @@
 import type { Known } from '@sluice/irrigation-api/testing'
+import type { Two } from '../startTwo.ts'
 import { addSentQuote } from './addSentQuote.ts'
 import type { Company, Made } from './company.ts'
+import { withAdmin } from './withAdmin.ts'
 
 /** More than one page of the client list. */
 const clientCount = 24
@@ -9,10 +11,11 @@ const quoteCount = 4
 const week = 7 * 86_400_000
 
 /**
- * Adds a company's data: clients, sites with zones and an unfinished visit of last week each, open quotes. The end-to-end path
- * expects the client “Maple Bend HOA” and a list of more than one page.
+ * Adds a company's data: clients, sites with zones and an unfinished visit of last week each, of which one waits for its review, and
+ * open quotes. The end-to-end path expects the client “Maple Bend HOA”, a list of more than one page, and a review.
  */
-export async function fillCompany(base: string, company: Company): Promise<Known> {
+export async function fillCompany(two: Pick<Two, 'adminUrl' | 'proxy'>, company: Company): Promise<Known> {
+  const base = two.proxy.url
   const clients: string[] = []
   for (let n = 1; n < clientCount; n++) clients.push(await addClient(base, company, `Garden ${n}`))
   clients.push(await addClient(base, company, 'Maple Bend HOA'))
@@ -21,6 +24,7 @@ export async function fillCompany(base: string, company: Company): Promise<Known
     sites.push(await addSite(base, company, { client_id, address_line1: `${n + 1} Mill Lane` }))
   const checkups: string[] = []
   for (const site_id of sites) checkups.push(await addCheckup(base, company, site_id))
+  await handIn(two, checkups[0])
   const quotes: string[] = []
   for (let n = 0; n < quoteCount; n++) quotes.push(await addSentQuote(base, company))
   return { clients, sites, checkups, quotes }
@@ -51,4 +55,10 @@ async function addSite(
 function addCheckup(base: string, company: Company, site_id: string): Promise<string> {
   const scheduled_at = new Date(Date.now() - week).toISOString()
   return post(base, company, '/api:checkups/checkups', { site_id, type: 'routine', scheduled_at })
+}
+
+/** Makes a visit one that waits for its review, which an owner cannot ask for. */
+function handIn(two: Pick<Two, 'adminUrl'>, id: string | undefined): Promise<unknown> {
+  const text = `update checkup set status = 'in_review', started_at = now() where id = $1`
+  return withAdmin(two, (client) => client.query(text, [id]))
 }

@@ -33,7 +33,7 @@ async function run(found: Programs, { isPooled }: { readonly isPooled: boolean }
   try {
     const { url } = two.proxy
     const company = await foundCompany(two)
-    const known = await fillCompany(url, company)
+    const known = await fillCompany(two, company)
     const place = isPooled ? 'nginx and pgbouncer' : 'nginx'
     const path = await runPath({ ...company, url })
     tell({ name: `${place}: the end-to-end path`, ...path, isHeld: path.figure === path.bar })

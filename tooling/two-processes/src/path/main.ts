@@ -11,7 +11,7 @@ if (process.channel) process.on('disconnect', stop)
 const two = await starting
 const { url } = two.proxy
 const company = await foundCompany(two)
-await fillCompany(url, company)
+await fillCompany(two, company)
 const { email, password } = company
 console.log(`Ready: ${url} – sign in as ${email} with ${password}`)
 process.send?.({ url, email, password })
