@@ -256,6 +256,26 @@ describe('Select', () => {
     expect(screen.container.querySelector('[dir="rtl"]')).not.toBeNull()
   })
 
+  it.each([false, true])('opens above what stands below it (search: %s)', async (showSearch) => {
+    const { screen, trigger, option, value } = await mount({ showSearch })
+    const below = document.createElement('div')
+    below.style.cssText = 'position: relative; z-index: 0; block-size: 400px; background: white'
+    screen.container.append(below)
+    await trigger.click()
+    await option('Roses').click()
+    await expect.poll(value).toBe(2)
+    below.remove()
+  })
+
+  it('reads its labels again in another language', async () => {
+    let label = 'Lawn'
+    const { fake, trigger, change } = await mount({ initValueSingle: 1, mappingLabel: () => label })
+    await expect.element(trigger).toHaveTextContent('Lawn')
+    label = 'Césped'
+    await change({ environment: { ...fake.props.environment, language: 'es' } })
+    await expect.element(trigger).toHaveTextContent('Césped')
+  })
+
   it('opens inside its root and adds no style sheets to the page', async () => {
     const before = document.querySelectorAll('style').length
     const { screen, trigger, option } = await mount()

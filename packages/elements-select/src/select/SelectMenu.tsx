@@ -32,7 +32,7 @@ export function SelectMenu({ props, behaviour, box, naming, shared }: SelectView
       {...(id === undefined ? {} : { ids: { trigger: id } })}
     >
       <MenuControl props={props} behaviour={behaviour} names={names} />
-      <SelectPositioner className={styles.positioner}>
+      <SelectPositioner>
         <SelectContent
           aria-labelledby={names['aria-labelledby']}
           aria-label={names['aria-label']}

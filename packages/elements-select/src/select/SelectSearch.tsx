@@ -36,7 +36,7 @@ export function SelectSearch({ props, behaviour, box, naming, shared }: SelectVi
       {...(id === undefined ? {} : { ids: { input: id } })}
     >
       <SearchControl props={props} behaviour={behaviour} names={names} />
-      <ComboboxPositioner className={styles.positioner}>
+      <ComboboxPositioner>
         <ComboboxContent
           aria-labelledby={names['aria-labelledby']}
           aria-label={names['aria-label']}

@@ -10,7 +10,7 @@ const zones = [
   { id: 3, name: 'Huerto', tag: null },
 ]
 const read = (name: string) => (choice: unknown) => Object.entries(choice ?? {}).find(([key]) => key === name)?.[1]
-const options = toOptions(zones, { mappingLabel: read('name'), mappingValue: read('id') })
+const options = toOptions(zones, { mappingLabel: read('name'), mappingValue: read('id') }, 'en')
 
 describe('toOptions', () => {
   it('reads label and value of each choice by formula', () =>
@@ -21,9 +21,21 @@ describe('toOptions', () => {
     ]))
 
   it('uses a primitive as its own label and value, and label and value where there are no formulas', () => {
-    expect(toOptions(['a'], {})).toMatchObject([{ label: 'a', value: 'a' }])
-    expect(toOptions([{ label: 'A', value: 1 }], {})).toMatchObject([{ label: 'A', value: 1 }])
+    expect(toOptions(['a'], {}, 'en')).toMatchObject([{ label: 'a', value: 'a' }])
+    expect(toOptions([{ label: 'A', value: 1 }], {}, 'en')).toMatchObject([{ label: 'A', value: 1 }])
   })
+
+  it.each([
+    ['es', 'Sierra'],
+    ['en', 'Saw'],
+    ['fr', 'Saw'],
+  ])('shows a label in several languages in %s as %s', (language, label) =>
+    expect(toOptions([{ label: { en: 'Saw', es: 'Sierra' }, value: 1 }], {}, language)).toMatchObject([{ label }]),
+  )
+
+  it.each([{}, { en: 1 }, { 'no language': 'x' }, ['en']])('shows a label %j as it is', (label) =>
+    expect(toOptions([{ label, value: 1 }], {}, 'en')).toMatchObject([{ label: JSON.stringify(label) }]),
+  )
 
   it('keeps the first of several choices with one value', () =>
     expect(
@@ -33,11 +45,12 @@ describe('toOptions', () => {
           { label: 'b', value: 1 },
         ],
         {},
+        'en',
       ),
     ).toMatchObject([{ label: 'a' }]))
 
   it.each([null, undefined, 'text', {}])('has no options for %j', (choices) =>
-    expect(toOptions(choices, {})).toEqual([]),
+    expect(toOptions(choices, {}, 'en')).toEqual([]),
   )
 })
 
@@ -65,9 +78,9 @@ describe('toSelectValue', () => {
 describe('selectedKeys', () => {
   it('is empty for an empty value, unless an option has it', () => {
     expect(selectedKeys(null, options)).toEqual([])
-    expect(selectedKeys(null, toOptions([{ label: 'None', value: null }], { mappingValue: () => null }))).toEqual([
-      'null',
-    ])
+    expect(selectedKeys(null, toOptions([{ label: 'None', value: null }], { mappingValue: () => null }, 'en'))).toEqual(
+      ['null'],
+    )
   })
 
   it('keeps a value without an option', () => expect(selectedKeys(9, options)).toEqual(['9']))

@@ -22,11 +22,14 @@ export interface OptionMapping {
   readonly mappingImage?: FormulaProperty | undefined
 }
 
-/** Options of the choices, read by the formulas; of choices with the same value the first one wins. */
-export function toOptions(choices: unknown, mapping: OptionMapping): readonly SelectOption[] {
+/**
+ * Options of the choices, read by the formulas; of choices with the same value the first one wins. A label in several languages is that of
+ * the language, or else its first one.
+ */
+export function toOptions(choices: unknown, mapping: OptionMapping, language: string): readonly SelectOption[] {
   const options = new Map<string, SelectOption>()
   for (const choice of Array.isArray(choices) ? choices : []) {
-    const option = toOption(choice, mapping)
+    const option = toOption(choice, mapping, language)
     if (!options.has(option.key)) options.set(option.key, option)
   }
   return [...options.values()]
@@ -38,13 +41,13 @@ export function optionKey(value: unknown): string {
   return JSON.stringify(value, (_, entry: unknown) => (isPlain(entry) ? sortKeys(entry) : entry)) ?? 'undefined'
 }
 
-function toOption(choice: unknown, mapping: OptionMapping): SelectOption {
+function toOption(choice: unknown, mapping: OptionMapping, language: string): SelectOption {
   const value = mapping.mappingValue ? mapping.mappingValue(choice) : (property(choice, 'value') ?? choice)
   const label = mapping.mappingLabel ? mapping.mappingLabel(choice) : (property(choice, 'label') ?? choice)
   return {
     key: optionKey(value),
     value,
-    label: toText(label),
+    label: toText(isInLanguages(label) ? (label[language] ?? Object.values(label)[0]) : label),
     disabled: Boolean(mapping.mappingDisabled?.(choice)),
     icon: toName(mapping.mappingIcon?.(choice)),
     image: toName(mapping.mappingImage?.(choice)),
@@ -55,6 +58,15 @@ function toOption(choice: unknown, mapping: OptionMapping): SelectOption {
 function property(choice: unknown, name: string): unknown {
   return isPlain(choice) && Object.hasOwn(choice, name) ? choice[name] : undefined
 }
+
+/** Whether a label is a text in several languages, as `{ en: 'Saw', es: 'Sierra' }`. */
+function isInLanguages(label: unknown): label is Readonly<Record<string, string>> {
+  if (!isPlain(label)) return false
+  const entries = Object.entries(label)
+  return entries.length > 0 && entries.every(([key, text]) => LANGUAGE.test(key) && typeof text === 'string')
+}
+
+const LANGUAGE = /^[a-z]{2,3}(-[\da-z]{2,8})*$/i
 
 function toText(value: unknown): string {
   if (value === null || value === undefined) return ''

@@ -10,10 +10,12 @@ type SelectProps = ElementProps<typeof select>
 /** Options and value of a select, and its registration in the form around it. */
 export function useSelectValue(props: SelectProps, control: RefObject<HTMLElement | null>) {
   const { choices, mappingLabel, mappingValue, mappingDisabled, mappingIcon, mappingImage } = props
+  // Formulas that read a choice may answer in the language of the page.
+  const { language } = props.environment
   const isMultiple = props.selectType === 'multiple'
   const options = useMemo(
-    () => toOptions(choices, { mappingLabel, mappingValue, mappingDisabled, mappingIcon, mappingImage }),
-    [choices, mappingLabel, mappingValue, mappingDisabled, mappingIcon, mappingImage],
+    () => toOptions(choices, { mappingLabel, mappingValue, mappingDisabled, mappingIcon, mappingImage }, language),
+    [choices, mappingLabel, mappingValue, mappingDisabled, mappingIcon, mappingImage, language],
   )
   const initial = isMultiple ? props.initValueMulti : props.initValueSingle
   const toValue = (stored: unknown) => toSelectValue(stored, isMultiple)
