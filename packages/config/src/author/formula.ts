@@ -44,13 +44,33 @@ type Part =
  * else a literal. The code is made when it is read, because the text of some references follows from where the formula is used.
  */
 export function f(texts: TemplateStringsArray, ...parts: readonly Part[]): Formula {
-  return notPrimitive({
-    __wwtype: 'f',
+  const formula = notPrimitive({
+    __wwtype: 'f' as const,
     get code() {
       return texts.raw.reduce((all, text, i) => all + (i > 0 ? codeOf(parts[i - 1] ?? null) : '') + text, '').trim()
     },
   })
+  partsOf.set(formula, parts)
+  return formula
 }
+
+const partsOf = new WeakMap<object, readonly unknown[]>()
+
+/** Whether a formula chooses among texts in several languages that it has as data, so that its value may be such a text. */
+export function choosesTexts(formula: Formula): boolean {
+  return !formula.code.includes('wwFormulas.translate(') && (partsOf.get(formula) ?? []).some(hasTexts)
+}
+
+function hasTexts(value: unknown): boolean {
+  if (typeof value !== 'object' || value === null) return false
+  if (isFormula(value)) return choosesTexts(value)
+  if (isReading(value) || isHandle(value)) return false
+  const entries = Object.entries(value)
+  const isTexts = ([key, text]: readonly [string, unknown]) => LANGUAGE.test(key) && typeof text === 'string'
+  return (entries.length > 0 && entries.every(isTexts)) || entries.some(([, member]) => hasTexts(member))
+}
+
+const LANGUAGE = /^[a-z]{2,3}(-[\da-z]{2,8})*$/i
 
 /** Makes template strings and arithmetic with an object throw; the property is not listed among its fields. */
 function notPrimitive<T extends object>(value: T): T {

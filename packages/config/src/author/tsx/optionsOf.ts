@@ -1,7 +1,7 @@
 import type { ElementDefinition } from '@sluice/engine/elements'
 import { defined } from '../../defined.ts'
 import type { ElementOptions } from '../element.ts'
-import { f, isComputed } from '../formula.ts'
+import { choosesTexts, f, isComputed, isFormula } from '../formula.ts'
 import type { Texts } from '../texts.ts'
 import { valueAt } from '../value.ts'
 import { type AuthoredWorkflow, defineWorkflow } from '../workflow.ts'
@@ -156,6 +156,7 @@ function words(parts: unknown): ElementOptions<ElementDefinition>['text'] {
 
 /** A part of words as an argument: a text per language in the language of the page, everything else as it is. */
 function argument(part: unknown): string {
+  if (isFormula(part) && choosesTexts(part)) return `wwFormulas.translate(${part.code})`
   if (isComputed(part)) return f`${part}`.code
   return typeof part === 'object' ? `wwFormulas.translate(${JSON.stringify(part)})` : JSON.stringify(String(part))
 }

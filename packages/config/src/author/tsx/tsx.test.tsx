@@ -203,6 +203,33 @@ describe('a tag', () => {
     )
   })
 
+  it('puts words together with a text that a formula chooses, in the language of the page', () => {
+    const kind = variable('kind', 'string', { defaultValue: '' })
+    const kinds = { saw: t('Saw', 'Sierra'), drill: t('Drill', 'Taladro') }
+    const chosen = f`${kinds}[${kind}]`
+    const { one, inner, said, data } = built(
+      <>
+        <Text key="one" name="one">
+          {t('Kind', 'Tipo')}: {chosen}
+        </Text>
+        <Text key="inner" name="inner">
+          a {f`${kind} ? ${chosen} : ''`}
+        </Text>
+        <Text key="said" name="said">
+          a {f`wwFormulas.translate(${chosen})`}
+        </Text>
+        <Text key="data" name="data">
+          a {f`${{ litres: 4 }}.litres`}
+        </Text>
+      </>,
+    )
+    const code = (element: unknown) => contentOf(element as typeof one)['_ww-text_text'].code
+    expect(code(one)).toContain(`": ", wwFormulas.translate({"saw":{"en":"Saw","es":"Sierra"}`)
+    expect(code(inner)).toContain(`wwFormulas.translate(${kind.reference} ? (`)
+    expect(code(said).match(/translate/g)).toHaveLength(1)
+    expect(code(data)).not.toContain('translate')
+  })
+
   it('starts workflows, and actions that stand at the trigger', () => {
     const count = variable('count', 'number', { defaultValue: 0 })
     const reset = defineWorkflow('reset', [setVariable(count, 0)])
