@@ -72,12 +72,14 @@ async function save(app: HeadlessApp, name: string, litres: string) {
   await app.find('button', 'Save').click()
 }
 
+const entered = (app: HeadlessApp) => [
+  app.find('textbox', 'Name').variable('value'),
+  app.find('spinbutton', 'Litres a day').variable('value'),
+]
+
 /** Checks that a form that was saved is empty again, and refused as it is. */
 async function saveNothing(app: HeadlessApp, message: string) {
-  expect([
-    app.find('textbox', 'Name').variable('value'),
-    app.find('spinbutton', 'Litres a day').variable('value'),
-  ]).toEqual(['', ''])
+  expect(entered(app)).toEqual(['', ''])
   await app.find('button', 'Save').click()
   expect(app.outline).toContain(`status\n  text "${message}"`)
 }
@@ -118,11 +120,13 @@ const shown: Readonly<Record<string, (shown: Shown) => Promise<void>>> = {
     await save(app, 'Basil', '2')
     expect(app.outline).toContain('status\n  text "Basil is in the list already."')
     expect(app.variable('ownPlants')).toEqual([{ name: 'Basil', litres: 1 }])
+    expect(entered(app)).toEqual(['Basil', 2])
+    await save(app, 'Sage', '2')
     await saveNothing(app, 'Enter a name, and at least 1 litre.')
     await save(app, 'Mint', '0')
-    expect(app.variable('ownPlants')).toHaveLength(1)
-    await save(app, 'Mint', '20000')
     expect(app.variable('ownPlants')).toHaveLength(2)
+    await save(app, 'Mint', '20000')
+    expect(app.variable('ownPlants')).toHaveLength(3)
   },
   '6. Add a language': async ({ open }) => {
     using app = await open('/es/plantas')
@@ -136,6 +140,8 @@ const shown: Readonly<Record<string, (shown: Shown) => Promise<void>>> = {
     using english = await open('/plants')
     await save(english, 'Rose', '1')
     expect(english.outline).toContain('status\n  text "This plant is in the list already."')
+    expect(entered(english)).toEqual(['Rose', 1])
+    await save(english, 'Sage', '1')
     await saveNothing(english, 'Enter a name, and at least 1 litre.')
   },
   '7. Check it': async ({ open }) => {
@@ -162,6 +168,11 @@ const shown: Readonly<Record<string, (shown: Shown) => Promise<void>>> = {
     await save(app, 'Ivy', '2')
     expect(app.outline).toContain('status\n  text "It could not be saved. Try again."')
     expect(app.variable('isSaving')).toBe(false)
+    network.on('POST http://localhost:3000/plants', ({ body }: { readonly body: unknown }) => rows.push(body))
+    network.on('GET http://localhost:3000/plants', reply(500, {}))
+    await save(app, 'Mint', '2')
+    expect(app.outline).toContain('status\n  text "The plant is saved."')
+    expect([app.variable('isSaving'), rows.at(-1)]).toEqual([false, { name: 'Mint', litres: 2 }])
   },
 }
 

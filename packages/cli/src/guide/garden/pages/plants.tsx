@@ -65,6 +65,8 @@ export const details = definePopup('plant', {
   ),
 })
 
+const form = Form.ref<Plant>()
+
 export const savePlant = defineWorkflow(
   'savePlant',
   ({ parameters: { name, litres } }) => [
@@ -74,13 +76,12 @@ export const savePlant = defineWorkflow(
       [
         setVariable(ownPlants, f`[...${ownPlants}, { name: ${name}, litres: ${litres} }]`),
         setVariable(notice, 'saved'),
+        elementAction(form, 'resetForm'),
       ],
     ),
   ],
   { parameters: { name: '', litres: 0 } },
 )
-
-const form = Form.ref<Plant>()
 
 export const plantsPage = definePage('plants', {
   title: t('Plants', 'Plantas'),
@@ -109,10 +110,7 @@ export const plantsPage = definePage('plants', {
       <Form
         ref={form}
         on={{
-          submit: [
-            call(savePlant, { name: form.values.name, litres: form.values.litres }),
-            elementAction(form, 'resetForm'),
-          ],
+          submit: [call(savePlant, { name: form.values.name, litres: form.values.litres })],
           'submit-validation-error': [setVariable(notice, 'wrong')],
         }}
       >
