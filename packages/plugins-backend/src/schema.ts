@@ -65,7 +65,7 @@ export const backend: PluginDescription = describePlugin({
   settingsProblems: hostProblems,
   requestOf,
   requestActions: ['request'],
-  errors: '{ code: text, status?: number, fields?: object }',
+  errors: '{ code: text, status?: number, fields?: object, payload?: { rev?: number, ... } }',
 })
 
 function requestOf({ apiGroupUrl, endpoint }: Readonly<Record<string, unknown>>) {
