@@ -169,7 +169,7 @@ const shown: Readonly<Record<string, (shown: Shown) => Promise<void>>> = {
     expect(app.outline).toContain('status\n  text "It could not be saved. Try again."')
     expect(app.variable('isSaving')).toBe(false)
     network.on('POST http://localhost:3000/plants', ({ body }: { readonly body: unknown }) => rows.push(body))
-    network.on('GET http://localhost:3000/plants', reply(500, {}))
+    network.on('GET http://localhost:3000/plants', reply(400, {}))
     await save(app, 'Mint', '2')
     expect(app.outline).toContain('status\n  text "The plant is saved."')
     expect([app.variable('isSaving'), rows.at(-1)]).toEqual([false, { name: 'Mint', litres: 2 }])

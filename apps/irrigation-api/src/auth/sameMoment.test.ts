@@ -132,6 +132,20 @@ describe('changing a password', () => {
     expect(said(await login(email, password))).toEqual([401, 'auth.invalid_credentials'])
   })
 
+  it('lets no sign-up in progress that is sent again into its company with the old one', async () => {
+    const { verify } = api.world.passwords
+    vi.spyOn(api.world.passwords, 'verify').mockImplementationOnce(async (said, stored) => {
+      const isRight = await verify(said, stored)
+      expect((await changePassword()).statusCode).toBe(204)
+      return isRight
+    })
+    const again = await post('signup', { email, password, name: 'Nadia Vega' })
+    expect(again.statusCode).toBe(200)
+    const entered = requestAs(api.app, again.json().authToken)
+    const [mine, theirs] = await Promise.all([owner('GET', '/api:auth/me'), entered('GET', '/api:auth/me')])
+    expect(theirs.json().account.id).not.toBe(mine.json().account.id)
+  })
+
   it('signs out a concurrent sign-in with the old one', async () => {
     await confirm()
     await post('forgot-password', { email })

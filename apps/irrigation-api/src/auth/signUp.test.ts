@@ -90,6 +90,15 @@ describe('signing up', () => {
       expect(await mails(email)).toBe(1)
     })
 
+    it('is another one when that company is suspended', async () => {
+      const email = 'suspended@example.com'
+      const first = await accountOf(await post('signup', { ...person, email, company }))
+      await database.query(`update account set status = 'suspended' where id = $1`, [first])
+      const again = await post('signup', { ...person, email, company })
+      expect(again.statusCode).toBe(200)
+      expect(await accountOf(again)).not.toBe(first)
+    })
+
     it.each([
       ['with another password', { password: 'another pump in gravel' }],
       ['for another company', { company: 'Vega Lawns' }],

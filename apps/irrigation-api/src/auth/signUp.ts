@@ -16,7 +16,7 @@ import { sendConfirmation } from './confirmEmail.ts'
 import { findNewcomer, type Newcomer, readNewcomers } from './newcomers.ts'
 import type { RequestPlace } from './passwordReset.ts'
 import { assertUncommon } from './passwords.ts'
-import { isActive, isOf } from './person.ts'
+import { isActive, isOf, readPasswordHash } from './person.ts'
 import { passSecondFactor } from './second-factor/codes.ts'
 import { type IssuedTokens, issueTokens } from './tokens.ts'
 import { countAttempt } from './tries.ts'
@@ -46,6 +46,8 @@ export async function signUp(
       const [newest] = await readNewcomers(tx, email)
       if (newest?.user_id !== newcomers[0]?.user_id) return undefined
       if (earlier && (await isOfSameCompany(tx, earlier, request))) {
+        // With a password changed in the meantime, the user would be signed in after everybody was signed out.
+        if ((await readPasswordHash(tx, earlier, 'share')) !== earlier.password_hash) return undefined
         await passSecondFactor(tx, world, earlier, undefined)
         return issueTokens(tx, world, { account_id: earlier.account_id, user_id: earlier.user_id, device })
       }

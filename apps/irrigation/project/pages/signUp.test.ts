@@ -24,7 +24,7 @@ describe('signing up', () => {
     ['/es/sign-up/', 'es', '/es/dashboard/'],
   ])('at %s makes a company and signs in to it', async (path, locale, home) => {
     const { app, log } = await signUp(entries, () => ({ authToken: 't' }), path)
-    expect(app.path).toBe(home)
+    await expect.poll(() => app.path).toBe(home)
     expect(bodiesOf(log, '/api:auth/signup')).toEqual([
       {
         ...{ name: 'Ana Ruiz', email: 'ana@maple-bend.com', password: 'three hoses in a shed', company: 'Maple bend' },
@@ -56,7 +56,7 @@ describe('signing up', () => {
     expect(app.outline).toContain('Please check this')
     await app.find('button', 'Create my company').click()
     await idle()
-    expect(app.path).toBe('/dashboard/')
+    await expect.poll(() => app.path).toBe('/dashboard/')
     expect(bodiesOf(log, '/api:auth/signup')).toHaveLength(2)
   })
 
@@ -79,7 +79,7 @@ describe('signing up', () => {
     expect(app.path).toBe('/sign-up/')
     await app.find('button', 'Create my company').click()
     await idle()
-    expect(app.path).toBe('/dashboard/')
+    await expect.poll(() => app.path).toBe('/dashboard/')
     expect(bodiesOf(log, '/api:auth/signup')).toHaveLength(1)
   })
 

@@ -42,7 +42,7 @@ const company = f`(${entered}.company?.trim() || ${companyOfEmail}(${entered}.em
 const submit = sendForm(
   'signUp.submit',
   [
-    // A retry continues after the last step that succeeded: a second request would make a second company.
+    // A retry continues after the last step that succeeded.
     when(f`!${isSignedUp}`, [
       apiRequest('signedUp', 'post', 'auth', 'signup', {
         body: f`({ name: ${entered}.name.trim(), email: ${entered}.email.trim(), password: ${entered}.password, locale: globalContext.page.lang, timezone: new Intl.DateTimeFormat().resolvedOptions().timeZone, ...(${company} ? { company: ${company} } : {}) })`,

@@ -33,6 +33,9 @@ const make = (part: keyof typeof made, group: Group, body: Formula) => {
   return when(f`!${made[part]}`, [request, setVariable(made[part], request.result.data.id)])
 }
 
+/** Ends a sample, so that the next one is another. */
+const forget = [sampleKey, ...Object.values(made)].map((one) => setVariable(one, ''))
+
 /** Makes a client with a property, a controller and six zones to try things out, and opens the property. */
 export const makeSample = defineWorkflow(
   'makeSample',
@@ -62,7 +65,14 @@ export const makeSample = defineWorkflow(
     }),
     setVariable(sampleBusy, false),
     goTo(pages.site, { parameters: { site_id: f`${made.site}` } }),
-    ...[sampleKey, ...Object.values(made)].map((one) => setVariable(one, '')),
+    ...forget,
   ],
-  { onError: [setVariable(sampleBusy, false), setVariable(sampleError, f`context.workflow.error.code`)] },
+  {
+    onError: [
+      setVariable(sampleBusy, false),
+      setVariable(sampleError, f`context.workflow.error.code`),
+      // What was made is archived by now, or its words are others: the next try begins anew.
+      when(f`context.workflow.error.status === 404 || context.workflow.error.code === 'request.key_reused'`, forget),
+    ],
+  },
 )

@@ -11,11 +11,14 @@ it.each([
   ['https://api.test/api:a/mail/confirm', true],
   ['https://api.test/api:a/mail/confirm?to=me', true],
   ['https://api.test/api:a/mail/confirm/send', false],
+  ['https://api.test/api:a/search?scope=public', true],
   ['https://api.test/api:a/faq', true],
   ['https://api.test/api:a/faq/7', true],
   ['https://api.test/api:a/faqs', false],
   ['https://api.test/api:a/x?next=/faq/', false],
   ['https://api.test/api:a/how-to/start/', true],
 ])('%s: %s', (address, expected) =>
-  expect(isSkipped(address, ['/own/', '/mail/confirm'], ['faq', 'how-to/start'])).toBe(expected),
+  expect(isSkipped(address, ['/own/', '/mail/confirm', '/search?scope=public'], ['faq', 'how-to/start'])).toBe(
+    expected,
+  ),
 )

@@ -15,4 +15,4 @@ export function isSkipped(address: string, parts: readonly string[], publicPaths
   )
 }
 
-const isEnd = (part: string) => part.startsWith('/') && !part.endsWith('/')
+const isEnd = (part: string) => /^\/[^?#]*[^/?#]$/.test(part)

@@ -82,6 +82,17 @@ describe('setting it up', () => {
     expect(said(await login())).toEqual([401, 'auth.code_required'])
   })
 
+  it('is asked for by a sign-up that is sent again', async () => {
+    const person = { email: 'again@example.com', password: testPassword, name: 'Nadia Vega' }
+    const signUp = () => api.inject({ method: 'POST', url: '/api:auth/signup', payload: person })
+    const who = requestAs(api.app, (await signUp()).json().authToken)
+    const { secret } = (await who('POST', url, { password: testPassword })).json()
+    await who('POST', `${url}/confirm`, { code: codeAt(secret) })
+    const again = await signUp()
+    expect(said(again)).toEqual([401, 'auth.code_required'])
+    expect(again.headers['set-cookie']).toBeUndefined()
+  })
+
   it('needs the right password and the right code', async () => {
     const who = await api.as(email)
     expect(said(await who('POST', url, { password: 'wrong' }))).toEqual([422, 'auth.wrong_password'])

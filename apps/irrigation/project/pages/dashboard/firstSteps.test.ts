@@ -113,6 +113,32 @@ describe('the sample property', () => {
   })
 })
 
+describe('a sample property that cannot be gone on with', () => {
+  it.each([
+    ['whose client is archived by now', 404, 'crm.client_missing'],
+    ['whose words have changed', 409, 'request.key_reused'],
+  ])('%s begins anew', async (_, status, code) => {
+    const keys: (string | undefined)[] = []
+    const { app, idle } = await openApp(
+      '/dashboard/',
+      (method, path, _body, _query, headers) => {
+        if (method !== 'POST') return { items: [], today: [], unfinished: [], counts: none, waiting: null }
+        if (path.endsWith('/clients')) keys.push(headers['idempotency-key'])
+        return path.endsWith('/sites') && keys.length === 1 ? reply(status, { code }) : { id: path.split('/').at(-1) }
+      },
+      { user: { role: 'owner', email_verified: true } },
+    )
+    await app.find('button', 'Try a sample').click()
+    await idle()
+    app.services.clock.advance(60_000)
+    await app.find('button', 'Try a sample').click()
+    await idle()
+    expect(app.path).toBe('/site_detail/sites/')
+    expect(keys).toHaveLength(2)
+    expect(keys[1]).not.toBe(keys[0])
+  })
+})
+
 describe('an address that is not confirmed', () => {
   it.each([
     [false, true],
