@@ -88,7 +88,7 @@ describe('a site on a device', () => {
     await prompt().getByText('A new version is ready.').waitFor()
     expect(await prompt().count()).toBe(1)
     await Promise.all([page.waitForEvent('load'), update()])
-    expect(await versionShown()).toBe('8')
+    await expect.poll(() => versionShown()).toBe('8')
     expect(await prompt().count()).toBe(0)
   })
 
@@ -134,7 +134,7 @@ describe('a site on a device', () => {
     expect([await typed(page), await versionShown()]).toEqual(['Valve box is wet', '7'])
     await page.locator('#typed').fill('')
     await Promise.all([page.waitForEvent('load'), update()])
-    expect(await versionShown()).toBe('8')
+    await expect.poll(() => versionShown()).toBe('8')
   })
 
   /** Whether another window says that it holds entries, so that it follows updates. */
@@ -163,7 +163,7 @@ describe('a site on a device', () => {
     expect([await typed(other), await versionShown(other)]).toEqual(['Valve box is wet', '7'])
     await other.locator('#typed').fill('')
     await Promise.all([page.waitForEvent('load'), other.waitForEvent('load'), update()])
-    expect([await versionShown(), await versionShown(other)]).toEqual(['8', '8'])
+    await expect.poll(async () => [await versionShown(), await versionShown(other)]).toEqual(['8', '8'])
   })
 
   it('speaks the language of the page', async () => {

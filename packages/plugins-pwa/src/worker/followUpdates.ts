@@ -36,13 +36,17 @@ export function followUpdates(worker: Workbox): void {
   lookForUpdates(worker)
 }
 
-/** Reloads when another version has taken over; the first worker of a device takes over without one. */
+/**
+ * Reloads when another version has taken over; the first worker of a device takes over without one. A page that is loaded while a worker
+ * begins can be told of the one that it has already.
+ */
 function reloadOnce(): () => void {
-  let isControlled = navigator.serviceWorker.controller !== null
+  let { controller } = navigator.serviceWorker
   let isLeaving = false
   return () => {
-    const isUpdate = isControlled
-    isControlled = true
+    const before = controller
+    controller = navigator.serviceWorker.controller
+    const isUpdate = before !== null && before !== controller
     // Entries made since the question stay; the next load has the new version.
     if (!isUpdate || isLeaving || holdsEntries(document)) return
     isLeaving = true
