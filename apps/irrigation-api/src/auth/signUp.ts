@@ -1,9 +1,9 @@
 /**
- * Never reveals whether an address is known: each sign-up creates a company and signs in to it, and only the mail that follows says which
- * case it was. The address belongs to the person who opens that mail.
+ * Never reveals whether an address is known: each new sign-up creates a company and signs in to it, and only the mail that follows says
+ * which case it was. The address belongs to the person who opens that mail.
  */
 import type { SignUpRequest } from '@sluice/protocol'
-import { and, eq, sql } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import { startTrial } from '../billing/clock.ts'
 import { account, pendingSignUp, signIn, user } from '../db/schema/index.ts'
 import { switchScope } from '../db/tenancy.ts'
@@ -60,9 +60,12 @@ export async function signUp(
 /** Whether an earlier sign-up was for a company and a person of the same names, which may sign in. */
 async function isOfSameCompany(tx: Transaction, earlier: Newcomer, { name, company = name }: SignUpRequest) {
   if (!(await isActive(tx, earlier))) return false
-  const isOwn = and(eq(account.id, earlier.account_id), eq(account.name, company))
-  const isNamed = and(isOf(user, earlier), eq(user.name, name))
-  return (await tx.$count(account, isOwn)) > 0 && (await tx.$count(user, isNamed)) > 0
+  const [made] = await tx
+    .select({ name: user.name, company: account.name })
+    .from(user)
+    .innerJoin(account, eq(account.id, user.account_id))
+    .where(isOf(user, earlier))
+  return made?.name === name && made.company === company
 }
 
 interface Beginning {
