@@ -58,7 +58,7 @@ const partsOf = new WeakMap<object, readonly unknown[]>()
 
 /** Whether a formula chooses among texts in several languages that it has as data, so that its value may be such a text. */
 export function choosesTexts(formula: Formula): boolean {
-  return !formula.code.includes('wwFormulas.translate(') && (partsOf.get(formula) ?? []).some(hasTexts)
+  return (partsOf.get(formula) ?? []).some(hasTexts) && !formula.code.includes('wwFormulas.translate(')
 }
 
 function hasTexts(value: unknown): boolean {
