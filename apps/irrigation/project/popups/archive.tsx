@@ -25,6 +25,7 @@ import { Box } from '../ui/tags.ts'
 import { Body, Small } from '../ui/texts.tsx'
 import { token } from '../ui/tokens.ts'
 import type { Computed } from '../ui/words.ts'
+import { takeRevision } from './takeRevision.ts'
 
 /** Time in milliseconds for which archiving can be undone. */
 const UNDO_MS = 20_000
@@ -69,9 +70,7 @@ export function archiveOf(kind: string, { group, path, consequence }: ArchiveOpt
         ],
         {
           ...{ busy: archiveBusy, error: archiveError, afterwards: [closePopup('archived')] },
-          failed: [
-            when(f`context.workflow.error.code === 'row.stale'`, [set('rev', f`context.workflow.error.payload.rev`)]),
-          ],
+          failed: [takeRevision(set)],
         },
       )
       return (

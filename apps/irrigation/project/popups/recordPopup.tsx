@@ -25,6 +25,7 @@ import { Sheet } from '../ui/Sheet.tsx'
 import { FormContainer } from '../ui/tags.ts'
 import type { Computed } from '../ui/words.ts'
 import type { Archive } from './archive.tsx'
+import { takeRevision } from './takeRevision.ts'
 
 /** A record of the API; a new one has no id yet. */
 export interface Kept {
@@ -124,9 +125,7 @@ export function recordPopup<R extends Kept>(
           marksFields: true,
           busy: (isBusy) => set('isBusy', isBusy),
           code: f`context.workflow.error.code === 'row.stale' ? 'form.stale' : context.workflow.error.code`,
-          refused: [
-            when(f`context.workflow.error.code === 'row.stale'`, [set('rev', f`context.workflow.error.payload.rev`)]),
-          ],
+          refused: [takeRevision(set)],
         },
       )
       return (

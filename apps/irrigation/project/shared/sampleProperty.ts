@@ -71,7 +71,7 @@ export const makeSample = defineWorkflow(
     onError: [
       setVariable(sampleBusy, false),
       setVariable(sampleError, f`context.workflow.error.code`),
-      // What was made is archived by now, or its words are others: the next try begins anew.
+      // Begin anew where a part was archived meanwhile, or the words of the sample have changed.
       when(f`context.workflow.error.status === 404 || context.workflow.error.code === 'request.key_reused'`, forget),
     ],
   },
