@@ -2,6 +2,7 @@ import type { Browser, BrowserContextOptions, Locator, Page } from 'playwright'
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
 import { prepareVisit } from './steps/prepareVisit.ts'
 import { signIn } from './steps/signIn.ts'
+import { zoneIsAwake } from './steps/zoneIsAwake.ts'
 import { expectAccessible } from './support/expectAccessible.ts'
 import { expectFits } from './support/expectFits.ts'
 import { newPhonePage } from './support/newPhonePage.ts'
@@ -220,6 +221,7 @@ describe('without a pointer', () => {
     await tabTo(page, page.getByLabel(words.note, { exact: true }))
     await page.keyboard.type('Only keys.')
     await tabTo(page, page.getByRole('button', { name: words.finishRepair }))
+    await zoneIsAwake(page)
     await page.keyboard.press('Enter')
     await page.getByText(words.position(2, 3), { exact: true }).waitFor()
     phone.expectClean()

@@ -2,6 +2,7 @@ import type { Browser, Locator, Page } from 'playwright'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, inject, it } from 'vitest'
 import { prepareVisit } from './steps/prepareVisit.ts'
 import { signIn } from './steps/signIn.ts'
+import { zoneIsAwake } from './steps/zoneIsAwake.ts'
 import { holdUploads } from './support/holdUploads.ts'
 import { makePng } from './support/makePng.ts'
 import { newPhonePage } from './support/newPhonePage.ts'
@@ -115,7 +116,7 @@ describe('a zone', () => {
   })
 
   it.each([180, 350])('is decided alone by two taps %i ms apart', async (gap) => {
-    await expect.poll(() => finish().getAttribute('aria-disabled')).toBe(null)
+    await zoneIsAwake(page)
     const box = await finish().boundingBox()
     if (!box) throw new Error('The button is not on the screen.')
     const [x, y] = [box.x + box.width / 2, box.y + box.height / 2]
@@ -156,12 +157,17 @@ interface Point {
   readonly y: number
 }
 
-const at = (position: number) => page.getByText(words.position(position, 3), { exact: true }).waitFor()
+/** Waits for the zone at a position, and for all of its content: the end of a touch is lost with the element that it began on. */
+async function at(position: number) {
+  await page.getByText(words.position(position, 3), { exact: true }).waitFor()
+  await zoneIsAwake(page)
+}
 
 describe('fingers', () => {
   it('go to the next zone and back by a swipe, which decides nothing', async () => {
     const [right, left, edge] = [320, 80, 5].map((x) => ({ x, y: 300 }))
     if (!right || !left || !edge) throw new Error('Places are missing.')
+    await at(1)
     await touch(right, { to: left })
     await at(2)
     // Up the page more than across, and from the edge of the phone.
