@@ -52,7 +52,7 @@ describe('a list that fails to load', () => {
 
   async function openNewCheckup(): Promise<void> {
     await page.goto('/checkups_incomplete/')
-    await page.getByRole('main').getByRole('button', { name: words.en.newCheckup }).first().click()
+    await page.getByRole('navigation').getByRole('button', { name: words.en.newCheckup }).click()
     await page.getByRole('dialog').waitFor()
   }
 

@@ -54,12 +54,7 @@ export const checkupsIncomplete = definePage('checkups_incomplete', {
   access: 'private',
   sections: (
     <Shell name="incomplete" begin={askNewCheckup}>
-      <Row justify="space-between" wrap>
-        <Title>{t('Checkups', 'Revisiones')}</Title>
-        <Action look="primary" icon="lucide/plus" on={{ click: askNewCheckup }} show={mayStart}>
-          {t('New checkup', 'Nueva revisión')}
-        </Action>
-      </Row>
+      <Title>{t('Checkups', 'Revisiones')}</Title>
       <Segment current="incomplete" />
       <PartedListing<Checkup>
         name="incomplete"

@@ -61,6 +61,13 @@ describe('a new checkup', () => {
     await expect.poll(() => app.outline).toContain('Which site?')
   })
 
+  it('is offered once on the list of checkups', async () => {
+    const rows = [{ id: 'c', status: 'scheduled', site_name: 'Maple Bend', zones_total: 3, zones_done: 0 }]
+    const { app } = await openApp('/checkups_incomplete/', () => ({ items: rows, next_cursor: null }))
+    expect(app.outline).toContain('Maple Bend')
+    expect(app.outline.match(/"New checkup"/g)).toEqual(['"New checkup"'])
+  })
+
   it('is not offered to staff by its address', async () => {
     const { app } = await openApp('/checkups_incomplete/?new=yes', () => ({ items: [] }), { user: { role: 'admin' } })
     expect(app.outline).not.toContain('Which site?')

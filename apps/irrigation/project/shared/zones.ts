@@ -12,6 +12,10 @@ export const zoneWords = (status: Computed): Formula => f`wwFormulas.switch(${st
   'running', ${say(t('Running', 'Regando'))},
   ${say(t('To do', 'Por hacer'))})`
 
+/** Whether nothing has been found or decided in a zone, which its icon tells by itself. */
+export const isToDo = (status: Computed, findings: Computed = f`0`): Formula =>
+  f`${status} === 'not_started' && !(${findings} > 0)`
+
 export const zoneIcon = (status: Computed): Formula =>
   f`wwFormulas.switch(${status}, 'ok', 'lucide/circle-check', 'fixed', 'lucide/circle-check-big', 'needs_repair', 'lucide/wrench', 'skipped', 'lucide/skip-forward', 'not_accessible', 'lucide/ban', 'lucide/circle')`
 

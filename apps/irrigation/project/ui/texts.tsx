@@ -34,6 +34,14 @@ export const Chip = ({
   />
 )
 
+/** Style of words that screen readers read and nobody sees; the box around them needs a position of its own. */
+export const onlyRead = {
+  position: 'absolute',
+  width: '1px',
+  height: '1px',
+  customCss: { clipPath: 'inset(50%)', overflow: 'hidden', whiteSpace: 'nowrap' },
+}
+
 /** A text link, tall enough for a thumb. */
 export const TextLink = (props: TextProps) => (
   <Text

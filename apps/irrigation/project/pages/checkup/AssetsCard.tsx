@@ -14,12 +14,12 @@ import {
 import { askFaults } from '../../popups/faultsPopup.tsx'
 import { apiRequest } from '../../shared/plugins.ts'
 import type { CheckupBackflow, CheckupController } from '../../shared/rows.ts'
-import { zoneIcon, zoneWords } from '../../shared/zones.ts'
+import { isToDo, zoneIcon, zoneWords } from '../../shared/zones.ts'
 import { Card, List, Row, Stack } from '../../ui/boxes.tsx'
 import { itemsOf } from '../../ui/collections.ts'
 import { Glyph } from '../../ui/Glyph.tsx'
 import { Action } from '../../ui/library/buttons.tsx'
-import { Heading, Small, Strong } from '../../ui/texts.tsx'
+import { Heading, onlyRead, Small, Strong } from '../../ui/texts.tsx'
 import { token } from '../../ui/tokens.ts'
 import { type Computed, concat, say } from '../../ui/words.ts'
 import {
@@ -113,10 +113,10 @@ const AssetRow = (asset: Asset) => {
   const status = f`${asset.row}.status`
   return (
     <Stack gap={token('s2')}>
-      <Row>
+      <Row style={{ position: 'relative', width: '100%' }}>
         <Glyph icon={zoneIcon(status)} size={24} color="sl-accent" isFirm={false} style={{ flex: 'none' }} />
         <Strong style={{ flex: '1 1 auto', minWidth: '0' }}>{f`${asset.name}`}</Strong>
-        <Small>{zoneWords(status)}</Small>
+        <Small ownStates={{ toDo: { when: isToDo(status), style: onlyRead } }}>{zoneWords(status)}</Small>
       </Row>
       <Row wrap>
         <Verdicts {...asset} />

@@ -2,23 +2,24 @@
 import { f, type Value } from '@sluice/config'
 import { linkTo, pages } from '../../shared/pages.ts'
 import type { CheckupZone } from '../../shared/rows.ts'
-import { zoneBackground, zoneIcon, zoneWords } from '../../shared/zones.ts'
+import { isToDo, zoneBackground, zoneIcon, zoneWords } from '../../shared/zones.ts'
 import { Row } from '../../ui/boxes.tsx'
 import { Glyph } from '../../ui/Glyph.tsx'
 import { Box, Text } from '../../ui/tags.ts'
-import { Figure, Small } from '../../ui/texts.tsx'
+import { Figure, onlyRead, Small } from '../../ui/texts.tsx'
 import { token } from '../../ui/tokens.ts'
 
 const inColor = (color: string) => ({ style: { customCss: { color: token(color) } } })
 
-/** A zone of the visit; its state is shown as icon, words and color. */
+/** A zone of the visit; its state is shown as icon, words and color. The words of one to do are for screen readers alone. */
 export const ZoneTile = ({ zone }: { readonly zone: Value<CheckupZone> }) => (
   <Box
     direction="column"
     align="stretch"
-    justify="space-between"
+    justify="flex-start"
     gap={token('s2')}
     style={{
+      position: 'relative',
       padding: token('s4'),
       minHeight: '124px',
       borderRadius: '16px',
@@ -42,7 +43,12 @@ export const ZoneTile = ({ zone }: { readonly zone: Value<CheckupZone> }) => (
       <Glyph icon={zoneIcon(zone.status)} size={26} isFirm />
     </Row>
     <Small>{zone.zone_name}</Small>
-    <Text tag="span" font={token('strong')} style={{ customCss: { color: 'inherit' } }}>
+    <Text
+      tag="span"
+      font={token('strong')}
+      style={{ customCss: { color: 'inherit' } }}
+      ownStates={{ toDo: { when: isToDo(zone.status, zone.findings_qty), style: onlyRead } }}
+    >
       {zoneWords(zone.status)}
       {f`${zone.findings_qty} > 0 ? ' · ' + ${zone.findings_qty} : ''`}
     </Text>

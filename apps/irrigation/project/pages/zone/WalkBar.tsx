@@ -3,12 +3,12 @@ import { f, t } from '@sluice/config'
 import { linkTo, pages } from '../../shared/pages.ts'
 import { label } from '../../shared/plugins.ts'
 import { walkZone } from '../../shared/walkZone.ts'
-import { zoneIcon, zoneWords } from '../../shared/zones.ts'
+import { isToDo, zoneIcon, zoneWords } from '../../shared/zones.ts'
 import { Names, Row } from '../../ui/boxes.tsx'
 import { itemsOf } from '../../ui/collections.ts'
 import { Glyph } from '../../ui/Glyph.tsx'
 import { Box, Section, Text } from '../../ui/tags.ts'
-import { Chip, Small } from '../../ui/texts.tsx'
+import { Chip, onlyRead, Small } from '../../ui/texts.tsx'
 import { token } from '../../ui/tokens.ts'
 import { say } from '../../ui/words.ts'
 import { ZonesBar } from '../../ui/ZonesBar.tsx'
@@ -68,11 +68,17 @@ export const WalkBar = () => (
         </Text>
         <Row gap={token('s1')} style={{ width: '100%' }} show={walkZone.isFetched}>
           <Glyph icon={zoneIcon(status)} size={20} color="sl-muted" style={{ flex: 'none' }} />
-          <Small tag="span" attributes={{ 'aria-live': 'polite' }} style={{ flex: 'none' }} nowrap>
+          <Small
+            tag="span"
+            attributes={{ 'aria-live': 'polite' }}
+            style={{ flex: 'none' }}
+            ownStates={{ toDo: { when: isToDo(status), style: onlyRead } }}
+            nowrap
+          >
             {zoneWords(status)}
           </Small>
           <Small tag="span" style={{ minWidth: '0', customCss: oneLine }} show={f`!!${kinds}`}>
-            {f`'· ' + ${kinds}`}
+            {f`(${isToDo(status)} ? '' : '· ') + ${kinds}`}
           </Small>
         </Row>
       </Names>
