@@ -53,7 +53,6 @@ export const columns = defineElement({
     lengthInUnit: {
       kind: 'number',
       doc: 'Units of a row: 12, or 100 for percent.',
-      min: 1,
       responsive: true,
       authorDefault: 12,
       cssVariable: '--sl-columns-units',

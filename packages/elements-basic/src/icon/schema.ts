@@ -19,7 +19,6 @@ export const icon = defineElement({
     fontSize: {
       kind: 'number',
       doc: 'Size of the glyph in pixels, for icons whose box fits around the glyph.',
-      min: 0,
       bindable: true,
       responsive: true,
       states: true,

@@ -37,8 +37,7 @@ export const loader = defineElement({
     size: {
       kind: 'length',
       doc: 'Width and height.',
-      min: 0,
-      max: 2000,
+      units: { px: [0, 2000] },
       bindable: true,
       responsive: true,
       states: true,

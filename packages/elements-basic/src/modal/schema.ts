@@ -45,6 +45,7 @@ export const modal = defineElement({
     positionLeft: {
       kind: 'length',
       doc: 'Distance from the left of the screen at a custom position.',
+      units: { '%': [0, 100], px: [0, 1000] },
       ...placed,
       authorDefault: '0%',
       cssVariable: '--sl-modal-left',
@@ -52,6 +53,7 @@ export const modal = defineElement({
     positionTop: {
       kind: 'length',
       doc: 'Distance from the top of the screen at a custom position.',
+      units: { '%': [0, 100], px: [0, 1000] },
       ...placed,
       authorDefault: '0%',
       cssVariable: '--sl-modal-top',

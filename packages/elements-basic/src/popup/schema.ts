@@ -23,6 +23,7 @@ export const popup = defineElement({
     customPositionX: {
       kind: 'length',
       doc: 'Distance from the left of the screen at a custom side.',
+      units: { '%': [0, 100], px: [0, 1000] },
       bindable: true,
       authorDefault: '0%',
       cssVariable: '--sl-popup-left',
@@ -44,6 +45,7 @@ export const popup = defineElement({
     customPositionY: {
       kind: 'length',
       doc: 'Distance from the top of the screen at a custom alignment.',
+      units: { '%': [0, 100], px: [0, 1000] },
       bindable: true,
       authorDefault: '0%',
       cssVariable: '--sl-popup-top',

@@ -24,6 +24,7 @@ export const fileUploadStyle = {
   dropzoneBorderWidth: {
     kind: 'length',
     doc: 'Border width of the drop zone.',
+    units: { px: [0, 10] },
     bindable: true,
     responsive: true,
     states: true,
@@ -34,6 +35,7 @@ export const fileUploadStyle = {
   dropzoneBorderRadius: {
     kind: 'length',
     doc: 'Corner radius of the drop zone.',
+    units: { px: [0, 100], '%': [0, 50] },
     bindable: true,
     responsive: true,
     states: true,
@@ -84,6 +86,7 @@ export const fileUploadStyle = {
   dropzoneMinHeight: {
     kind: 'length',
     doc: 'Smallest height of the drop zone.',
+    units: { px: [0, 500], vh: [0, 100] },
     bindable: true,
     responsive: true,
     states: true,
@@ -101,6 +104,7 @@ export const fileUploadStyle = {
   uploadIconSize: {
     kind: 'length',
     doc: 'Size of the icon.',
+    units: { px: [12, 100], em: [0.5, 6], rem: [0.5, 6] },
     bindable: true,
     responsive: true,
     states: true,
@@ -130,6 +134,7 @@ export const fileUploadStyle = {
   labelFontSize: {
     kind: 'length',
     doc: 'Font size of the text that asks for files.',
+    units: { px: [8, 64], em: [0.5, 4], rem: [0.5, 4] },
     bindable: true,
     responsive: true,
     states: true,
@@ -179,6 +184,7 @@ export const fileUploadStyle = {
   extensionsMessageFontSize: {
     kind: 'length',
     doc: 'Font size of the text about kinds of files.',
+    units: { px: [8, 64], em: [0.5, 4], rem: [0.5, 4] },
     bindable: true,
     responsive: true,
     states: true,
@@ -229,6 +235,7 @@ export const fileUploadStyle = {
   maxFileMessageFontSize: {
     kind: 'length',
     doc: 'Font size of the text about the largest size.',
+    units: { px: [8, 64], em: [0.5, 4], rem: [0.5, 4] },
     bindable: true,
     responsive: true,
     states: true,
@@ -290,6 +297,7 @@ export const fileUploadStyle = {
   fileItemBorderRadius: {
     kind: 'length',
     doc: 'Corner radius of a listed file.',
+    units: { px: [0, 100], '%': [0, 50] },
     bindable: true,
     responsive: true,
     states: true,
@@ -379,6 +387,7 @@ export const fileUploadStyle = {
   fileNameFontSize: {
     kind: 'length',
     doc: 'Font size of the name of a listed file.',
+    units: { px: [8, 64], em: [0.5, 4], rem: [0.5, 4] },
     bindable: true,
     responsive: true,
     states: true,
@@ -419,6 +428,7 @@ export const fileUploadStyle = {
   fileDetailsFontSize: {
     kind: 'length',
     doc: 'Font size of the details of a listed file.',
+    units: { px: [8, 64], em: [0.5, 4], rem: [0.5, 4] },
     bindable: true,
     responsive: true,
     states: true,
@@ -450,6 +460,7 @@ export const fileUploadStyle = {
   actionButtonSize: {
     kind: 'length',
     doc: 'Size of the button of a listed file.',
+    units: { px: [16, 64], em: [1, 4], rem: [1, 4] },
     bindable: true,
     responsive: true,
     states: true,
@@ -510,6 +521,7 @@ export const fileUploadStyle = {
   actionButtonBorderRadius: {
     kind: 'length',
     doc: 'Corner radius of the button of a listed file.',
+    units: { px: [0, 100], '%': [0, 50] },
     bindable: true,
     responsive: true,
     states: true,
@@ -530,6 +542,7 @@ export const fileUploadStyle = {
   circleSize: {
     kind: 'length',
     doc: 'Size of the circle.',
+    units: { px: [20, 500] },
     bindable: true,
     responsive: true,
     states: true,

@@ -23,8 +23,7 @@ export const formContainer = defineElement({
     debounceDelay: {
       kind: 'length',
       doc: 'How long an input must be quiet before it is checked after a change.',
-      min: 1,
-      max: 5000,
+      units: { ms: [1, 5000] },
       bindable: true,
       authorDefault: '500ms',
     },

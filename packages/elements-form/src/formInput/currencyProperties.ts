@@ -25,8 +25,8 @@ export const currencyProperties = {
   },
   currencyThousandsSeparator: {
     kind: 'choice',
-    doc: 'What separates thousands.',
-    values: [',', '.', ' ', "'"],
+    doc: 'What separates thousands; nothing where it is empty.',
+    values: [',', '.', ' ', "'", ''],
     bindable: true,
     authorDefault: ',',
   },
@@ -50,6 +50,7 @@ export const currencyProperties = {
   currencySymbolFontSize: {
     kind: 'length',
     doc: 'Font size of the symbol.',
+    units: { px: [0, 100], em: [0, 10], '%': [0, 100] },
     bindable: true,
     responsive: true,
     states: true,
@@ -60,6 +61,7 @@ export const currencyProperties = {
   currencySymbolPadding: {
     kind: 'length',
     doc: 'Room between the symbol and the amount.',
+    units: { px: [0, 100], em: [0, 10], '%': [0, 100] },
     bindable: true,
     responsive: true,
     states: true,

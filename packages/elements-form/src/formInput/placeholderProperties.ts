@@ -42,6 +42,7 @@ export const placeholderProperties = {
   positioningAjustment: {
     kind: 'length',
     doc: 'Distance that is added on its way.',
+    units: { px: [0, 500] },
     responsive: true,
     classes: true,
     authorDefault: '0px',
@@ -50,6 +51,7 @@ export const placeholderProperties = {
   transition: {
     kind: 'length',
     doc: 'How long it takes on its way.',
+    units: { ms: [0, 2000] },
     responsive: true,
     classes: true,
     authorDefault: '400ms',

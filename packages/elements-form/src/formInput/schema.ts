@@ -98,7 +98,13 @@ export const formInput = defineElement({
       doc: 'Waits for a pause in typing before it tells of a change; the variable changes at once.',
       authorDefault: false,
     },
-    debounceDelay: { kind: 'length', doc: 'How long that pause is.', responsive: true, authorDefault: '500ms' },
+    debounceDelay: {
+      kind: 'length',
+      doc: 'How long that pause is.',
+      units: { ms: [1, 5000] },
+      responsive: true,
+      authorDefault: '500ms',
+    },
     autocomplete: { kind: 'boolean', doc: 'Whether the browser may fill it in.', bindable: true, authorDefault: false },
     fieldName: {
       kind: 'text',

@@ -9,7 +9,15 @@ export const behaviourProperties = {
     states: true,
     authorDefault: 'text',
   },
-  choices: { kind: 'list', doc: 'What can be chosen.', bindable: true },
+  choices: {
+    kind: 'list',
+    doc: 'What can be chosen.',
+    bindable: true,
+    authorDefault: [
+      { label: 'Option 1', value: 'option1' },
+      { label: 'Option 2', value: 'option2' },
+    ],
+  },
   mappingLabel: {
     kind: 'formula',
     mapping: { itemOf: 'choices', member: 'label' },
@@ -138,6 +146,7 @@ export const behaviourProperties = {
   offsetX: {
     kind: 'length',
     doc: 'How far the options are moved along that side.',
+    units: { px: [-100, 100], '%': [-100, 100] },
     bindable: true,
     responsive: true,
     states: true,
@@ -147,6 +156,7 @@ export const behaviourProperties = {
   offsetY: {
     kind: 'length',
     doc: 'Distance of the options from the trigger.',
+    units: { px: [-100, 100], '%': [-100, 100] },
     bindable: true,
     responsive: true,
     states: true,
@@ -156,6 +166,7 @@ export const behaviourProperties = {
   boundOffset: {
     kind: 'length',
     doc: 'Distance that the options keep from the edges of the window.',
+    units: { px: [0, 100], '%': [0, 100] },
     bindable: true,
     responsive: true,
     states: true,
@@ -168,7 +179,7 @@ export const behaviourProperties = {
     bindable: true,
     responsive: true,
     states: true,
-    authorDefault: 200,
+    authorDefault: 600,
   },
   virtualScrollMinItemSize: {
     kind: 'number',
@@ -271,6 +282,7 @@ export const behaviourProperties = {
     responsive: true,
     states: true,
     classes: true,
+    authorDefault: false,
   },
   chipIconUnselect: {
     kind: 'icon',

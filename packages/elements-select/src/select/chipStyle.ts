@@ -12,6 +12,7 @@ export const chipStyle = {
   chipFontSize: {
     kind: 'length',
     doc: 'Font size of a chip.',
+    units: { px: [1, 500] },
     bindable: true,
     responsive: true,
     states: true,
@@ -107,6 +108,7 @@ export const chipStyle = {
   chipBorderRadius: {
     kind: 'css',
     doc: 'Corner radius of a chip.',
+    units: { px: [1, 500] },
     bindable: true,
     responsive: true,
     states: true,
@@ -127,6 +129,7 @@ export const chipStyle = {
   chipIconSize: {
     kind: 'length',
     doc: 'Size of the icon of a chip.',
+    units: { px: [1, 500] },
     bindable: true,
     responsive: true,
     states: true,
@@ -137,6 +140,7 @@ export const chipStyle = {
   chipImageSize: {
     kind: 'length',
     doc: 'Size of the picture of a chip.',
+    units: { px: [1, 500] },
     bindable: true,
     responsive: true,
     states: true,
@@ -147,6 +151,7 @@ export const chipStyle = {
   chipImageRadius: {
     kind: 'css',
     doc: 'Corner radius of the picture of a chip.',
+    units: { px: [1, 500], '%': [0, 100] },
     bindable: true,
     responsive: true,
     states: true,

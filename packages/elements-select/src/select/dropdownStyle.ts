@@ -13,6 +13,7 @@ export const dropdownStyle = {
   dropdownWidth: {
     kind: 'length',
     doc: 'Width of the options as a whole.',
+    units: { px: [1, 500], '%': [1, 100] },
     bindable: true,
     responsive: true,
     states: true,
@@ -22,6 +23,7 @@ export const dropdownStyle = {
   dropdownMaxHeight: {
     kind: 'length',
     doc: 'Largest height of the options as a whole.',
+    units: { px: [1, 500], '%': [1, 100] },
     bindable: true,
     responsive: true,
     states: true,
@@ -77,6 +79,7 @@ export const dropdownStyle = {
   dropdownBorderRadius: {
     kind: 'css',
     doc: 'Corner radius of the options as a whole.',
+    units: { px: [1, 500] },
     bindable: true,
     responsive: true,
     states: true,
@@ -125,6 +128,7 @@ export const dropdownStyle = {
   emptyStateFontSize: {
     kind: 'length',
     doc: 'Font size of the text without options.',
+    units: { px: [1, 500] },
     bindable: true,
     responsive: true,
     states: true,

@@ -12,6 +12,7 @@ export const optionStyle = {
   optionFontSize: {
     kind: 'length',
     doc: 'Font size of an option.',
+    units: { px: [1, 500] },
     bindable: true,
     responsive: true,
     states: true,
@@ -42,6 +43,7 @@ export const optionStyle = {
   optionSpacing: {
     kind: 'length',
     doc: 'Distance below an option.',
+    units: { px: [1, 500] },
     bindable: true,
     responsive: true,
     states: true,
@@ -71,6 +73,7 @@ export const optionStyle = {
   optionBorderRadius: {
     kind: 'css',
     doc: 'Corner radius of an option.',
+    units: { px: [1, 500] },
     bindable: true,
     responsive: true,
     states: true,
@@ -135,6 +138,17 @@ export const optionStyle = {
       'nwse-resize',
       'zoom-in',
       'zoom-out',
+      'col-resize',
+      'row-resize',
+      'all-scroll',
+      'context-menu',
+      'cell',
+      'crosshair',
+      'vertical-text',
+      'alias',
+      'copy',
+      'progress',
+      'wait',
     ],
     bindable: true,
     responsive: true,
@@ -156,6 +170,7 @@ export const optionStyle = {
   optionIconSize: {
     kind: 'length',
     doc: 'Size of the icon of an option.',
+    units: { px: [1, 500] },
     bindable: true,
     responsive: true,
     states: true,
@@ -166,6 +181,7 @@ export const optionStyle = {
   optionImageSize: {
     kind: 'length',
     doc: 'Size of the picture of an option.',
+    units: { px: [1, 500] },
     bindable: true,
     responsive: true,
     states: true,
@@ -176,6 +192,7 @@ export const optionStyle = {
   optionImageRadius: {
     kind: 'css',
     doc: 'Corner radius of the picture of an option.',
+    units: { px: [1, 500], '%': [0, 100] },
     bindable: true,
     responsive: true,
     states: true,

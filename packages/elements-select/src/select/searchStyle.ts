@@ -3,6 +3,7 @@ export const searchStyle = {
   searchWidth: {
     kind: 'length',
     doc: 'Width of the search field.',
+    units: { px: [1, 500], '%': [1, 100] },
     bindable: true,
     responsive: true,
     states: true,
@@ -13,6 +14,7 @@ export const searchStyle = {
   searchHeight: {
     kind: 'length',
     doc: 'Height of the search field.',
+    units: { px: [1, 500], '%': [1, 100] },
     bindable: true,
     responsive: true,
     states: true,
@@ -68,6 +70,7 @@ export const searchStyle = {
   searchBorderRadius: {
     kind: 'css',
     doc: 'Corner radius of the search field.',
+    units: { px: [1, 500] },
     bindable: true,
     responsive: true,
     states: true,
@@ -107,6 +110,7 @@ export const searchStyle = {
   searchOutlineOffset: {
     kind: 'length',
     doc: 'Distance of the outline of the search field.',
+    units: { px: [1, 500] },
     bindable: true,
     responsive: true,
     states: true,
@@ -125,6 +129,7 @@ export const searchStyle = {
   searchFontSize: {
     kind: 'length',
     doc: 'Font size of the search field.',
+    units: { px: [1, 500] },
     bindable: true,
     responsive: true,
     states: true,

@@ -12,6 +12,7 @@ export const triggerStyle = {
   selectedFontSize: {
     kind: 'length',
     doc: 'Font size of the chosen label.',
+    units: { px: [1, 500] },
     bindable: true,
     responsive: true,
     states: true,
@@ -62,6 +63,7 @@ export const triggerStyle = {
   placeholderFontSize: {
     kind: 'length',
     doc: 'Font size of the placeholder.',
+    units: { px: [1, 500] },
     bindable: true,
     responsive: true,
     states: true,
@@ -103,6 +105,7 @@ export const triggerStyle = {
   triggerHeight: {
     kind: 'length',
     doc: 'Height of the trigger.',
+    units: { px: [1, 500], '%': [1, 100] },
     bindable: true,
     responsive: true,
     states: true,
@@ -158,6 +161,7 @@ export const triggerStyle = {
   triggerBorderRadius: {
     kind: 'css',
     doc: 'Corner radius of the trigger.',
+    units: { px: [1, 500] },
     bindable: true,
     responsive: true,
     states: true,
@@ -217,6 +221,7 @@ export const triggerStyle = {
   triggerIconSize: {
     kind: 'length',
     doc: 'Size of the icon of the trigger.',
+    units: { px: [1, 500] },
     bindable: true,
     responsive: true,
     states: true,
@@ -227,6 +232,7 @@ export const triggerStyle = {
   triggerImageSize: {
     kind: 'length',
     doc: 'Size of the picture of the trigger.',
+    units: { px: [1, 500] },
     bindable: true,
     responsive: true,
     states: true,
@@ -237,6 +243,7 @@ export const triggerStyle = {
   triggerImageRadius: {
     kind: 'css',
     doc: 'Corner radius of the picture of the trigger.',
+    units: { px: [1, 500], '%': [0, 100] },
     bindable: true,
     responsive: true,
     states: true,

@@ -27,6 +27,8 @@ export interface PropertySchema {
   readonly min?: number
   readonly max?: number
   readonly step?: number
+  /** Units of a length, each with its least and greatest amount. */
+  readonly units?: Readonly<Record<string, readonly [least: number, most: number]>>
   readonly bindable?: boolean
   /** The text is stored per language. */
   readonly multiLang?: boolean

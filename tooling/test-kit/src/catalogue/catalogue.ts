@@ -1,28 +1,42 @@
-import basic from './basic.json' with { type: 'json' }
-import form from './form.json' with { type: 'json' }
-import select from './select.json' with { type: 'json' }
+import type { PropertySchema } from '@sluice/engine/elements'
 
-/** Expectations of stored projects for an element type: names from the description of the format, not from the definitions. */
-export interface CatalogueEntry {
-  readonly name: string
-  readonly id: string
-  readonly properties: readonly string[]
+/** Setting of an element as the format describes it; everything that is not said here is not so. */
+export type CatalogueProperty = Omit<PropertySchema, 'cssVariable' | 'doc' | 'mapping'>
+
+/** Features of an element, by their stored names. */
+export interface CatalogueFeatures {
+  readonly properties: Readonly<Record<string, CatalogueProperty>>
+  readonly slots: Readonly<Record<string, 'list' | 'one'>>
   /** Trigger → keys of its `event`. */
   readonly triggers: Readonly<Record<string, readonly string[]>>
   /** Action → names of its arguments, in order. */
   readonly actions: Readonly<Record<string, readonly string[]>>
-  readonly variables: readonly string[]
+  /** Variable → type of its values. */
+  readonly variables: Readonly<Record<string, string>>
   readonly states: readonly string[]
+}
+
+/** Expectations of stored projects for an element type. */
+export interface CatalogueType extends CatalogueFeatures {
+  readonly id: string
   readonly inherits: readonly string[]
   readonly linkable: boolean
   readonly display: readonly string[]
   readonly localKey: string | null
 }
 
-// JSON infers a separate type for each entry; all of them have this shape.
-const entries = [...basic, ...form, ...select] as unknown as readonly CatalogueEntry[]
+/** Table of an element: facts from the description of the format, never from the definition that they are compared with. */
+export interface CatalogueEntry {
+  readonly name: string
+  /** Its stored types, the newest first: its limits and defaults are those of the element. */
+  readonly types: readonly CatalogueType[]
+  /** Features that its description does not list: shared groups of settings, helpers of adapters, and additions of Sluice. */
+  readonly more?: Partial<CatalogueFeatures>
+}
 
-/** Catalogue entry of a stored type; `undefined` when there is none. */
-export function catalogueEntry(id: string): CatalogueEntry | undefined {
-  return entries.find((entry) => entry.id === id)
+const tables = import.meta.glob<CatalogueEntry>('./*/*.json', { eager: true, import: 'default' })
+
+/** Table of an element; `undefined` when there is none. */
+export function catalogueEntry(name: string): CatalogueEntry | undefined {
+  return Object.values(tables).find((table) => table.name === name)
 }
