@@ -1,6 +1,6 @@
 /* Elements and plugins of the app, for the page and for the prerendering build. */
 import { basicElements } from '@sluice/elements-basic'
-import { formElements } from '@sluice/elements-form'
+import { fileUploadEntry, formContainerEntry, formInputEntry } from '@sluice/elements-form'
 import { selectElements } from '@sluice/elements-select'
 import { authPlugin } from '@sluice/plugins-auth'
 import { backendPlugin } from '@sluice/plugins-backend'
@@ -9,7 +9,8 @@ import { lateDatesPlugin } from '@sluice/plugins-dates/late'
 import { irrigationPlugin } from '@sluice/plugins-irrigation'
 import { latePwaPlugin } from '@sluice/plugins-pwa/late'
 
-export const elements = [...basicElements, ...formElements, ...selectElements]
+/** The elements of its pages: the definition of each is part of what the first page loads. */
+export const elements = [...basicElements, formContainerEntry, formInputEntry, fileUploadEntry, ...selectElements]
 
 export const pluginsFor = () => [
   authPlugin(),

@@ -1,9 +1,23 @@
 import type { ElementEntry } from '@sluice/engine/elements'
-import { fileUpload, formContainer, formInput } from './schema.ts'
+import { fileUpload, formContainer, formInput, toggle } from './schema.ts'
 
-/** The form elements, each with its code behind its own import. */
-export const formElements: readonly ElementEntry[] = [
-  { definition: formContainer, load: () => import('./formContainer/FormContainer.tsx').then((m) => m.FormContainer) },
-  { definition: formInput, load: () => import('./formInput/FormInput.tsx').then((m) => m.FormInput) },
-  { definition: fileUpload, load: () => import('./fileUpload/FileUpload.tsx').then((m) => m.FileUpload) },
-]
+/* Each element with its code behind its own import. An app whose pages have only some of them lists those by name. */
+export const formContainerEntry: ElementEntry = {
+  definition: formContainer,
+  load: () => import('./formContainer/FormContainer.tsx').then((m) => m.FormContainer),
+}
+export const formInputEntry: ElementEntry = {
+  definition: formInput,
+  load: () => import('./formInput/FormInput.tsx').then((m) => m.FormInput),
+}
+export const fileUploadEntry: ElementEntry = {
+  definition: fileUpload,
+  load: () => import('./fileUpload/FileUpload.tsx').then((m) => m.FileUpload),
+}
+export const toggleEntry: ElementEntry = {
+  definition: toggle,
+  load: () => import('./toggle/Toggle.tsx').then((m) => m.Toggle),
+}
+
+/** All form elements. */
+export const formElements: readonly ElementEntry[] = [formContainerEntry, formInputEntry, fileUploadEntry, toggleEntry]

@@ -1,1 +1,1 @@
-export { formElements } from './formElements.ts'
+export { fileUploadEntry, formContainerEntry, formElements, formInputEntry, toggleEntry } from './formElements.ts'

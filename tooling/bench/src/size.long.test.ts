@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { elementSizes } from './elementSizes.ts'
 import { languageSizes } from './languageSizes.ts'
 import { pluginSizes } from './pluginSizes.ts'
 
@@ -41,6 +42,41 @@ describe('plugins, compressed', () => {
     expect(sizes.map(([plugin]) => plugin).sort()).toEqual(Object.keys(BUDGET))
     const over = sizes.filter(([plugin, { first, whole }]) => {
       const [mostFirst, mostWhole] = BUDGET[plugin] ?? [0, 0]
+      return first > mostFirst * KIB || whole > mostWhole * KIB
+    })
+    expect(over).toEqual([])
+  })
+})
+
+/** Budget of each element in KiB: its component with the kit and its libraries, and all of it with its styles. */
+const ELEMENT_BUDGET: Readonly<Record<string, readonly [first: number, whole: number]>> = {
+  accordion: [1.5, 2],
+  button: [1.5, 2],
+  columns: [0.5, 1.5],
+  fileUpload: [6, 7.5],
+  flexbox: [1, 1.5],
+  formContainer: [2.5, 3],
+  formInput: [5.5, 6.5],
+  html: [15.5, 16],
+  icon: [1.5, 2],
+  image: [1, 1.5],
+  loader: [1.5, 3],
+  modal: [3, 4],
+  popup: [3, 4],
+  progressBar: [2.5, 3],
+  section: [1, 1],
+  select: [48, 50],
+  skeletonLoader: [0.5, 1],
+  text: [0.5, 1],
+  toggle: [3, 4],
+}
+
+describe('elements, compressed', () => {
+  it('are within their budget', async () => {
+    const sizes = [...(await elementSizes())]
+    expect(sizes.map(([element]) => element)).toEqual(Object.keys(ELEMENT_BUDGET))
+    const over = sizes.filter(([element, { first, whole }]) => {
+      const [mostFirst, mostWhole] = ELEMENT_BUDGET[element] ?? [0, 0]
       return first > mostFirst * KIB || whole > mostWhole * KIB
     })
     expect(over).toEqual([])

@@ -1,4 +1,4 @@
-import { splitRoot, useMessages } from '@sluice/elements-kit'
+import { FieldError, splitRoot, useMessages } from '@sluice/elements-kit'
 import type { ElementProps } from '@sluice/engine/react'
 import type { ReactNode } from 'react'
 import { DropZone } from './DropZone.tsx'
@@ -21,11 +21,7 @@ export function FileUpload(props: ElementProps<typeof fileUpload>): ReactNode {
       <div role="alert" className={styles.error}>
         {refusal && message(`file.error.${refusal.code}`, { name: String(refusal.data.name ?? '') })}
       </div>
-      {field.error && (
-        <span id={field.describedBy} className={styles.error}>
-          {message(field.error)}
-        </span>
-      )}
+      <FieldError field={field} language={environment.language} />
       {props.showFileInfo !== false && files.length > 0 && (
         <ul aria-label={message('file.list')} className={styles.list}>
           {files.map((file) => (

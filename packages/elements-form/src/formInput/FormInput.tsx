@@ -1,9 +1,8 @@
-import { useMessages } from '@sluice/elements-kit'
+import { FieldError } from '@sluice/elements-kit'
 import type { ElementProps } from '@sluice/engine/react'
 import { type ReactNode, useId } from 'react'
 import { BoxedInput } from './BoxedInput.tsx'
 import { Control } from './Control.tsx'
-import styles from './FormInput.module.css'
 import type { formInput } from './schema.ts'
 import { useFormInput } from './useFormInput.ts'
 
@@ -14,7 +13,6 @@ import { useFormInput } from './useFormInput.ts'
 export function FormInput(props: ElementProps<typeof formInput>): ReactNode {
   const { root, type, environment, slots } = props
   const { control, controlProps, handlers, field, isEmpty } = useFormInput(props)
-  const message = useMessages(environment.language)
   const fallbackId = useId()
   const hasLabel = Boolean(props.advancedPlaceholder && slots.placeholderElement)
   const described = [root['aria-describedby'], field.describedBy].filter(Boolean).join(' ')
@@ -34,11 +32,7 @@ export function FormInput(props: ElementProps<typeof formInput>): ReactNode {
       ) : (
         <Control type={type} root={root} control={control} handlers={handlers} attributes={shared} />
       )}
-      {field.error && (
-        <span id={field.describedBy} className={styles.error}>
-          {message(field.error)}
-        </span>
-      )}
+      <FieldError field={field} language={environment.language} />
     </>
   )
 }

@@ -1,5 +1,5 @@
 import { LocaleProvider } from '@ark-ui/react/locale'
-import { mergeHandlers, splitRoot } from '@sluice/elements-kit'
+import { FieldError, mergeHandlers, splitRoot } from '@sluice/elements-kit'
 import type { ElementEnvironment, ElementProps, RootProps } from '@sluice/engine/react'
 import type { ReactNode } from 'react'
 import { resolvePositioning } from './positioning.ts'
@@ -13,7 +13,7 @@ import { type SelectBehaviour, useSelect } from './useSelect.ts'
 /** A selection of one or several options. The trigger has the stored ids and names; the options open inside the root. */
 export function Select(props: ElementProps<typeof select>): ReactNode {
   const behaviour = useSelect(props)
-  const { field, message, focusHandlers } = behaviour
+  const { field, focusHandlers } = behaviour
   const { box, naming } = nameRoot(props.root, behaviour)
   const View = props.showSearch ? SelectSearch : SelectMenu
   return (
@@ -25,11 +25,7 @@ export function Select(props: ElementProps<typeof select>): ReactNode {
         naming={naming}
         shared={sharedProps(props, behaviour)}
       />
-      {field.error && (
-        <span id={field.describedBy} className={styles.error}>
-          {message(field.error)}
-        </span>
-      )}
+      <FieldError field={field} language={props.environment.language} />
     </LocaleProvider>
   )
 }

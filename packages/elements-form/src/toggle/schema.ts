@@ -1,0 +1,79 @@
+import { defineElement, identity } from '@sluice/engine/elements'
+
+const color = { kind: 'color', bindable: true, responsive: true, states: true, classes: true } as const
+
+/** A switch between on and off. */
+export const toggle = defineElement({
+  name: 'toggle',
+  doc: 'A switch between on and off.',
+  placesAttributes: true,
+  generations: [{ baseId: '1ba25bdf-dee9-4e0e-a0b8-b3f3128c3b65', adapt: identity }],
+  properties: {
+    value: { kind: 'boolean', doc: 'Whether it starts on; when it changes the toggle takes it over.', bindable: true },
+    required: { kind: 'boolean', doc: 'The form refuses it while it is off.', bindable: true, authorDefault: true },
+    readonly: { kind: 'boolean', doc: 'It can be seen and not switched.', bindable: true, authorDefault: false },
+    selectorSize: {
+      kind: 'length',
+      doc: 'Size of the selector, in percent of the height.',
+      units: { '%': [10, 100] },
+      bindable: true,
+      responsive: true,
+      states: true,
+      classes: true,
+      authorDefault: '100%',
+      cssVariable: '--sl-toggle-selector-size',
+    },
+    selectorColorOff: { ...color, doc: 'Colour of the selector when off.', cssVariable: '--sl-toggle-selector-off' },
+    selectorColorOn: { ...color, doc: 'Colour of the selector when on.', cssVariable: '--sl-toggle-selector-on' },
+    backgroundColorOff: {
+      ...color,
+      doc: 'Colour behind the selector when off.',
+      cssVariable: '--sl-toggle-background-off',
+    },
+    backgroundColorOn: {
+      ...color,
+      doc: 'Colour behind the selector when on.',
+      cssVariable: '--sl-toggle-background-on',
+    },
+    fieldName: {
+      kind: 'text',
+      doc: 'Key in the data of the form around it; the name of the element when empty.',
+      bindable: true,
+    },
+    customValidation: {
+      kind: 'boolean',
+      doc: 'Checks the value with a formula as well.',
+      bindable: true,
+      authorDefault: false,
+    },
+    validation: {
+      kind: 'formula',
+      doc: 'The formula that says whether the value is valid.',
+      mapping: { variable: 'value' },
+    },
+  },
+  triggers: {
+    change: {
+      doc: 'A person switched it.',
+      payload: { domEvent: 'event', value: 'boolean' },
+      holds: ['value'],
+      default: true,
+    },
+    initValueChange: {
+      doc: 'Its bound initial value changed and was taken over.',
+      payload: { value: 'boolean' },
+      holds: ['value'],
+    },
+  },
+  variables: {
+    value: {
+      kind: 'boolean',
+      doc: 'Whether it is on.',
+      fieldName: 'fieldName',
+      defaultValue: false,
+      resettable: true,
+    },
+  },
+  states: ['readonly'],
+  ignoresStyle: ['background', 'background-color'],
+})
