@@ -4,6 +4,9 @@ export default elementsTsup({
   index: 'index.ts',
   schema: 'schema.ts',
   'fileUpload/FileUpload': 'fileUpload/FileUpload.tsx',
+  'checkbox/Checkbox': 'checkbox/Checkbox.tsx',
+  'checkboxIcon/CheckboxIcon': 'checkboxIcon/CheckboxIcon.tsx',
+  'toggle/Toggle': 'toggle/Toggle.tsx',
   'formContainer/FormContainer': 'formContainer/FormContainer.tsx',
   'formInput/FormInput': 'formInput/FormInput.tsx',
 })

@@ -1,5 +1,5 @@
 import type { ElementEntry } from '@sluice/engine/elements'
-import { fileUpload, formContainer, formInput, toggle } from './schema.ts'
+import { checkbox, checkboxIcon, fileUpload, formContainer, formInput, toggle } from './schema.ts'
 
 /* Each element with its code behind its own import. An app whose pages have only some of them lists those by name. */
 export const formContainerEntry: ElementEntry = {
@@ -19,5 +19,21 @@ export const toggleEntry: ElementEntry = {
   load: () => import('./toggle/Toggle.tsx').then((m) => m.Toggle),
 }
 
+export const checkboxEntry: ElementEntry = {
+  definition: checkbox,
+  load: () => import('./checkbox/Checkbox.tsx').then((m) => m.Checkbox),
+}
+export const checkboxIconEntry: ElementEntry = {
+  definition: checkboxIcon,
+  load: () => import('./checkboxIcon/CheckboxIcon.tsx').then((m) => m.CheckboxIcon),
+}
+
 /** All form elements. */
-export const formElements: readonly ElementEntry[] = [formContainerEntry, formInputEntry, fileUploadEntry, toggleEntry]
+export const formElements: readonly ElementEntry[] = [
+  formContainerEntry,
+  formInputEntry,
+  fileUploadEntry,
+  toggleEntry,
+  checkboxEntry,
+  checkboxIconEntry,
+]

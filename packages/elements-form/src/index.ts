@@ -1,1 +1,9 @@
-export { fileUploadEntry, formContainerEntry, formElements, formInputEntry, toggleEntry } from './formElements.ts'
+export {
+  checkboxEntry,
+  checkboxIconEntry,
+  fileUploadEntry,
+  formContainerEntry,
+  formElements,
+  formInputEntry,
+  toggleEntry,
+} from './formElements.ts'

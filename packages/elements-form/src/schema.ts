@@ -1,3 +1,5 @@
+export { checkbox } from './checkbox/schema.ts'
+export { checkboxIcon } from './checkboxIcon/schema.ts'
 export { fileUpload } from './fileUpload/schema.ts'
 export { formContainer } from './formContainer/schema.ts'
 export { formInput } from './formInput/schema.ts'

@@ -8,6 +8,7 @@ export { type FormFieldOptions, type FormFieldState, useFormField } from './form
 export { fillMessage } from './messages/fillMessage.ts'
 export { type MessageKey, type Messages, useMessages } from './messages/useMessages.ts'
 export { IconGlyph } from './primitives/IconGlyph.tsx'
+export { iconName } from './primitives/iconName.ts'
 export { iconUrl } from './primitives/iconUrl.ts'
 export { VisuallyHidden } from './primitives/VisuallyHidden.tsx'
 export { type KeyboardPayload, keyboardPayload } from './root/keyboardPayload.ts'

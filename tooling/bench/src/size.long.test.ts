@@ -52,6 +52,8 @@ describe('plugins, compressed', () => {
 const ELEMENT_BUDGET: Readonly<Record<string, readonly [first: number, whole: number]>> = {
   accordion: [1.5, 2],
   button: [1.5, 2],
+  checkbox: [3.5, 4],
+  checkboxIcon: [1.5, 2],
   columns: [0.5, 1.5],
   fileUpload: [6, 7.5],
   flexbox: [1, 1.5],

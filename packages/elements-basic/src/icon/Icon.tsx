@@ -1,8 +1,7 @@
-import { IconGlyph, linkedRoot } from '@sluice/elements-kit'
+import { IconGlyph, iconName, linkedRoot } from '@sluice/elements-kit'
 import type { ElementProps } from '@sluice/engine/react'
 import type { ReactNode } from 'react'
 import styles from './Icon.module.css'
-import { iconName } from './iconName.ts'
 import type { icon } from './schema.ts'
 
 /**

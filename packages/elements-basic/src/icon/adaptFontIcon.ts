@@ -1,5 +1,5 @@
+import { iconName } from '@sluice/elements-kit/icon-name'
 import type { StoredProperties } from '@sluice/engine/elements'
-import { iconName } from './iconName.ts'
 
 /**
  * Properties of the icon type that used icon fonts: its class text becomes the name of a file, a size in pixels the size of the

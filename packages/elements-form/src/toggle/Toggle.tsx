@@ -1,13 +1,13 @@
 import { FieldError, splitRoot } from '@sluice/elements-kit'
 import type { ElementProps } from '@sluice/engine/react'
-import type { ReactNode } from 'react'
+import type { KeyboardEvent, ReactNode } from 'react'
+import { useOnOff } from '../onOff/useOnOff.ts'
 import type { toggle } from './schema.ts'
 import styles from './Toggle.module.css'
-import { useToggle } from './useToggle.ts'
 
 /** A switch. The root node looks like one; a native checkbox, which has the stored ids and names, lies over it unseen. */
 export function Toggle(props: ElementProps<typeof toggle>): ReactNode {
-  const { isOn, isReadonly, field, controlProps } = useToggle(props)
+  const { isOn, isReadonly, field, controlProps } = useOnOff(props)
   const { box, control } = splitRoot(props.root)
   const described = [control['aria-describedby'], field.describedBy].filter(Boolean).join(' ')
   return (
@@ -24,15 +24,21 @@ export function Toggle(props: ElementProps<typeof toggle>): ReactNode {
         <input
           {...control}
           {...controlProps}
-          type="checkbox"
           role="switch"
           aria-checked={isOn}
           className={styles.control}
+          onKeyDown={switchByEnter}
           aria-describedby={described || undefined}
-          aria-invalid={field.invalid || undefined}
         />
       </div>
       <FieldError field={field} language={props.environment.language} />
     </>
   )
+}
+
+/** Enter switches like Space does; in a checkbox it would submit the form around it. */
+function switchByEnter(event: KeyboardEvent<HTMLInputElement>): void {
+  if (event.key !== 'Enter') return
+  event.preventDefault()
+  if (!event.repeat) event.currentTarget.click()
 }

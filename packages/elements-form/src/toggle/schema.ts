@@ -1,4 +1,5 @@
 import { defineElement, identity } from '@sluice/engine/elements'
+import { fieldProperties, onOffTriggers, onOffVariables } from '../onOff/onOffContract.ts'
 
 const color = { kind: 'color', bindable: true, responsive: true, states: true, classes: true } as const
 
@@ -35,45 +36,10 @@ export const toggle = defineElement({
       doc: 'Colour behind the selector when on.',
       cssVariable: '--sl-toggle-background-on',
     },
-    fieldName: {
-      kind: 'text',
-      doc: 'Key in the data of the form around it; the name of the element when empty.',
-      bindable: true,
-    },
-    customValidation: {
-      kind: 'boolean',
-      doc: 'Checks the value with a formula as well.',
-      bindable: true,
-      authorDefault: false,
-    },
-    validation: {
-      kind: 'formula',
-      doc: 'The formula that says whether the value is valid.',
-      mapping: { variable: 'value' },
-    },
+    ...fieldProperties,
   },
-  triggers: {
-    change: {
-      doc: 'A person switched it.',
-      payload: { domEvent: 'event', value: 'boolean' },
-      holds: ['value'],
-      default: true,
-    },
-    initValueChange: {
-      doc: 'Its bound initial value changed and was taken over.',
-      payload: { value: 'boolean' },
-      holds: ['value'],
-    },
-  },
-  variables: {
-    value: {
-      kind: 'boolean',
-      doc: 'Whether it is on.',
-      fieldName: 'fieldName',
-      defaultValue: false,
-      resettable: true,
-    },
-  },
+  triggers: onOffTriggers,
+  variables: onOffVariables,
   states: ['readonly'],
   ignoresStyle: ['background', 'background-color'],
 })

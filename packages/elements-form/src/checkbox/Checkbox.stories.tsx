@@ -1,0 +1,30 @@
+import { type ElementArgs, renderElement } from '@sluice/test-kit/fakes'
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { Checkbox } from './Checkbox.tsx'
+import { checkbox } from './schema.ts'
+
+type Args = ElementArgs<typeof checkbox>
+type Story = StoryObj<Args>
+
+const meta: Meta<Args> = {
+  title: 'Form/Checkbox',
+  render: renderElement(checkbox, Checkbox),
+  args: { attributes: { 'aria-label': 'Rain sensor' } },
+}
+
+export default meta
+
+export const Unchecked: Story = {}
+
+export const Checked: Story = { args: { value: true } }
+
+export const Readonly: Story = { args: { value: true, readonly: true } }
+
+export const WithContent: Story = {
+  args: {
+    attributes: {},
+    isEmbeddedContainer: true,
+    containerGap: '8px',
+    slots: { embeddedContainer: <span>Rain sensor</span> },
+  },
+}
