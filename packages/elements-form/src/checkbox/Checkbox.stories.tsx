@@ -1,5 +1,7 @@
-import { type ElementArgs, renderElement } from '@sluice/test-kit/fakes'
+import { type ElementArgs, fakeElementProps, renderElement } from '@sluice/test-kit/fakes'
 import type { Meta, StoryObj } from '@storybook/react-vite'
+import { CheckboxIcon } from '../checkboxIcon/CheckboxIcon.tsx'
+import { checkboxIcon } from '../checkboxIcon/schema.ts'
 import { Checkbox } from './Checkbox.tsx'
 import { checkbox } from './schema.ts'
 
@@ -19,6 +21,16 @@ export const Unchecked: Story = {}
 export const Checked: Story = { args: { value: true } }
 
 export const Readonly: Story = { args: { value: true, readonly: true } }
+
+const icon = (
+  <CheckboxIcon
+    {...fakeElementProps(checkboxIcon, { properties: { icon: 'check', isHiddenUnchecked: true } }).props}
+  />
+)
+
+export const WithIcon: Story = { args: { slots: { checkbox: icon } } }
+
+export const WithIconChecked: Story = { args: { value: true, slots: { checkbox: icon } } }
 
 export const WithContent: Story = {
   args: {

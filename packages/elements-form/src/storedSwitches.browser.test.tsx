@@ -1,0 +1,126 @@
+import { App } from '@sluice/engine/react/internals'
+import { createTestRuntime, settled } from '@sluice/engine/testing/internals'
+import { StrictMode } from 'react'
+import { describe, expect, it } from 'vitest'
+import { page } from 'vitest/browser'
+import { render } from 'vitest-browser-react'
+import { formElements } from './formElements.ts'
+
+const formula = (code: string) => ({ __wwtype: 'f', code })
+const child = (uid: string) => ({ isWwObject: true, uid })
+const typeOf = (name: string) =>
+  formElements.find(({ definition }) => definition.name === name)?.definition.generations[0]?.baseId
+
+/** Stored workflow that adds a text to the variable `log`. */
+const logs = (trigger: string, code: string) => ({
+  ...{ id: trigger, trigger, firstAction: 'a' },
+  actions: { a: { type: 'variable', varId: 'log', varValue: formula(`[...variables.log, ${code}]`) } },
+})
+/** Adds a step that resets the value of the single element. */
+const resetting = ({ actions: { a }, ...workflow }: ReturnType<typeof logs>) => ({
+  ...workflow,
+  actions: { a: { ...a, next: 'b' }, b: { type: 'reset-variables', varsId: ['one-value'] } },
+})
+
+/** Shows a form with an element whose value starts as the variable `start`, and a row of it for each entry of `rows`. */
+async function show(name: 'checkbox' | 'toggle') {
+  const element = (uid: string, value: string, interactions: readonly object[] = []) => ({
+    ...{ uid, wwObjectBaseId: typeOf(name) },
+    content: {
+      default: { value: formula(value), fieldName: formula(`'${uid}' + (context.item.index ?? '')`), required: true },
+    },
+    _state: {
+      interactions,
+      attributes: [{ name: 'aria-label', value: formula(`'${uid}' + (context.item.index ?? '')`) }],
+    },
+  })
+  const form = (uid: string, formContent: unknown, interactions: readonly object[] = []) => ({
+    ...{ uid, sectionBaseId: typeOf('formContainer'), content: { default: { formContent } }, _state: { interactions } },
+  })
+  const home = {
+    page: { id: 'home' },
+    sections: {
+      form: form(
+        'form',
+        [child('one')],
+        [
+          logs('submit', "'submit ' + context.local.data.form.formData.one"),
+          logs('submit-validation-error', "'refused'"),
+        ],
+      ),
+      rows: form('rows', { ...formula('variables.rows'), repeatable: [child('row')] }),
+    },
+    wwObjects: {
+      one: element('one', 'variables.start', [
+        logs('change', "'change ' + event.value + ' ' + variables['one-value']"),
+        logs('initValueChange', "'start ' + event.value"),
+      ]),
+      row: element('row', 'context.item.data', [
+        resetting(logs('change', "'row ' + context.item.index + ' ' + event.value")),
+      ]),
+    },
+    variables: [
+      { id: 'log', type: 'array', defaultValue: [] },
+      { id: 'start', type: 'boolean', defaultValue: false },
+      { id: 'rows', type: 'array', defaultValue: [true, false, true] },
+    ],
+  }
+  const { runtime } = createTestRuntime({ pages: { home }, elements: formElements })
+  runtime.navigation.start()
+  await render(
+    <StrictMode>
+      <App runtime={runtime} />
+    </StrictMode>,
+  )
+  const role = name === 'toggle' ? 'switch' : 'checkbox'
+  const control = page.getByRole(role, { name: 'one', exact: true })
+  await expect.element(control).toBeInTheDocument()
+  await settled()
+  return { runtime, control, row: (index: number) => page.getByRole(role, { name: `row${index}`, exact: true }) }
+}
+
+describe.each(['toggle', 'checkbox'] as const)('a stored %s', (name) => {
+  it('tells its workflows of each change, once its variable has it', async () => {
+    const { runtime, control } = await show(name)
+    await control.click()
+    await expect.poll(() => runtime.variables.get('log')).toEqual(['change true true'])
+  })
+
+  it('follows its binding, and tells of that', async () => {
+    const { runtime, control } = await show(name)
+    runtime.graph.batch(() => runtime.variables.set('start', true))
+    await expect.element(control).toBeChecked()
+    await expect.poll(() => runtime.variables.get('log')).toEqual(['start true'])
+  })
+
+  it('is a value of its own in each row, which the form has by its name', async () => {
+    const { runtime, row } = await show(name)
+    await expect.element(row(0)).toBeChecked()
+    await expect.element(row(1)).not.toBeChecked()
+    await row(1).click()
+    await expect.poll(() => runtime.variables.get('log')).toEqual(['row 1 true'])
+    await row(0).click()
+    await expect.element(row(1)).toBeChecked()
+    await expect.element(row(2)).toBeChecked()
+    await expect.element(row(0)).not.toBeChecked()
+  })
+
+  it('is refused by its form until it is on, and then sent with it', async () => {
+    const { runtime, control } = await show(name)
+    const submit = () => document.querySelector('form')?.requestSubmit()
+    submit()
+    await expect.poll(() => runtime.variables.get('log')).toEqual(['refused'])
+    await expect.element(control).toHaveAccessibleDescription('This field is required.')
+    await control.click()
+    submit()
+    await expect.poll(() => runtime.variables.get('log')).toEqual(['refused', 'change true true', 'submit true'])
+  })
+
+  it('is reset by a workflow', async () => {
+    const { control, row } = await show(name)
+    await control.click()
+    await expect.element(control).toBeChecked()
+    await row(1).click()
+    await expect.element(control).not.toBeChecked()
+  })
+})
