@@ -8,8 +8,8 @@ import { formElements } from './formElements.ts'
 
 const formula = (code: string) => ({ __wwtype: 'f', code })
 const child = (uid: string) => ({ isWwObject: true, uid })
-const typeOf = (name: string) =>
-  formElements.find(({ definition }) => definition.name === name)?.definition.generations[0]?.baseId
+const typeOf = (name: string, generation = 0) =>
+  formElements.find(({ definition }) => definition.name === name)?.definition.generations[generation]?.baseId
 
 /** Stored workflow that adds a text to the variable `log`. */
 const logs = (trigger: string, code: string) => ({
@@ -23,11 +23,16 @@ const resetting = ({ actions: { a }, ...workflow }: ReturnType<typeof logs>) => 
 })
 
 /** Shows a form with an element whose value starts as the variable `start`, and a row of it for each entry of `rows`. */
-async function show(name: 'checkbox' | 'toggle') {
+async function show(name: string, generation: number) {
   const element = (uid: string, value: string, interactions: readonly object[] = []) => ({
-    ...{ uid, wwObjectBaseId: typeOf(name) },
+    ...{ uid, wwObjectBaseId: typeOf(name, generation) },
     content: {
-      default: { value: formula(value), fieldName: formula(`'${uid}' + (context.item.index ?? '')`), required: true },
+      default: {
+        checkbox: child('icon'),
+        value: formula(value),
+        fieldName: formula(`'${uid}' + (context.item.index ?? '')`),
+        required: true,
+      },
     },
     _state: {
       interactions,
@@ -55,6 +60,10 @@ async function show(name: 'checkbox' | 'toggle') {
         logs('change', "'change ' + event.value + ' ' + variables['one-value']"),
         logs('initValueChange', "'start ' + event.value"),
       ]),
+      icon: {
+        ...{ uid: 'icon', wwObjectBaseId: typeOf('checkboxIcon', generation) },
+        content: { default: { icon: 'fas fa-check', color: '#FFFFFF', fontSize: 8 } },
+      },
       row: element('row', 'context.item.data', [
         resetting(logs('change', "'row ' + context.item.index + ' ' + event.value")),
       ]),
@@ -79,22 +88,26 @@ async function show(name: 'checkbox' | 'toggle') {
   return { runtime, control, row: (index: number) => page.getByRole(role, { name: `row${index}`, exact: true }) }
 }
 
-describe.each(['toggle', 'checkbox'] as const)('a stored %s', (name) => {
+describe.each([
+  { name: 'toggle', generation: 0 },
+  { name: 'checkbox', generation: 0 },
+  { name: 'checkbox', generation: 1 },
+])('a stored $name of type $generation', ({ name, generation }) => {
   it('tells its workflows of each change, once its variable has it', async () => {
-    const { runtime, control } = await show(name)
+    const { runtime, control } = await show(name, generation)
     await control.click()
     await expect.poll(() => runtime.variables.get('log')).toEqual(['change true true'])
   })
 
   it('follows its binding, and tells of that', async () => {
-    const { runtime, control } = await show(name)
+    const { runtime, control } = await show(name, generation)
     runtime.graph.batch(() => runtime.variables.set('start', true))
     await expect.element(control).toBeChecked()
     await expect.poll(() => runtime.variables.get('log')).toEqual(['start true'])
   })
 
   it('is a value of its own in each row, which the form has by its name', async () => {
-    const { runtime, row } = await show(name)
+    const { runtime, row } = await show(name, generation)
     await expect.element(row(0)).toBeChecked()
     await expect.element(row(1)).not.toBeChecked()
     await row(1).click()
@@ -106,7 +119,7 @@ describe.each(['toggle', 'checkbox'] as const)('a stored %s', (name) => {
   })
 
   it('is refused by its form until it is on, and then sent with it', async () => {
-    const { runtime, control } = await show(name)
+    const { runtime, control } = await show(name, generation)
     const submit = () => document.querySelector('form')?.requestSubmit()
     submit()
     await expect.poll(() => runtime.variables.get('log')).toEqual(['refused'])
@@ -117,7 +130,7 @@ describe.each(['toggle', 'checkbox'] as const)('a stored %s', (name) => {
   })
 
   it('is reset by a workflow', async () => {
-    const { control, row } = await show(name)
+    const { control, row } = await show(name, generation)
     await control.click()
     await expect.element(control).toBeChecked()
     await row(1).click()

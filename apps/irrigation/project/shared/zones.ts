@@ -12,7 +12,7 @@ export const zoneWords = (status: Computed): Formula => f`wwFormulas.switch(${st
   'running', ${say(t('Running', 'Regando'))},
   ${say(t('To do', 'Por hacer'))})`
 
-/** Whether nothing has been found or decided in a zone, which its icon tells by itself. */
+/** Whether nothing has been found or decided yet, which the icon tells by itself. */
 export const isToDo = (status: Computed, findings: Computed = f`0`): Formula =>
   f`${status} === 'not_started' && !(${findings} > 0)`
 

@@ -19,6 +19,11 @@ describeElement(checkbox, Checkbox, {
     checked: { properties: { value: true } },
     readonly: { properties: { value: true, readonly: true } },
     'with content': { attributes: {}, properties: { isEmbeddedContainer: true }, slots: content },
+    'with content and an id': {
+      attributes: { id: 'rain' },
+      properties: { isEmbeddedContainer: true },
+      slots: content,
+    },
     'with content above': {
       ...{ attributes: {}, slots: content },
       properties: { isEmbeddedContainer: true, containerPosition: 'top', containerGap: '8px' },
@@ -70,6 +75,32 @@ describe('Checkbox', () => {
     expect(fake.emitted).toMatchObject([{ trigger: 'change', event: { value: true } }])
   })
 
+  it('is checked by its content inside something that can be focused', async () => {
+    const fake = fakeElementProps(checkbox, { slots: content, properties: { isEmbeddedContainer: true } })
+    const screen = await render(
+      <section tabIndex={-1}>
+        <Checkbox {...fake.props} />
+      </section>,
+    )
+    await screen.getByText('Rain sensor').click()
+    expect(fake.emitted).toMatchObject([{ trigger: 'change', event: { value: true } }])
+  })
+
+  it('is named by a label elsewhere rather than by its content, and checked once inside a label', async () => {
+    const fake = fakeElementProps(checkbox, {
+      ...{ attributes: { id: 'rain' }, slots: content, properties: { isEmbeddedContainer: true } },
+    })
+    const screen = await render(
+      <label htmlFor="rain">
+        Stop when it rains
+        <Checkbox {...fake.props} />
+      </label>,
+    )
+    await expect.element(screen.getByRole('checkbox')).toHaveAccessibleName(/^Stop when it rains/)
+    await screen.getByText('Rain sensor').click()
+    expect(fake.emitted.map(({ event }) => event?.value)).toEqual([true])
+  })
+
   it('leaves a link beside it to its own purpose', async () => {
     const { fake, screen } = await mount({
       properties: { isEmbeddedContainer: true },
@@ -97,14 +128,20 @@ describe('Checkbox', () => {
     { containerPosition: 'left', axis: 'x', isFirst: false },
     { containerPosition: 'bottom', axis: 'y', isFirst: true },
     { containerPosition: 'top', axis: 'y', isFirst: false },
-  ] as const)('has its content at the $containerPosition', async ({ containerPosition, axis, isFirst }) => {
-    const { screen, control } = await mount({
-      ...{ slots: content, properties: { isEmbeddedContainer: true, containerPosition } },
-    })
-    const box = control.element().getBoundingClientRect()
-    const beside = screen.getByText('Rain sensor').element().getBoundingClientRect()
-    expect(box[axis] < beside[axis]).toBe(isFirst)
-  })
+    { containerPosition: 'right', axis: 'x', isFirst: true, direction: 'rtl' },
+    { containerPosition: 'left', axis: 'x', isFirst: false, direction: 'rtl' },
+  ] as const)(
+    'has its content at the $containerPosition, $direction',
+    async ({ containerPosition, axis, isFirst, ...page }) => {
+      const { screen, control } = await mount({
+        ...{ slots: content, properties: { isEmbeddedContainer: true, containerPosition } },
+      })
+      if ('direction' in page) screen.container.dir = page.direction
+      const box = control.element().getBoundingClientRect()
+      const beside = screen.getByText('Rain sensor').element().getBoundingClientRect()
+      expect(box[axis] < beside[axis]).toBe(isFirst)
+    },
+  )
 })
 
 describe('the icon of a checkbox', () => {

@@ -23,9 +23,7 @@ export const Checked: Story = { args: { value: true } }
 export const Readonly: Story = { args: { value: true, readonly: true } }
 
 const icon = (
-  <CheckboxIcon
-    {...fakeElementProps(checkboxIcon, { properties: { icon: 'check', isHiddenUnchecked: true } }).props}
-  />
+  <CheckboxIcon {...fakeElementProps(checkboxIcon, { properties: { icon: 'check', isHiddenUnchecked: true } }).props} />
 )
 
 export const WithIcon: Story = { args: { slots: { checkbox: icon } } }

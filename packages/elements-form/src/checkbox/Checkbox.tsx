@@ -1,27 +1,29 @@
 import { FieldError, splitRoot } from '@sluice/elements-kit'
 import type { ElementProps } from '@sluice/engine/react'
-import { type MouseEvent, type ReactNode, useEffect, useId, useMemo } from 'react'
+import { type MouseEvent, type ReactNode, useEffect, useId, useLayoutEffect, useMemo, useState } from 'react'
 import { useOnOff } from '../onOff/useOnOff.ts'
 import styles from './Checkbox.module.css'
 import { CheckboxContext } from './CheckboxContext.ts'
+import { hasOwnPurpose } from './hasOwnPurpose.ts'
 import type { checkbox } from './schema.ts'
 
 /**
- * A native checkbox, which has the stored ids and names; it lies unseen over the icon where there is one. The content beside it is its
- * label unless another names it.
+ * A checkbox: a native one, which has the stored ids and names, lies unseen over its icon. The content beside it is its label unless
+ * another names it.
  */
 export function Checkbox(props: ElementProps<typeof checkbox>): ReactNode {
   const { slots, state, root, isEmbeddedContainer } = props
   const { isOn, isReadonly, field, control, controlProps, choose } = useOnOff(props)
   const { box, control: naming } = splitRoot(root)
+  const around = useMemo(() => ({ isOn, isReadonly }), [isOn, isReadonly])
   const contentId = useId()
-  const isNamed = 'aria-label' in naming || 'aria-labelledby' in naming
-  const described = [naming['aria-describedby'], field.describedBy].filter(Boolean).join(' ')
+  const [hasLabel, setHasLabel] = useState(false)
+  useLayoutEffect(() => setHasLabel(Boolean(control.current?.labels?.length)), [control])
   useEffect(() => state.raise('checked', isOn), [state, isOn])
+  const isNamed = hasLabel || 'aria-label' in naming || 'aria-labelledby' in naming
 
-  /** A click beside the box counts for it; a link or another control there has a purpose of its own. */
-  function chooseByContent({ target, nativeEvent }: MouseEvent<HTMLElement>): void {
-    if (target instanceof Element && target.closest(INTERACTIVE) !== null) return
+  function chooseByContent({ target, currentTarget, nativeEvent }: MouseEvent<HTMLElement>): void {
+    if (hasOwnPurpose(target, currentTarget)) return
     control.current?.focus()
     choose(!isOn, nativeEvent)
   }
@@ -35,16 +37,14 @@ export function Checkbox(props: ElementProps<typeof checkbox>): ReactNode {
         data-readonly={isReadonly ? '' : undefined}
         data-position={isEmbeddedContainer ? (props.containerPosition ?? 'right') : undefined}
       >
-        <div className={styles.box} data-look={slots.checkbox ? 'own' : 'browser'}>
-          <CheckboxContext value={useMemo(() => ({ isOn, isReadonly }), [isOn, isReadonly])}>
-            {slots.checkbox}
-          </CheckboxContext>
+        <div className={styles.box}>
+          <CheckboxContext value={around}>{slots.checkbox ?? <span className={styles.mark} />}</CheckboxContext>
           <input
             {...naming}
             {...controlProps}
-            {...(isEmbeddedContainer && !isNamed && !naming.id ? { 'aria-labelledby': contentId } : {})}
+            {...(isEmbeddedContainer && !isNamed ? { 'aria-labelledby': contentId } : {})}
+            aria-describedby={[naming['aria-describedby'], field.describedBy].filter(Boolean).join(' ') || undefined}
             className={styles.control}
-            aria-describedby={described || undefined}
           />
         </div>
         {isEmbeddedContainer && (
@@ -59,6 +59,3 @@ export function Checkbox(props: ElementProps<typeof checkbox>): ReactNode {
     </>
   )
 }
-
-const INTERACTIVE =
-  'a[href], button, input, select, textarea, summary, label, [role="button"], [role="link"], [tabindex]'

@@ -14,7 +14,12 @@ export function CheckboxIcon({ icon, isHiddenUnchecked, root, state }: ElementPr
   useEffect(() => state.raise('readonly', isReadonly), [state, isReadonly])
   const isHidden = around !== null && !isOn && isHiddenUnchecked
   return (
-    <div {...root} className={`${styles.icon} ${root.className}`} data-hidden={isHidden ? '' : undefined}>
+    <div
+      {...root}
+      className={`${styles.icon} ${root.className}`}
+      data-checked={around ? isOn : undefined}
+      data-hidden={isHidden ? '' : undefined}
+    >
       <IconGlyph name={iconName(icon)} className={styles.glyph} />
     </div>
   )

@@ -1,11 +1,12 @@
-import { defineElement, identity, type StoredProperties } from '@sluice/engine/elements'
+import { defineElement } from '@sluice/engine/elements'
+import { adaptFirstIcon, adaptIcon } from './adaptIcon.ts'
 
 /** The look of a checkbox: a box with an icon. */
 export const checkboxIcon = defineElement({
   name: 'checkboxIcon',
   doc: 'The look of a checkbox: a box with an icon, which has the states of the checkbox.',
   generations: [
-    { baseId: '97a63460-5c25-4d74-ac1f-86693c2e4a08', adapt: identity },
+    { baseId: '97a63460-5c25-4d74-ac1f-86693c2e4a08', adapt: adaptIcon },
     { baseId: 'af811adf-94d9-49dd-ab22-e2f29ae30299', adapt: adaptFirstIcon },
   ],
   properties: {
@@ -30,7 +31,7 @@ export const checkboxIcon = defineElement({
     },
     fontSize: {
       kind: 'number',
-      doc: 'Size of the icon in pixels; it fills the box without one.',
+      doc: 'Size of an icon of the first type in pixels; others fill their box.',
       bindable: true,
       responsive: true,
       states: true,
@@ -42,8 +43,3 @@ export const checkboxIcon = defineElement({
   states: ['checked', 'readonly'],
   display: ['flex', 'inline-flex'],
 })
-
-/** Icons of the first type have one colour in every state, and are seen only while their checkbox is checked. */
-function adaptFirstIcon(stored: StoredProperties): StoredProperties {
-  return 'icon' in stored ? { ...stored, isHiddenUnchecked: true } : stored
-}

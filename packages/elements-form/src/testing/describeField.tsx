@@ -12,8 +12,9 @@ type Properties = Readonly<Record<string, unknown>>
 
 /** How a test finds, changes and reads a field. */
 export interface FieldUnderTest {
-  /** Two values that are not empty, and what the variable has when a form sets the field to nothing. */
+  /** Two different values, of which one may be empty. */
   readonly values: readonly [first: unknown, second: unknown]
+  /** Its value when a form sets the field to nothing. */
   readonly empty: unknown
   /** Properties under which a person can choose both values. */
   readonly properties?: Properties

@@ -24,8 +24,8 @@ export function Toggle(props: ElementProps<typeof toggle>): ReactNode {
         <input
           {...control}
           {...controlProps}
+          // biome-ignore lint/a11y/useAriaPropsForRole: a native checkbox says itself whether it is checked
           role="switch"
-          aria-checked={isOn}
           className={styles.control}
           onKeyDown={switchByEnter}
           aria-describedby={described || undefined}

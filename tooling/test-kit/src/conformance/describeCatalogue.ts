@@ -54,7 +54,10 @@ function union<G extends Group>({ types, more = {} }: CatalogueEntry, group: G):
   return Object.assign({}, ...[more, ...types.toReversed()].map((features) => features[group]))
 }
 
-/** Limits, defaults, values and flags, which are those of the newest type; others lie within them. */
+/**
+ * Limits, defaults, values and flags, which are those of the newest type that has the property. Older types have the same kind and limits,
+ * and no value that the newest lacks; their defaults and flags may differ.
+ */
 function expectProperties(definition: ElementDefinition, entry: CatalogueEntry): void {
   const expected = union(entry, 'properties')
   const declared = Object.entries(definition.properties).map(([name, schema]) => [name, describedOf(schema)])
@@ -63,8 +66,12 @@ function expectProperties(definition: ElementDefinition, entry: CatalogueEntry):
     for (const [name, property] of Object.entries(type.properties)) {
       const declaredValues = definition.properties[name]?.values ?? []
       expect([name, (property.values ?? []).filter((value) => !declaredValues.includes(value))]).toEqual([name, []])
-      expect([name, definition.properties[name]?.kind]).toEqual([name, property.kind])
+      expect([name, limitsOf(definition.properties[name])]).toEqual([name, limitsOf(property)])
     }
+}
+
+function limitsOf({ kind, min, max, step, units }: Partial<CatalogueProperty> = {}) {
+  return { kind, min, max, step, units }
 }
 
 /** The part of a declaration that a table has as well. */

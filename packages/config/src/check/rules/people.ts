@@ -27,8 +27,10 @@ function named(element: IndexedElement): readonly Remark[] {
       return isEmpty(content.alt)
         ? say('image/no-text', 'The image has no text for those who do not see it.', 'alt')
         : []
+    case 'checkbox':
     case 'formInput':
     case 'select':
+    case 'toggle':
       return isNamed(element)
         ? []
         : say(
@@ -54,7 +56,11 @@ const WITHOUT_PLACEHOLDER: ReadonlySet<unknown> = new Set(['color', 'date', 'tim
 function isNamed(element: IndexedElement): boolean {
   const { placeholder, type } = element.content
   const hasPlaceholder = !isEmpty(placeholder) && !WITHOUT_PLACEHOLDER.has(type)
-  return hasPlaceholder || shows(element, 'placeholderElement', 'advancedPlaceholder')
+  return (
+    hasPlaceholder ||
+    shows(element, 'placeholderElement', 'advancedPlaceholder') ||
+    shows(element, 'embeddedContainer', 'isEmbeddedContainer')
+  )
 }
 
 /** Whether a stored child is shown: the property that turns it on may be set on any screen or in any state. */

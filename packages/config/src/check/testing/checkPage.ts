@@ -1,6 +1,6 @@
 /* Made-up pages and their findings. */
 import { button, columns, html, image, modal, progressBar, section, text } from '@sluice/elements-basic/schema'
-import { fileUpload, formContainer, formInput } from '@sluice/elements-form/schema'
+import { checkbox, fileUpload, formContainer, formInput, toggle } from '@sluice/elements-form/schema'
 import { checkStored } from '../checkStored.ts'
 import { childUidsIn } from '../childReferences.ts'
 
@@ -8,9 +8,11 @@ import { childUidsIn } from '../childReferences.ts'
 export const elements = [
   button,
   columns,
+  checkbox,
   fileUpload,
   formContainer,
   formInput,
+  toggle,
   html,
   image,
   modal,
