@@ -7,7 +7,8 @@ const RARE = /formula[\\/](?:scripts|regexp[\\/]re2)|files[\\/]csvOf|customJs[\\
 const PLUGINS = /packages[\\/]plugins(?:-[^\\/]+)?[\\/]src[\\/]/
 const ELEMENTS = /packages[\\/]elements-[^\\/]+[\\/]src[\\/]/
 /** Elements that half of all pages do not have. */
-const UNCOMMON = /(?:Accordion|Modal|Popup|Html|Loader|ProgressBar|FileUpload)\.tsx$/
+const UNCOMMON = /(?:Accordion|Modal|Popup|Html|Loader|ProgressBar|FileUpload|Toggle|Checkbox|CheckboxIcon)\.tsx$/
+const CHECKBOX_ICON = /CheckboxIcon\.tsx$/
 const isUncommon = (id: string) => UNCOMMON.test(id)
 const isCommon = (id: string) => !isUncommon(id)
 const FEATURES = [
@@ -43,6 +44,11 @@ export function playerChunks(folder: string): readonly Rolldown.CodeSplittingGro
     }),
     chunkFrom(lateParts([basic], isCommon), { name: 'elements', of: ELEMENTS, priority: 2 }),
     chunkFrom(lateParts([form], isCommon), { name: 'form', of: ELEMENTS }),
+    // Stands without its checkbox on some pages, which need one file for it then.
+    chunkFrom(
+      lateParts([form], (id) => CHECKBOX_ICON.test(id)),
+      { name: 'checkbox-icon', of: ELEMENTS },
+    ),
     chunkFrom(lateParts([basic], isUncommon), { name: 'more-elements', of: ELEMENTS }),
     // Holds all of the PWA plugin but what keeps a site on a device: every page follows the device.
     chunkFrom([plugins], { name: 'plugins', of: PLUGINS, also: /plugins-pwa[\\/]src[\\/](?!worker)/ }),
