@@ -1,10 +1,9 @@
-import { FieldError, splitRoot } from '@sluice/elements-kit'
+import { describedBy, FieldError, splitRoot } from '@sluice/elements-kit'
 import type { ElementProps } from '@sluice/engine/react'
 import { type MouseEvent, type ReactNode, useEffect, useId, useLayoutEffect, useMemo, useState } from 'react'
 import { useOnOff } from '../onOff/useOnOff.ts'
 import styles from './Checkbox.module.css'
 import { CheckboxContext } from './CheckboxContext.ts'
-import { hasOwnPurpose } from './hasOwnPurpose.ts'
 import type { checkbox } from './schema.ts'
 
 /**
@@ -43,7 +42,7 @@ export function Checkbox(props: ElementProps<typeof checkbox>): ReactNode {
             {...naming}
             {...controlProps}
             {...(isEmbeddedContainer && !isNamed ? { 'aria-labelledby': contentId } : {})}
-            aria-describedby={[naming['aria-describedby'], field.describedBy].filter(Boolean).join(' ') || undefined}
+            aria-describedby={describedBy(naming['aria-describedby'], field.describedBy)}
             className={styles.control}
           />
         </div>
@@ -58,4 +57,17 @@ export function Checkbox(props: ElementProps<typeof checkbox>): ReactNode {
       <FieldError field={field} language={props.environment.language} />
     </>
   )
+}
+
+const CONTROLS =
+  'a[href], button, input, select, textarea, summary, [contenteditable], [tabindex], [role="button"], [role="link"], [role="checkbox"], [role="switch"]'
+
+/**
+ * Whether a click in the content of a checkbox has another purpose than to check it: it hit a link or control in there, something that
+ * stands elsewhere on the page, such as a popup, or a label, whose own click follows.
+ */
+function hasOwnPurpose(target: EventTarget, content: Element): boolean {
+  if (!(target instanceof Element) || !content.contains(target)) return true
+  const control = target.closest(CONTROLS)
+  return (control !== null && control !== content && content.contains(control)) || target.closest('label') !== null
 }

@@ -1,5 +1,6 @@
 import { defineElement, identity } from '@sluice/engine/elements'
-import { fieldProperties, onOffTriggers, onOffVariables } from '../onOff/onOffContract.ts'
+import { fieldProperties } from '../field/fieldProperties.ts'
+import { onOffTriggers, onOffVariables } from '../onOff/onOffContract.ts'
 
 /** A box that is checked or not, with room for content beside it. */
 export const checkbox = defineElement({

@@ -1,4 +1,4 @@
-import { type ControlNaming, fillMessage, IconGlyph, type Messages } from '@sluice/elements-kit'
+import { type ControlNaming, describedBy, fillMessage, IconGlyph, type Messages } from '@sluice/elements-kit'
 import type { ElementProps } from '@sluice/engine/react'
 import { type ReactNode, useId } from 'react'
 import styles from './FileUpload.module.css'
@@ -12,7 +12,7 @@ export function DropZone({ props, upload, message, naming }: DropZoneProps): Rea
   const id = useId()
   const { isDragging, handlers } = useDropZone(!isReadonly && props.drop !== false, add)
   const isNamed = 'aria-label' in naming || 'aria-labelledby' in naming
-  const described = [naming['aria-describedby'], `${id}hint`, field.describedBy].filter(Boolean).join(' ')
+  const described = describedBy(naming['aria-describedby'], `${id}hint`, field.describedBy)
   return (
     <div
       {...handlers}

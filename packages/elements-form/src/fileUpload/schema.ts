@@ -1,4 +1,5 @@
 import { defineElement, identity } from '@sluice/engine/elements'
+import { fieldProperties } from '../field/fieldProperties.ts'
 import { fileUploadStyle } from './fileUploadStyle.ts'
 
 /** Members of a chosen file, and more where its content is wanted. */
@@ -91,22 +92,7 @@ export const fileUpload = defineElement({
       bindable: true,
       authorDefault: true,
     },
-    fieldName: {
-      kind: 'text',
-      doc: 'Key in the data of the form around it; the name of the element when empty.',
-      bindable: true,
-    },
-    customValidation: {
-      kind: 'boolean',
-      doc: 'Checks the files with a formula as well.',
-      bindable: true,
-      authorDefault: false,
-    },
-    validation: {
-      kind: 'formula',
-      doc: 'The formula that says whether the files are valid.',
-      mapping: { variable: 'value' },
-    },
+    ...fieldProperties,
     ...fileUploadStyle,
   },
   triggers: {

@@ -1,4 +1,4 @@
-import { FieldError } from '@sluice/elements-kit'
+import { describedBy, FieldError } from '@sluice/elements-kit'
 import type { ElementProps } from '@sluice/engine/react'
 import { type ReactNode, useId } from 'react'
 import { BoxedInput } from './BoxedInput.tsx'
@@ -15,7 +15,7 @@ export function FormInput(props: ElementProps<typeof formInput>): ReactNode {
   const { control, controlProps, handlers, field, isEmpty } = useFormInput(props)
   const fallbackId = useId()
   const hasLabel = Boolean(props.advancedPlaceholder && slots.placeholderElement)
-  const described = [root['aria-describedby'], field.describedBy].filter(Boolean).join(' ')
+  const described = describedBy(root['aria-describedby'], field.describedBy)
   const shared = {
     ...controlProps,
     ...completion(root),

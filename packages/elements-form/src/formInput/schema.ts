@@ -1,4 +1,5 @@
 import { defineElement, identity } from '@sluice/engine/elements'
+import { fieldProperties } from '../field/fieldProperties.ts'
 import { currencyProperties } from './currencyProperties.ts'
 import { placeholderProperties } from './placeholderProperties.ts'
 
@@ -106,22 +107,7 @@ export const formInput = defineElement({
       authorDefault: '500ms',
     },
     autocomplete: { kind: 'boolean', doc: 'Whether the browser may fill it in.', bindable: true, authorDefault: false },
-    fieldName: {
-      kind: 'text',
-      doc: 'Key in the data of the form around it; the name of the element when empty.',
-      bindable: true,
-    },
-    customValidation: {
-      kind: 'boolean',
-      doc: 'Checks the value with a formula as well.',
-      bindable: true,
-      authorDefault: false,
-    },
-    validation: {
-      kind: 'formula',
-      doc: 'The formula that says whether the value is valid.',
-      mapping: { variable: 'value' },
-    },
+    ...fieldProperties,
     ...currencyProperties,
     ...placeholderProperties,
   },

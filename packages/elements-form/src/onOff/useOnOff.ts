@@ -2,7 +2,8 @@ import { toBoolean, useElementValue, useFormField } from '@sluice/elements-kit'
 import type { ElementDefinition } from '@sluice/engine/elements'
 import type { ElementProps } from '@sluice/engine/react'
 import { type ChangeEvent, useEffect, useRef } from 'react'
-import type { fieldProperties, onOffTriggers, onOffVariables } from './onOffContract.ts'
+import type { fieldProperties } from '../field/fieldProperties.ts'
+import type { onOffTriggers, onOffVariables } from './onOffContract.ts'
 
 interface OnOffContract extends ElementDefinition {
   readonly properties: typeof fieldProperties & Readonly<Record<'readonly' | 'required' | 'value', Switchable>>

@@ -1,4 +1,4 @@
-import { FieldError, splitRoot } from '@sluice/elements-kit'
+import { describedBy, FieldError, splitRoot } from '@sluice/elements-kit'
 import type { ElementProps } from '@sluice/engine/react'
 import type { KeyboardEvent, ReactNode } from 'react'
 import { useOnOff } from '../onOff/useOnOff.ts'
@@ -9,7 +9,6 @@ import styles from './Toggle.module.css'
 export function Toggle(props: ElementProps<typeof toggle>): ReactNode {
   const { isOn, isReadonly, field, controlProps } = useOnOff(props)
   const { box, control } = splitRoot(props.root)
-  const described = [control['aria-describedby'], field.describedBy].filter(Boolean).join(' ')
   return (
     <>
       <div
@@ -28,7 +27,7 @@ export function Toggle(props: ElementProps<typeof toggle>): ReactNode {
           role="switch"
           className={styles.control}
           onKeyDown={switchByEnter}
-          aria-describedby={described || undefined}
+          aria-describedby={describedBy(control['aria-describedby'], field.describedBy)}
         />
       </div>
       <FieldError field={field} language={props.environment.language} />

@@ -1,5 +1,6 @@
 import { defineElement, identity } from '@sluice/engine/elements'
-import { fieldProperties, onOffTriggers, onOffVariables } from '../onOff/onOffContract.ts'
+import { fieldProperties } from '../field/fieldProperties.ts'
+import { onOffTriggers, onOffVariables } from '../onOff/onOffContract.ts'
 
 const color = { kind: 'color', bindable: true, responsive: true, states: true, classes: true } as const
 

@@ -1,11 +1,18 @@
 import type { RootProps } from '@sluice/engine/react'
 import { describe, expect, it, vi } from 'vitest'
+import { describedBy } from './describedBy.ts'
 import { linkedRoot } from './linkedRoot.ts'
 import { mergeHandlers } from './mergeHandlers.ts'
 import { mergeRefs } from './mergeRefs.ts'
 import { splitRoot } from './splitRoot.ts'
 
 const root: RootProps = { id: 'name', className: 's1', 'data-uid': 'u1', 'aria-label': 'Name', ref: () => undefined }
+
+describe('describedBy', () => {
+  it('names the ids that are there', () => expect(describedBy(undefined, 'hint', '', 'error')).toBe('hint error'))
+
+  it('is nothing without an id', () => expect(describedBy(undefined, undefined)).toBeUndefined())
+})
 
 describe('linkedRoot', () => {
   it('keeps the tag without a link', () =>

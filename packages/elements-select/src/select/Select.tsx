@@ -1,5 +1,5 @@
 import { LocaleProvider } from '@ark-ui/react/locale'
-import { FieldError, mergeHandlers, splitRoot } from '@sluice/elements-kit'
+import { describedBy, FieldError, mergeHandlers, splitRoot } from '@sluice/elements-kit'
 import type { ElementEnvironment, ElementProps, RootProps } from '@sluice/engine/react'
 import type { ReactNode } from 'react'
 import { resolvePositioning } from './positioning.ts'
@@ -42,9 +42,16 @@ function nameRoot(root: RootProps, { field, texts }: SelectBehaviour) {
   const { box, control } = splitRoot(root)
   const labelledBy = text(control['aria-labelledby'])
   const label = text(control['aria-label']) ?? (labelledBy || control.id ? undefined : texts.placeholder)
-  const described = [control['aria-describedby'], field.describedBy].filter(Boolean).join(' ')
-  const describedBy = described === '' ? {} : { 'aria-describedby': described }
-  return { box, naming: { ...control, 'aria-label': label, 'aria-labelledby': labelledBy, ...describedBy } }
+  const described = describedBy(control['aria-describedby'], field.describedBy)
+  return {
+    box,
+    naming: {
+      ...control,
+      'aria-label': label,
+      'aria-labelledby': labelledBy,
+      ...(described ? { 'aria-describedby': described } : {}),
+    },
+  }
 }
 
 const text = (value: unknown) => (typeof value === 'string' && value !== '' ? value : undefined)
