@@ -163,8 +163,10 @@ describe('the end of a token', () => {
     await expect.poll(app.view).toBe('clients')
     changes.current = refusing
     app.services.clock.advance(almost)
-    await expect.poll(() => [stateOf(app), app.view()]).toEqual([signedOut, 'login'])
-    expect([codesOf(app), [...app.browser.storage.keys()]]).toEqual([['auth/renewal-refused'], []])
+    await expect
+      .poll(() => [stateOf(app), app.view(), codesOf(app)])
+      .toEqual([signedOut, 'login', ['auth/renewal-refused']])
+    expect([...app.browser.storage.keys()]).toEqual([])
   })
 
   it('with a renewal for another user keeps nothing of it', async () => {
