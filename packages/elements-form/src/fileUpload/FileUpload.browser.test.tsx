@@ -63,6 +63,16 @@ describe('FileUpload', () => {
     await expect.element(screen.getByRole('list', { name: 'Chosen files' })).toBeVisible()
   })
 
+  it('opens the chooser of the device wherever it is pressed', async () => {
+    const { screen, native } = await mount({ uploadIcon: 'upload' })
+    const zone = native.parentElement?.getBoundingClientRect()
+    if (!zone) throw new Error('There is no drop zone.')
+    const middle = zone.left + zone.width / 2
+    const heights = Array.from({ length: zone.height - 8 }, (_, index) => zone.top + 4 + index)
+    expect(screen.container.querySelector('[aria-hidden]')).not.toBeNull()
+    expect(heights.filter((height) => document.elementFromPoint(middle, height) !== native)).toEqual([])
+  })
+
   it('lets formulas read the metadata of a file, and its content on request', async () => {
     const { fake, native, names } = await mount({ exposeBase64: true })
     await userEvent.upload(native, [picture()])

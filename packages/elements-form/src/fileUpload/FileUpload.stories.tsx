@@ -9,7 +9,12 @@ const plan = new File(['%PDF'], 'plan.pdf', { type: 'application/pdf' })
 type Args = ElementArgs<typeof fileUpload>
 type Story = StoryObj<Args>
 
-const meta: Meta<Args> = { title: 'Form/File upload', render: renderElement(fileUpload, FileUpload), args: {} }
+const meta: Meta<Args> = {
+  title: 'Form/File upload',
+  render: renderElement(fileUpload, FileUpload),
+  parameters: { definition: fileUpload },
+  args: {},
+}
 
 export default meta
 

@@ -124,6 +124,7 @@ export const fileUpload = defineElement({
       defaultValue: 0,
     },
   },
+  keyboard: { 'Enter, Space': 'Opens the chooser of the device; on the button of a file, removes it.' },
   states: ['readonly', 'disabled'],
   display: ['flex', 'inline-flex', 'block'],
   localKey: 'fileUpload',
