@@ -15,13 +15,17 @@ execFileSync(
 
 const config: StorybookConfig = {
   framework: '@storybook/react-vite',
-  stories: ['../../../packages/*/src/**/*.stories.tsx', '../../irrigation/project/**/*.stories.tsx'],
+  stories: [
+    '../src/Start.mdx',
+    '../../../packages/*/src/**/*.stories.tsx',
+    '../../irrigation/project/**/*.stories.tsx',
+  ],
   staticDirs: [
     '../public',
     '../../irrigation/.sluice/gallery/static',
     { from: '../../irrigation/.sluice/gallery', to: '/gallery' },
   ],
-  addons: ['@storybook/addon-a11y', '@storybook/addon-vitest'],
+  addons: ['@storybook/addon-a11y', '@storybook/addon-docs', '@storybook/addon-vitest'],
   core: { disableTelemetry: true },
   typescript: { reactDocgen: false },
   viteFinal: (base) =>

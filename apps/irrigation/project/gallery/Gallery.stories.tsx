@@ -14,6 +14,7 @@ const GALLERY = '/gallery/project.json'
 
 const meta = {
   title: 'Irrigation app',
+  tags: ['!autodocs'],
   render: ({ page, theme }: Args) => <StoredPage path={page} theme={theme} project={GALLERY} />,
   /** Waits until the engine shows the page; the first one loads its code. */
   play: async ({ canvas }: Play) => {

@@ -23,8 +23,8 @@ const FOR_AUTHORS = new Set([
   'mapping',
 ])
 
-/** Further names, of triggers and definitions, that only checks read. */
-const FOR_CHECKS = new Set(['holds', 'localType'])
+/** Further names, of triggers and definitions, that only checks and documentation read. */
+const FOR_CHECKS = new Set(['holds', 'keyboard', 'localType'])
 
 /** Values that can be left out, as creating them has no effect. */
 const PLAIN = new Set([

@@ -9,6 +9,7 @@ type Story = StoryObj<Args>
 const meta: Meta<Args> = {
   title: 'Basic/Accordion',
   render: renderElement(accordion, Accordion),
+  parameters: { definition: accordion },
   args: {
     slots: {
       toggleLayout: <strong>North field −</strong>,

@@ -20,6 +20,7 @@ export const accordion = defineElement({
     initValueChange: { doc: 'Its bound initial value changed.', payload: { value: 'boolean' } },
   },
   variables: { value: { kind: 'boolean', doc: 'Whether it is open.', defaultValue: false, resettable: true } },
+  keyboard: { 'Enter, Space': 'Opens and closes it.' },
   slots: {
     toggleLayout: { kind: 'list', doc: 'The header while it is open.', accepts: STATIC },
     activeToggleLayout: { kind: 'list', doc: 'The header while it is closed.', accepts: STATIC },

@@ -6,7 +6,12 @@ import { button } from './schema.ts'
 type Args = ElementArgs<typeof button>
 type Story = StoryObj<Args>
 
-const meta: Meta<Args> = { title: 'Basic/Button', render: renderElement(button, Button), args: { text: 'Save' } }
+const meta: Meta<Args> = {
+  title: 'Basic/Button',
+  render: renderElement(button, Button),
+  parameters: { definition: button },
+  args: { text: 'Save' },
+}
 
 export default meta
 

@@ -58,6 +58,7 @@ export const button = defineElement({
     keydown: { doc: 'A key went down on it.', payload: keyPayload },
     keyup: { doc: 'A key went up on it.', payload: keyPayload },
   },
+  keyboard: { 'Enter, Space': 'Presses it.', Tab: 'Moves to it and on; not while it is disabled.' },
   states: ['focus', 'disabled', 'active'],
   slots: {
     leftIcon: { kind: 'one', doc: 'Icon in front of the text.', accepts: ICONS },

@@ -13,7 +13,11 @@ const cards = ['North', 'East', 'South', 'West', 'Orchard'].map((name) => (
   </p>
 ))
 
-const meta: Meta<Args> = { title: 'Basic/Columns', render: renderElement(columns, Columns) }
+const meta: Meta<Args> = {
+  title: 'Basic/Columns',
+  render: renderElement(columns, Columns),
+  parameters: { definition: columns },
+}
 
 export default meta
 

@@ -9,6 +9,7 @@ type Story = StoryObj<Args>
 const meta: Meta<Args> = {
   title: 'Basic/Flexbox',
   render: renderElement(flexbox, Flexbox),
+  parameters: { definition: flexbox },
   args: { slots: { children: <p>Zone 1</p> } },
 }
 

@@ -9,6 +9,7 @@ type Story = StoryObj<Args>
 const meta: Meta<Args> = {
   title: 'Basic/HTML',
   render: renderElement(html, Html),
+  parameters: { definition: html },
   args: {
     source: '<h2>North field</h2><p style="border-left: 3px solid; padding-left: 12px">Twelve <b>valves</b>.</p>',
   },

@@ -6,7 +6,12 @@ import { icon } from './schema.ts'
 type Args = ElementArgs<typeof icon>
 type Story = StoryObj<Args>
 
-const meta: Meta<Args> = { title: 'Basic/Icon', render: renderElement(icon, Icon), args: { icon: 'droplet' } }
+const meta: Meta<Args> = {
+  title: 'Basic/Icon',
+  render: renderElement(icon, Icon),
+  parameters: { definition: icon },
+  args: { icon: 'droplet' },
+}
 
 export default meta
 

@@ -9,6 +9,7 @@ type Story = StoryObj<Args>
 const meta: Meta<Args> = {
   title: 'Basic/Image',
   render: renderElement(image, Image),
+  parameters: { definition: image },
   args: { url: './valve.svg', alt: 'A valve', loading: 'eager' },
 }
 

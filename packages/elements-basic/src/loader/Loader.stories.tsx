@@ -6,7 +6,12 @@ import { loader } from './schema.ts'
 type Args = ElementArgs<typeof loader>
 type Story = StoryObj<Args>
 
-const meta: Meta<Args> = { title: 'Basic/Loader', render: renderElement(loader, Loader), args: {} }
+const meta: Meta<Args> = {
+  title: 'Basic/Loader',
+  render: renderElement(loader, Loader),
+  parameters: { definition: loader },
+  args: {},
+}
 
 export default meta
 

@@ -1,10 +1,14 @@
 import { type ElementArgs, renderElement } from '@sluice/test-kit/fakes'
 import type { Meta, StoryObj } from '@storybook/react-vite'
+import { Button } from '../button/Button.tsx'
+import { button } from '../button/schema.ts'
 import { Modal } from './Modal.tsx'
 import { modal } from './schema.ts'
 
 type Args = ElementArgs<typeof modal>
 type Story = StoryObj<Args>
+
+const skip = renderElement(button, Button)
 
 const card = (
   <div
@@ -18,13 +22,14 @@ const card = (
   >
     <h2>Skip this watering?</h2>
     <p>Rain is on its way to the north field.</p>
-    <button type="button">Skip</button>
+    {skip({ text: 'Skip' })}
   </div>
 )
 
 const meta: Meta<Args> = {
   title: 'Basic/Modal',
   render: renderElement(modal, Modal),
+  parameters: { definition: modal },
   args: { slots: { modalContent: card }, backdropColor: 'rgb(0 0 0 / 50%)' },
 }
 

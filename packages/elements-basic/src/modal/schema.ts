@@ -89,5 +89,9 @@ export const modal = defineElement({
     },
   },
   triggers: { backdropClick: { doc: 'A person tapped beside the content or pressed Escape.' } },
+  keyboard: {
+    Escape: 'Asks to close it.',
+    'Tab, Shift + Tab': 'Go round inside it while it has a backdrop.',
+  },
   slots: { modalContent: { kind: 'list', doc: 'What it shows.' } },
 })

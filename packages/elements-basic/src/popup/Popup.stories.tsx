@@ -1,22 +1,27 @@
 import { type ElementArgs, renderElement } from '@sluice/test-kit/fakes'
 import type { Meta, StoryObj } from '@storybook/react-vite'
+import { Button } from '../button/Button.tsx'
+import { button } from '../button/schema.ts'
 import { Popup } from './Popup.tsx'
 import { popup } from './schema.ts'
 
 type Args = ElementArgs<typeof popup>
 type Story = StoryObj<Args>
 
+const skip = renderElement(button, Button)
+
 const card = (
   <div style={{ background: 'var(--sl-surface)', color: 'var(--sl-text)', padding: 24 }}>
     <h2>Skip this watering?</h2>
     <p>Rain is on its way to the north field.</p>
-    <button type="button">Skip</button>
+    {skip({ text: 'Skip' })}
   </div>
 )
 
 const meta: Meta<Args> = {
   title: 'Basic/Popup',
   render: renderElement(popup, Popup),
+  parameters: { definition: popup },
   args: { slots: { children: card } },
 }
 

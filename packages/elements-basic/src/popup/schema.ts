@@ -113,6 +113,10 @@ export const popup = defineElement({
   triggers: {
     close: { doc: 'A person asked to close it: Escape, or a tap beside it.', payload: { reason: 'text' } },
   },
+  keyboard: {
+    Escape: 'Closes the topmost popup, where its settings allow that.',
+    'Tab, Shift + Tab': 'Go round inside it.',
+  },
   slots: { children: { kind: 'list', doc: 'What it shows.' } },
   display: ['flex'],
   ignoresStyle: ['position', 'top', 'right', 'bottom', 'left', 'overflow', 'background', 'background-color'],

@@ -9,6 +9,7 @@ type Story = StoryObj<Args>
 const meta: Meta<Args> = {
   title: 'Basic/Progress bar',
   render: renderElement(progressBar, ProgressBar),
+  parameters: { definition: progressBar },
   args: { value: 65 },
 }
 

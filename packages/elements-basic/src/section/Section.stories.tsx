@@ -9,6 +9,7 @@ type Story = StoryObj<Args>
 const meta: Meta<Args> = {
   title: 'Basic/Section',
   render: renderElement(section, Section),
+  parameters: { definition: section },
   args: { name: 'Our zones', slots: { wwObjects: <p>Zone 1</p> } },
 }
 

@@ -9,6 +9,7 @@ type Story = StoryObj<Args>
 const meta: Meta<Args> = {
   title: 'Basic/Skeleton loader',
   render: renderElement(skeletonLoader, SkeletonLoader),
+  parameters: { definition: skeletonLoader },
   args: {},
 }
 

@@ -9,6 +9,7 @@ type Story = StoryObj<Args>
 const meta: Meta<Args> = {
   title: 'Basic/Text',
   render: renderElement(text, Text),
+  parameters: { definition: text },
   args: { text: 'Water the lawn before sunrise' },
 }
 

@@ -11,6 +11,7 @@ type Story = StoryObj<Args>
 const meta: Meta<Args> = {
   title: 'Form/Checkbox',
   render: renderElement(checkbox, Checkbox),
+  parameters: { definition: checkbox },
   args: { attributes: { 'aria-label': 'Rain sensor' } },
 }
 

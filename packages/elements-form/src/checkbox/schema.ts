@@ -54,6 +54,7 @@ export const checkbox = defineElement({
   },
   triggers: onOffTriggers,
   variables: onOffVariables,
+  keyboard: { Space: 'Checks and unchecks it.', Enter: 'Submits the form around it.' },
   states: ['checked', 'readonly'],
   slots: {
     checkbox: { kind: 'one', doc: 'Look of the box; that of the browser without one.', accepts: ['checkboxIcon'] },

@@ -6,6 +6,11 @@ import { FormContainer } from './FormContainer.tsx'
 import { formContainer } from './schema.ts'
 
 const field = renderElement(formInput, FormInput)
+const save = (
+  <button type="submit" key="save" style={{ minHeight: 44 }}>
+    Save
+  </button>
+)
 
 type Args = ElementArgs<typeof formContainer>
 type Story = StoryObj<Args>
@@ -13,7 +18,8 @@ type Story = StoryObj<Args>
 const meta: Meta<Args> = {
   title: 'Form/Form container',
   render: renderElement(formContainer, FormContainer),
-  args: { attributes: { 'aria-label': 'Zone' }, slots: { formContent: <button type="submit">Save</button> } },
+  parameters: { definition: formContainer },
+  args: { attributes: { 'aria-label': 'Zone' }, slots: { formContent: save } },
 }
 
 export default meta
@@ -31,9 +37,7 @@ export const WithFields: Story = {
       formContent: [
         field({ name: 'zone', required: true, value: 'Lawn', attributes: { 'aria-label': 'Zone' } }),
         field({ name: 'flow', type: 'number', min: 0, attributes: { 'aria-label': 'Flow' } }),
-        <button type="submit" key="save">
-          Save
-        </button>,
+        save,
       ],
     },
   },

@@ -9,6 +9,7 @@ type Story = StoryObj<Args>
 const meta: Meta<Args> = {
   title: 'Form/Form input',
   render: renderElement(formInput, FormInput),
+  parameters: { definition: formInput },
   args: { attributes: { 'aria-label': 'Zone' } },
 }
 

@@ -140,6 +140,10 @@ export const formInput = defineElement({
     },
     'formatted value': { kind: 'text', doc: 'The value as it is shown.', defaultValue: '', readonly: true },
   },
+  keyboard: {
+    Enter: 'Submits the form around it; begins a line in a text area.',
+    'Arrow up, Arrow down': 'Count by its step, in a number.',
+  },
   states: ['focus', 'readonly'],
   slots: {
     placeholderElement: { kind: 'one', doc: 'Placeholder of inputs of the first generation.', accepts: ['text'] },

@@ -9,6 +9,7 @@ type Story = StoryObj<Args>
 const meta: Meta<Args> = {
   title: 'Form/Toggle',
   render: renderElement(toggle, Toggle),
+  parameters: { definition: toggle },
   args: { attributes: { 'aria-label': 'Water at night' } },
 }
 

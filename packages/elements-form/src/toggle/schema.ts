@@ -41,6 +41,7 @@ export const toggle = defineElement({
   },
   triggers: onOffTriggers,
   variables: onOffVariables,
+  keyboard: { 'Space, Enter': 'Switches it.' },
   states: ['readonly'],
   ignoresStyle: ['background', 'background-color'],
 })

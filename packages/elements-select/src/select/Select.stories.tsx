@@ -15,6 +15,7 @@ type Story = StoryObj<Args>
 const meta: Meta<Args> = {
   title: 'Select/Select',
   render: renderElement(select, Select),
+  parameters: { definition: select },
   args: { choices, attributes: { 'aria-label': 'Zone' } },
 }
 

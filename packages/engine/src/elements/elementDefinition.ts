@@ -82,6 +82,8 @@ export interface ElementDefinition {
   readonly display?: readonly string[]
   /** Width by content: an absent width is `auto`, not `unset`. */
   readonly autoWidth?: boolean
+  /** Each key, such as `Space` or `Arrow keys`, and what it does there; one sentence for authors. */
+  readonly keyboard?: Readonly<Record<string, string>>
   /** Style properties that this type ignores. */
   readonly ignoresStyle?: readonly string[]
   readonly linkable?: boolean

@@ -14,8 +14,19 @@ export type ElementArgs<D extends ElementDefinition> = Readonly<Partial<Record<k
 export function renderElement<const D extends ElementDefinition>(
   definition: D,
   Component: ComponentType<ElementProps<D>>,
-): (args: ElementArgs<D>) => ReactElement {
-  return (args) => <FakeElementView definition={definition} Component={Component} args={args} />
+): (args: ElementArgs<D>, story?: StoryContext) => ReactElement {
+  return (args, { globals } = {}) => (
+    <FakeElementView
+      definition={definition}
+      Component={Component}
+      args={{ language: globals?.language, direction: globals?.direction, ...args }}
+    />
+  )
+}
+
+/** Part of a story's context that is read here: what the toolbar says. */
+interface StoryContext {
+  readonly globals?: { readonly language?: string; readonly direction?: 'ltr' | 'rtl' }
 }
 
 function FakeElementView<D extends ElementDefinition>({ definition, Component, args }: FakeElementViewProps<D>) {
