@@ -6,6 +6,7 @@ export default elementsTsup({
   'fileUpload/FileUpload': 'fileUpload/FileUpload.tsx',
   'checkbox/Checkbox': 'checkbox/Checkbox.tsx',
   'checkboxIcon/CheckboxIcon': 'checkboxIcon/CheckboxIcon.tsx',
+  'numberDisplay/NumberDisplay': 'numberDisplay/NumberDisplay.tsx',
   'toggle/Toggle': 'toggle/Toggle.tsx',
   'formContainer/FormContainer': 'formContainer/FormContainer.tsx',
   'formInput/FormInput': 'formInput/FormInput.tsx',

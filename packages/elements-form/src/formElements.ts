@@ -1,5 +1,5 @@
 import type { ElementEntry } from '@sluice/engine/elements'
-import { checkbox, checkboxIcon, fileUpload, formContainer, formInput, toggle } from './schema.ts'
+import { checkbox, checkboxIcon, fileUpload, formContainer, formInput, numberDisplay, toggle } from './schema.ts'
 
 /* Each element with its code behind its own import. An app whose pages have only some of them lists those by name. */
 export const formContainerEntry: ElementEntry = {
@@ -27,6 +27,10 @@ export const checkboxIconEntry: ElementEntry = {
   definition: checkboxIcon,
   load: () => import('./checkboxIcon/CheckboxIcon.tsx').then((m) => m.CheckboxIcon),
 }
+export const numberDisplayEntry: ElementEntry = {
+  definition: numberDisplay,
+  load: () => import('./numberDisplay/NumberDisplay.tsx').then((m) => m.NumberDisplay),
+}
 
 /** All form elements. */
 export const formElements: readonly ElementEntry[] = [
@@ -36,4 +40,5 @@ export const formElements: readonly ElementEntry[] = [
   toggleEntry,
   checkboxEntry,
   checkboxIconEntry,
+  numberDisplayEntry,
 ]

@@ -5,5 +5,6 @@ export {
   formContainerEntry,
   formElements,
   formInputEntry,
+  numberDisplayEntry,
   toggleEntry,
 } from './formElements.ts'
