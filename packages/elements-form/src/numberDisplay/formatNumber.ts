@@ -1,6 +1,7 @@
 import { toBoolean } from '@sluice/elements-kit'
+import { numberFormatter } from '../number/numberFormatter.ts'
+import { toNumber } from '../number/toNumber.ts'
 import { currencyDisplays, notations, numberStyles, unitDisplays } from './numberChoices.ts'
-import { numberFormatter } from './numberFormatter.ts'
 
 /** Settings of a number; whatever is stored or bound. */
 export interface NumberSettings {
@@ -81,11 +82,4 @@ interface DigitLimits {
   readonly least: number
   readonly most: number
   readonly absent: number
-}
-
-/** The number that a value is or spells; `null` for anything else. */
-function toNumber(value: unknown): number | null {
-  if (typeof value === 'bigint') return Number(value)
-  if (typeof value === 'string' && value.trim() !== '') return toNumber(Number(value))
-  return typeof value === 'number' && !Number.isNaN(value) ? value : null
 }
