@@ -7,6 +7,7 @@ export default elementsTsup({
   'checkbox/Checkbox': 'checkbox/Checkbox.tsx',
   'checkboxIcon/CheckboxIcon': 'checkboxIcon/CheckboxIcon.tsx',
   'numberDisplay/NumberDisplay': 'numberDisplay/NumberDisplay.tsx',
+  'range/Range': 'range/Range.tsx',
   'toggle/Toggle': 'toggle/Toggle.tsx',
   'formContainer/FormContainer': 'formContainer/FormContainer.tsx',
   'formInput/FormInput': 'formInput/FormInput.tsx',

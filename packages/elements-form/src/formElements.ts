@@ -1,5 +1,5 @@
 import type { ElementEntry } from '@sluice/engine/elements'
-import { checkbox, checkboxIcon, fileUpload, formContainer, formInput, numberDisplay, toggle } from './schema.ts'
+import { checkbox, checkboxIcon, fileUpload, formContainer, formInput, numberDisplay, range, toggle } from './schema.ts'
 
 /* Each element with its code behind its own import. An app whose pages have only some of them lists those by name. */
 export const formContainerEntry: ElementEntry = {
@@ -31,6 +31,10 @@ export const numberDisplayEntry: ElementEntry = {
   definition: numberDisplay,
   load: () => import('./numberDisplay/NumberDisplay.tsx').then((m) => m.NumberDisplay),
 }
+export const rangeEntry: ElementEntry = {
+  definition: range,
+  load: () => import('./range/Range.tsx').then((m) => m.Range),
+}
 
 /** All form elements. */
 export const formElements: readonly ElementEntry[] = [
@@ -41,4 +45,5 @@ export const formElements: readonly ElementEntry[] = [
   checkboxEntry,
   checkboxIconEntry,
   numberDisplayEntry,
+  rangeEntry,
 ]

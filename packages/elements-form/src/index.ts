@@ -6,5 +6,6 @@ export {
   formElements,
   formInputEntry,
   numberDisplayEntry,
+  rangeEntry,
   toggleEntry,
 } from './formElements.ts'

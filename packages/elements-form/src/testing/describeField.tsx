@@ -16,6 +16,8 @@ export interface FieldUnderTest {
   readonly values: readonly [first: unknown, second: unknown]
   /** Its value when a form sets the field to nothing. */
   readonly empty: unknown
+  /** Whether even that value counts as an entry, so that the form never finds the field empty. */
+  readonly isNeverEmpty?: boolean
   /** Properties under which a person can choose both values. */
   readonly properties?: Properties
   readonly control: (screen: RenderResult) => Locator
@@ -141,18 +143,26 @@ export function describeField<const D extends ElementDefinition>(
       expect((await mountInForm({ value: first })).data()).toEqual({ night: first })
     })
 
-    it('is refused by the form while it is required and empty, says so and gets the focus', async () => {
-      const { form, fake, control, save } = await mountInForm({ required: true })
-      await save()
-      expect(form.emitted.map(({ trigger }) => trigger)).toEqual(['submit-validation-error'])
-      await expect.element(control).toHaveFocus()
-      await expect.element(control).toHaveAccessibleDescription('This field is required.')
-      await expect.element(control).toHaveAttribute('aria-invalid', 'true')
-      fake.variables.value?.set(first === field.empty ? second : first)
-      await save()
-      expect(form.emitted.map(({ trigger }) => trigger)).toEqual(['submit-validation-error', 'submit'])
-      await expect.element(control).toHaveAccessibleDescription('')
-    })
+    if (field.isNeverEmpty)
+      it('satisfies the form even if it is required and nothing was entered', async () => {
+        const { form, save, data } = await mountInForm({ required: true })
+        await save()
+        expect(form.emitted.map(({ trigger }) => trigger)).toEqual(['submit'])
+        expect(data()).toEqual({ night: field.empty })
+      })
+    else
+      it('is refused by the form while it is required and empty, says so and gets the focus', async () => {
+        const { form, fake, control, save } = await mountInForm({ required: true })
+        await save()
+        expect(form.emitted.map(({ trigger }) => trigger)).toEqual(['submit-validation-error'])
+        await expect.element(control).toHaveFocus()
+        await expect.element(control).toHaveAccessibleDescription('This field is required.')
+        await expect.element(control).toHaveAttribute('aria-invalid', 'true')
+        fake.variables.value?.set(first === field.empty ? second : first)
+        await save()
+        expect(form.emitted.map(({ trigger }) => trigger)).toEqual(['submit-validation-error', 'submit'])
+        await expect.element(control).toHaveAccessibleDescription('')
+      })
 
     it('is refused by a formula of its own', async () => {
       const { form, control, save } = await mountInForm({
@@ -161,7 +171,9 @@ export function describeField<const D extends ElementDefinition>(
       })
       await save()
       expect(form.emitted.map(({ trigger }) => trigger)).toEqual(['submit-validation-error'])
+      await expect.element(control).toHaveFocus()
       await expect.element(control).toHaveAccessibleDescription('This value is not valid.')
+      await expect.element(control).toHaveAttribute('aria-invalid', 'true')
     })
 
     it('is reset to its initial value, to a given one, or to nothing, without a change', async () => {
