@@ -1,7 +1,8 @@
 import { describeElement, fakeElementProps } from '@sluice/test-kit'
 import { StrictMode } from 'react'
+import { hydrateRoot } from 'react-dom/client'
 import { renderToString } from 'react-dom/server'
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import { render } from 'vitest-browser-react'
 import { NumberDisplay } from './NumberDisplay.tsx'
 import { numberDisplay } from './schema.ts'
@@ -52,5 +53,34 @@ describe('NumberDisplay', () => {
     const { text } = await mount({ value: 1234.5 }, language)
     const { props } = fakeElementProps(numberDisplay, { properties: { value: 1234.5 }, language })
     expect(renderToString(<NumberDisplay {...props} />).replace(/\s/g, ' ')).toContain(`>${text()}</div>`)
+  })
+
+  it('keeps the text of a server with another version of the notations, until the number changes', async () => {
+    const faults: unknown[] = []
+    const tree = (value: number) => (
+      <NumberDisplay {...fakeElementProps(numberDisplay, { properties: { value, style: 'decimal' } }).props} />
+    )
+    const page = document.body.appendChild(document.createElement('div'))
+    page.innerHTML = renderToString(tree(1234)).replace('1,234.00', '1 234.00')
+    const root = hydrateRoot(page, tree(1234), { onRecoverableError: (fault) => faults.push(fault) })
+    await expect.poll(() => Object.keys(page.firstElementChild ?? {})).not.toEqual([])
+    expect(page.textContent).toBe('1 234.00')
+    root.render(tree(5678))
+    await expect.poll(() => page.textContent).toBe('5,678.00')
+    expect(faults).toEqual([])
+    root.unmount()
+    page.remove()
+  })
+
+  it('shows a hundred numbers with one format', async () => {
+    const create = vi.spyOn(Intl, 'NumberFormat')
+    const properties = { style: 'decimal', fractionDigits: 9 }
+    const rows = Array.from({ length: 100 }, (_, value) =>
+      fakeElementProps(numberDisplay, { properties: { ...properties, value } }),
+    )
+    const screen = await render(rows.map(({ props }, index) => <NumberDisplay key={String(index)} {...props} />))
+    expect(screen.container.textContent).toContain('99.000000000')
+    expect(create).toHaveBeenCalledOnce()
+    create.mockRestore()
   })
 })
