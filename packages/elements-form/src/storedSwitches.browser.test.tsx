@@ -1,15 +1,6 @@
-import { App } from '@sluice/engine/react/internals'
-import { createTestRuntime, settled } from '@sluice/engine/testing/internals'
-import { StrictMode } from 'react'
 import { describe, expect, it } from 'vitest'
 import { page } from 'vitest/browser'
-import { render } from 'vitest-browser-react'
-import { formElements } from './formElements.ts'
-
-const formula = (code: string) => ({ __wwtype: 'f', code })
-const child = (uid: string) => ({ isWwObject: true, uid })
-const typeOf = (name: string, generation = 0) =>
-  formElements.find(({ definition }) => definition.name === name)?.definition.generations[generation]?.baseId
+import { child, formula, showStoredPage, typeOf } from './testing/showStoredPage.tsx'
 
 /** Stored workflow that adds a text to the variable `log`. */
 const logs = (trigger: string, code: string) => ({
@@ -42,8 +33,7 @@ async function show(name: string, generation: number) {
   const form = (uid: string, formContent: unknown, interactions: readonly object[] = []) => ({
     ...{ uid, sectionBaseId: typeOf('formContainer'), content: { default: { formContent } }, _state: { interactions } },
   })
-  const home = {
-    page: { id: 'home' },
+  const stored = {
     sections: {
       form: form(
         'form',
@@ -74,18 +64,11 @@ async function show(name: string, generation: number) {
       { id: 'rows', type: 'array', defaultValue: [true, false, true] },
     ],
   }
-  const { runtime } = createTestRuntime({ pages: { home }, elements: formElements })
-  runtime.navigation.start()
-  await render(
-    <StrictMode>
-      <App runtime={runtime} />
-    </StrictMode>,
-  )
+  const shown = await showStoredPage(stored, 'one')
   const role = name === 'toggle' ? 'switch' : 'checkbox'
   const control = page.getByRole(role, { name: 'one', exact: true })
-  await expect.element(control).toBeInTheDocument()
-  await settled()
-  return { runtime, control, row: (index: number) => page.getByRole(role, { name: `row${index}`, exact: true }) }
+  const row = (index: number) => page.getByRole(role, { name: `row${index}`, exact: true })
+  return { ...shown, control, row, log: () => shown.read('log') }
 }
 
 describe.each([
@@ -94,24 +77,24 @@ describe.each([
   { name: 'checkbox', generation: 1 },
 ])('a stored $name of type $generation', ({ name, generation }) => {
   it('tells its workflows of each change, once its variable has it', async () => {
-    const { runtime, control } = await show(name, generation)
+    const { log, control } = await show(name, generation)
     await control.click()
-    await expect.poll(() => runtime.variables.get('log')).toEqual(['change true true'])
+    await expect.poll(log).toEqual(['change true true'])
   })
 
   it('follows its binding, and tells of that', async () => {
-    const { runtime, control } = await show(name, generation)
-    runtime.graph.batch(() => runtime.variables.set('start', true))
+    const { log, write, control } = await show(name, generation)
+    write('start', true)
     await expect.element(control).toBeChecked()
-    await expect.poll(() => runtime.variables.get('log')).toEqual(['start true'])
+    await expect.poll(log).toEqual(['start true'])
   })
 
   it('is a value of its own in each row, which the form has by its name', async () => {
-    const { runtime, row } = await show(name, generation)
+    const { log, row } = await show(name, generation)
     await expect.element(row(0)).toBeChecked()
     await expect.element(row(1)).not.toBeChecked()
     await row(1).click()
-    await expect.poll(() => runtime.variables.get('log')).toEqual(['row 1 true'])
+    await expect.poll(log).toEqual(['row 1 true'])
     await row(0).click()
     await expect.element(row(1)).toBeChecked()
     await expect.element(row(2)).toBeChecked()
@@ -119,14 +102,14 @@ describe.each([
   })
 
   it('is refused by its form until it is on, and then sent with it', async () => {
-    const { runtime, control } = await show(name, generation)
+    const { log, control } = await show(name, generation)
     const submit = () => document.querySelector('form')?.requestSubmit()
     submit()
-    await expect.poll(() => runtime.variables.get('log')).toEqual(['refused'])
+    await expect.poll(log).toEqual(['refused'])
     await expect.element(control).toHaveAccessibleDescription('This field is required.')
     await control.click()
     submit()
-    await expect.poll(() => runtime.variables.get('log')).toEqual(['refused', 'change true true', 'submit true'])
+    await expect.poll(log).toEqual(['refused', 'change true true', 'submit true'])
   })
 
   it('is reset by a workflow', async () => {

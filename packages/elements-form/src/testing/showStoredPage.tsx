@@ -20,7 +20,7 @@ export const typeOf = (name: string, generation = 0) =>
 /** Renders a stored page with the style that a build generates, and waits until it shows the element `uid`. */
 export async function showStoredPage(content: Readonly<Record<string, unknown>>, uid: string) {
   const home = { page: { id: 'home' }, ...content }
-  const { runtime, services } = createTestRuntime({ pages: { home }, elements: formElements })
+  const { runtime } = createTestRuntime({ pages: { home }, elements: formElements })
   const sheet = new CSSStyleSheet()
   sheet.replaceSync(pageCss(readWholePage(home, null, (baseId) => runtime.elements.find(baseId))))
   document.adoptedStyleSheets = [sheet]
@@ -34,5 +34,5 @@ export async function showStoredPage(content: Readonly<Record<string, unknown>>,
   await expect.poll(() => nodes(uid)).toHaveLength(1)
   await settled()
   const write = (variable: string, value: unknown) => runtime.graph.batch(() => runtime.variables.set(variable, value))
-  return { runtime, services, nodes, write, read: (variable: string) => runtime.variables.get(variable) }
+  return { runtime, nodes, write, read: (variable: string) => runtime.variables.get(variable) }
 }
