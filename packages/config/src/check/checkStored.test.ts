@@ -1,5 +1,5 @@
 import { button, columns, html, image, modal, progressBar, text } from '@sluice/elements-basic/schema'
-import { checkbox, fileUpload, formContainer, formInput, toggle } from '@sluice/elements-form/schema'
+import { checkbox, fileUpload, formContainer, formInput, range, toggle } from '@sluice/elements-form/schema'
 import { describe, expect, it } from 'vitest'
 import { checkStored } from './checkStored.ts'
 import { child, codes, design, element, elements, type Stored, workflow } from './testing/checkPage.ts'
@@ -119,6 +119,7 @@ describe('checkStored', () => {
     ],
     ['an image without text', { t: element(image, { url: 'a' }) }, {}, ['image/no-text t.alt']],
     ['an input without name', { t: element(formInput, { type: 'text' }) }, {}, ['input/no-name t.label']],
+    ['a range without name', { r: element(range) }, {}, ['input/no-name r.label']],
     ['a toggle without name', { t: element(toggle) }, {}, ['input/no-name t.label']],
     ['a checkbox without name', { t: element(checkbox) }, {}, ['input/no-name t.label']],
     [

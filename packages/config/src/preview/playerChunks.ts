@@ -7,7 +7,8 @@ const RARE = /formula[\\/](?:scripts|regexp[\\/]re2)|files[\\/]csvOf|customJs[\\
 const PLUGINS = /packages[\\/]plugins(?:-[^\\/]+)?[\\/]src[\\/]/
 const ELEMENTS = /packages[\\/]elements-[^\\/]+[\\/]src[\\/]/
 /** Elements that half of all pages do not have. */
-const UNCOMMON = /(?:Accordion|Modal|Popup|Html|Loader|ProgressBar|FileUpload|Toggle|Checkbox|CheckboxIcon)\.tsx$/
+const UNCOMMON =
+  /(?:Accordion|Modal|Popup|Html|Loader|ProgressBar|FileUpload|Toggle|Checkbox|CheckboxIcon|Range|NumberDisplay)\.tsx$/
 const CHECKBOX_ICON = /CheckboxIcon\.tsx$/
 const isUncommon = (id: string) => UNCOMMON.test(id)
 const isCommon = (id: string) => !isUncommon(id)

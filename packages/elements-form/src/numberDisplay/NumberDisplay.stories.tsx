@@ -9,6 +9,7 @@ type Story = StoryObj<Args>
 const meta: Meta<Args> = {
   title: 'Form/Number display',
   render: renderElement(numberDisplay, NumberDisplay),
+  parameters: { definition: numberDisplay },
   args: { value: 1234.5 },
 }
 

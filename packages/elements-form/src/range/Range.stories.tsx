@@ -9,6 +9,7 @@ type Story = StoryObj<Args>
 const meta: Meta<Args> = {
   title: 'Form/Range',
   render: renderElement(range, Range),
+  parameters: { definition: range },
   args: { attributes: { 'aria-label': 'Minutes of watering' } },
 }
 

@@ -46,7 +46,7 @@ export const range = defineElement({
     },
     isTooltip: {
       kind: 'boolean',
-      doc: 'Shows the value beside the selector while it is moved or has the focus.',
+      doc: 'Shows the value above the selector.',
       authorDefault: true,
     },
     globalStyle: {
@@ -90,6 +90,11 @@ export const range = defineElement({
       defaultValue: 0,
       resettable: true,
     },
+  },
+  keyboard: {
+    'Arrow keys': 'Move it by one step; the one to the side follows the direction of the page.',
+    'Page up, Page down': 'Move it by a tenth of the way.',
+    'Home, End': 'Move it to the smallest and the largest value.',
   },
   states: ['readonly'],
 })

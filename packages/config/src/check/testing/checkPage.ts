@@ -1,6 +1,6 @@
 /* Made-up pages and their findings. */
 import { button, columns, html, image, modal, progressBar, section, text } from '@sluice/elements-basic/schema'
-import { checkbox, fileUpload, formContainer, formInput, toggle } from '@sluice/elements-form/schema'
+import { checkbox, fileUpload, formContainer, formInput, range, toggle } from '@sluice/elements-form/schema'
 import { checkStored } from '../checkStored.ts'
 import { childUidsIn } from '../childReferences.ts'
 
@@ -12,6 +12,7 @@ export const elements = [
   fileUpload,
   formContainer,
   formInput,
+  range,
   toggle,
   html,
   image,
