@@ -1,7 +1,8 @@
-/* Runs the benchmarks and prints their figures: `pnpm bench [--only formula|graph|collection|workflow|page|form] [--json <file>]`. */
+/* Runs the benchmarks and prints their figures: `pnpm bench [--only formula|graph|collection|workflow|page|form|elements] [--json <file>]`. */
 import { writeFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { collectionBench } from './collectionBench.ts'
+import { elementsBench } from './elementsBench.ts'
 import { formBench } from './formBench.ts'
 import { graphBench } from './graphBench.ts'
 import type { Line } from './Line.ts'
@@ -21,6 +22,7 @@ const benches: Readonly<Record<Part, (slowness: number) => readonly Line[] | Pro
   workflow: () => workflowBench(benchFolder),
   page: (slowness) => pageBench(benchFolder, slowness),
   form: (slowness) => formBench(benchFolder, slowness),
+  elements: () => elementsBench(benchFolder),
 }
 
 const titles: Readonly<Record<Part, string>> = {
@@ -30,12 +32,13 @@ const titles: Readonly<Record<Part, string>> = {
   workflow: 'Workflows, in Node',
   page: 'One page, in Chromium',
   form: 'One form, in Chromium',
+  elements: 'Elements, in Chromium',
 }
 
 const wanted = parseArguments(process.argv.slice(2))
 if (wanted.kind === 'wrong') {
   console.error(
-    `${wanted.sentence}\nUsage: pnpm bench [--only formula|graph|collection|workflow|page|form] [--json <file>]`,
+    `${wanted.sentence}\nUsage: pnpm bench [--only formula|graph|collection|workflow|page|form|elements] [--json <file>]`,
   )
   process.exitCode = 2
 } else {

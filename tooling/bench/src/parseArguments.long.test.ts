@@ -3,7 +3,7 @@ import { parseArguments } from './parseArguments.ts'
 
 describe('parseArguments', () => {
   it.each([
-    { args: [], parts: ['formula', 'graph', 'collection', 'workflow', 'page', 'form'], json: null },
+    { args: [], parts: ['formula', 'graph', 'collection', 'workflow', 'page', 'form', 'elements'], json: null },
     { args: ['--only', 'page'], parts: ['page'], json: null },
     { args: ['--only=graph', '--json', 'a.json'], parts: ['graph'], json: 'a.json' },
   ])('reads $args', ({ args, parts, json }) => expect(parseArguments(args)).toEqual({ kind: 'run', parts, json }))
@@ -11,7 +11,7 @@ describe('parseArguments', () => {
   it.each([
     {
       args: ['--only', 'grid'],
-      says: 'There is no part “grid”. --only takes one of formula, graph, collection, workflow, page, form.',
+      says: 'There is no part “grid”. --only takes one of formula, graph, collection, workflow, page, form, elements.',
     },
     { args: ['--fast'], says: '--fast' },
     { args: ['page'], says: 'page' },

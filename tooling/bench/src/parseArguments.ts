@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util'
 
-const PARTS = ['formula', 'graph', 'collection', 'workflow', 'page', 'form'] as const
+const PARTS = ['formula', 'graph', 'collection', 'workflow', 'page', 'form', 'elements'] as const
 
 /** A part of the benchmarks. */
 export type Part = (typeof PARTS)[number]
@@ -10,7 +10,7 @@ export type Wanted =
   | { readonly kind: 'run'; readonly parts: readonly Part[]; readonly json: string | null }
   | { readonly kind: 'wrong'; readonly sentence: string }
 
-/** Parses `[--only formula|graph|collection|workflow|page|form] [--json <file>]`. */
+/** Parses `[--only formula|graph|collection|workflow|page|form|elements] [--json <file>]`. */
 export function parseArguments(args: readonly string[]): Wanted {
   const read = valuesOf(args)
   if (typeof read === 'string') return { kind: 'wrong', sentence: read }

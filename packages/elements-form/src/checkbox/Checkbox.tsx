@@ -17,7 +17,10 @@ export function Checkbox(props: ElementProps<typeof checkbox>): ReactNode {
   const around = useMemo(() => ({ isOn, isReadonly }), [isOn, isReadonly])
   const contentId = useId()
   const [hasLabel, setHasLabel] = useState(false)
-  useLayoutEffect(() => setHasLabel(Boolean(control.current?.labels?.length)), [control])
+  // Only content may stand in for a label; finding labels searches the page.
+  useLayoutEffect(() => {
+    if (isEmbeddedContainer) setHasLabel(Boolean(control.current?.labels?.length))
+  }, [control, isEmbeddedContainer])
   useEffect(() => state.raise('checked', isOn), [state, isOn])
   const isNamed = hasLabel || 'aria-label' in naming || 'aria-labelledby' in naming
 

@@ -1,5 +1,6 @@
 import * as basic from '@sluice/elements-basic/schema'
 import * as form from '@sluice/elements-form/schema'
+import * as select from '@sluice/elements-select/schema'
 import { readWholePage } from '@sluice/engine/config'
 import { pageCss } from '@sluice/engine/styles'
 import type { StoredProject } from '../stored/storedProject.ts'
@@ -12,7 +13,7 @@ export function storedPageStyle({ id, page }: StoredProject): ServedFile {
 }
 
 function known(baseId: string) {
-  for (const definition of [...Object.values(basic), ...Object.values(form)]) {
+  for (const definition of [...Object.values(basic), ...Object.values(form), ...Object.values(select)]) {
     const generation = definition.generations.find((candidate) => candidate.baseId === baseId)
     if (generation) return { definition, generation }
   }

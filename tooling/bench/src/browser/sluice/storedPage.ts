@@ -1,9 +1,9 @@
-import { button, flexbox, text } from '@sluice/elements-basic/schema'
-import type { Click } from '../page/Click.ts'
+import { flexbox, text } from '@sluice/elements-basic/schema'
 import { CHANGED_ROW } from '../page/changedRow.ts'
 import type { Row } from '../page/Row.ts'
 import { child } from '../stored/child.ts'
 import { formula } from '../stored/formula.ts'
+import { pressable } from '../stored/pressable.ts'
 import { storedElement } from '../stored/storedElement.ts'
 import { type StoredProject, storedProject } from '../stored/storedProject.ts'
 import { withId } from '../stored/withId.ts'
@@ -53,15 +53,4 @@ function elements() {
     ),
     storedElement('text', text, { tag: 'p', '_ww-text_text': formula(ROW_TEXT) }),
   ]
-}
-
-function pressable(id: Click, label: string, write: object) {
-  const action = { id: 'write', type: 'variable', ...write }
-  const workflow = { id: `${id}-pressed`, trigger: 'click', firstAction: 'write', actions: { write: action } }
-  return storedElement(
-    id,
-    button,
-    { buttonType: 'button', '_ww-text_text': { en: label } },
-    { attributes: [{ name: 'id', value: id }], interactions: [workflow] },
-  )
 }
