@@ -1,14 +1,13 @@
 import { readFileSync } from 'node:fs'
-import { createRequire } from 'node:module'
 import { basename, dirname, join } from 'node:path'
 import { findChromium } from '@sluice/chromium'
+import axe from 'axe-core'
 import { type Browser, type BrowserContextOptions, chromium, type Page } from 'playwright'
 import { preview } from 'vite'
 
 const ROOT = join(import.meta.dirname, '../..')
-const AXE = createRequire(import.meta.url).resolve('axe-core/axe.min.js')
 
-/** What the toolbar says, as the address has it. */
+/** Settings of the toolbar, as the address has them. */
 export type Toolbar = 'direction:ltr;language:en;theme:light' | 'direction:rtl;language:es;theme:dark'
 
 /** Stories of one element. */
@@ -42,7 +41,7 @@ interface Entry {
 /** The built Storybook in a browser. */
 export interface StoryBrowser {
   readonly address: string
-  /** A page that shows one story after the other, under what the toolbar says. */
+  /** A page that shows one story after the other, under settings of the toolbar. */
   open(toolbar: Toolbar, options: BrowserContextOptions): Promise<StoryPage>
   close(): Promise<void>
 }
@@ -81,7 +80,7 @@ export async function openStories(): Promise<StoryBrowser> {
         // The addon would run axe at the same time.
         await page.goto(`${address}iframe.html?${query}&globals=a11y.manual:!true;${toolbar}`)
         await page.locator(shown).first().waitFor({ state: 'attached' })
-        await page.addScriptTag({ path: AXE })
+        await page.addScriptTag({ content: axe.source })
       }
       await openAt(`viewMode=story&id=${builtStories()[0]?.ids[0]}`, '#storybook-root > *')
       return {

@@ -134,7 +134,7 @@ describe('Checkbox', () => {
     'has its content at the $containerPosition, $direction',
     async ({ containerPosition, axis, isFirst, ...page }) => {
       const { screen, control } = await mount({
-        ...{ slots: content, properties: { isEmbeddedContainer: true, containerPosition } },
+        ...{ slots: content, properties: { isEmbeddedContainer: true, containerPosition }, ...page },
       })
       if ('direction' in page) screen.container.dir = page.direction
       const box = control.element().getBoundingClientRect()

@@ -37,6 +37,7 @@ export function Checkbox(props: ElementProps<typeof checkbox>): ReactNode {
         className={`${styles.checkbox} ${root.className}`}
         data-checked={isOn ? '' : undefined}
         data-readonly={isReadonly ? '' : undefined}
+        data-direction={props.environment.direction}
         data-position={isEmbeddedContainer ? (props.containerPosition ?? 'right') : undefined}
       >
         <div className={styles.box}>

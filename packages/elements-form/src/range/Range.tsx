@@ -18,7 +18,12 @@ export function Range(props: ElementProps<typeof range>): ReactNode {
   const line = useCustomProperties<HTMLDivElement>({ '--sl-range-ratio': String(ratioOf(value, limits)) })
   return (
     <>
-      <div {...box} className={`${styles.range} ${root.className}`} data-readonly={isReadonly ? '' : undefined}>
+      <div
+        {...box}
+        className={`${styles.range} ${root.className}`}
+        data-direction={environment.direction}
+        data-readonly={isReadonly ? '' : undefined}
+      >
         <div ref={line} className={styles.line}>
           <input
             {...control}

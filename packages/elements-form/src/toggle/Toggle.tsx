@@ -15,6 +15,7 @@ export function Toggle(props: ElementProps<typeof toggle>): ReactNode {
         {...box}
         className={`${styles.toggle} ${props.root.className}`}
         data-checked={isOn ? '' : undefined}
+        data-direction={props.environment.direction}
         data-readonly={isReadonly ? '' : undefined}
       >
         <div className={styles.way}>
