@@ -41,7 +41,7 @@ function make([given = '', name = '', ...rest]) {
   format(files.map(({ path }) => path))
   return `Made ${name}:
 ${made.map(({ path }) => `  ${path}`).join('\n')}
-See it: pnpm storybook. Test it: pnpm --filter @sluice/browser-tests exec vitest run ${name}
+See it: pnpm storybook. Test it: pnpm --filter @sluice/browser-tests exec vitest run ${name[0].toUpperCase()}${name.slice(1)}
 Write its stored id into the table and the definition where stored projects have one, and name it in docs/guides/authoring.md.`
 }
 
