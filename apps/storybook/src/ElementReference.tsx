@@ -11,39 +11,39 @@ export function ElementReference({ definition }: { readonly definition: ElementD
     <section className="reference sb-unstyled" aria-label={`Reference of ${definition.name}`}>
       <ReferenceTable
         title="Properties"
-        columns={['Name', 'Kind', 'Starts as', 'Without a value', 'Allowed', 'Can be set', 'What it is']}
+        columns={['Name', 'What it is', 'Kind', 'Starts as', 'Without a value', 'Allowed', 'Can be set']}
         rows={Object.entries(properties).map(([name, schema]) => [
           <code key="name">{name}</code>,
+          schema.doc,
           schema.kind,
           valueText(schema.authorDefault),
           valueText(schema.runtimeDefault),
           allowed(schema),
           settable(schema),
-          schema.doc,
         ])}
       />
       <ReferenceTable
         title="Slots"
-        columns={['Name', 'Holds', 'Elements', 'What it is']}
+        columns={['Name', 'What it is', 'Holds', 'Elements']}
         rows={Object.entries(slots).map(([name, { kind, accepts, doc }]) => [
           <code key="name">{name}</code>,
+          doc,
           kind === 'list' ? 'any number' : 'one',
           accepts?.join(', ') ?? 'any',
-          doc,
         ])}
       />
       <ReferenceTable
         title="Triggers"
-        columns={['Name', 'The event has', 'When it runs']}
+        columns={['Name', 'When it runs', 'The event has']}
         rows={Object.entries(triggers).map(([name, trigger]) => [
           <code key="name">{name}</code>,
-          fields(trigger.payload),
           trigger.doc + (trigger.default ? ' Offered first.' : ''),
+          fields(trigger.payload),
         ])}
       />
       <ReferenceTable
         title="Actions"
-        columns={['Name', 'Arguments', 'What it does']}
+        columns={['Name', 'What it does', 'Arguments']}
         rows={Object.entries(actions).map(([name, { args, doc }]) => [
           <code key="name">{name}</code>,
           fields(args),
@@ -52,13 +52,13 @@ export function ElementReference({ definition }: { readonly definition: ElementD
       />
       <ReferenceTable
         title="Variables"
-        columns={['Name', 'Kind', 'Starts as', 'Workflows', 'What it is']}
+        columns={['Name', 'What it is', 'Kind', 'Starts as', 'Workflows']}
         rows={Object.entries(variables).map(([name, { kind, defaultValue, readonly, resettable, doc }]) => [
           <code key="name">{name}</code>,
+          doc,
           kind,
           valueText(defaultValue),
           [readonly ? 'read it' : 'read and write it', ...(resettable ? ['reset it'] : [])].join(', '),
-          doc,
         ])}
       />
       <ReferenceTable title="States" columns={['It raises']} rows={states.map((state) => [state])} />
