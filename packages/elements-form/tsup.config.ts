@@ -8,6 +8,8 @@ export default elementsTsup({
   'checkboxIcon/CheckboxIcon': 'checkboxIcon/CheckboxIcon.tsx',
   'numberDisplay/NumberDisplay': 'numberDisplay/NumberDisplay.tsx',
   'range/Range': 'range/Range.tsx',
+  'searchBar/SearchBar': 'searchBar/SearchBar.tsx',
+  'textInput/TextInput': 'textInput/TextInput.tsx',
   'toggle/Toggle': 'toggle/Toggle.tsx',
   'formContainer/FormContainer': 'formContainer/FormContainer.tsx',
   'formInput/FormInput': 'formInput/FormInput.tsx',

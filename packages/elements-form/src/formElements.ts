@@ -1,5 +1,16 @@
 import type { ElementEntry } from '@sluice/engine/elements'
-import { checkbox, checkboxIcon, fileUpload, formContainer, formInput, numberDisplay, range, toggle } from './schema.ts'
+import {
+  checkbox,
+  checkboxIcon,
+  fileUpload,
+  formContainer,
+  formInput,
+  numberDisplay,
+  range,
+  searchBar,
+  textInput,
+  toggle,
+} from './schema.ts'
 
 /* Each element with its code behind its own import. An app whose pages have only some of them lists those by name. */
 export const formContainerEntry: ElementEntry = {
@@ -35,6 +46,14 @@ export const rangeEntry: ElementEntry = {
   definition: range,
   load: () => import('./range/Range.tsx').then((m) => m.Range),
 }
+export const searchBarEntry: ElementEntry = {
+  definition: searchBar,
+  load: () => import('./searchBar/SearchBar.tsx').then((m) => m.SearchBar),
+}
+export const textInputEntry: ElementEntry = {
+  definition: textInput,
+  load: () => import('./textInput/TextInput.tsx').then((m) => m.TextInput),
+}
 
 /** All form elements. */
 export const formElements: readonly ElementEntry[] = [
@@ -46,4 +65,6 @@ export const formElements: readonly ElementEntry[] = [
   checkboxIconEntry,
   numberDisplayEntry,
   rangeEntry,
+  searchBarEntry,
+  textInputEntry,
 ]

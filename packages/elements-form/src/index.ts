@@ -7,5 +7,7 @@ export {
   formInputEntry,
   numberDisplayEntry,
   rangeEntry,
+  searchBarEntry,
+  textInputEntry,
   toggleEntry,
 } from './formElements.ts'
