@@ -68,10 +68,12 @@ const ELEMENT_BUDGET: Readonly<Record<string, readonly [first: number, whole: nu
   popup: [3, 4],
   progressBar: [2.5, 3],
   range: [4, 5],
+  searchBar: [3.5, 4],
   section: [1, 1],
   select: [48, 50],
   skeletonLoader: [0.5, 1],
   text: [0.5, 1],
+  textInput: [2, 2.5],
   toggle: [3, 4],
 }
 

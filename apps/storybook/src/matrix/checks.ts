@@ -48,7 +48,8 @@ export function smallTargets(page: Page): Promise<readonly string[]> {
         }
         return FINGER
       }
-      return reach(-1, 0) + reach(1, 0) >= FINGER && reach(0, -1) + reach(0, 1) >= FINGER
+      // The middle counts in both directions.
+      return reach(-1, 0) + reach(1, 0) > FINGER && reach(0, -1) + reach(0, 1) > FINGER
     }
     const isShown = (control: Element) => control.checkVisibility({ opacityProperty: false, visibilityProperty: true })
     const isInText = (control: Element) => control.matches('a') && getComputedStyle(control).display === 'inline'
@@ -60,31 +61,54 @@ export function smallTargets(page: Page): Promise<readonly string[]> {
   })
 }
 
-/** Animations that move something or change its size; fading and changes of color are no motion. */
+/**
+ * Nodes whose style sheets move them or change their size, whether they do so just now or not; fading and changes of color are no
+ * motion. Transitions and animations shorter than one frame do not count.
+ */
 export function motions(page: Page): Promise<readonly string[]> {
   return page.evaluate(() => {
-    const STILL = /^(offset|computedOffset|easing|composite|opacity|visibility|.*[cC]olor|boxShadow|filter)$/
-    const moving = document.getAnimations().flatMap(({ effect }) => {
-      if (!(effect instanceof KeyframeEffect)) return []
-      const names = effect.getKeyframes().flatMap((frame) => Object.keys(frame))
-      const moved = names.find((name) => !STILL.test(name))
-      return moved ? [`${moved} of ${effect.target?.outerHTML.slice(0, 120)}`] : []
-    })
-    const IN_MOTION = /^(all|width|height|top|right|bottom|left|inset.*|margin.*|transform|translate|rotate|scale)$/
-    const changing = [...document.querySelectorAll('#storybook-root *')].filter((node) => {
-      const { transitionProperty, transitionDuration } = getComputedStyle(node)
-      const durations = transitionDuration.split(', ').map(Number.parseFloat)
-      return transitionProperty
-        .split(', ')
-        .some((name, index) => IN_MOTION.test(name) && (durations[index % durations.length] ?? 0) > 0)
-    })
-    return [...moving, ...changing.map(({ outerHTML }) => `a transition of ${outerHTML.slice(0, 120)}`)]
+    const STILL = /^(opacity|visibility|.*color|box-shadow|text-shadow|filter|outline.*)$/
+    const MOVING =
+      /^(all|(min-|max-)?(width|height|inline-size|block-size)|top|right|bottom|left|(inset|margin|padding|flex).*|transform|translate|rotate|scale)$/
+    const FRAME_S = 0.017
+    const rulesIn = (rules: CSSRuleList): readonly CSSRule[] =>
+      [...rules].flatMap((rule) => [rule, ...('cssRules' in rule ? rulesIn(rule.cssRules as CSSRuleList) : [])])
+    const keyframes = new Map<string, readonly string[]>()
+    for (const sheet of document.styleSheets) {
+      for (const rule of rulesIn(sheet.cssRules)) {
+        if (!(rule instanceof CSSKeyframesRule)) continue
+        const names = [...rule.cssRules].flatMap((frame) => [...(frame as CSSKeyframeRule).style])
+        keyframes.set(rule.name, [...(keyframes.get(rule.name) ?? []), ...names])
+      }
+    }
+    const list = (value: string) => value.split(', ')
+    const isLong = (durations: string, index: number) => {
+      const all = list(durations)
+      return Number.parseFloat(all[index % all.length] ?? '') >= FRAME_S
+    }
+    const moves = (style: CSSStyleDeclaration) =>
+      list(style.transitionProperty).some(
+        (name, index) => MOVING.test(name) && isLong(style.transitionDuration, index),
+      ) ||
+      list(style.animationName).some(
+        (name, index) =>
+          isLong(style.animationDuration, index) &&
+          (keyframes.get(name) ?? []).some((property) => !STILL.test(property)),
+      )
+    return [...document.body.querySelectorAll('*')]
+      .filter((node) => node.checkVisibility())
+      .flatMap((node) =>
+        ['', '::before', '::after', '::backdrop']
+          .filter((part) => moves(getComputedStyle(node, part)))
+          .map((part) => `${part} moves: ${node.outerHTML.slice(0, 120)}`),
+      )
   })
 }
 
 /** Number of colors on the screen, at most `limit`: one means that nothing can be seen. */
 export async function colorsOnScreen(page: Page, limit = 3): Promise<number> {
-  const picture = await page.screenshot()
+  // Where something moves for ever, its first state.
+  const picture = await page.screenshot({ animations: 'disabled' })
   return page.evaluate(
     async ([data, most]) => {
       const bytes = Uint8Array.from(atob(data), (character) => character.charCodeAt(0))

@@ -82,7 +82,8 @@ export async function openStories(): Promise<StoryBrowser> {
         await page.locator(shown).first().waitFor({ state: 'attached' })
         await page.addScriptTag({ content: axe.source })
       }
-      await openAt(`viewMode=story&id=${builtStories()[0]?.ids[0]}`, '#storybook-root > *')
+      // Every story that is asked for is another one than that of the beginning.
+      await openAt('viewMode=docs&id=start--docs', '.sbdocs h1')
       return {
         page,
         takeErrors: () => errors.splice(0),
@@ -103,7 +104,11 @@ async function showStory(page: Page, id: string): Promise<void> {
       new Promise<void>((resolve, reject) => {
         // Storybook puts it there for the panels around the frame.
         const { __STORYBOOK_ADDONS_CHANNEL__: channel } = window as unknown as { __STORYBOOK_ADDONS_CHANNEL__: Channel }
-        for (const end of ['storyFinished', 'storyUnchanged']) channel.once(end, () => resolve())
+        // The end of another story, which was there before, is none of this one.
+        channel.on('storyFinished', (end) => {
+          if (end.storyId === storyId) resolve()
+        })
+        channel.once('storyUnchanged', () => resolve())
         for (const failure of ['storyMissing', 'storyErrored', 'storyThrewException'])
           channel.once(failure, (problem) => reject(new Error(`${failure}: ${JSON.stringify(problem)}`)))
         channel.emit('setCurrentStory', { storyId, viewMode: 'story' })
@@ -113,6 +118,7 @@ async function showStory(page: Page, id: string): Promise<void> {
 }
 
 interface Channel {
+  on(event: string, listener: (content: { readonly storyId?: string }) => void): void
   emit(event: string, content: unknown): void
   once(event: string, listener: (content: unknown) => void): void
 }

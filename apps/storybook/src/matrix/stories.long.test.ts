@@ -57,7 +57,7 @@ async function onADesk(id: string): Promise<readonly string[]> {
   const forced = await colorsOnScreen(page)
   const findings = await axeFindings(page)
   await page.emulateMedia({ forcedColors: null })
-  const hidden = colors > 1 && forced === 1 ? ['nothing can be seen in forced colors'] : []
+  const hidden = colors > 1 && forced === 1 ? ['the page is blank in forced colors'] : []
   return [...moves, ...movesZoomed, ...hidden, ...findings, ...takeErrors()]
 }
 

@@ -9,7 +9,7 @@ const LIMIT = 200
 
 /**
  * Number format of the first of the locales that is known, else of English: never that of the device, so that the server and every
- * browser write the same. Unknown currencies are US dollars and unknown units degrees Celsius.
+ * browser write the same. A currency that is no three-letter code is US dollars, and an unknown unit degrees Celsius.
  */
 export function numberFormatter(locales: readonly unknown[], options: Intl.NumberFormatOptions): Intl.NumberFormat {
   const known = [...locales, 'en'].filter(isLocale)

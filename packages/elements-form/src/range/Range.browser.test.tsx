@@ -305,5 +305,6 @@ describe('the look of a range', () => {
     }
     await emulate({ hasForcedColors: true })
     expect(colors()).toEqual(['ButtonText', 'Highlight', 'ButtonText'])
+    expect(getComputedStyle(root.querySelector('input') ?? root).forcedColorAdjust).toBe('none')
   })
 })

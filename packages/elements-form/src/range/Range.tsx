@@ -8,7 +8,7 @@ import type { range } from './schema.ts'
 import { useRange } from './useRange.ts'
 
 /**
- * A native range control, which has the stored ids and names, in the root node. Its value is shown beside the selector for those who
+ * A native range control, which has the stored ids and names, in the root node. Its value is shown above the selector for those who
  * see it; assistive technology has it from the control.
  */
 export function Range(props: ElementProps<typeof range>): ReactNode {

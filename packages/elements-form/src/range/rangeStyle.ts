@@ -5,14 +5,14 @@ const color = { kind: 'color', bindable: true, ...flags } as const
 export const rangeStyle = {
   fontSize: {
     kind: 'length',
-    doc: 'Size of the number beside the selector.',
+    doc: 'Size of the number above the selector.',
     units: { px: [10, 50], em: [1, 50], rem: [1, 50] },
     ...flags,
     cssVariable: '--sl-range-font-size',
   },
   fontFamily: {
     kind: 'css',
-    doc: 'Font family of the number beside the selector.',
+    doc: 'Font family of the number above the selector.',
     ...flags,
     cssVariable: '--sl-range-font-family',
   },

@@ -19,6 +19,7 @@ export const range = defineElement({
     required: {
       kind: 'boolean',
       doc: 'The form asks for a value; a range always has one.',
+      bindable: true,
       authorDefault: true,
     },
     readonly: { kind: 'boolean', doc: 'The value can be seen and not changed.', bindable: true },

@@ -17,6 +17,7 @@ export function SearchBar(props: ElementProps<typeof searchBar>): ReactNode {
     <div
       {...box}
       className={`${styles.bar} ${root.className}`}
+      data-direction={props.environment.direction}
       data-button={hasButton ? (buttonPosition ?? 'right') : undefined}
     >
       <div className={styles.field} data-icon={hasIcon ? (iconPosition ?? 'right') : undefined}>

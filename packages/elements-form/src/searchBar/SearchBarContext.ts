@@ -1,7 +1,7 @@
 import type { ControlNaming } from '@sluice/elements-kit'
 import { type ChangeEvent, createContext, type KeyboardEvent, type RefObject } from 'react'
 
-/** What a search bar gives the input inside it. */
+/** Text, names and handlers that a search bar gives the input inside it. */
 export interface SearchBarInput {
   readonly value: string
   readonly control: RefObject<HTMLInputElement | null>

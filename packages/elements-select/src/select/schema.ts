@@ -55,7 +55,8 @@ export const select = defineElement({
     },
   },
   keyboard: {
-    'Enter, Space': 'Opens the list; in it, chooses the option and closes the list of a single choice.',
+    Enter: 'Chooses the option, and closes the list of a single choice; opens a list that cannot be searched.',
+    Space: 'Does the same as Enter where the list cannot be searched.',
     'Arrow down, Arrow up': 'Open the list; in it, move to the next and the previous option that can be chosen.',
     'Home, End': 'Move to the first and the last option.',
     Letters: 'Move to the option that begins with them; where the list can be searched, find options.',

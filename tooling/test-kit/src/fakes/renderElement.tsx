@@ -16,12 +16,17 @@ export function renderElement<const D extends ElementDefinition>(
   Component: ComponentType<ElementProps<D>>,
 ): (args: ElementArgs<D>, story?: StoryContext) => ReactElement {
   return (args, { globals } = {}) => (
-    <FakeElementView
-      definition={definition}
-      Component={Component}
-      args={{ language: globals?.language, direction: globals?.direction, ...args }}
-    />
+    <FakeElementView definition={definition} Component={Component} args={{ ...settingsOf(globals), ...args }} />
   )
+}
+
+/** Language and direction of the page: an element inside another one is rendered without the context of the story. */
+function settingsOf(globals: StoryContext['globals']): FakeElementOptions {
+  const { lang, dir } = document.documentElement
+  return {
+    language: globals?.language ?? (lang || 'en'),
+    direction: (globals?.direction ?? dir) === 'rtl' ? 'rtl' : 'ltr',
+  }
 }
 
 /** Part of a story's context that is read here: what the toolbar says. */

@@ -12,7 +12,7 @@ import { withDocument } from '../withDocument.ts'
 const ROUNDS = 9
 const STYLE = 'body { margin: 0 } input { display: block }'
 
-/** Contenders, ours first. */
+/** Contenders. */
 export type ElementsContenderName = 'react' | 'sluice'
 
 interface MeasureOptions {
