@@ -85,11 +85,15 @@ function valueText(value: unknown): ReactNode {
   return value === undefined ? '' : <code>{JSON.stringify(value)}</code>
 }
 
-function allowed({ values, min, max, step, units = {} }: PropertySchema): string {
+function allowed({ values, min, max, step, limitsBy = [], units = {} }: PropertySchema): string {
   const range = min === undefined && max === undefined ? [] : [`${min ?? '…'} to ${max ?? '…'}`]
   const steps = step === undefined ? [] : [`steps of ${step}`]
+  const depending = limitsBy.map(({ when, min: least, max: most }) => {
+    const settings = Object.entries(when).map(([name, value]) => `${name} ${value}`)
+    return `${least ?? '…'} to ${most ?? '…'} with ${settings.join(' and ')}`
+  })
   const lengths = Object.entries(units).map(([unit, [least, most]]) => `${least} to ${most} ${unit}`)
-  return [...(values ?? []).map(String), ...range, ...steps, ...lengths].join(', ')
+  return [...(values ?? []).map(String), ...range, ...steps, ...depending, ...lengths].join(', ')
 }
 
 function settable({ bindable, responsive, states, classes, multiLang }: PropertySchema): string {

@@ -10,6 +10,7 @@ const FOR_AUTHORS = new Set([
   'min',
   'max',
   'step',
+  'limitsBy',
   'units',
   'bindable',
   'responsive',

@@ -109,6 +109,28 @@ describe('checkStored', () => {
       ['trigger/unknown t.interactions'],
     ],
     ['a number that is a word', { t: element(progressBar, { value: 'half' }) }, {}, ['property/kind t.value']],
+    [
+      'a step below that of numbers',
+      { i: element(formInput, { placeholder: 'Flow', type: 'number', step: 0.5 }) },
+      {},
+      ['property/range i.step'],
+    ],
+    ['a step of numbers', { i: element(formInput, { placeholder: 'Flow', type: 'number', step: 100 }) }, {}, []],
+    [
+      'a step above ten times the precision',
+      { i: element(formInput, { placeholder: 'Flow', type: 'decimal', precision: '0.01', step: 0.2 }) },
+      {},
+      ['property/range i.step'],
+    ],
+    ['a step of a decimal', { i: element(formInput, { placeholder: 'Flow', type: 'decimal', step: 1 }) }, {}, []],
+    ['a step that no type limits', { i: element(formInput, { placeholder: 'Flow', type: 'text', step: 500 }) }, {}, []],
+    [
+      'a pause out of range',
+      { i: element(formInput, { placeholder: 'Flow', debounceDelay: '9000ms' }) },
+      {},
+      ['property/range i.debounceDelay'],
+    ],
+    ['a pause in another unit', { i: element(formInput, { placeholder: 'Flow', debounceDelay: '2s' }) }, {}, []],
     ['a number out of range', { t: element(progressBar, { value: 400 }) }, {}, ['property/range t.value']],
     ['a value that is none of the choices', { t: element(text, { tag: 'marquee' }) }, {}, ['property/value t.tag']],
     [

@@ -2,6 +2,7 @@ import { defineElement, identity } from '@sluice/engine/elements'
 import { fieldProperties } from '../field/fieldProperties.ts'
 import { currencyProperties } from './currencyProperties.ts'
 import { placeholderProperties } from './placeholderProperties.ts'
+import { stepLimits } from './stepLimits.ts'
 
 /** Types whose value is a number, and the text that was entered while it is none. */
 const NUMERIC: readonly string[] = ['number', 'decimal', 'currency']
@@ -59,7 +60,13 @@ export const formInput = defineElement({
       values: ['0.1', '0.01', '0.001', '0.0001', '0.00001', '0.000001', '0.0000001', '0.00000001'],
       authorDefault: '0.1',
     },
-    step: { kind: 'number', doc: 'By how much the arrow keys change a number.', bindable: true, authorDefault: 1 },
+    step: {
+      kind: 'number',
+      doc: 'By how much the arrow keys change a number.',
+      limitsBy: stepLimits,
+      bindable: true,
+      authorDefault: 1,
+    },
     timePrecision: {
       kind: 'choice',
       doc: 'Smallest step of a time, in seconds.',

@@ -10,4 +10,11 @@ export type {
   VariableSchema,
 } from './elementDefinition.ts'
 export { defineElement, identity } from './elementDefinition.ts'
-export type { CollectionValue, FormulaProperty, PropertyKind, PropertySchema, PropertyValue } from './propertySchema.ts'
+export type {
+  CollectionValue,
+  FormulaProperty,
+  LimitsBy,
+  PropertyKind,
+  PropertySchema,
+  PropertyValue,
+} from './propertySchema.ts'

@@ -17,6 +17,13 @@ export type PropertyKind =
   | 'path'
   | 'text'
 
+/** Limits of a number while other settings have some values. */
+export interface LimitsBy {
+  readonly when: Readonly<Record<string, unknown>>
+  readonly min?: number
+  readonly max?: number
+}
+
 /** Declared setting of an element. Names, limits and author defaults are those of the stored format, verbatim. */
 export interface PropertySchema {
   readonly kind: PropertyKind
@@ -27,6 +34,8 @@ export interface PropertySchema {
   readonly min?: number
   readonly max?: number
   readonly step?: number
+  /** Limits that depend on other settings: those of the first entry whose settings are all stored like that. */
+  readonly limitsBy?: readonly LimitsBy[]
   /** Units of a length, each with its least and greatest amount. */
   readonly units?: Readonly<Record<string, readonly [least: number, most: number]>>
   readonly bindable?: boolean

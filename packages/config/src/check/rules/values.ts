@@ -1,4 +1,4 @@
-import type { PropertySchema } from '@sluice/engine/elements'
+import type { LimitsBy, PropertySchema, StoredProperties } from '@sluice/engine/elements'
 import { recordOf } from '../../recordOf.ts'
 import type { Remark } from '../Finding.ts'
 import type { IndexedElement } from '../ProjectIndex.ts'
@@ -10,10 +10,12 @@ export const values: Rule = ({ elements }) => elements.flatMap(ofElement)
 function ofElement({ record, type, path }: IndexedElement): readonly Remark[] {
   if (!type) return []
   const { definition, generation } = type
+  const usual = generation.adapt(recordOf(recordOf(record.content).default))
   return Object.entries(recordOf(record.content)).flatMap(([media, bag]) =>
-    Object.entries(generation.adapt(recordOf(bag))).flatMap(([property, value]): Remark[] => {
+    Object.entries(generation.adapt(recordOf(bag))).flatMap(([property, value], _index, all): Remark[] => {
       const schema = Object.hasOwn(definition.properties, property) ? definition.properties[property] : undefined
-      const problem = schema && !isOpen(value) ? problemOf(value, schema) : null
+      const problem =
+        schema && !isOpen(value) ? problemOf(value, schema, { ...usual, ...Object.fromEntries(all) }) : null
       if (!problem) return []
       const message = `“${property}” of a ${definition.name} ${problem.message}`
       return [{ code: problem.code, severity: 'warning', message, path: `${path}.content.${media}`, property }]
@@ -32,13 +34,13 @@ interface Problem {
   readonly message: string
 }
 
-function problemOf(value: unknown, schema: PropertySchema): Problem | null {
+function problemOf(value: unknown, schema: PropertySchema, settings: StoredProperties): Problem | null {
   const shown = JSON.stringify(value)
   // CSS accepts more values than builders offer.
   const isCss = schema.cssVariable !== undefined
   switch (schema.kind) {
     case 'number':
-      return numberProblem(value, isCss ? {} : schema, shown)
+      return numberProblem(value, isCss ? {} : limitsOf(schema, settings), shown)
     case 'boolean':
       return typeof value === 'boolean' || value === 'true' || value === 'false' ? null : kind('yes or no', shown)
     case 'choice':
@@ -46,7 +48,7 @@ function problemOf(value: unknown, schema: PropertySchema): Problem | null {
     case 'list':
       return typeof value === 'object' ? null : kind('a list', shown)
     case 'length':
-      return typeof value === 'string' || typeof value === 'number' ? null : kind('a length', shown)
+      return lengthProblem(value, isCss ? {} : (schema.units ?? {}), shown)
     default:
       return null
   }
@@ -58,6 +60,21 @@ function isChoice(value: unknown, { values: allowed = [] }: PropertySchema): boo
 
 function isWord(value: unknown): boolean {
   return typeof value === 'string' && /^[a-z]+(?:[ -][a-z]+)*$/.test(value)
+}
+
+/** Limits of a number, which may depend on other settings; none where those are bound. */
+function limitsOf(schema: PropertySchema, settings: StoredProperties): Pick<PropertySchema, 'max' | 'min'> {
+  const isMet = ({ when }: LimitsBy) => Object.entries(when).every(([name, wanted]) => settings[name] === wanted)
+  return schema.limitsBy?.find(isMet) ?? schema
+}
+
+/** Only units with limits are looked at: CSS has more than builders offer. */
+function lengthProblem(value: unknown, units: NonNullable<PropertySchema['units']>, shown: string): Problem | null {
+  if (typeof value !== 'string' && typeof value !== 'number') return kind('a length', shown)
+  const [, amount = '', unit = ''] = /^\s*(-?[\d.]+)\s*([a-z%]+)\s*$/i.exec(String(value)) ?? []
+  const [least, most] = (Object.hasOwn(units, unit) && units[unit]) || []
+  if (least !== undefined && Number(amount) < least) return range(`at least ${least}${unit}`, shown)
+  return most !== undefined && Number(amount) > most ? range(`at most ${most}${unit}`, shown) : null
 }
 
 function numberProblem(
