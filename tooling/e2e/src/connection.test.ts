@@ -68,6 +68,8 @@ describe('a list that fails to load', () => {
 
 describe('photos on a slow connection', () => {
   const photo = (name: string) => ({ name, mimeType: 'image/png', buffer: makePng(64, 48) })
+  /** Time for two uploads that fail: each pauses for seven seconds in all before it gives up. */
+  const TWO_UPLOADS = { timeout: 30_000 }
 
   it('are saved once each when one is added during an upload, and a rejected one delays no other', async () => {
     const paths = await prepareVisit(page, words.en, 'Slow')
@@ -104,7 +106,7 @@ describe('photos on a slow connection', () => {
     await page.getByRole('button', { name: 'Upload again' }).waitFor()
     await page.getByRole('link', { name: 'All zones' }).click()
     const held = page.getByText(/^Zone photos not sent yet: 2/)
-    await held.waitFor()
+    await held.waitFor(TWO_UPLOADS)
     await expectAccessible(page)
     await page.getByRole('button', { name: 'Discard', exact: true }).click()
     await page.getByRole('button', { name: 'Keep' }).click()
@@ -131,7 +133,7 @@ describe('photos on a slow connection', () => {
     const tabs = [page, other]
     await Promise.all(tabs.map((tab) => tab.goto('/dashboard/')))
     const held = (tab: Page) => tab.getByText('Zone photos not sent yet: 1. Saved on this device.')
-    await Promise.all(tabs.map((tab) => held(tab).waitFor()))
+    await Promise.all(tabs.map((tab) => held(tab).waitFor(TWO_UPLOADS)))
     await context.unroute('**/user-files')
     const sent = page.waitForRequest('**/files/uploads*')
     await Promise.all(tabs.map((tab) => tab.getByRole('button', { name: 'Send now' }).click()))
