@@ -73,11 +73,16 @@ type LooksOf<D extends ElementDefinition> = ('layout' extends Inherited<D> ? Lay
 
 /** Props that screens and states can change: settings, layout, typography and all other CSS. */
 export type Look<D extends ElementDefinition> = Omit<LooksOf<D>, keyof D['properties']> &
-  Settings<D> & {
+  Omit<Settings<D>, OtherMeaning> & {
     readonly style?: StyleInput
     /** Style classes of the project. */
     readonly classes?: readonly ClassUse[]
+    /** Settings with the name of another prop, such as the `style` of a number. */
+    readonly settings?: Pick<Settings<D>, keyof Settings<D> & OtherMeaning>
   }
+
+/** Names of settings that mean something else as props. */
+type OtherMeaning = 'classes' | 'style'
 
 /** Differences of a state, also on one screen only. */
 type StateLook<D extends ElementDefinition> = Look<D> & {

@@ -29,7 +29,9 @@ export interface At {
 
 /** Sorts the props of one screen or state into settings, layout, typography and style. */
 export function look(props: unknown, { definition, place, isOpen, storedNames }: At): Override<ElementDefinition> {
-  const { style, classes, ...more } = Object(props)
+  const { style, classes, settings, ...named } = Object(props)
+  // An element of which nothing is known may have a setting of that name.
+  const more = isOpen ? { ...named, ...defined({ settings }) } : { ...named, ...settings }
   const groups = groupsOf(definition)
   const sorted: Record<string, Record<string, unknown>> = {}
   for (const [name, value] of Object.entries(more)) {

@@ -1,7 +1,7 @@
 /** @jsxImportSource @sluice/config */
 
 import { button, flexbox, section, text } from '@sluice/elements-basic/schema'
-import { formContainer, formInput } from '@sluice/elements-form/schema'
+import { formContainer, formInput, numberDisplay } from '@sluice/elements-form/schema'
 import { defineElement, identity } from '@sluice/engine/elements'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
@@ -29,6 +29,7 @@ const Text = elementTag(text)
 const Button = elementTag(button)
 const Form = elementTag(formContainer)
 const Input = elementTag(formInput)
+const NumberDisplay = elementTag(numberDisplay)
 
 type Parts = readonly (StoredElement | StoredSection)[]
 
@@ -88,6 +89,16 @@ describe('a tag', () => {
       '_ww-text_text': { en: 'Zones', es: 'Zonas' },
     })
     expect(stateOf(words).style.default.conditionalRendering.code).toBe('true')
+  })
+
+  it('has settings with the name of another prop beside it', () => {
+    const { share } = built(
+      <NumberDisplay name="share" value={0.4} settings={{ style: 'percent' }} style={{ padding: '4px' }} />,
+    )
+    expect(contentOf(share)).toMatchObject({ value: 0.4, style: 'percent' })
+    expect(stateOf(share).style.default).toEqual({ padding: '4px' })
+    // @ts-expect-error a number has no style of this name
+    built(<NumberDisplay settings={{ style: 'loud' }} />)
   })
 
   it('shows an attribute with a text per language in that of the page', () => {
