@@ -107,6 +107,8 @@ describe('photos on a slow connection', () => {
     await page.getByRole('link', { name: 'All zones' }).click()
     const held = page.getByText(/^Zone photos not sent yet: 2/)
     await held.waitFor(TWO_UPLOADS)
+    // It is there before the page has its content.
+    await page.getByRole('heading', { level: 1 }).waitFor()
     await expectAccessible(page)
     await page.getByRole('button', { name: 'Discard', exact: true }).click()
     await page.getByRole('button', { name: 'Keep' }).click()
