@@ -1,6 +1,7 @@
 import { describedBy, FieldError, splitRoot } from '@sluice/elements-kit'
 import type { ElementProps } from '@sluice/engine/react'
-import { type MouseEvent, type ReactNode, useEffect, useId, useLayoutEffect, useMemo, useState } from 'react'
+import { type MouseEvent, type ReactNode, useEffect, useId, useMemo } from 'react'
+import { useIsNamed } from '../field/useIsNamed.ts'
 import { useOnOff } from '../onOff/useOnOff.ts'
 import styles from './Checkbox.module.css'
 import { CheckboxContext } from './CheckboxContext.ts'
@@ -16,13 +17,9 @@ export function Checkbox(props: ElementProps<typeof checkbox>): ReactNode {
   const { box, control: naming } = splitRoot(root)
   const around = useMemo(() => ({ isOn, isReadonly }), [isOn, isReadonly])
   const contentId = useId()
-  const [hasLabel, setHasLabel] = useState(false)
-  // Only content may stand in for a label; finding labels searches the page.
-  useLayoutEffect(() => {
-    if (isEmbeddedContainer) setHasLabel(Boolean(control.current?.labels?.length))
-  }, [control, isEmbeddedContainer])
+  // Only content may stand in for a name.
+  const isNamed = useIsNamed(control, naming, isEmbeddedContainer)
   useEffect(() => state.raise('checked', isOn), [state, isOn])
-  const isNamed = hasLabel || 'aria-label' in naming || 'aria-labelledby' in naming
 
   function chooseByContent({ target, currentTarget, nativeEvent }: MouseEvent<HTMLElement>): void {
     if (hasOwnPurpose(target, currentTarget)) return

@@ -1,4 +1,3 @@
-import { useFormField } from '@sluice/elements-kit'
 import type { ElementProps } from '@sluice/engine/react'
 import {
   type RefObject,
@@ -10,6 +9,7 @@ import {
   useState,
   useSyncExternalStore,
 } from 'react'
+import { useField } from '../field/useField.ts'
 import { acceptFiles, type FileRefusal, type FileRules } from './acceptFiles.ts'
 import { exposeFile } from './exposeFile.ts'
 import { toAccept } from './fileExtensions.ts'
@@ -19,7 +19,7 @@ const NO_FILES: readonly File[] = []
 
 /** Behavior of a file upload: its files, adding and removing them, and its registration in the form around it. */
 export function useFileUpload(props: ElementProps<typeof fileUpload>) {
-  const { variable, state, required, fieldName, customValidation, validation, environment } = props
+  const { variable, state } = props
   const stored = useSyncExternalStore(variable.value.subscribe, variable.value.get, variable.value.get)
   const status = useSyncExternalStore(variable.status.subscribe, variable.status.get, variable.status.get)
   const files = toFiles(stored)
@@ -28,12 +28,8 @@ export function useFileUpload(props: ElementProps<typeof fileUpload>) {
   const changes = useFileChanges(props, control)
   useEffect(() => state.raise('readonly', isReadonly), [state, isReadonly])
   usePublishedFiles(props, { stored, status, control })
-  const field = useFormField({
-    name: fieldName || environment.name || '',
+  const field = useField(props, {
     value: files,
-    variable: variable.value,
-    required: required ?? false,
-    validate: customValidation && validation ? (checked) => Boolean(validation(checked)) : undefined,
     initialValue: undefined,
     reset: (next) => variable.value.set(toFiles(next)),
     control: () => control.current,

@@ -134,6 +134,15 @@ describe('FormInput', () => {
     expect(told()).toEqual(['focus', 'change', 'blur'])
   })
 
+  it('emits no pending change once a workflow has replaced the value', async () => {
+    const { fake, input, told } = await mount({ debounce: true, debounceDelay: '60000ms' })
+    await input.fill('Bed')
+    fake.variables.value?.set('Roses')
+    await expect.element(input).toHaveValue('Roses')
+    await userEvent.tab()
+    expect(told()).toEqual(['focus', 'blur'])
+  })
+
   it('emits a pending change when it is removed', async () => {
     const { screen, input, told } = await mount({ debounce: true, debounceDelay: '60000ms' })
     await input.fill('Bed')

@@ -36,7 +36,7 @@ function resolveNumberOptions(settings: NumberSettings): Intl.NumberFormatOption
     minimumIntegerDigits: clampDigits(settings.minimumIntegerDigits, { least: 1, most: 21, absent: 1 }),
     minimumFractionDigits: fractionDigits,
     maximumFractionDigits: fractionDigits,
-    // What rounds to zero has no minus.
+    // Leaves out the minus of a number that rounds to zero.
     signDisplay: 'negative',
     useGrouping: toBoolean(settings.thousandsSeparator ?? true),
   }

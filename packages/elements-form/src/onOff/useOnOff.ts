@@ -1,8 +1,9 @@
-import { toBoolean, useElementValue, useFormField } from '@sluice/elements-kit'
+import { toBoolean, useElementValue } from '@sluice/elements-kit'
 import type { ElementDefinition } from '@sluice/engine/elements'
 import type { ElementProps } from '@sluice/engine/react'
 import { type ChangeEvent, useEffect, useRef } from 'react'
 import type { fieldProperties } from '../field/fieldProperties.ts'
+import { useField } from '../field/useField.ts'
 import type { onOffTriggers, onOffVariables } from './onOffContract.ts'
 
 interface OnOffContract extends ElementDefinition {
@@ -34,17 +35,13 @@ export type OnOffProps = Pick<
 
 /** Behavior of a toggle or checkbox: whether it is on, its field in the form around it, and the props of its native checkbox. */
 export function useOnOff(props: OnOffProps) {
-  const { variable, emit, state, environment, value: initial, customValidation, validation } = props
+  const { variable, emit, state, value: initial } = props
   const control = useRef<HTMLInputElement>(null)
   const isReadonly = props.readonly ?? false
   const required = props.required ?? false
   const [isOn, setOn] = useElementValue<boolean>({ handle: variable.value, initial, emit, toValue: toBoolean })
-  const field = useFormField({
-    name: props.fieldName || environment.name || '',
+  const field = useField(props, {
     value: isOn,
-    variable: variable.value,
-    required,
-    validate: customValidation && validation ? (checked) => Boolean(validation(checked)) : undefined,
     initialValue: initial,
     reset: (next) => variable.value.set(toBoolean(next)),
     control: () => control.current,

@@ -210,6 +210,15 @@ describe('Range', () => {
     await expect.poll(told).toEqual([['change', 100]])
   })
 
+  it('tells of no pending change once a workflow has replaced the value', async () => {
+    const { fake, control, told } = await mount({ debounce: true, debounceDelay: '60000ms' })
+    await press(control, 'End')
+    fake.variables.value?.set(30)
+    await expect.element(control).toHaveValue('30')
+    await userEvent.tab()
+    expect(told()).toEqual([])
+  })
+
   it('tells of a pending change when it is removed', async () => {
     const { screen, control, told } = await mount({ debounce: true, debounceDelay: '60000ms' })
     await press(control, 'End')

@@ -1,23 +1,19 @@
-import { useFormField } from '@sluice/elements-kit'
 import type { ElementProps } from '@sluice/engine/react'
 import { type ChangeEvent, useEffect, useRef } from 'react'
+import { useField } from '../field/useField.ts'
 import { fitToLimits, resolveLimits } from './rangeLimits.ts'
 import type { range } from './schema.ts'
 import { useRangeValue } from './useRangeValue.ts'
 
 /** Behavior of a range: its value, its field in the form around it, and the props of its native control. */
 export function useRange(props: ElementProps<typeof range>) {
-  const { variable, state, environment, value: initial, customValidation, validation } = props
+  const { variable, state, value: initial } = props
   const control = useRef<HTMLInputElement>(null)
   const limits = resolveLimits(props)
   const isReadonly = props.readonly ?? false
   const { value, setValue, flush } = useRangeValue(props, limits, control)
-  const field = useFormField({
-    name: props.fieldName || environment.name || '',
+  const field = useField(props, {
     value,
-    variable: variable.value,
-    required: props.required ?? false,
-    validate: customValidation && validation ? (checked) => Boolean(validation(checked)) : undefined,
     initialValue: initial,
     reset: (next) => variable.value.set(fitToLimits(next, limits)),
     control: () => control.current,

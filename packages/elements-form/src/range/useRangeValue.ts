@@ -1,6 +1,7 @@
-import { parseDuration, useDebouncedCallback, useElementValue } from '@sluice/elements-kit'
+import { parseDuration } from '@sluice/elements-kit'
 import type { ElementProps } from '@sluice/engine/react'
 import { type RefObject, useLayoutEffect, useRef } from 'react'
+import { useDebouncedValue } from '../field/useDebouncedValue.ts'
 import { fitToLimits, type RangeLimits } from './rangeLimits.ts'
 import type { range } from './schema.ts'
 
@@ -11,20 +12,18 @@ export function useRangeValue(
   control: RefObject<HTMLInputElement | null>,
 ) {
   const { variable, emit, value: initial, debounce, debounceDelay } = props
-  const delayMs = debounce ? parseDuration(debounceDelay, 500) : 0
-  const change = useDebouncedCallback((event: Readonly<Record<string, unknown>>) => emit('change', event), delayMs)
-  const [value, setValue] = useElementValue<number>({
-    handle: variable.value,
-    initial,
-    toValue: (stored) => fitToLimits(stored, limits),
-    isEditing: () => control.current?.matches(':focus, :active') ?? false,
-    emit(trigger, event) {
-      if (trigger === 'initValueChange' || delayMs === 0) emit(trigger, event)
-      else change.call(event)
+  const changing = useDebouncedValue<number>(
+    {
+      handle: variable.value,
+      initial,
+      toValue: (stored) => fitToLimits(stored, limits),
+      isEditing: () => control.current?.matches(':focus, :active') ?? false,
+      emit,
     },
-  })
+    debounce ? parseDuration(debounceDelay, 500) : 0,
+  )
   useFittedVariable(props, limits)
-  return { value, setValue, flush: change.flush }
+  return changing
 }
 
 /** A value that was asked for, and what the limits made of it. */

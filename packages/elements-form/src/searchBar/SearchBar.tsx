@@ -24,7 +24,7 @@ export function SearchBar(props: ElementProps<typeof searchBar>): ReactNode {
         {slots.textInput ? (
           <SearchBarContext value={input}>{slots.textInput}</SearchBarContext>
         ) : (
-          <SearchInput bar={input} placeholder={input.fallbackName} className={styles.own} />
+          <SearchInput bar={input} placeholder={input.fallbackName} />
         )}
         {hasIcon && slots.embedIcon}
       </div>

@@ -10,7 +10,7 @@ import { useSearchValue } from './useSearchValue.ts'
 export function useSearchBar(props: ElementProps<typeof searchBar>) {
   const { root, environment, variable, emit } = props
   const control = useRef<HTMLInputElement>(null)
-  const { value, type, flush } = useSearchValue(props, control)
+  const { value, setValue, flush } = useSearchValue(props, control)
   const { box, control: naming } = splitRoot(root)
   const fallbackName = useMessages(environment.language)('select.search')
 
@@ -19,7 +19,7 @@ export function useSearchBar(props: ElementProps<typeof searchBar>) {
     emit('submit', { value: toSearchText(variable.value.get()) })
   }
   const handlers = {
-    onChange: ({ target }: ChangeEvent<HTMLInputElement>) => type(target.value),
+    onChange: ({ target }: ChangeEvent<HTMLInputElement>) => setValue(target.value),
     onKeyDown(event: KeyboardEvent<HTMLInputElement>) {
       if (isComposing(event)) return
       if (event.key === 'Enter') {
@@ -28,7 +28,7 @@ export function useSearchBar(props: ElementProps<typeof searchBar>) {
       }
       if (event.key === 'Escape' && value !== '' && !event.currentTarget.readOnly) {
         event.preventDefault()
-        type('')
+        setValue('')
       }
     },
     onBlur: flush,
