@@ -5,11 +5,11 @@
  *   `packages`, and its stored id.
  */
 export function elementFiles({ name, folder, baseId }) {
-  const component = `${name[0].toUpperCase()}${name.slice(1)}`
+  const component = capitalize(name)
   const words = name.replace(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`)
-  const title = `${words[0].toUpperCase()}${words.slice(1)}`
+  const title = capitalize(words)
   const group = folder.replace('elements-', '')
-  const heading = `${group[0].toUpperCase()}${group.slice(1)}`
+  const heading = capitalize(group)
   const source = `packages/${folder}/src/${name}`
   return [
     { path: `${source}/schema.ts`, text: schema({ name, title, baseId }) },
@@ -20,6 +20,9 @@ export function elementFiles({ name, folder, baseId }) {
     { path: `tooling/test-kit/src/catalogue/${group}/${name}.json`, text: table({ name, title, baseId }) },
   ]
 }
+
+/** Makes the first letter a capital, as in the name of a component. */
+export const capitalize = (word) => `${word[0].toUpperCase()}${word.slice(1)}`
 
 const schema = ({ name, title, baseId }) => `import { defineElement, identity } from '@sluice/engine/elements'
 

@@ -1,3 +1,5 @@
+import { capitalize } from './elementFiles.mjs'
+
 /**
  * Changes that list a new element where elements are listed, each as the path of a file below the repository and its new text.
  * @param {{ name: string, folder: string }} element its name in camel case and the folder of its package below `packages`.
@@ -5,7 +7,7 @@
  * @param {readonly string[]} sources names of the files in `src` of the package.
  */
 export function elementLists({ name, folder }, read, sources) {
-  const component = `${name[0].toUpperCase()}${name.slice(1)}`
+  const component = capitalize(name)
   const source = `packages/${folder}/src`
   const list = sources.find((file) => /^\w+Elements\.ts$/.test(file))
   if (list === undefined) throw new Error(`There is no list of elements in ${source}.`)

@@ -3,7 +3,7 @@ import { spawnSync } from 'node:child_process'
 import { randomUUID } from 'node:crypto'
 import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
-import { elementFiles } from './elementFiles.mjs'
+import { capitalize, elementFiles } from './elementFiles.mjs'
 import { elementLists } from './elementLists.mjs'
 
 const root = join(import.meta.dirname, '../..')
@@ -41,7 +41,7 @@ function make([given = '', name = '', ...rest]) {
   format(files.map(({ path }) => path))
   return `Made ${name}:
 ${made.map(({ path }) => `  ${path}`).join('\n')}
-See it: pnpm storybook. Test it: pnpm --filter @sluice/browser-tests exec vitest run ${name[0].toUpperCase()}${name.slice(1)}
+See it: pnpm storybook. Test it: pnpm --filter @sluice/browser-tests exec vitest run ${capitalize(name)}
 Write its stored id into the table and the definition where stored projects have one, and name it in docs/guides/authoring.md.`
 }
 

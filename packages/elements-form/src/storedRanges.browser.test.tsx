@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
-import { child, formula, showStoredPage, typeOf } from './testing/showStoredPage.tsx'
+import { child, formula, logs, showStoredPage, typeOf } from './testing/showStoredPage.tsx'
 
 /** Stored settings of a range, as the editor writes all of them, with the keys of older versions. */
 const stored = {
@@ -12,20 +12,6 @@ const stored = {
   },
   ...{ fontSize: '9px', tooltipTextColor: '#999999', rangeBackgroundColor: '#999999' },
 }
-
-/** Stored workflow that adds a text to the variable `log`, and then may reset the value of the single range. */
-const logs = (trigger: string, code: string, { isResetting = false } = {}) => ({
-  ...{ id: trigger, trigger, firstAction: 'a' },
-  actions: {
-    a: {
-      type: 'variable',
-      varId: 'log',
-      varValue: formula(`[...variables.log, ${code}]`),
-      next: isResetting ? 'b' : null,
-    },
-    b: { type: 'reset-variables', varsId: ['one-value'] },
-  },
-})
 
 /** Shows a form with a range whose value starts as the variable `start`, and a row of it for each entry of `rows`. */
 async function show(content: Readonly<Record<string, unknown>> = {}) {

@@ -1,27 +1,13 @@
 import { findViolations } from '@sluice/test-kit'
 import { describe, expect, it } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
-import { child, formula, showStoredPage, typeOf } from './testing/showStoredPage.tsx'
+import { child, formula, logs, showStoredPage, typeOf } from './testing/showStoredPage.tsx'
 
 /** Settings of a search bar, as the editor writes all of them. */
 const stored = {
   ...{ inputWidth: '50%', useSubmitButton: true, isEmbedIcon: true, iconPosition: 'right', buttonPosition: 'right' },
   debounceDelay: '5000ms',
 }
-
-/** Stored workflow that adds a text to the variable `log`, and then may reset the text of the single search bar. */
-const logs = (trigger: string, code: string, { isResetting = false } = {}) => ({
-  ...{ id: trigger, trigger, firstAction: 'a' },
-  actions: {
-    a: {
-      type: 'variable',
-      varId: 'log',
-      varValue: formula(`[...variables.log, ${code}]`),
-      next: isResetting ? 'b' : null,
-    },
-    b: { type: 'reset-variables', varsId: ['one-value'] },
-  },
-})
 
 /** Stored elements of a search bar: itself, its input, its button and its icon. */
 function bar(uid: string, content: object, interactions: readonly object[]) {

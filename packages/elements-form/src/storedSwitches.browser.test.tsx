@@ -1,17 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { page } from 'vitest/browser'
-import { child, formula, showStoredPage, typeOf } from './testing/showStoredPage.tsx'
-
-/** Stored workflow that adds a text to the variable `log`. */
-const logs = (trigger: string, code: string) => ({
-  ...{ id: trigger, trigger, firstAction: 'a' },
-  actions: { a: { type: 'variable', varId: 'log', varValue: formula(`[...variables.log, ${code}]`) } },
-})
-/** Adds a step that resets the value of the single element. */
-const resetting = ({ actions: { a }, ...workflow }: ReturnType<typeof logs>) => ({
-  ...workflow,
-  actions: { a: { ...a, next: 'b' }, b: { type: 'reset-variables', varsId: ['one-value'] } },
-})
+import { child, formula, logs, showStoredPage, typeOf } from './testing/showStoredPage.tsx'
 
 /** Shows a form with an element whose value starts as the variable `start`, and a row of it for each entry of `rows`. */
 async function show(name: string, generation: number) {
@@ -55,7 +44,7 @@ async function show(name: string, generation: number) {
         content: { default: { icon: 'fas fa-check', color: '#FFFFFF', fontSize: 8 } },
       },
       row: element('row', 'context.item.data', [
-        resetting(logs('change', "'row ' + context.item.index + ' ' + event.value")),
+        logs('change', "'row ' + context.item.index + ' ' + event.value", { isResetting: true }),
       ]),
     },
     variables: [

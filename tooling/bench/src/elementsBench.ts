@@ -1,5 +1,9 @@
 import { elementCounts, type MeasuredElement } from './browser/elements/elementCounts.ts'
-import { measureElements } from './browser/harness/elements/measureElements.ts'
+import {
+  type ElementsContenderName,
+  type ElementsFigure,
+  measureElements,
+} from './browser/harness/elements/measureElements.ts'
 import { launchBrowser } from './browser/harness/launchBrowser.ts'
 import type { Line } from './Line.ts'
 import { medianOf } from './medianOf.ts'
@@ -14,22 +18,23 @@ const MOST = 1.3
  */
 export async function elementsBench(benchFolder: string): Promise<readonly Line[]> {
   const browser = await launchBrowser()
-  const lines: Omit<Line, 'ratio'>[] = []
-  // The keys are the names of the elements, which `Object.keys` widens.
-  for (const element of Object.keys(elementCounts) as MeasuredElement[]) {
-    const measured = await measureElements(browser, { benchFolder, element })
-    for (const [figure, name] of FIGURES)
-      for (const [contender, samples] of measured)
-        lines.push({
-          name: `${elementCounts[element]} × ${element}: ${name}`,
-          rows: null,
-          contender,
-          unit: 'ms',
-          median: medianOf(samples[figure]),
-          bar: MOST * medianOf(measured.get('react')?.[figure] ?? []),
-        })
-  }
+  const measured = await measureElements(browser, { benchFolder })
   await browser.close()
+  const median = (contender: ElementsContenderName, figure: ElementsFigure) =>
+    medianOf(measured.get(contender)?.[figure] ?? [])
+  // The keys are the names of the elements, which `Object.keys` widens.
+  const lines = (Object.keys(elementCounts) as MeasuredElement[]).flatMap((element) =>
+    FIGURES.flatMap(([figure, name]) =>
+      [...measured.keys()].map((contender) => ({
+        name: `${elementCounts[element]} × ${element}: ${name}`,
+        rows: null,
+        contender,
+        unit: 'ms' as const,
+        median: median(contender, `${element} ${figure}`),
+        bar: MOST * median('react', `${element} ${figure}`),
+      })),
+    ),
+  )
   return withRatios(lines, 'sluice')
 }
 

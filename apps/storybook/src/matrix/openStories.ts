@@ -40,7 +40,6 @@ interface Entry {
 
 /** The built Storybook in a browser. */
 export interface StoryBrowser {
-  readonly address: string
   /** A page that shows one story after the other, under settings of the toolbar. */
   open(toolbar: Toolbar, options: BrowserContextOptions): Promise<StoryPage>
   close(): Promise<void>
@@ -67,7 +66,6 @@ export async function openStories(): Promise<StoryBrowser> {
   const address = server.resolvedUrls?.local[0] ?? ''
   const browser: Browser = await chromium.launch({ ...(await findChromium()), args: [] })
   return {
-    address,
     async open(toolbar, options) {
       const context = await browser.newContext({ locale: 'en-US', ...options })
       const page = await context.newPage()

@@ -13,6 +13,20 @@ export const formula = (code: string) => ({ __wwtype: 'f', code })
 /** A reference to a stored element. */
 export const child = (uid: string) => ({ isWwObject: true, uid })
 
+/** Stored workflow that adds a text to the variable `log`, and then may reset the value of the element `one`. */
+export const logs = (trigger: string, code: string, { isResetting = false } = {}) => ({
+  ...{ id: trigger, trigger, firstAction: 'a' },
+  actions: {
+    a: {
+      type: 'variable',
+      varId: 'log',
+      varValue: formula(`[...variables.log, ${code}]`),
+      next: isResetting ? 'b' : null,
+    },
+    b: { type: 'reset-variables', varsId: ['one-value'] },
+  },
+})
+
 /** Stored type of an element. */
 export const typeOf = (name: string, generation = 0) =>
   formElements.find(({ definition }) => definition.name === name)?.definition.generations[generation]?.baseId

@@ -11,16 +11,17 @@ function ofElement({ record, type, path }: IndexedElement): readonly Remark[] {
   if (!type) return []
   const { definition, generation } = type
   const usual = generation.adapt(recordOf(recordOf(record.content).default))
-  return Object.entries(recordOf(record.content)).flatMap(([media, bag]) =>
-    Object.entries(generation.adapt(recordOf(bag))).flatMap(([property, value], _index, all): Remark[] => {
+  return Object.entries(recordOf(record.content)).flatMap(([media, bag]) => {
+    const own = generation.adapt(recordOf(bag))
+    const settings = { ...usual, ...own }
+    return Object.entries(own).flatMap(([property, value]): Remark[] => {
       const schema = Object.hasOwn(definition.properties, property) ? definition.properties[property] : undefined
-      const problem =
-        schema && !isOpen(value) ? problemOf(value, schema, { ...usual, ...Object.fromEntries(all) }) : null
+      const problem = schema && !isOpen(value) ? problemOf(value, schema, settings) : null
       if (!problem) return []
       const message = `“${property}” of a ${definition.name} ${problem.message}`
       return [{ code: problem.code, severity: 'warning', message, path: `${path}.content.${media}`, property }]
-    }),
-  )
+    })
+  })
 }
 
 /** Bound values are known only at run time, and an absent value is always accepted. */

@@ -1,6 +1,6 @@
-import type { Browser } from 'playwright'
+import type { Browser, Page } from 'playwright'
 import type { MountTimes } from '../../elements/ElementsBenchPage.ts'
-import type { MeasuredElement } from '../../elements/elementCounts.ts'
+import { elementCounts, type MeasuredElement } from '../../elements/elementCounts.ts'
 import { storedElements } from '../../elements-sluice/storedElements.ts'
 import { buildContender } from '../buildContender.ts'
 import { measureContenders } from '../measureContenders.ts'
@@ -15,35 +15,46 @@ const STYLE = 'body { margin: 0 } input { display: block }'
 /** Contenders. */
 export type ElementsContenderName = 'react' | 'sluice'
 
+/** Figures, each of one kind of elements. */
+export type ElementsFigure = `${MeasuredElement} ${keyof MountTimes}`
+
 interface MeasureOptions {
   readonly benchFolder: string
-  readonly element: MeasuredElement
   readonly rounds?: number
 }
 
-/** Measures how long elements of one kind take to mount, for both contenders in turns. */
+/** Measures how long elements of each kind take to mount, for both contenders in turns. */
 export function measureElements(
   browser: Browser,
-  { benchFolder, element, rounds = ROUNDS }: MeasureOptions,
-): Promise<ReadonlyMap<ElementsContenderName, Samples<keyof MountTimes>>> {
+  { benchFolder, rounds = ROUNDS }: MeasureOptions,
+): Promise<ReadonlyMap<ElementsContenderName, Samples<ElementsFigure>>> {
   const names = ['sluice', 'react'] as const
   return measureContenders(browser, {
-    contenders: names.map((name) => ({ name, files: () => elementsFiles(name, { benchFolder, element }) })),
+    contenders: names.map((name) => ({ name, files: () => elementsFiles(name, benchFolder) })),
     rounds,
-    async visit(page) {
-      await page.waitForFunction(() => 'elementsBench' in window)
-      const { layout, paint } = await page.evaluate((one) => window.elementsBench.mount(one), element)
-      return { layout: [layout], paint: [paint] }
-    },
+    visit: visitElements,
   })
 }
 
-async function elementsFiles(
-  contender: ElementsContenderName,
-  { benchFolder, element }: MeasureOptions,
-): Promise<readonly ServedFile[]> {
+/** Mounts elements of one kind after the other, each in a new document. */
+async function visitElements(page: Page): Promise<Samples<ElementsFigure>> {
+  const samples: Partial<Record<ElementsFigure, readonly number[]>> = {}
+  // The keys are the names of the elements, which `Object.keys` widens.
+  for (const element of Object.keys(elementCounts) as MeasuredElement[]) {
+    await page.reload()
+    await page.waitForFunction(() => 'elementsBench' in window)
+    const { layout, paint } = await page.evaluate((one) => window.elementsBench.mount(one), element)
+    samples[`${element} layout`] = [layout]
+    samples[`${element} paint`] = [paint]
+  }
+  // Every element was visited.
+  return samples as Samples<ElementsFigure>
+}
+
+async function elementsFiles(contender: ElementsContenderName, benchFolder: string): Promise<readonly ServedFile[]> {
   const name = `elements-${contender}`
   const built = await buildContender(name, benchFolder)
-  const files = contender === 'sluice' ? [...built, storedPageStyle(storedElements(element, []))] : built
+  // The style of a page does not depend on its elements here, which store none.
+  const files = contender === 'sluice' ? [...built, storedPageStyle(storedElements('toggle', []))] : built
   return withDocument(files, { name, style: STYLE })
 }
