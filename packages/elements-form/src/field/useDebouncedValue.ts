@@ -9,7 +9,7 @@ type Options<T> = Parameters<typeof useElementValue<T>>[0]
  */
 export function useDebouncedValue<T>(options: Options<T>, delayMs: number) {
   const { emit, toValue } = options
-  const chosen = useRef<{ readonly value: T } | null>(null)
+  const chosen = useRef<readonly T[]>([])
   const change = useDebouncedCallback((event: Readonly<Record<string, unknown>>) => emit('change', event), delayMs)
   const [value, setStored] = useElementValue<T>({
     ...options,
@@ -19,10 +19,10 @@ export function useDebouncedValue<T>(options: Options<T>, delayMs: number) {
     },
   })
   useLayoutEffect(() => {
-    if (chosen.current && !isSameValue(value, toValue(chosen.current.value))) change.cancel()
+    if (!chosen.current.every((one) => isSameValue(value, toValue(one)))) change.cancel()
   })
   const setValue = (next: T, domEvent?: unknown) => {
-    chosen.current = { value: next }
+    chosen.current = [next]
     setStored(next, domEvent)
   }
   return { value, setValue, flush: change.flush }

@@ -30,29 +30,26 @@ export function fitToLimits(value: unknown, { min, max, step }: RangeLimits): nu
   const bounded = clamp(toNumber(value) ?? 0)
   const steps = Math.min(Math.round((bounded - min) / step), Math.floor((max - min) / step + EPSILON))
   // Steps too fine for the numbers of a computer are no steps.
-  if (!Number.isSafeInteger(steps)) return bounded
-  return clamp(Number((min + steps * step).toFixed(Math.max(decimalsOf(min), decimalsOf(step)))))
+  if (!(Math.abs(steps) < FINEST)) return bounded
+  return clamp(Number((min + steps * step).toPrecision(DIGITS)))
 }
 
 /** Share of the way from `min` to the value, from 0 to 1. */
 export function ratioOf(value: number, { min, max }: RangeLimits): number {
-  const ratio = (value - min) / (max - min)
-  return Number.isFinite(ratio) ? ratio : 0
+  // Where both limits are one, there is no way.
+  return (value - min) / (max - min) || 0
 }
 
 /** Three steps of 0.1 make up the way from 0 to 0.3, whose division gives a little less than 3. */
 const EPSILON = 1e-9
 
-/** Most decimals that can be written. */
-const MOST_DECIMALS = 100
+/** Digits that numbers hold exactly. */
+const DIGITS = 15
 
-function decimalsOf(number: number): number {
-  const [digits = '', exponent = '0'] = String(number).split('e')
-  const decimals = (digits.split('.')[1]?.length ?? 0) - Number(exponent)
-  return Math.min(MOST_DECIMALS, Math.max(0, decimals))
-}
+/** Most steps that still differ in those digits. */
+const FINEST = 1e14
 
 function finite(stored: unknown): number | null {
   const number = toNumber(stored)
-  return number !== null && Number.isFinite(number) ? number : null
+  return Number.isFinite(number) ? number : null
 }

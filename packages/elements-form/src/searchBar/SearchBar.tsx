@@ -11,16 +11,17 @@ import { useSearchBar } from './useSearchBar.ts'
 export function SearchBar(props: ElementProps<typeof searchBar>): ReactNode {
   const { slots, root, iconPosition, buttonPosition } = props
   const { box, input, onPress } = useSearchBar(props)
+  const start = props.environment.direction === 'rtl' ? 'right' : 'left'
+  const sideOf = (side = 'right') => (side === start ? 'start' : side)
   const hasButton = toBoolean(props.useSubmitButton)
   const hasIcon = toBoolean(props.isEmbedIcon)
   return (
     <div
       {...box}
       className={`${styles.bar} ${root.className}`}
-      data-direction={props.environment.direction}
-      data-button={hasButton ? (buttonPosition ?? 'right') : undefined}
+      data-button={hasButton ? sideOf(buttonPosition) : undefined}
     >
-      <div className={styles.field} data-icon={hasIcon ? (iconPosition ?? 'right') : undefined}>
+      <div className={styles.field} data-icon={hasIcon ? sideOf(iconPosition) : undefined}>
         {slots.textInput ? (
           <SearchBarContext value={input}>{slots.textInput}</SearchBarContext>
         ) : (

@@ -56,9 +56,7 @@ function isPress({ target, currentTarget }: MouseEvent<HTMLElement>): boolean {
   )
 }
 
-/** Whether a click on it submits the form around it. */
+/** Whether a click on it may submit the form around it; nothing else in the place of the button does anything else. */
 function isSubmitter(target: EventTarget): boolean {
-  const button = target instanceof Element ? target.closest('button, input') : null
-  const isButton = button instanceof HTMLButtonElement || button instanceof HTMLInputElement
-  return isButton && (button.type === 'submit' || button.type === 'image')
+  return target instanceof Element && target.closest('button, input') !== null
 }

@@ -14,7 +14,7 @@ export function useSearchValue(props: ElementProps<typeof searchBar>, control: R
       initial,
       toValue: toSearchText,
       isEditing: () => control.current !== null && document.activeElement === control.current,
-      emit: (trigger, { value }) => emit(trigger, { value: toSearchText(value) }),
+      emit: (trigger, { value }) => emit(trigger, { value: String(value) }),
     },
     parseDuration(debounceDelay, 500),
   )
