@@ -5,6 +5,8 @@ export { FormContext, type FormField, type FormRegistry } from './form/FormConte
 export { isEmptyValue } from './form/isEmptyValue.ts'
 export { useFormBusy } from './form/useFormBusy.ts'
 export { type FormFieldOptions, type FormFieldState, useFormField } from './form/useFormField.ts'
+export { textIn } from './items/textIn.ts'
+export { valueAt } from './items/valueAt.ts'
 export { fillMessage } from './messages/fillMessage.ts'
 export { type MessageKey, type Messages, useMessages } from './messages/useMessages.ts'
 export { IconGlyph } from './primitives/IconGlyph.tsx'

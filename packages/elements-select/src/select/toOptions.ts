@@ -1,3 +1,4 @@
+import { textIn } from '@sluice/elements-kit'
 import type { FormulaProperty } from '@sluice/engine/elements'
 
 /** One option in the element's internal form. */
@@ -47,7 +48,7 @@ function toOption(choice: unknown, mapping: OptionMapping, language: string): Se
   return {
     key: optionKey(value),
     value,
-    label: toText(isInLanguages(label) ? (label[language] ?? Object.values(label)[0]) : label),
+    label: textIn(label, language),
     disabled: Boolean(mapping.mappingDisabled?.(choice)),
     icon: toName(mapping.mappingIcon?.(choice)),
     image: toName(mapping.mappingImage?.(choice)),
@@ -57,20 +58,6 @@ function toOption(choice: unknown, mapping: OptionMapping, language: string): Se
 
 function property(choice: unknown, name: string): unknown {
   return isPlain(choice) && Object.hasOwn(choice, name) ? choice[name] : undefined
-}
-
-/** Whether a label is a text in several languages, as `{ en: 'Saw', es: 'Sierra' }`. */
-function isInLanguages(label: unknown): label is Readonly<Record<string, string>> {
-  if (!isPlain(label)) return false
-  const entries = Object.entries(label)
-  return entries.length > 0 && entries.every(([key, text]) => LANGUAGE.test(key) && typeof text === 'string')
-}
-
-const LANGUAGE = /^[a-z]{2,3}(-[\da-z]{2,8})*$/i
-
-function toText(value: unknown): string {
-  if (value === null || value === undefined) return ''
-  return typeof value === 'object' ? JSON.stringify(value) : String(value)
 }
 
 function toName(value: unknown): string | null {
