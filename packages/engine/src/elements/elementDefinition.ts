@@ -43,6 +43,8 @@ export interface SlotSchema {
   readonly kind: 'list' | 'one'
   /** Names of the element types that authors may put there; any by default. Stored data may have others. */
   readonly accepts?: readonly string[]
+  /** Whether the element shows its child once for each item of its own, with properties of the item; see `copyOf`. */
+  readonly perItem?: boolean
 }
 
 /** Property bag of one media key, as stored. */

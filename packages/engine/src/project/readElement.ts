@@ -81,9 +81,6 @@ function childUid(raw: unknown): string | null {
   return isRecord(raw) && raw.isWwObject === true ? text(raw.uid) : null
 }
 
-/** Parts of dialogs and drop-downs that show only once they are opened, which an unknown type never is. */
-const CLOSED = /^(?:contentElement|overlayElement|dropdownLayout|dropdownContent)$/
-
 /** Collects every child reference in an unknown element, so that its content still shows. */
 function unknownSlots(content: readonly MediaBag[]): ElementModel['slots'] {
   const uids: string[] = []
@@ -92,8 +89,6 @@ function unknownSlots(content: readonly MediaBag[]): ElementModel['slots'] {
     if (uid) uids.push(uid)
     else if (typeof value === 'object' && value !== null) for (const item of Object.values(value)) visit(item)
   }
-  for (const { values, screen, state } of content)
-    if (screen === 'default' && state === null)
-      for (const [name, value] of Object.entries(values)) if (!CLOSED.test(name)) visit(value)
+  for (const { values, screen, state } of content) if (screen === 'default' && state === null) visit(values)
   return new Map([['children', { kind: 'children', uids }]])
 }

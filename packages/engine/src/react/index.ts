@@ -1,14 +1,17 @@
 export { AppRouter } from './AppRouter.tsx'
-export type {
-  ElementEnvironment,
-  ElementProps,
-  LinkProps,
-  LocalHandle,
-  LocalMethod,
-  RootProps,
-  StateHandle,
-  TextLeaf,
-  VariableHandle,
+export {
+  type CopyProperties,
+  copyOf,
+  type ElementEnvironment,
+  type ElementProps,
+  type LinkProps,
+  type LocalHandle,
+  type LocalMethod,
+  type RootProps,
+  type SlotCopies,
+  type StateHandle,
+  type TextLeaf,
+  type VariableHandle,
 } from './element/elementProps.ts'
 export { type MountedApp, type MountOptions, mount } from './mount.tsx'
 export { type PopupHandle, useOpenPopup } from './popups/PopupContext.ts'

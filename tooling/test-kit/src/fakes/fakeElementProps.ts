@@ -1,6 +1,6 @@
 import type { ElementDefinition } from '@sluice/engine/elements'
-import type { ElementProps, LinkProps, LocalMethod, TextLeaf, VariableHandle } from '@sluice/engine/react'
-import type { ReactNode } from 'react'
+import type { ElementProps, LinkProps, LocalMethod, SlotCopies, TextLeaf, VariableHandle } from '@sluice/engine/react'
+import { createElement, Fragment, type ReactNode } from 'react'
 import { type FakeRoot, fakeRoot } from './fakeRoot.ts'
 import { fakeVariable } from './fakeVariable.ts'
 
@@ -9,7 +9,7 @@ export interface FakeElementOptions {
   /** Stored properties by name; style properties become custom properties of the root. */
   readonly properties?: Readonly<Record<string, unknown>>
   readonly text?: string
-  readonly slots?: Readonly<Record<string, ReactNode>>
+  readonly slots?: Readonly<Record<string, FakeCopy | ReactNode>>
   readonly link?: LinkProps
   readonly language?: string
   readonly direction?: 'ltr' | 'rtl'
@@ -19,6 +19,9 @@ export interface FakeElementOptions {
   /** Initial values of variables. */
   readonly variables?: Readonly<Record<string, unknown>>
 }
+
+/** Child that is shown once per item, from the properties that its element gives it. */
+type FakeCopy = (properties: Readonly<Record<string, unknown>>) => ReactNode
 
 interface Emitted {
   readonly trigger: string
@@ -73,8 +76,23 @@ export function fakeElementProps<const D extends ElementDefinition>(
 
 const fakeText = (text: string): TextLeaf => ({ peek: () => text, source: text })
 
-function fakeSlots(definition: ElementDefinition, slots: Readonly<Record<string, ReactNode>>) {
-  return Object.fromEntries(Object.keys(definition.slots ?? {}).map((name) => [name, slots[name] ?? null]))
+function fakeSlots(definition: ElementDefinition, slots: NonNullable<FakeElementOptions['slots']>) {
+  const content = (name: string) => {
+    const slot = slots[name] ?? null
+    return typeof slot === 'function' ? fakeCopies(slot) : slot
+  }
+  return Object.fromEntries(Object.keys(definition.slots ?? {}).map((name) => [name, content(name)]))
+}
+
+type Child = Parameters<Parameters<SlotCopies>[0]>[0]
+
+function fakeCopies(show: FakeCopy): SlotCopies {
+  return (change, key) => {
+    // What a copy is given does not depend on the rest of the child.
+    const { properties, link } = change({ properties: new Map() } as unknown as Child)
+    const given = [...properties].map(([name, variants]) => [name, variants[0]?.raw] as const)
+    return createElement(Fragment, { key }, show({ ...Object.fromEntries(given), ...(link !== undefined && { link }) }))
+  }
 }
 
 function fakeVariables(definition: ElementDefinition, values: Readonly<Record<string, unknown>>) {

@@ -19,7 +19,7 @@ import { LibraryView, RepeatView } from '../features/views.ts'
 import { ElementText } from '../text/ElementText.ts'
 import { ElementInstance } from './ElementInstance.ts'
 import type { ElementPlan, LightView, RenderFunction } from './ElementPlan.ts'
-import type { RootProps } from './elementProps.ts'
+import type { RootProps, SlotCopies } from './elementProps.ts'
 import { ElementStates } from './elementStates.ts'
 import type { ListBox, ViewScope } from './PageContext.ts'
 import { pickVariant } from './pickVariant.ts'
@@ -163,7 +163,8 @@ const Body = memo(function Body({ element, view }: ElementViewProps): ReactNode 
   useLayoutEffect(instance.mount, [instance])
   const { definition } = element
   const component = definition && instance.runtime.elements.component(definition.name)
-  if (!component) return <UnknownElement root={instance.root}>{slots.children}</UnknownElement>
+  // An unknown type has no slots that it shows per item.
+  if (!component) return <UnknownElement root={instance.root}>{slots.children as ReactNode}</UnknownElement>
   const all = {
     ...props,
     slots,
@@ -181,9 +182,13 @@ const Body = memo(function Body({ element, view }: ElementViewProps): ReactNode 
 })
 
 /** Renders children by slot; the nodes never change for an element, so React skips them. */
-function renderSlots(plan: ElementPlan, view: ViewScope): Readonly<Record<string, ReactNode>> {
-  const slots: Record<string, ReactNode> = { ...plan.noSlots }
-  for (const { name, slot } of plan.filled) slots[name] = renderSlot(slot, plan.model, view, name)
+function renderSlots(plan: ElementPlan, view: ViewScope): Readonly<Record<string, SlotCopies | ReactNode>> {
+  const slots: Record<string, SlotCopies | ReactNode> = { ...plan.noSlots }
+  for (const { name, slot } of plan.filled)
+    slots[name] =
+      plan.model.definition?.slots?.[name]?.perItem && slot.kind === 'children'
+        ? (change, key) => renderChild(view, slot.uids[0], change, key)
+        : renderSlot(slot, plan.model, view, name)
   return slots
 }
 
@@ -210,11 +215,12 @@ export function renderSlot(slot: SlotModel, element: ElementModel, view: ViewSco
 
 /** Renders children in order. A single child has no wrapper but keeps its key: a component may show another slot there. */
 function renderChildren(uids: readonly string[], view: ViewScope): ReactNode {
-  const render = (uid = '') => {
-    const child = view.page.elements.get(uid)
-    return child ? renderElement(child, view, uid) : null
-  }
-  return uids.length > 1 ? uids.map(render) : render(uids[0])
+  return uids.length > 1 ? uids.map((uid) => renderChild(view, uid)) : renderChild(view, uids[0])
+}
+
+function renderChild(view: ViewScope, uid = '', change?: Parameters<SlotCopies>[0], key?: Key): ReactNode {
+  const child = view.page.elements.get(uid)
+  return child ? renderElement(change ? change(child) : child, view, key ?? uid) : null
 }
 
 /** Sets a key on what a component returned, so that React distinguishes it from other content in the same place. */

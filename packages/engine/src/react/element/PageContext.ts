@@ -26,7 +26,7 @@ export class PageContext {
   /** Creates an element scope for each element, on pages that need it. */
   readonly enter: EnterScope | undefined
   readonly render: Renderer
-  readonly #plans = new Map<ElementModel, ElementPlan>()
+  readonly #plans = new WeakMap<ElementModel, ElementPlan>()
 
   constructor(
     runtime: PageApp,

@@ -1,6 +1,7 @@
-import type { ReactNode, Ref } from 'react'
+import type { Key, ReactNode, Ref } from 'react'
 import type { ElementDefinition } from '../../elements/elementDefinition.ts'
 import type { PropertySchema, PropertyValue } from '../../elements/propertySchema.ts'
+import type { ElementModel } from '../../project/model.ts'
 
 /** A component variable: read, written and watched by the element, visible to formulas as `<uid>-<name>`. */
 export interface VariableHandle<T = unknown> {
@@ -52,6 +53,34 @@ export interface LocalHandle {
   ): void
 }
 
+/** The child in a slot that the element shows once for each item of its own; shown with `copyOf`. */
+export type SlotCopies = (change: (child: ElementModel) => ElementModel, key: Key) => ReactNode
+
+/** Values of an item by stored property name, in place of those of the child; `link` is a stored link. */
+export type CopyProperties = Readonly<Record<string, unknown>>
+
+/** Renders the child of a slot with properties of an item. Other properties are another copy, which is mounted anew. */
+export function copyOf(slot: SlotCopies, properties: CopyProperties, key: Key): ReactNode {
+  const { link, ...values } = properties
+  const full = `${key} ${JSON.stringify(properties)}`
+  const known = copies.get(slot) ?? new Map<string, ReactNode>()
+  copies.set(slot, known)
+  const change = (child: ElementModel): ElementModel => ({
+    ...child,
+    ...(link !== undefined && { link }),
+    properties: new Map([...child.properties, ...Object.entries(values).map(asVariants)]),
+  })
+  if (!known.has(full)) known.set(full, slot(change, full))
+  return known.get(full)
+}
+
+/** Copies of each slot by key and properties: a child that is rendered again would be mounted again. */
+const copies = new WeakMap<SlotCopies, Map<string, ReactNode>>()
+
+function asVariants([name, raw]: readonly [string, unknown]) {
+  return [name, [{ screen: 'default', state: null, raw }]] as const
+}
+
 export type LocalMethod = (...args: readonly unknown[]) => unknown
 
 /** Page data that an element may need for behavior and accessibility. */
@@ -68,6 +97,9 @@ type Properties<P extends Readonly<Record<string, PropertySchema>>> = {
   readonly [N in keyof P as P[N] extends { cssVariable: string } ? never : N]: PropertyValue<P[N]>
 }
 
+type SlotContent<All, S extends string> =
+  All extends Readonly<Record<S, { readonly perItem: true }>> ? SlotCopies | null : ReactNode
+
 /** Props that plain elements do not receive. */
 type UnlessPlain<D extends ElementDefinition, T> = D extends { readonly isPlain: true } ? undefined : T
 
@@ -76,7 +108,7 @@ export type ElementProps<D extends ElementDefinition = ElementDefinition> = Prop
   /** Present when the definition inherits `text`. */
   readonly text: TextLeaf
   /** Rendered children by slot; `null` when the slot is empty. */
-  readonly slots: { readonly [S in NamesOf<D['slots']>]: ReactNode }
+  readonly slots: { readonly [S in NamesOf<D['slots']>]: SlotContent<D['slots'], S> }
   readonly root: RootProps
   /** Present when the stored element has a link. */
   readonly link: LinkProps | undefined

@@ -1,7 +1,7 @@
 import { useState } from 'react'
-import { expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { defineElement, identity } from '../../elements/elementDefinition.ts'
-import type { ElementProps } from '../element/elementProps.ts'
+import { copyOf, type ElementProps } from '../element/elementProps.ts'
 import { boxAndLabel } from '../testing/boxAndLabel.tsx'
 import { bound, child, element, showChildren, text, variable } from '../testing/showChildren.tsx'
 
@@ -43,4 +43,73 @@ it('shows the list of the slot that is shown', async () => {
   await expect.poll(shown).toBe('back 1back 2')
   turn(false)
   await expect.poll(shown).toBe('front 1front 2')
+})
+
+const list = defineElement({
+  name: 'list',
+  doc: 'A line for each entry.',
+  generations: [{ baseId: 'list', adapt: identity }],
+  properties: { entries: { kind: 'list', doc: 'What it lists.', bindable: true } },
+  slots: { line: { doc: 'A line.', kind: 'one', perItem: true } },
+})
+const listEntry = {
+  definition: list,
+  load: async () =>
+    function List({ entries = [], slots, root }: ElementProps<typeof list>) {
+      return (
+        <ul {...root}>
+          {entries.map((entry, index) => (
+            <li key={String(index)}>
+              {slots.line
+                ? copyOf(slots.line, { '_ww-text_text': String(entry), link: { type: 'external', href: '#' } }, index)
+                : 'bare'}
+            </li>
+          ))}
+        </ul>
+      )
+    },
+}
+
+describe('a slot that its element shows once per item', () => {
+  const show = (line: object, content: object = { line: child('t') }) =>
+    showChildren({
+      wwObjects: { ...element('l', 'list', { ...content, entries: bound('variables.rows') }), ...line },
+      children: [child('l')],
+      variables: [variable('rows', 'array', ['North', 'South']), variable('on', 'boolean', true)],
+      elements: [...boxAndLabel, listEntry],
+    })
+
+  it.each([
+    { what: 'a plain text', state: {} },
+    { what: 'a text with a bound attribute', state: { attributes: [{ name: 'title', value: bound("'a'") }] } },
+    { what: 'a conditional text', state: { style: { default: { conditionalRendering: bound('variables.on') } } } },
+  ])('shows $what with the text of each item, and of items that change', async ({ state }) => {
+    const { textOf, set } = await show(element('t', 'label', { '_ww-text_text': 'stored' }, state))
+    await expect.poll(() => textOf('t')).toEqual(['North', 'South'])
+    set('rows', ['South', 'East', 'East'])
+    await expect.poll(() => textOf('t')).toEqual(['South', 'East', 'East'])
+  })
+
+  it('keeps the nodes of items that stay', async () => {
+    const { nodesOf, textOf, set } = await show(text('t', "'stored'"))
+    await expect.poll(() => textOf('t')).toEqual(['North', 'South'])
+    const [north] = nodesOf('t')
+    set('rows', ['North', 'West'])
+    await expect.poll(() => textOf('t')).toEqual(['North', 'West'])
+    expect(nodesOf('t')[0]).toBe(north)
+  })
+
+  it('gives the properties to the child alone, and its link too', async () => {
+    const { textOf, nodesOf } = await show({
+      ...element('t', 'box', { children: [child('inner')] }),
+      ...text('inner', "'own'"),
+    })
+    await expect.poll(() => textOf('inner')).toEqual(['own', 'own'])
+    expect(nodesOf('t').map((node) => node.tagName)).toEqual(['A', 'A'])
+  })
+
+  it('is null where nothing is stored', async () => {
+    const { textOf } = await show({}, {})
+    await expect.poll(() => textOf('l')).toEqual(['barebare'])
+  })
 })
