@@ -13,4 +13,5 @@ export default elementsTsup({
   'toggle/Toggle': 'toggle/Toggle.tsx',
   'formContainer/FormContainer': 'formContainer/FormContainer.tsx',
   'formInput/FormInput': 'formInput/FormInput.tsx',
+  'radioGroup/RadioGroup': 'radioGroup/RadioGroup.tsx',
 })

@@ -6,6 +6,7 @@ import {
   formContainer,
   formInput,
   numberDisplay,
+  radioGroup,
   range,
   searchBar,
   textInput,
@@ -55,6 +56,11 @@ export const textInputEntry: ElementEntry = {
   load: () => import('./textInput/TextInput.tsx').then((m) => m.TextInput),
 }
 
+export const radioGroupEntry: ElementEntry = {
+  definition: radioGroup,
+  load: () => import('./radioGroup/RadioGroup.tsx').then((m) => m.RadioGroup),
+}
+
 /** All form elements. */
 export const formElements: readonly ElementEntry[] = [
   formContainerEntry,
@@ -67,4 +73,5 @@ export const formElements: readonly ElementEntry[] = [
   rangeEntry,
   searchBarEntry,
   textInputEntry,
+  radioGroupEntry,
 ]

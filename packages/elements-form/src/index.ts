@@ -6,6 +6,7 @@ export {
   formElements,
   formInputEntry,
   numberDisplayEntry,
+  radioGroupEntry,
   rangeEntry,
   searchBarEntry,
   textInputEntry,

@@ -67,6 +67,7 @@ const ELEMENT_BUDGET: Readonly<Record<string, readonly [first: number, whole: nu
   numberDisplay: [1, 1.5],
   popup: [3, 4],
   progressBar: [2.5, 3],
+  radioGroup: [3.5, 4],
   range: [4, 5],
   searchBar: [3.5, 4],
   section: [1, 1],

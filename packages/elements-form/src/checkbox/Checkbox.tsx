@@ -1,6 +1,7 @@
 import { describedBy, FieldError, splitRoot } from '@sluice/elements-kit'
 import type { ElementProps } from '@sluice/engine/react'
 import { type MouseEvent, type ReactNode, useEffect, useId, useMemo } from 'react'
+import { hasOwnPurpose } from '../field/hasOwnPurpose.ts'
 import { useIsNamed } from '../field/useIsNamed.ts'
 import { useOnOff } from '../onOff/useOnOff.ts'
 import styles from './Checkbox.module.css'
@@ -58,17 +59,4 @@ export function Checkbox(props: ElementProps<typeof checkbox>): ReactNode {
       <FieldError field={field} language={props.environment.language} />
     </>
   )
-}
-
-const CONTROLS =
-  'a[href], button, input, select, textarea, summary, [contenteditable], [tabindex], [role="button"], [role="link"], [role="checkbox"], [role="switch"]'
-
-/**
- * Whether a click in the content of a checkbox has another purpose than to check it: it hit a link or control in there, something that
- * stands elsewhere on the page, such as a popup, or a label, whose own click follows.
- */
-function hasOwnPurpose(target: EventTarget, content: Element): boolean {
-  if (!(target instanceof Element) || !content.contains(target)) return true
-  const control = target.closest(CONTROLS)
-  return (control !== null && control !== content && content.contains(control)) || target.closest('label') !== null
 }

@@ -6,6 +6,7 @@ import { StrictMode } from 'react'
 import { expect } from 'vitest'
 import { render } from 'vitest-browser-react'
 import { formElements } from '../formElements.ts'
+import { labelEntry } from './label.tsx'
 
 /** A bound value, as stored. */
 export const formula = (code: string) => ({ __wwtype: 'f', code })
@@ -34,7 +35,7 @@ export const typeOf = (name: string, generation = 0) =>
 /** Renders a stored page with the style that a build generates, and waits until it shows the element `uid`. */
 export async function showStoredPage(content: Readonly<Record<string, unknown>>, uid: string) {
   const home = { page: { id: 'home' }, ...content }
-  const { runtime } = createTestRuntime({ pages: { home }, elements: formElements })
+  const { runtime } = createTestRuntime({ pages: { home }, elements: [...formElements, labelEntry] })
   const sheet = new CSSStyleSheet()
   sheet.replaceSync(pageCss(readWholePage(home, null, (baseId) => runtime.elements.find(baseId))))
   document.adoptedStyleSheets = [sheet]

@@ -3,9 +3,9 @@ import type { ElementProps } from '@sluice/engine/react'
 import { type ComponentType, type ReactElement, useState } from 'react'
 import { type FakeElementOptions, fakeElementProps } from './fakeElementProps.ts'
 
-/** Arguments of a story: properties by their stored names, and the other inputs from a page. */
+/** Arguments of a story: properties by their stored names, and the other inputs from a page that are not named like one. */
 export type ElementArgs<D extends ElementDefinition> = Readonly<Partial<Record<keyof D['properties'], unknown>>> &
-  Omit<FakeElementOptions, 'properties'>
+  Omit<FakeElementOptions, keyof D['properties'] | 'properties'>
 
 /**
  * A story's `render`: the element as on a page, with the author's defaults of its definition. Style is left to the theme's
@@ -16,7 +16,7 @@ export function renderElement<const D extends ElementDefinition>(
   Component: ComponentType<ElementProps<D>>,
 ): (args: ElementArgs<D>, story?: StoryContext) => ReactElement {
   return (args, { globals } = {}) => (
-    <FakeElementView definition={definition} Component={Component} args={{ ...settingsOf(globals), ...args }} />
+    <FakeElementView definition={definition} Component={Component} args={args} settings={settingsOf(globals)} />
   )
 }
 
@@ -34,10 +34,17 @@ interface StoryContext {
   readonly globals?: { readonly language?: string; readonly direction?: 'ltr' | 'rtl' }
 }
 
-function FakeElementView<D extends ElementDefinition>({ definition, Component, args }: FakeElementViewProps<D>) {
+function FakeElementView<D extends ElementDefinition>({
+  definition,
+  Component,
+  args,
+  settings,
+}: FakeElementViewProps<D>) {
+  const given = Object.entries(args)
+  const isProperty = ([name]: readonly [string, unknown]) => Object.hasOwn(definition.properties, name)
+  const properties = { ...authorDefaults(definition), ...Object.fromEntries(given.filter(isProperty)) }
   // Apart from properties, the arguments are the options themselves.
-  const options = args as FakeElementOptions
-  const properties = { ...authorDefaults(definition), ...pickProperties(definition, args) }
+  const options: FakeElementOptions = { ...settings, ...Object.fromEntries(given.filter((one) => !isProperty(one))) }
   const [variables] = useState(() => fakeElementProps(definition, options).variables)
   const { props } = fakeElementProps(definition, { ...options, properties })
   return <Component {...props} variable={variables as ElementProps<D>['variable']} />
@@ -47,6 +54,7 @@ interface FakeElementViewProps<D extends ElementDefinition> {
   readonly definition: D
   readonly Component: ComponentType<ElementProps<D>>
   readonly args: ElementArgs<D>
+  readonly settings: FakeElementOptions
 }
 
 function authorDefaults(definition: ElementDefinition): Record<string, unknown> {
@@ -59,8 +67,4 @@ function authorDefaults(definition: ElementDefinition): Record<string, unknown> 
 function readable(value: unknown): unknown {
   if (typeof value !== 'object' || value === null || Array.isArray(value)) return value
   return 'en' in value ? value.en : undefined
-}
-
-function pickProperties(definition: ElementDefinition, args: Readonly<Record<string, unknown>>) {
-  return Object.fromEntries(Object.entries(args).filter(([name]) => Object.hasOwn(definition.properties, name)))
 }
