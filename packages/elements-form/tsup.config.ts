@@ -14,4 +14,6 @@ export default elementsTsup({
   'formContainer/FormContainer': 'formContainer/FormContainer.tsx',
   'formInput/FormInput': 'formInput/FormInput.tsx',
   'radioGroup/RadioGroup': 'radioGroup/RadioGroup.tsx',
+  'fileInput/FileInput': 'fileInput/FileInput.tsx',
+  'fileDrop/FileDrop': 'fileDrop/FileDrop.tsx',
 })

@@ -2,6 +2,8 @@ import type { ElementEntry } from '@sluice/engine/elements'
 import {
   checkbox,
   checkboxIcon,
+  fileDrop,
+  fileInput,
   fileUpload,
   formContainer,
   formInput,
@@ -61,6 +63,16 @@ export const radioGroupEntry: ElementEntry = {
   load: () => import('./radioGroup/RadioGroup.tsx').then((m) => m.RadioGroup),
 }
 
+export const fileInputEntry: ElementEntry = {
+  definition: fileInput,
+  load: () => import('./fileInput/FileInput.tsx').then((m) => m.FileInput),
+}
+
+export const fileDropEntry: ElementEntry = {
+  definition: fileDrop,
+  load: () => import('./fileDrop/FileDrop.tsx').then((m) => m.FileDrop),
+}
+
 /** All form elements. */
 export const formElements: readonly ElementEntry[] = [
   formContainerEntry,
@@ -74,4 +86,6 @@ export const formElements: readonly ElementEntry[] = [
   searchBarEntry,
   textInputEntry,
   radioGroupEntry,
+  fileInputEntry,
+  fileDropEntry,
 ]

@@ -1,6 +1,8 @@
 export {
   checkboxEntry,
   checkboxIconEntry,
+  fileDropEntry,
+  fileInputEntry,
   fileUploadEntry,
   formContainerEntry,
   formElements,

@@ -1,5 +1,7 @@
 export { checkbox } from './checkbox/schema.ts'
 export { checkboxIcon } from './checkboxIcon/schema.ts'
+export { fileDrop } from './fileDrop/schema.ts'
+export { fileInput } from './fileInput/schema.ts'
 export { fileUpload } from './fileUpload/schema.ts'
 export { formContainer } from './formContainer/schema.ts'
 export { formInput } from './formInput/schema.ts'

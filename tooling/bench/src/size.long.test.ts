@@ -55,6 +55,8 @@ const ELEMENT_BUDGET: Readonly<Record<string, readonly [first: number, whole: nu
   checkbox: [3.5, 4],
   checkboxIcon: [1.5, 2],
   columns: [0.5, 1.5],
+  fileDrop: [3.5, 4],
+  fileInput: [3.5, 4],
   fileUpload: [6, 7.5],
   flexbox: [1, 1.5],
   formContainer: [2.5, 3],

@@ -1,9 +1,9 @@
 import { type ControlNaming, describedBy, fillMessage, IconGlyph, type Messages } from '@sluice/elements-kit'
 import type { ElementProps } from '@sluice/engine/react'
 import { type ReactNode, useId } from 'react'
+import { useDropZone } from '../file/useDropZone.ts'
 import styles from './FileUpload.module.css'
 import type { fileUpload } from './schema.ts'
-import { useDropZone } from './useDropZone.ts'
 import type { useFileUpload } from './useFileUpload.ts'
 
 /** The drop zone with its texts. The native file input covers all of it, so keyboard, touch and camera work natively. */

@@ -4,12 +4,9 @@ import { StrictMode } from 'react'
 import { describe, expect, it, vi } from 'vitest'
 import { userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
+import { dropOn, note, picture } from '../testing/files.ts'
 import { FileUpload } from './FileUpload.tsx'
 import { fileUpload } from './schema.ts'
-
-const pixel = Uint8Array.from(atob('R0lGODlhAQABAAAAACwAAAAAAQABAAA='), (char) => char.charCodeAt(0))
-const picture = () => new File([pixel], 'valve.gif', { type: 'image/gif' })
-const note = (size = 3) => new File(['x'.repeat(size)], 'note.txt', { type: 'text/plain' })
 
 describeElement(fileUpload, FileUpload, {
   properties: { extensions: 'image', maxFileSize: 10, dropzonePadding: '20px' },
@@ -45,14 +42,6 @@ function chosen(fake: { readonly variables: Readonly<Record<string, VariableHand
   return Array.isArray(value) ? value : []
 }
 
-function dropOn(node: Element, files: readonly File[]) {
-  const dataTransfer = new DataTransfer()
-  for (const file of files) dataTransfer.items.add(file)
-  for (const type of ['dragenter', 'dragover', 'drop']) {
-    node.dispatchEvent(new DragEvent(type, { bubbles: true, cancelable: true, dataTransfer }))
-  }
-}
-
 describe('FileUpload', () => {
   it('accepts chosen files, lists them and emits a change', async () => {
     const { fake, screen, native, names } = await mount({ type: 'multi' })
@@ -78,7 +67,7 @@ describe('FileUpload', () => {
     await userEvent.upload(native, [picture()])
     await expect.poll(names).toEqual(['valve.gif'])
     const [file] = chosen(fake)
-    expect(Object.entries(file ?? {})).toContainEqual(['size', pixel.length])
+    expect(Object.entries(file ?? {})).toContainEqual(['size', picture().size])
     expect(Object.entries(file ?? {})).toContainEqual(['base64', expect.stringMatching(/^data:image\/gif;base64,/)])
   })
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
+import { matchesExtensions, toAccept } from '../file/fileExtensions.ts'
 import { acceptFiles, type FileRules } from './acceptFiles.ts'
-import { matchesExtensions, toAccept } from './fileExtensions.ts'
 import { formatFileSize } from './formatFileSize.ts'
 
 const MB = 1024 * 1024

@@ -1,4 +1,4 @@
-import { matchesExtensions } from './fileExtensions.ts'
+import { matchesExtensions } from '../file/fileExtensions.ts'
 
 /** Limits on files; an absent limit does not apply. Sizes in MB of 1024² bytes. */
 export interface FileRules {

@@ -10,9 +10,9 @@ import {
   useSyncExternalStore,
 } from 'react'
 import { useField } from '../field/useField.ts'
+import { exposeFile } from '../file/exposeFile.ts'
+import { toAccept } from '../file/fileExtensions.ts'
 import { acceptFiles, type FileRefusal, type FileRules } from './acceptFiles.ts'
-import { exposeFile } from './exposeFile.ts'
-import { toAccept } from './fileExtensions.ts'
 import type { fileUpload } from './schema.ts'
 
 const NO_FILES: readonly File[] = []

@@ -1,7 +1,7 @@
 import { type DragEvent, useRef, useState } from 'react'
 
 /** Handlers of a node onto which files can be dropped, and whether files are dragged over it. */
-export function useDropZone(isOpen: boolean, onFiles: (files: readonly File[]) => void) {
+export function useDropZone(isOpen: boolean, onFiles: (files: readonly File[], event: DragEvent) => void) {
   const [isDragging, setDragging] = useState(false)
   const depth = useRef(0)
   const move = (by: number) => {
@@ -18,7 +18,7 @@ export function useDropZone(isOpen: boolean, onFiles: (files: readonly File[]) =
     onDrop(event: DragEvent) {
       event.preventDefault()
       move(-depth.current)
-      onFiles([...event.dataTransfer.files])
+      onFiles([...event.dataTransfer.files], event)
     },
   }
   const refuse = { onDragOver: stop, onDrop: stop }
