@@ -1,8 +1,8 @@
 import { describedBy, FieldError } from '@sluice/elements-kit'
 import type { ElementProps } from '@sluice/engine/react'
 import { type ReactNode, useId } from 'react'
-import { BoxedInput } from './BoxedInput.tsx'
-import { Control } from './Control.tsx'
+import { BoxedInput } from '../input/BoxedInput.tsx'
+import { InputControl } from '../input/InputControl.tsx'
 import type { formInput } from './schema.ts'
 import { useFormInput } from './useFormInput.ts'
 
@@ -12,29 +12,41 @@ import { useFormInput } from './useFormInput.ts'
  */
 export function FormInput(props: ElementProps<typeof formInput>): ReactNode {
   const { root, type, environment, slots } = props
+  const as = type === 'textarea' ? 'textarea' : 'input'
   const { control, controlProps, handlers, field, isEmpty } = useFormInput(props)
   const fallbackId = useId()
-  const hasLabel = Boolean(props.advancedPlaceholder && slots.placeholderElement)
+  const label =
+    props.advancedPlaceholder && slots.placeholderElement
+      ? ({ node: slots.placeholderElement, position: props.placeholderPosition ?? 'outside' } as const)
+      : null
   const described = describedBy(root['aria-describedby'], field.describedBy)
   const shared = {
     ...controlProps,
     ...completion(root),
     ...(described ? { 'aria-describedby': described } : {}),
     ...(field.invalid ? { 'aria-invalid': true } : {}),
-    ...(hasLabel ? { placeholder: undefined } : {}),
+    ...(label ? { placeholder: undefined } : {}),
     'data-arrows': props.hideArrows ? 'hidden' : undefined,
     'data-resize': props.resize ? '' : undefined,
   }
   return (
     <>
-      {type === 'currency' || hasLabel ? (
-        <BoxedInput {...{ props, control, shared, handlers, hasLabel, isEmpty, id: root.id ?? fallbackId }} />
+      {type === 'currency' || label ? (
+        <BoxedInput
+          {...{ as, root, control, label, isEmpty, id: root.id ?? fallbackId, symbol: symbolOf(props) }}
+          attributes={{ ...shared, ...handlers }}
+        />
       ) : (
-        <Control type={type} root={root} control={control} handlers={handlers} attributes={shared} />
+        <InputControl as={as} root={root} control={control} handlers={handlers} attributes={shared} />
       )}
       <FieldError field={field} language={environment.language} />
     </>
   )
+}
+
+function symbolOf(props: ElementProps<typeof formInput>) {
+  if (props.type !== 'currency' || props.currencyShowSymbol === false || props.currencySymbol === '') return null
+  return { text: props.currencySymbol ?? '$', position: props.currencySymbolPosition ?? 'prefix' } as const
 }
 
 /** Autocompletion from a stored attribute, which is more specific than the property's on and off. */

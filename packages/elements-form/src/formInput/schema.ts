@@ -1,7 +1,7 @@
 import { defineElement, identity } from '@sluice/engine/elements'
 import { fieldProperties } from '../field/fieldProperties.ts'
+import { placeholderProperties } from '../input/placeholderProperties.ts'
 import { currencyProperties } from './currencyProperties.ts'
-import { placeholderProperties } from './placeholderProperties.ts'
 
 /** Types whose value is a number, and the text that was entered while it is none. */
 const NUMERIC: readonly string[] = ['number', 'decimal', 'currency']

@@ -2,10 +2,11 @@ import { isSameValue } from '@sluice/elements-kit'
 import type { ElementProps } from '@sluice/engine/react'
 import { rememberNative } from '@sluice/engine/react/internals'
 import { type ChangeEvent, type KeyboardEvent, useEffect, useImperativeHandle, useLayoutEffect } from 'react'
+import type { NativeInput } from '../input/InputControl.tsx'
 import { inputAttributes } from './inputAttributes.ts'
 import { settleInput } from './inputFormat.ts'
 import type { formInput } from './schema.ts'
-import { type InputControl, useInputField } from './useInputField.ts'
+import { useInputField } from './useInputField.ts'
 import { useInputText } from './useInputText.ts'
 
 /** Behavior of an input: props and handlers of its control, and its validation state in the form around it. */
@@ -18,11 +19,11 @@ export function useFormInput(props: ElementProps<typeof formInput>) {
   useLayoutEffect(() => variable['formatted value'].set(text), [variable, text])
   useImperativeHandle(ref, () => ({ focusInput: () => control.current?.focus() }), [control])
   const handlers = {
-    onChange({ target }: ChangeEvent<InputControl>) {
+    onChange({ target }: ChangeEvent<NativeInput>) {
       const next = type({ text: target.value, isUnfinished: target.validity.badInput })
       if (!isSameValue(next, value)) setValue(next, { type: 'change', target: { value: target.value } })
     },
-    onKeyDown(event: KeyboardEvent<InputControl>) {
+    onKeyDown(event: KeyboardEvent<NativeInput>) {
       if (event.key !== 'Enter' || event.nativeEvent.isComposing) return
       flush()
       emit('onEnterKey', rememberNative({ value }, event))

@@ -3,17 +3,15 @@ import type { ElementProps } from '@sluice/engine/react'
 import { useRef } from 'react'
 import { useDebouncedValue } from '../field/useDebouncedValue.ts'
 import { useField } from '../field/useField.ts'
+import type { NativeInput } from '../input/InputControl.tsx'
 import { readInput, resolveInputFormat } from './inputFormat.ts'
 import type { formInput } from './schema.ts'
-
-/** The native control of an input. */
-export type InputControl = HTMLInputElement | HTMLTextAreaElement
 
 /** Value of an input, its registration in the form around it, and debounced `change` events. */
 export function useInputField(props: ElementProps<typeof formInput>) {
   const { value: initial, variable, emit } = props
   const format = resolveInputFormat(props)
-  const control = useRef<InputControl | null>(null)
+  const control = useRef<NativeInput | null>(null)
   const { value, setValue, flush } = useDebouncedValue<unknown>(
     {
       handle: variable.value,
