@@ -16,4 +16,5 @@ export default elementsTsup({
   'radioGroup/RadioGroup': 'radioGroup/RadioGroup.tsx',
   'fileInput/FileInput': 'fileInput/FileInput.tsx',
   'fileDrop/FileDrop': 'fileDrop/FileDrop.tsx',
+  'maskInput/MaskInput': 'maskInput/MaskInput.tsx',
 })

@@ -7,6 +7,7 @@ import {
   fileUpload,
   formContainer,
   formInput,
+  maskInput,
   numberDisplay,
   radioGroup,
   range,
@@ -73,6 +74,11 @@ export const fileDropEntry: ElementEntry = {
   load: () => import('./fileDrop/FileDrop.tsx').then((m) => m.FileDrop),
 }
 
+export const maskInputEntry: ElementEntry = {
+  definition: maskInput,
+  load: () => import('./maskInput/MaskInput.tsx').then((m) => m.MaskInput),
+}
+
 /** All form elements. */
 export const formElements: readonly ElementEntry[] = [
   formContainerEntry,
@@ -88,4 +94,5 @@ export const formElements: readonly ElementEntry[] = [
   radioGroupEntry,
   fileInputEntry,
   fileDropEntry,
+  maskInputEntry,
 ]

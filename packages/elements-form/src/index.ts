@@ -7,6 +7,7 @@ export {
   formContainerEntry,
   formElements,
   formInputEntry,
+  maskInputEntry,
   numberDisplayEntry,
   radioGroupEntry,
   rangeEntry,

@@ -65,6 +65,7 @@ const ELEMENT_BUDGET: Readonly<Record<string, readonly [first: number, whole: nu
   icon: [1.5, 2],
   image: [1, 1.5],
   loader: [1.5, 3],
+  maskInput: [11, 12],
   modal: [3, 4],
   numberDisplay: [1, 1.5],
   popup: [3, 4],

@@ -113,8 +113,9 @@ export function describeField<const D extends ElementDefinition>(
     it('emits a change once its variable has the value', async () => {
       const fake = fakeField({ value: first })
       const seen: unknown[] = []
-      const emit = (trigger: string, event?: Properties) =>
-        seen.push([trigger, event?.value, fake.variables.value?.get()])
+      const emit = (trigger: string, event?: Properties) => {
+        if (trigger !== 'focus') seen.push([trigger, event?.value, fake.variables.value?.get()])
+      }
       const props = { ...fake.props, emit } as unknown as ElementProps<D>
       await field.change(field.control(await render(<Component {...props} />)), second)
       expect(seen).toEqual([['change', second, second]])
@@ -134,7 +135,7 @@ export function describeField<const D extends ElementDefinition>(
       await expectFocus(control)
       await field.change(control, second)
       expect(stored()).toEqual(first)
-      expect(fake.emitted).toEqual([])
+      expect(fake.emitted.filter(({ trigger }) => trigger !== 'focus')).toEqual([])
       await field.expectShown(control, first)
     })
 
