@@ -56,18 +56,26 @@ export interface LocalHandle {
 /** The child in a slot that the element shows once for each item of its own; shown with `copyOf`. */
 export type SlotCopies = (change: (child: ElementModel) => ElementModel, key: Key) => ReactNode
 
-/** Values of an item by stored property name, in place of those of the child; `link` is a stored link. */
-export type CopyProperties = Readonly<Record<string, unknown>>
+/**
+ * Values of an item by stored property name, in place of those of the child. `link` is a stored link, and `states` are the labels of stored
+ * states that the copy is in.
+ */
+export interface CopyProperties {
+  readonly link?: unknown
+  readonly states?: readonly string[]
+  readonly [name: string]: unknown
+}
 
 /** Renders the child of a slot with properties of an item. Other properties are another copy, which is mounted anew. */
 export function copyOf(slot: SlotCopies, properties: CopyProperties, key: Key): ReactNode {
-  const { link, ...values } = properties
+  const { link, states = [], ...values } = properties
   const full = `${key} ${JSON.stringify(properties)}`
   const known = copies.get(slot) ?? new Map<string, ReactNode>()
   copies.set(slot, known)
   const change = (child: ElementModel): ElementModel => ({
     ...child,
     ...(link !== undefined && { link }),
+    states: child.states.map((state) => (states.includes(state.label) ? { ...state, condition: true } : state)),
     properties: new Map([...child.properties, ...Object.entries(values).map(asVariants)]),
   })
   if (!known.has(full)) known.set(full, slot(change, full))

@@ -61,7 +61,15 @@ const listEntry = {
           {entries.map((entry, index) => (
             <li key={String(index)}>
               {slots.line
-                ? copyOf(slots.line, { '_ww-text_text': String(entry), link: { type: 'external', href: '#' } }, index)
+                ? copyOf(
+                    slots.line,
+                    {
+                      '_ww-text_text': String(entry),
+                      link: { type: 'external', href: '#' },
+                      states: entry === 'South' ? ['active'] : [],
+                    },
+                    index,
+                  )
                 : 'bare'}
             </li>
           ))}
@@ -106,6 +114,18 @@ describe('a slot that its element shows once per item', () => {
     })
     await expect.poll(() => textOf('inner')).toEqual(['own', 'own'])
     expect(nodesOf('t').map((node) => node.tagName)).toEqual(['A', 'A'])
+  })
+
+  it('has the copies of some items in a stored state', async () => {
+    const state = {
+      states: [{ id: 's1', label: 'active' }],
+      style: { default: { opacity: '1' }, s1_default: { opacity: '0.5' } },
+    }
+    const { nodesOf, set } = await show(element('t', 'label', { '_ww-text_text': 'stored' }, state))
+    const states = () => nodesOf('t').map((node) => node.getAttribute('data-is'))
+    await expect.poll(states).toEqual([null, 's1'])
+    set('rows', ['South', 'North'])
+    await expect.poll(states).toEqual(['s1', null])
   })
 
   it('is null where nothing is stored', async () => {
