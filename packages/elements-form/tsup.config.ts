@@ -17,4 +17,5 @@ export default elementsTsup({
   'fileInput/FileInput': 'fileInput/FileInput.tsx',
   'fileDrop/FileDrop': 'fileDrop/FileDrop.tsx',
   'maskInput/MaskInput': 'maskInput/MaskInput.tsx',
+  'verificationCode/VerificationCode': 'verificationCode/VerificationCode.tsx',
 })

@@ -14,6 +14,7 @@ import {
   searchBar,
   textInput,
   toggle,
+  verificationCode,
 } from './schema.ts'
 
 /* Each element with its code behind its own import. An app whose pages have only some of them lists those by name. */
@@ -79,6 +80,11 @@ export const maskInputEntry: ElementEntry = {
   load: () => import('./maskInput/MaskInput.tsx').then((m) => m.MaskInput),
 }
 
+export const verificationCodeEntry: ElementEntry = {
+  definition: verificationCode,
+  load: () => import('./verificationCode/VerificationCode.tsx').then((m) => m.VerificationCode),
+}
+
 /** All form elements. */
 export const formElements: readonly ElementEntry[] = [
   formContainerEntry,
@@ -95,4 +101,5 @@ export const formElements: readonly ElementEntry[] = [
   fileInputEntry,
   fileDropEntry,
   maskInputEntry,
+  verificationCodeEntry,
 ]

@@ -14,4 +14,5 @@ export {
   searchBarEntry,
   textInputEntry,
   toggleEntry,
+  verificationCodeEntry,
 } from './formElements.ts'

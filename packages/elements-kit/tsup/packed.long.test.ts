@@ -75,6 +75,7 @@ beforeAll(async () => {
   for (const name of ['elements-kit', 'elements-basic', 'elements-form', 'elements-select']) packAndUnpack(name)
   for (const name of ['react', 'react-dom', '@ark-ui/react']) link(name, 'elements-select')
   link('dompurify', 'elements-basic')
+  for (const name of ['@maskito/core', '@maskito/kit']) link(name, 'elements-form')
   writeFileSync(
     join(home, 'index.html'),
     '<!doctype html><html lang="en"><title>Packed</title><body><script type="module" src="/main.js"></script>',
@@ -133,7 +134,7 @@ describe('packed elements', () => {
   it('all together comply with the strict policy', async () => {
     const { page, complaints, close } = await openPage('')
     await page.locator('[data-uid="fileUpload"]').waitFor()
-    await expect.poll(() => page.locator('[data-uid]').count()).toBe(29)
+    await expect.poll(() => page.locator('[data-uid]').count()).toBe(30)
     expect(complaints).toEqual([])
     await close()
   })

@@ -79,6 +79,7 @@ const ELEMENT_BUDGET: Readonly<Record<string, readonly [first: number, whole: nu
   text: [0.5, 1],
   textInput: [2, 2.5],
   toggle: [3, 4],
+  verificationCode: [16, 17],
 }
 
 describe('elements, compressed', () => {

@@ -8,7 +8,7 @@ const PLUGINS = /packages[\\/]plugins(?:-[^\\/]+)?[\\/]src[\\/]/
 const ELEMENTS = /packages[\\/]elements-[^\\/]+[\\/]src[\\/]/
 /** Elements that half of all pages do not have. */
 const UNCOMMON =
-  /(?:Accordion|Modal|Popup|Html|Loader|ProgressBar|FileUpload|FileInput|FileDrop|FileControl|MaskInput|RadioGroup|RadioChoice|Toggle|Checkbox|CheckboxIcon|Range|SearchBar|TextInput)\.tsx$/
+  /(?:Accordion|Modal|Popup|Html|Loader|ProgressBar|FileUpload|FileInput|FileDrop|FileControl|MaskInput|RadioGroup|RadioChoice|Toggle|VerificationCode|CodePlace|Checkbox|CheckboxIcon|Range|SearchBar|TextInput)\.tsx$/
 const CHECKBOX_ICON = /CheckboxIcon\.tsx$/
 const isUncommon = (id: string) => UNCOMMON.test(id)
 const isCommon = (id: string) => !isUncommon(id)

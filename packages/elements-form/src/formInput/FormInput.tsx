@@ -1,16 +1,29 @@
 import { describedBy, FieldError } from '@sluice/elements-kit'
 import type { ElementProps } from '@sluice/engine/react'
-import { type ReactNode, useId } from 'react'
+import { type ReactNode, useContext, useId } from 'react'
 import { BoxedInput } from '../input/BoxedInput.tsx'
+import { CodeContext } from '../input/CodeContext.ts'
+import styles from '../input/Input.module.css'
 import { InputControl } from '../input/InputControl.tsx'
 import type { formInput } from './schema.ts'
 import { useFormInput } from './useFormInput.ts'
 
-/**
- * An input. The native control is the root node, so that stored labels and styles apply to it; a currency symbol or a placeholder
- * element puts a box around it. The error message follows the root.
- */
+/** An input; inside a verification code it is one place of that. */
 export function FormInput(props: ElementProps<typeof formInput>): ReactNode {
+  const renderPlace = useContext(CodeContext)
+  if (!renderPlace) return <Input {...props} />
+  const { root, type = 'text' } = props
+  return renderPlace({
+    root: { ...root, className: `${styles.input} ${root.className}` },
+    isNumeric: ['number', 'decimal', 'tel'].includes(type),
+  })
+}
+
+/**
+ * The native control is the root node, so that stored labels and styles apply to it; a currency symbol or a placeholder element puts a
+ * box around it. The error message follows the root.
+ */
+function Input(props: ElementProps<typeof formInput>): ReactNode {
   const { root, type, environment, slots } = props
   const as = type === 'textarea' ? 'textarea' : 'input'
   const { control, controlProps, handlers, field, isEmpty } = useFormInput(props)
