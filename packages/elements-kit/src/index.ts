@@ -18,6 +18,7 @@ export { type KeyboardPayload, keyboardPayload } from './root/keyboardPayload.ts
 export { linkedRoot, type RootTag } from './root/linkedRoot.ts'
 export { mergeHandlers } from './root/mergeHandlers.ts'
 export { mergeRefs } from './root/mergeRefs.ts'
+export { primitiveLocale } from './root/primitiveLocale.ts'
 export { type ControlNaming, splitRoot } from './root/splitRoot.ts'
 export { useCustomProperties } from './root/useCustomProperties.ts'
 export { createDebounce, type Debounced } from './time/createDebounce.ts'

@@ -4,6 +4,7 @@ import { describedBy } from './describedBy.ts'
 import { linkedRoot } from './linkedRoot.ts'
 import { mergeHandlers } from './mergeHandlers.ts'
 import { mergeRefs } from './mergeRefs.ts'
+import { primitiveLocale } from './primitiveLocale.ts'
 import { splitRoot } from './splitRoot.ts'
 
 const root: RootProps = { id: 'name', className: 's1', 'data-uid': 'u1', 'aria-label': 'Name', ref: () => undefined }
@@ -26,6 +27,17 @@ describe('linkedRoot', () => {
 
   it('keeps a stored rel', () =>
     expect(linkedRoot(root, { href: '/a', target: '_blank', rel: 'nofollow' }, 'div').props.rel).toBe('nofollow'))
+})
+
+describe('primitiveLocale', () => {
+  it.each([
+    { language: 'es', direction: 'ltr', locale: 'es' },
+    { language: 'ar-EG', direction: 'rtl', locale: 'ar-EG' },
+    { language: 'en', direction: 'rtl', locale: 'ar' },
+    { language: 'he', direction: 'ltr', locale: 'en' },
+  ] as const)('is $locale for a page in $language that reads $direction', ({ locale, ...page }) =>
+    expect(primitiveLocale({ ...page, name: null })).toBe(locale),
+  )
 })
 
 describe('splitRoot', () => {
