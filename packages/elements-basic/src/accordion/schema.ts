@@ -1,7 +1,5 @@
 import { defineElement, identity } from '@sluice/engine/elements'
-
-/** Element types that may stand in a header: it is a button for assistive technology, which cannot have other controls in it. */
-const STATIC = ['columns', 'flexbox', 'html', 'icon', 'image', 'loader', 'progressBar', 'skeletonLoader', 'text']
+import { staticElements } from '../internals/staticElements.ts'
 
 /** A header that shows and hides the content below it. */
 export const accordion = defineElement({
@@ -22,8 +20,8 @@ export const accordion = defineElement({
   variables: { value: { kind: 'boolean', doc: 'Whether it is open.', defaultValue: false, resettable: true } },
   keyboard: { 'Enter, Space': 'Opens and closes it.' },
   slots: {
-    toggleLayout: { kind: 'list', doc: 'The header while it is open.', accepts: STATIC },
-    activeToggleLayout: { kind: 'list', doc: 'The header while it is closed.', accepts: STATIC },
+    toggleLayout: { kind: 'list', doc: 'The header while it is open.', accepts: staticElements },
+    activeToggleLayout: { kind: 'list', doc: 'The header while it is closed.', accepts: staticElements },
     contentLayout: { kind: 'list', doc: 'What it shows when open.' },
   },
 })

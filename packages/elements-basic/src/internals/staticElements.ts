@@ -1,0 +1,12 @@
+/** Element types that may stand in a button or a tab: for assistive technology neither can have other controls in it. */
+export const staticElements: readonly string[] = [
+  'columns',
+  'flexbox',
+  'html',
+  'icon',
+  'image',
+  'loader',
+  'progressBar',
+  'skeletonLoader',
+  'text',
+]
