@@ -11,5 +11,6 @@ export default elementsTsup({
   'progressBar/ProgressBar': 'progressBar/ProgressBar.tsx',
   'section/Section': 'section/Section.tsx',
   'skeletonLoader/SkeletonLoader': 'skeletonLoader/SkeletonLoader.tsx',
+  'tabs/Tabs': 'tabs/Tabs.tsx',
   'text/Text': 'text/Text.tsx',
 })

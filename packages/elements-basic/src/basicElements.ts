@@ -13,6 +13,7 @@ import {
   progressBar,
   section,
   skeletonLoader,
+  tabs,
   text,
 } from './schema.ts'
 
@@ -35,4 +36,5 @@ export const basicElements: readonly ElementEntry[] = [
   },
   { definition: loader, load: () => import('./loader/Loader.tsx').then((m) => m.Loader) },
   { definition: progressBar, load: () => import('./progressBar/ProgressBar.tsx').then((m) => m.ProgressBar) },
+  { definition: tabs, load: () => import('./tabs/Tabs.tsx').then((m) => m.Tabs) },
 ]

@@ -6,7 +6,8 @@ import { Accordion } from './accordion/Accordion.tsx'
 import { Icon } from './icon/Icon.tsx'
 import { Modal } from './modal/Modal.tsx'
 import { Popup } from './popup/Popup.tsx'
-import { accordion, icon, modal, popup } from './schema.ts'
+import { accordion, icon, modal, popup, tabs } from './schema.ts'
+import { Tabs } from './tabs/Tabs.tsx'
 
 interface Session {
   send(command: string, parameters: object): Promise<unknown>
@@ -61,6 +62,13 @@ describe('on a touch screen', () => {
     expect(document.elementFromPoint(left + 30, top + 30)).toBe(link)
     expect(document.elementFromPoint(left + 40, top + 12)).not.toBe(link)
   })
+
+  it('tabs are large enough', async () => {
+    await emulate({ touch: true })
+    const screen = await render(<Tabs {...fakeElementProps(tabs, { slots: { tabsList: ['A', 'B'] } }).props} />)
+    const { width, height } = screen.getByRole('tab', { name: 'A' }).element().getBoundingClientRect()
+    expect([width, height]).toEqual([80, 44])
+  })
 })
 
 describe('with less motion', () => {
@@ -73,6 +81,15 @@ describe('with less motion', () => {
     await expect.element(panel).toBeInTheDocument()
     expect(slowAnimations(panel.element().parentElement)).toEqual([])
     expect(panel.element().getBoundingClientRect().height).toBeGreaterThan(15)
+  })
+
+  it('another tab shows its content at once', async () => {
+    await emulate({ isStill: true })
+    const slots = { tabsList: ['A', 'B'], tabsContent: ['Lawn', 'Roses'] }
+    const screen = await render(<Tabs {...fakeElementProps(tabs, { slots }).props} />)
+    await screen.getByRole('tab', { name: 'B' }).click()
+    await expect.element(screen.getByRole('tabpanel')).toHaveTextContent('Roses')
+    expect(slowAnimations(screen.container)).toEqual([])
   })
 
   it('a modal comes and goes at once', async () => {

@@ -76,6 +76,7 @@ const ELEMENT_BUDGET: Readonly<Record<string, readonly [first: number, whole: nu
   section: [1, 1],
   select: [48, 50],
   skeletonLoader: [0.5, 1],
+  tabs: [16.5, 17.5],
   text: [0.5, 1],
   textInput: [2, 2.5],
   toggle: [3, 4],
