@@ -120,6 +120,21 @@ describe('eject', () => {
       }),
     },
     {
+      what: 'element whose slots have a list for each of its tabs',
+      stored: small({
+        shown: [child(2)],
+        page: {
+          wwObjects: {
+            ...element(2, basic.tabs, {
+              tabsList: [[child(3)], [child(4), child(5)]],
+              tabsContent: [[child(6)], []],
+            }),
+            ...Object.assign({}, ...[3, 4, 5, 6].map((n) => element(n, basic.text, { tag: 'p' }))),
+          },
+        },
+      }),
+    },
+    {
       what: 'collection and formula that read each other',
       stored: small({
         page: {

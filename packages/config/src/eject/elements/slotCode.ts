@@ -7,6 +7,8 @@ import type { ElementTree } from './Writing.ts'
 /** Tags of what is in a slot; null where tags cannot say it. Elements that are missing are left out. */
 export function slotCode(value: unknown, slot: SlotSchema, tree: ElementTree): readonly Code[] | null {
   if (isCoded(value)) return repeatCode(value, slot, tree)
+  // Tabs have a list of elements each, which an element of a tag is not.
+  if (Array.isArray(value) && value.some(Array.isArray)) return null
   const uids = (Array.isArray(value) ? value : [value]).flatMap((one) => uidOf(one) ?? [])
   const shown = uids.filter((uid) => tree.stored(uid) !== null)
   if (slot.kind === 'one' && shown.length > 1) return null
