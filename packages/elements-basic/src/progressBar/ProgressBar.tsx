@@ -1,9 +1,9 @@
 import { splitRoot, useCustomProperties, useElementValue, useMessages } from '@sluice/elements-kit'
 import type { ElementProps } from '@sluice/engine/react'
 import type { ReactNode } from 'react'
+import { toPercent } from '../internals/toPercent.ts'
 import styles from './ProgressBar.module.css'
 import type { progressBar } from './schema.ts'
-import { toPercent } from './toPercent.ts'
 
 type ProgressBarProps = ElementProps<typeof progressBar>
 
