@@ -4,6 +4,7 @@ export default elementsTsup({
   index: 'index.ts',
   schema: 'schema.ts',
   'button/Button': 'button/Button.tsx',
+  'donutProgressBar/DonutProgressBar': 'donutProgressBar/DonutProgressBar.tsx',
   'flexbox/Flexbox': 'flexbox/Flexbox.tsx',
   'icon/Icon': 'icon/Icon.tsx',
   'image/Image': 'image/Image.tsx',

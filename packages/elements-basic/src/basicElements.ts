@@ -3,6 +3,7 @@ import {
   accordion,
   button,
   columns,
+  donutProgressBar,
   flexbox,
   html,
   icon,
@@ -37,4 +38,8 @@ export const basicElements: readonly ElementEntry[] = [
   { definition: loader, load: () => import('./loader/Loader.tsx').then((m) => m.Loader) },
   { definition: progressBar, load: () => import('./progressBar/ProgressBar.tsx').then((m) => m.ProgressBar) },
   { definition: tabs, load: () => import('./tabs/Tabs.tsx').then((m) => m.Tabs) },
+  {
+    definition: donutProgressBar,
+    load: () => import('./donutProgressBar/DonutProgressBar.tsx').then((m) => m.DonutProgressBar),
+  },
 ]

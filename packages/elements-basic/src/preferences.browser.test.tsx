@@ -3,10 +3,11 @@ import { afterEach, describe, expect, it } from 'vitest'
 import { cdp } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
 import { Accordion } from './accordion/Accordion.tsx'
+import { DonutProgressBar } from './donutProgressBar/DonutProgressBar.tsx'
 import { Icon } from './icon/Icon.tsx'
 import { Modal } from './modal/Modal.tsx'
 import { Popup } from './popup/Popup.tsx'
-import { accordion, icon, modal, popup, tabs } from './schema.ts'
+import { accordion, donutProgressBar, icon, modal, popup, tabs } from './schema.ts'
 import { Tabs } from './tabs/Tabs.tsx'
 
 interface Session {
@@ -89,6 +90,15 @@ describe('with less motion', () => {
     const screen = await render(<Tabs {...fakeElementProps(tabs, { slots }).props} />)
     await screen.getByRole('tab', { name: 'B' }).click()
     await expect.element(screen.getByRole('tabpanel')).toHaveTextContent('Roses')
+    expect(slowAnimations(screen.container)).toEqual([])
+  })
+
+  it('a donut has its value at once', async () => {
+    await emulate({ isStill: true })
+    const { props } = fakeElementProps(donutProgressBar, { properties: { value: 40 } })
+    const screen = await render(<DonutProgressBar {...props} />)
+    await screen.rerender(<DonutProgressBar {...props} value={70} />)
+    await expect.element(screen.getByRole('progressbar')).toHaveAttribute('aria-valuenow', '70')
     expect(slowAnimations(screen.container)).toEqual([])
   })
 

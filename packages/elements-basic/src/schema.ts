@@ -1,6 +1,7 @@
 export { accordion } from './accordion/schema.ts'
 export { button } from './button/schema.ts'
 export { columns } from './columns/schema.ts'
+export { donutProgressBar } from './donutProgressBar/schema.ts'
 export { flexbox } from './flexbox/schema.ts'
 export { html } from './html/schema.ts'
 export { icon } from './icon/schema.ts'

@@ -55,6 +55,7 @@ const ELEMENT_BUDGET: Readonly<Record<string, readonly [first: number, whole: nu
   checkbox: [3.5, 4],
   checkboxIcon: [1.5, 2],
   columns: [0.5, 1.5],
+  donutProgressBar: [2.5, 3.5],
   fileDrop: [3.5, 4],
   fileInput: [3.5, 4],
   fileUpload: [6, 7.5],
