@@ -14,4 +14,5 @@ export default elementsTsup({
   'skeletonLoader/SkeletonLoader': 'skeletonLoader/SkeletonLoader.tsx',
   'tabs/Tabs': 'tabs/Tabs.tsx',
   'text/Text': 'text/Text.tsx',
+  'timeline/Timeline': 'timeline/Timeline.tsx',
 })

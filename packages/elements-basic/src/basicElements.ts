@@ -16,6 +16,7 @@ import {
   skeletonLoader,
   tabs,
   text,
+  timeline,
 } from './schema.ts'
 
 /** The basic elements, each with its code behind its own import. */
@@ -42,4 +43,5 @@ export const basicElements: readonly ElementEntry[] = [
     definition: donutProgressBar,
     load: () => import('./donutProgressBar/DonutProgressBar.tsx').then((m) => m.DonutProgressBar),
   },
+  { definition: timeline, load: () => import('./timeline/Timeline.tsx').then((m) => m.Timeline) },
 ]
