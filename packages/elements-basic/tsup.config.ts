@@ -6,6 +6,7 @@ export default elementsTsup({
   'button/Button': 'button/Button.tsx',
   'donutProgressBar/DonutProgressBar': 'donutProgressBar/DonutProgressBar.tsx',
   'flexbox/Flexbox': 'flexbox/Flexbox.tsx',
+  'iFrame/IFrame': 'iFrame/IFrame.tsx',
   'icon/Icon': 'icon/Icon.tsx',
   'image/Image': 'image/Image.tsx',
   'loader/Loader': 'loader/Loader.tsx',

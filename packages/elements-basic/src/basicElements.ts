@@ -7,6 +7,7 @@ import {
   flexbox,
   html,
   icon,
+  iFrame,
   image,
   loader,
   modal,
@@ -44,4 +45,5 @@ export const basicElements: readonly ElementEntry[] = [
     load: () => import('./donutProgressBar/DonutProgressBar.tsx').then((m) => m.DonutProgressBar),
   },
   { definition: timeline, load: () => import('./timeline/Timeline.tsx').then((m) => m.Timeline) },
+  { definition: iFrame, load: () => import('./iFrame/IFrame.tsx').then((m) => m.IFrame) },
 ]

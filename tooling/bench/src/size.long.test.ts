@@ -63,6 +63,7 @@ const ELEMENT_BUDGET: Readonly<Record<string, readonly [first: number, whole: nu
   formContainer: [2.5, 3],
   formInput: [5.5, 6.5],
   html: [15.5, 16],
+  iFrame: [1.5, 2],
   icon: [1.5, 2],
   image: [1, 1.5],
   loader: [1.5, 3],
