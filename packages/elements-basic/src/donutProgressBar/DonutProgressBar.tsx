@@ -1,9 +1,13 @@
-import { splitRoot, useCustomProperties, useElementValue, useMessages } from '@sluice/elements-kit'
+import { defineMessages, splitRoot, useCustomProperties, useElementValue } from '@sluice/elements-kit'
 import type { ElementProps } from '@sluice/engine/react'
 import type { ReactNode } from 'react'
 import { toPercent } from '../internals/toPercent.ts'
 import styles from './DonutProgressBar.module.css'
+import en from './messages/en.json' with { type: 'json' }
+import es from './messages/es.json' with { type: 'json' }
 import type { donutProgressBar } from './schema.ts'
+
+const messagesIn = defineMessages(en, es)
 
 /** Two rings in the largest square that fits; the style sheet draws them, as far as the value says. */
 export function DonutProgressBar(props: ElementProps<typeof donutProgressBar>): ReactNode {
@@ -14,7 +18,7 @@ export function DonutProgressBar(props: ElementProps<typeof donutProgressBar>): 
     toValue: toPercent,
     emit: (_trigger, { value: next }) => emit('change', { value: next }),
   })
-  const message = useMessages(environment.language)
+  const message = messagesIn(environment.language)
   const ring = useCustomProperties<HTMLDivElement>({ '--sl-donut-value': `${percent}` })
   const { box, control } = splitRoot(root)
   return (

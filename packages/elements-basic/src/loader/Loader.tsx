@@ -1,13 +1,17 @@
-import { useMessages } from '@sluice/elements-kit'
+import { defineMessages } from '@sluice/elements-kit'
 import type { ElementProps } from '@sluice/engine/react'
 import type { ReactNode } from 'react'
 import styles from './Loader.module.css'
+import en from './messages/en.json' with { type: 'json' }
+import es from './messages/es.json' with { type: 'json' }
 import type { loader } from './schema.ts'
 import { spinnerParts } from './spinnerParts.ts'
 
+const messagesIn = defineMessages(en, es)
+
 /** A spinner that is announced to screen readers; with reduced motion it is three static dots. */
 export function Loader({ spinner, root, environment }: ElementProps<typeof loader>): ReactNode {
-  const message = useMessages(environment.language)
+  const message = messagesIn(environment.language)
   const kind = spinner && spinner in spinnerParts ? spinner : 'plane'
   return (
     <div

@@ -1,9 +1,13 @@
-import { splitRoot, useCustomProperties, useElementValue, useMessages } from '@sluice/elements-kit'
+import { defineMessages, splitRoot, useCustomProperties, useElementValue } from '@sluice/elements-kit'
 import type { ElementProps } from '@sluice/engine/react'
 import type { ReactNode } from 'react'
 import { toPercent } from '../internals/toPercent.ts'
+import en from './messages/en.json' with { type: 'json' }
+import es from './messages/es.json' with { type: 'json' }
 import styles from './ProgressBar.module.css'
 import type { progressBar } from './schema.ts'
+
+const messagesIn = defineMessages(en, es)
 
 type ProgressBarProps = ElementProps<typeof progressBar>
 
@@ -15,7 +19,7 @@ export function ProgressBar({ value, label, slots, emit, variable, root, environ
     toValue: toPercent,
     emit: (_trigger, event) => emit('change', event),
   })
-  const message = useMessages(environment.language)
+  const message = messagesIn(environment.language)
   const done = useCustomProperties<HTMLDivElement>({ '--sl-progress-value': `${percent}%` })
   const { box, control } = splitRoot(root)
   return (

@@ -1,9 +1,13 @@
-import { useElementValue, useMessages } from '@sluice/elements-kit'
+import { defineMessages, useElementValue } from '@sluice/elements-kit'
 import type { ElementProps } from '@sluice/engine/react'
 import { useEffect, useImperativeHandle, useLayoutEffect, useReducer, useState } from 'react'
 import { groupNodes } from './groupNodes.ts'
+import en from './messages/en.json' with { type: 'json' }
+import es from './messages/es.json' with { type: 'json' }
 import type { tabs } from './schema.ts'
 import { storedTabs, type TabListAction, tabList } from './tabList.ts'
+
+const messagesIn = defineMessages(en, es)
 
 type TabsProps = ElementProps<typeof tabs>
 
@@ -11,7 +15,7 @@ type TabsProps = ElementProps<typeof tabs>
 export function useTabs(props: TabsProps) {
   const { slots, headerSizes, contentSizes, tabLabels, environment } = props
   const position = props.tabsPosition ?? 'top'
-  const message = useMessages(environment.language)
+  const message = messagesIn(environment.language)
   const headers = groupNodes(slots.tabsList, headerSizes)
   const contents = groupNodes(slots.tabsContent, contentSizes)
   const list = useTabList(props, headers.length)

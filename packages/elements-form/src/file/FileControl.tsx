@@ -1,8 +1,12 @@
-import { type ControlNaming, describedBy, useMessages, VisuallyHidden } from '@sluice/elements-kit'
+import { type ControlNaming, defineMessages, describedBy, VisuallyHidden } from '@sluice/elements-kit'
 import { type ReactNode, useId } from 'react'
 import { useIsNamed } from '../field/useIsNamed.ts'
 import styles from './FileControl.module.css'
+import en from './messages/en.json' with { type: 'json' }
+import es from './messages/es.json' with { type: 'json' }
 import type { useFileField } from './useFileField.ts'
+
+const messagesIn = defineMessages(en, es)
 
 interface Props {
   readonly upload: ReturnType<typeof useFileField>
@@ -17,7 +21,7 @@ interface Props {
 /** A native file input that lies unseen over its field, so that pointer, keyboard, camera and assistive technology have the browser's own. */
 export function FileControl({ upload, naming, language, content, chosenId }: Props): ReactNode {
   const { controlProps, field } = upload
-  const message = useMessages(language)
+  const message = messagesIn(language)
   const askId = useId()
   const isNamed = useIsNamed(controlProps.ref, naming)
   const ask = message(controlProps.multiple ? 'file.choose' : 'file.chooseOne')

@@ -1,17 +1,21 @@
-import { FieldError, splitRoot, useMessages } from '@sluice/elements-kit'
+import { defineMessages, FieldError, splitRoot } from '@sluice/elements-kit'
 import { copyOf, type ElementProps } from '@sluice/engine/react'
 import { type ReactNode, useId } from 'react'
 import { FileControl } from '../file/FileControl.tsx'
+import en from '../file/messages/en.json' with { type: 'json' }
+import es from '../file/messages/es.json' with { type: 'json' }
 import { useFileField } from '../file/useFileField.ts'
 import styles from './FileInput.module.css'
 import type { fileInput } from './schema.ts'
 import { useTextContent } from './useTextContent.ts'
 
+const messagesIn = defineMessages(en, es)
+
 /** A button and the name of the chosen file, both under a native file input. */
 export function FileInput(props: ElementProps<typeof fileInput>): ReactNode {
   const { root, slots, environment } = props
   const upload = useFileField(props)
-  const message = useMessages(environment.language)
+  const message = messagesIn(environment.language)
   const { box, control } = splitRoot(root)
   const id = useId()
   const [label, button] = useTextContent<HTMLDivElement>()

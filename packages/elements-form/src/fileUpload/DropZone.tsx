@@ -1,8 +1,9 @@
-import { type ControlNaming, describedBy, fillMessage, IconGlyph, type Messages } from '@sluice/elements-kit'
+import { type ControlNaming, describedBy, fillMessage, IconGlyph } from '@sluice/elements-kit'
 import type { ElementProps } from '@sluice/engine/react'
 import { type ReactNode, useId } from 'react'
 import { useDropZone } from '../file/useDropZone.ts'
 import styles from './FileUpload.module.css'
+import type { FileMessages } from './fileMessages.ts'
 import type { fileUpload } from './schema.ts'
 import type { useFileUpload } from './useFileUpload.ts'
 
@@ -54,7 +55,7 @@ export function DropZone({ props, upload, message, naming }: DropZoneProps): Rea
 interface DropZoneProps {
   readonly props: ElementProps<typeof fileUpload>
   readonly upload: ReturnType<typeof useFileUpload>
-  readonly message: Messages
+  readonly message: FileMessages
   readonly naming: ControlNaming
 }
 

@@ -1,6 +1,7 @@
-import { type Messages, useCustomProperties } from '@sluice/elements-kit'
+import { useCustomProperties } from '@sluice/elements-kit'
 import type { ReactNode } from 'react'
 import styles from './FileUpload.module.css'
+import type { FileMessages } from './fileMessages.ts'
 import { formatFileSize } from './formatFileSize.ts'
 import type { UploadStatus } from './readStatus.ts'
 import { useObjectUrl } from './useObjectUrl.ts'
@@ -39,7 +40,7 @@ export function FileItem({ file, status, message, language, onRemove }: FileItem
 interface FileItemProps {
   readonly file: File
   readonly status: UploadStatus | null
-  readonly message: Messages
+  readonly message: FileMessages
   readonly language: string
   readonly onRemove: (() => void) | undefined
 }

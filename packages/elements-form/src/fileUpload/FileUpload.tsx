@@ -1,9 +1,10 @@
-import { FieldError, splitRoot, useMessages } from '@sluice/elements-kit'
+import { FieldError, splitRoot } from '@sluice/elements-kit'
 import type { ElementProps } from '@sluice/engine/react'
 import type { ReactNode } from 'react'
 import { DropZone } from './DropZone.tsx'
 import { FileItem } from './FileItem.tsx'
 import styles from './FileUpload.module.css'
+import { fileMessagesIn } from './fileMessages.ts'
 import { readStatus } from './readStatus.ts'
 import type { fileUpload } from './schema.ts'
 import { useFileUpload } from './useFileUpload.ts'
@@ -12,7 +13,7 @@ import { useFileUpload } from './useFileUpload.ts'
 export function FileUpload(props: ElementProps<typeof fileUpload>): ReactNode {
   const { root, environment } = props
   const upload = useFileUpload(props)
-  const message = useMessages(environment.language)
+  const message = fileMessagesIn(environment.language)
   const { box, control } = splitRoot(root)
   const { files, status, refusal, field, isReadonly, remove } = upload
   return (

@@ -1,10 +1,14 @@
-import { splitRoot, useMessages } from '@sluice/elements-kit'
+import { defineMessages, splitRoot } from '@sluice/elements-kit'
 import type { ElementProps } from '@sluice/engine/react'
 import { type ChangeEvent, type KeyboardEvent, type MouseEvent, useRef } from 'react'
+import en from './messages/en.json' with { type: 'json' }
+import es from './messages/es.json' with { type: 'json' }
 import type { SearchBarInput } from './SearchBarContext.ts'
 import type { searchBar } from './schema.ts'
 import { toSearchText } from './toSearchText.ts'
 import { useSearchValue } from './useSearchValue.ts'
+
+const messagesIn = defineMessages(en, es)
 
 /** Behavior of a search bar: the props of its box, what its input gets, and the handler of presses on its button. */
 export function useSearchBar(props: ElementProps<typeof searchBar>) {
@@ -12,7 +16,7 @@ export function useSearchBar(props: ElementProps<typeof searchBar>) {
   const control = useRef<HTMLInputElement>(null)
   const { value, setValue, flush } = useSearchValue(props, control)
   const { box, control: naming } = splitRoot(root)
-  const fallbackName = useMessages(environment.language)('select.search')
+  const fallbackName = messagesIn(environment.language)('select.search')
 
   function submit(): void {
     flush()

@@ -1,17 +1,21 @@
 import { PinInputRoot } from '@ark-ui/react/pin-input'
-import { describedBy, FieldError, mergeRefs, useMessages } from '@sluice/elements-kit'
+import { defineMessages, describedBy, FieldError, mergeRefs } from '@sluice/elements-kit'
 import { copyOf, type ElementProps } from '@sluice/engine/react'
 import { type KeyboardEvent, type ReactNode, useMemo } from 'react'
 import { CodePlace } from './CodePlace.tsx'
+import en from './messages/en.json' with { type: 'json' }
+import es from './messages/es.json' with { type: 'json' }
 import type { verificationCode } from './schema.ts'
 import { useVerificationCode } from './useVerificationCode.ts'
 import styles from './VerificationCode.module.css'
+
+const messagesIn = defineMessages(en, es)
 
 /** A group of inputs, which are copies of a stored one, or its own. */
 export function VerificationCode(props: ElementProps<typeof verificationCode>): ReactNode {
   const { root, slots, environment, emit } = props
   const { group, places, isNumeric, setNumeric, field, isReadonly, enter } = useVerificationCode(props)
-  const message = useMessages(environment.language)
+  const message = messagesIn(environment.language)
   const input = slots.input
   return (
     <>

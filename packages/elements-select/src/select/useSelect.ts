@@ -1,12 +1,16 @@
-import { useMessages } from '@sluice/elements-kit'
+import { defineMessages } from '@sluice/elements-kit'
 import type { ElementProps } from '@sluice/engine/react'
 import { type FocusEvent, useEffect, useRef, useState } from 'react'
 import { matchesSearch } from './matchesSearch.ts'
+import en from './messages/en.json' with { type: 'json' }
+import es from './messages/es.json' with { type: 'json' }
 import type { select } from './schema.ts'
 import { withoutKeys } from './selection.ts'
 import { useSelectActions } from './useSelectActions.ts'
 import { useSelectLocal } from './useSelectLocal.ts'
 import { useSelectValue } from './useSelectValue.ts'
+
+const messagesIn = defineMessages(en, es)
 
 /** Behavior of a select, shared by the menu and the search field. */
 export function useSelect(props: ElementProps<typeof select>) {
@@ -15,7 +19,7 @@ export function useSelect(props: ElementProps<typeof select>) {
   const chosen = useSelectValue(props, control)
   const [isOpen, setOpen] = useState(props.initialState === 'open')
   const [search, setSearch] = useState('')
-  const message = useMessages(environment.language)
+  const message = messagesIn(environment.language)
   const isReadonly = props.readonly ?? false
   const { options, keys, value, field } = chosen
   const shown = options.filter((option) => matchesSearch(option, search, props.searchBy ?? []))
