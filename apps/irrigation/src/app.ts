@@ -1,5 +1,15 @@
 /* Elements and plugins of the app, for the page and for the prerendering build. */
-import { basicElements } from '@sluice/elements-basic'
+import {
+  buttonEntry,
+  flexboxEntry,
+  iconEntry,
+  imageEntry,
+  popupEntry,
+  progressBarEntry,
+  sectionEntry,
+  skeletonLoaderEntry,
+  textEntry,
+} from '@sluice/elements-basic'
 import { fileUploadEntry, formContainerEntry, formInputEntry } from '@sluice/elements-form'
 import { selectElements } from '@sluice/elements-select'
 import { authPlugin } from '@sluice/plugins-auth'
@@ -10,7 +20,21 @@ import { irrigationPlugin } from '@sluice/plugins-irrigation'
 import { latePwaPlugin } from '@sluice/plugins-pwa/late'
 
 /** The elements of its pages: the definition of each is part of what the first page loads. */
-export const elements = [...basicElements, formContainerEntry, formInputEntry, fileUploadEntry, ...selectElements]
+export const elements = [
+  buttonEntry,
+  flexboxEntry,
+  iconEntry,
+  imageEntry,
+  popupEntry,
+  progressBarEntry,
+  sectionEntry,
+  skeletonLoaderEntry,
+  textEntry,
+  formContainerEntry,
+  formInputEntry,
+  fileUploadEntry,
+  ...selectElements,
+]
 
 export const pluginsFor = () => [
   authPlugin(),

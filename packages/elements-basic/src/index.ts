@@ -1,1 +1,21 @@
-export { basicElements } from './basicElements.ts'
+export {
+  accordionEntry,
+  basicElements,
+  buttonEntry,
+  columnsEntry,
+  donutProgressBarEntry,
+  flexboxEntry,
+  htmlEntry,
+  iconEntry,
+  iFrameEntry,
+  imageEntry,
+  loaderEntry,
+  modalEntry,
+  popupEntry,
+  progressBarEntry,
+  sectionEntry,
+  skeletonLoaderEntry,
+  tabsEntry,
+  textEntry,
+  timelineEntry,
+} from './basicElements.ts'
