@@ -1,3 +1,8 @@
 import { elementsTsup } from '../elements-kit/tsup/elementsTsup.ts'
 
-export default elementsTsup({ index: 'index.ts', schema: 'schema.ts', 'select/Select': 'select/Select.tsx' })
+export default elementsTsup({
+  index: 'index.ts',
+  schema: 'schema.ts',
+  'select/Select': 'select/Select.tsx',
+  'inputSelect/InputSelect': 'inputSelect/InputSelect.tsx',
+})

@@ -1,1 +1,2 @@
+export { inputSelect } from './inputSelect/schema.ts'
 export { select } from './select/schema.ts'

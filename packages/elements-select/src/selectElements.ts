@@ -1,7 +1,8 @@
 import type { ElementEntry } from '@sluice/engine/elements'
-import { select } from './schema.ts'
+import { inputSelect, select } from './schema.ts'
 
 /** The select, with its code behind its own import. */
 export const selectElements: readonly ElementEntry[] = [
   { definition: select, load: () => import('./select/Select.tsx').then((m) => m.Select) },
+  { definition: inputSelect, load: () => import('./inputSelect/InputSelect.tsx').then((m) => m.InputSelect) },
 ]

@@ -66,6 +66,7 @@ const ELEMENT_BUDGET: Readonly<Record<string, readonly [first: number, whole: nu
   iFrame: [1.5, 2],
   icon: [1.5, 2],
   image: [1, 1.5],
+  inputSelect: [49, 50],
   loader: [1.5, 3],
   maskInput: [11, 12],
   modal: [3, 4],

@@ -9,18 +9,21 @@ import {
   SelectTrigger,
 } from '@ark-ui/react/select'
 import { mergeRefs, VisuallyHidden } from '@sluice/elements-kit'
-import { type ReactNode, useMemo } from 'react'
+import { type ReactNode, useContext, useMemo } from 'react'
 import { EmptyOption } from './EmptyOption.tsx'
 import { OptionContent } from './OptionContent.tsx'
 import { optionAccessors } from './optionAccessors.ts'
 import styles from './Select.module.css'
+import { SelectCaret } from './SelectCaret.tsx'
 import { SelectChips } from './SelectChips.tsx'
+import { SelectClear } from './SelectClear.tsx'
 import { SelectGlyph } from './SelectGlyph.tsx'
+import { SelectLook } from './SelectLook.ts'
 import type { SelectViewProps } from './selectView.ts'
 
 /** A button that opens a list of options. */
 export function SelectMenu({ props, behaviour, box, naming, shared }: SelectViewProps): ReactNode {
-  const { options, isMultiple, texts } = behaviour
+  const { options, listed, isMultiple, texts } = behaviour
   const collection = useMemo(() => createListCollection({ items: [...options], ...optionAccessors }), [options])
   const { id, ...names } = naming
   return (
@@ -39,7 +42,7 @@ export function SelectMenu({ props, behaviour, box, naming, shared }: SelectView
           data-sides={props.dropdownBorder ? '' : undefined}
           className={styles.content}
         >
-          {options.map((option) => (
+          {listed.map((option) => (
             <SelectItem key={option.key} item={option} className={styles.option}>
               <OptionContent option={option} type={props.optionType} />
               <SelectItemIndicator className={styles.indicator}>
@@ -47,7 +50,7 @@ export function SelectMenu({ props, behaviour, box, naming, shared }: SelectView
               </SelectItemIndicator>
             </SelectItem>
           ))}
-          {options.length === 0 && <EmptyOption text={texts.empty} />}
+          {listed.length === 0 && <EmptyOption text={texts.empty} />}
         </SelectContent>
       </SelectPositioner>
     </SelectRoot>
@@ -57,22 +60,20 @@ export function SelectMenu({ props, behaviour, box, naming, shared }: SelectView
 /** The button with the selected option, and the chips of several values on top of it. */
 function MenuControl({ props, behaviour, names }: MenuControlProps): ReactNode {
   const { selected, isMultiple, isOpen, texts, control, measure } = behaviour
+  const look = useContext(SelectLook)
   return (
     <SelectControl ref={measure} data-sides={props.triggerBorder ? '' : undefined} className={styles.control}>
       <SelectTrigger {...names} ref={mergeRefs(control)} className={styles.trigger}>
-        {selected.length === 0 && <span className={styles.placeholder}>{texts.placeholder}</span>}
+        {selected.length === 0 && <span className={styles.placeholder}>{look?.placeholder ?? texts.placeholder}</span>}
         {!isMultiple && selected[0] && (
           <span className={styles.selected}>
-            <OptionContent option={selected[0]} type={props.optionType} />
+            <OptionContent option={selected[0]} type={props.optionType} place="selected" />
           </span>
         )}
         {isMultiple && <VisuallyHidden>{selected.map(({ label }) => label).join(', ')}</VisuallyHidden>}
-        <SelectGlyph
-          name={isOpen ? props.triggerIconOpen : props.triggerIconClose}
-          drawing="caret"
-          className={styles.caret}
-        />
+        <SelectCaret props={props} isOpen={isOpen} />
       </SelectTrigger>
+      <SelectClear behaviour={behaviour} />
       {isMultiple && selected.length > 0 && <SelectChips props={props} behaviour={behaviour} />}
     </SelectControl>
   )

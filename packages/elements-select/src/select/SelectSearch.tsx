@@ -15,13 +15,15 @@ import { EmptyOption } from './EmptyOption.tsx'
 import { OptionContent } from './OptionContent.tsx'
 import { optionAccessors } from './optionAccessors.ts'
 import styles from './Select.module.css'
+import { SelectCaret } from './SelectCaret.tsx'
 import { SelectChips } from './SelectChips.tsx'
+import { SelectClear } from './SelectClear.tsx'
 import { SelectGlyph } from './SelectGlyph.tsx'
 import type { SelectViewProps } from './selectView.ts'
 
 /** A text field that filters the list of options below it. */
 export function SelectSearch({ props, behaviour, box, naming, shared }: SelectViewProps): ReactNode {
-  const { shown, isMultiple, texts, setSearch } = behaviour
+  const { shown, listed, isMultiple, texts, setSearch } = behaviour
   const collection = useMemo(() => createListCollection({ items: [...shown], ...optionAccessors }), [shown])
   const { id, ...names } = naming
   return (
@@ -43,7 +45,7 @@ export function SelectSearch({ props, behaviour, box, naming, shared }: SelectVi
           data-sides={props.dropdownBorder ? '' : undefined}
           className={styles.content}
         >
-          {shown.map((option) => (
+          {listed.map((option) => (
             <ComboboxItem key={option.key} item={option} className={styles.option}>
               <OptionContent option={option} type={props.optionType} />
               <ComboboxItemIndicator className={styles.indicator}>
@@ -51,7 +53,7 @@ export function SelectSearch({ props, behaviour, box, naming, shared }: SelectVi
               </ComboboxItemIndicator>
             </ComboboxItem>
           ))}
-          {shown.length === 0 && <EmptyOption text={texts.empty} />}
+          {listed.length === 0 && <EmptyOption text={texts.empty} />}
         </ComboboxContent>
       </ComboboxPositioner>
     </ComboboxRoot>
@@ -73,12 +75,9 @@ function SearchControl({ props, behaviour, names }: SearchControlProps): ReactNo
         className={styles.search}
       />
       <ComboboxTrigger aria-label={message('select.open')} className={styles.opener}>
-        <SelectGlyph
-          name={isOpen ? props.triggerIconOpen : props.triggerIconClose}
-          drawing="caret"
-          className={styles.caret}
-        />
+        <SelectCaret props={props} isOpen={isOpen} />
       </ComboboxTrigger>
+      <SelectClear behaviour={behaviour} />
     </ComboboxControl>
   )
 }

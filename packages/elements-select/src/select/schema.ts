@@ -14,7 +14,10 @@ export const select = defineElement({
   name: 'select',
   doc: 'A choice of one or several options from a list.',
   placesAttributes: true,
-  generations: [{ baseId: '6145eb60-0af8-4e52-bcc6-dc0f6743654e', adapt: identity }],
+  generations: [
+    { baseId: '6145eb60-0af8-4e52-bcc6-dc0f6743654e', adapt: identity },
+    { baseId: 'c8199d0d-b61f-4640-98e0-c4be9ea254e0', adapt: identity },
+  ],
   properties: {
     ...behaviourProperties,
     ...dropdownStyle,

@@ -1,11 +1,13 @@
 import { defineMessages } from '@sluice/elements-kit'
 import type { ElementProps } from '@sluice/engine/react'
-import { type FocusEvent, useEffect, useRef, useState } from 'react'
+import { type FocusEvent, useContext, useEffect, useRef, useState } from 'react'
 import { matchesSearch } from './matchesSearch.ts'
 import en from './messages/en.json' with { type: 'json' }
 import es from './messages/es.json' with { type: 'json' }
+import { SelectLook, type SelectParts } from './SelectLook.ts'
 import type { select } from './schema.ts'
 import { withoutKeys } from './selection.ts'
+import type { SelectOption } from './toOptions.ts'
 import { useSelectActions } from './useSelectActions.ts'
 import { useSelectLocal } from './useSelectLocal.ts'
 import { useSelectValue } from './useSelectValue.ts'
@@ -23,6 +25,7 @@ export function useSelect(props: ElementProps<typeof select>) {
   const isReadonly = props.readonly ?? false
   const { options, keys, value, field } = chosen
   const shown = options.filter((option) => matchesSearch(option, search, props.searchBy ?? []))
+  const listed = listedOf(shown, keys, useContext(SelectLook))
   const texts = {
     placeholder: props.placeholder ?? message('select.placeholder'),
     search: props.searchPlaceholder ?? message('select.search'),
@@ -38,13 +41,19 @@ export function useSelect(props: ElementProps<typeof select>) {
   }
   return {
     ...chosen,
-    ...{ control, isOpen, setOpen, search, setSearch, shown, texts, message, isReadonly, measure },
+    ...{ control, isOpen, setOpen, search, setSearch, shown, listed, texts, message, isReadonly, measure },
     selected: keys.flatMap((key) => options.find((option) => option.key === key) ?? []),
     isDisabled: props.disabled ?? false,
     invalid: field.invalid,
     remove: (key: string) => chosen.setValue(withoutKeys(value, [key])),
     focusHandlers: { onFocus: tellFocus('focus'), onBlur: tellFocus('blur') },
   }
+}
+
+/** Options in the list: those found by the search, without the chosen one and as many as an older select shows. */
+function listedOf(shown: readonly SelectOption[], keys: readonly string[], look: SelectParts | null) {
+  const listed = look?.hidesSelected ? shown.filter(({ key }) => !keys.includes(key)) : shown
+  return look?.limit === undefined ? listed : listed.slice(0, look.limit)
 }
 
 /** State and functions shared by the parts of a select. */

@@ -1,6 +1,7 @@
 import { useElementValue, useFormField } from '@sluice/elements-kit'
 import type { ElementProps } from '@sluice/engine/react'
-import { type RefObject, useMemo } from 'react'
+import { type RefObject, useContext, useMemo } from 'react'
+import { SelectLook } from './SelectLook.ts'
 import type { select } from './schema.ts'
 import { resolveSelection, selectedKeys, toSelectValue } from './selection.ts'
 import { toOptions } from './toOptions.ts'
@@ -24,7 +25,8 @@ export function useSelectValue(props: SelectProps, control: RefObject<HTMLElemen
     initial,
     toValue,
     emit: props.emit,
-    announceStart: true,
+    // An older select tells only of later ones.
+    announceStart: useContext(SelectLook) === null,
   })
   const { customValidation, validation } = props
   const field = useFormField({

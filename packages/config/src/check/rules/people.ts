@@ -29,6 +29,7 @@ function named(element: IndexedElement): readonly Remark[] {
         : []
     case 'checkbox':
     case 'formInput':
+    case 'inputSelect':
     case 'maskInput':
     case 'radioGroup':
     case 'range':

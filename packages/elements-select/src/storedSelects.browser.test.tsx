@@ -1,0 +1,189 @@
+import { readWholePage } from '@sluice/engine/config'
+import { defineElement, type ElementEntry, identity } from '@sluice/engine/elements'
+import { type ElementProps, LeafText } from '@sluice/engine/react'
+import { App } from '@sluice/engine/react/internals'
+import { pageCss } from '@sluice/engine/styles'
+import { createTestRuntime, settled } from '@sluice/engine/testing/internals'
+import { StrictMode } from 'react'
+import { describe, expect, it } from 'vitest'
+import { page } from 'vitest/browser'
+import { render } from 'vitest-browser-react'
+import { selectElements } from './selectElements.ts'
+
+const label = defineElement({
+  name: 'label',
+  doc: 'A text.',
+  generations: [{ baseId: 'label', adapt: identity }],
+  properties: {},
+  inherits: ['text'],
+  isPlain: true,
+})
+const box = defineElement({
+  name: 'box',
+  doc: 'A box.',
+  generations: [{ baseId: 'box', adapt: identity }],
+  properties: {},
+  slots: { children: { kind: 'list', doc: 'Content.' } },
+})
+/** A text and a box, in place of those of another package. */
+const others: readonly ElementEntry[] = [
+  {
+    definition: label,
+    load:
+      async () =>
+      ({ text, root }: ElementProps<typeof label>) => <LeafText as="p" leaf={text} {...root} />,
+  },
+  {
+    definition: box,
+    load:
+      async () =>
+      ({ slots, root }: ElementProps<typeof box>) => <div {...root}>{slots.children}</div>,
+  },
+]
+
+const formula = (code: string) => ({ __wwtype: 'f', code })
+const child = (uid: string) => ({ isWwObject: true, uid })
+const text = (uid: string, color: string) => ({
+  [uid]: { uid, wwObjectBaseId: 'label', content: { default: { '_ww-text_text': 'stored', '_ww-text_color': color } } },
+})
+const logs = (trigger: string, code: string, next: object | null = null) => ({
+  ...{ id: trigger, trigger, firstAction: 'a' },
+  actions: {
+    a: { type: 'variable', varId: 'log', varValue: formula(`[...variables.log, ${code}]`), next: next ? 'b' : null },
+    ...(next ? { b: next } : {}),
+  },
+})
+
+/** Stored types of an input select, with how the settings of each are stored. */
+const TYPES = [
+  {
+    baseId: '0d3e75d1-9e77-44cb-a272-8b0825fbc5da',
+    content: {
+      ...{ limit: 20, advanced: false, disabled: false, readonly: false, required: false, caretIcon: true },
+      ...{ clearIcon: false, labelField: 'name', layoutType: 'text', searchable: true, valueField: 'code' },
+      ...{ canDeselect: false, closeOnSelect: true, infiniteScroll: false, limitedOptions: false },
+      ...{ dropdownMaxHeight: '150px', dropdownBorderColor: '#040506', dropdownBorderWidth: '3px' },
+      ...{ textElement: child('option'), placeholderElement: child('placeholder') },
+    },
+  },
+  {
+    baseId: 'a36eacfa-16af-4363-858d-a03177f211d4',
+    content: {
+      ...{ isOpen: false, disabled: false, readonly: false, caretIcon: true, clearIcon: false, searchable: false },
+      ...{ labelField: 'name', valueField: 'code', canDeselect: false, hideSelected: false, closeOnSelect: true },
+      ...{ dropdownMaxHeight: '150px', dropdownBorderColor: '#040506', dropdownBorderWidth: '3px' },
+      ...{ optionElement: child('option'), placeholderElement: child('placeholder') },
+    },
+  },
+]
+
+async function show({ baseId, content }: (typeof TYPES)[number]) {
+  const element = (uid: string, value: string, interactions: readonly object[]) => ({
+    ...{ uid, wwObjectBaseId: baseId },
+    content: {
+      default: {
+        ...content,
+        ...{ options: formula('variables.kinds'), placeholder: { en: 'Choose' }, initialValue: formula(value) },
+      },
+    },
+    _state: {
+      interactions,
+      attributes: [{ name: 'aria-label', value: formula(`'${uid}' + (context.item.index ?? '')`) }],
+    },
+  })
+  const section = (uid: string, children: unknown) => ({
+    [uid]: { uid, sectionBaseId: 'box', content: { default: { children } } },
+  })
+  const home = {
+    page: { id: 'home' },
+    sections: {
+      ...section('s', [child('one')]),
+      ...section('r', { ...formula('variables.rows'), repeatable: [child('row')] }),
+    },
+    wwObjects: {
+      one: element('one', 'variables.start', [
+        logs('change', "'change ' + event.value + ' ' + variables['one-value']"),
+        logs('initValueChange', "'start ' + event.value"),
+      ]),
+      row: element('row', 'context.item.data', [
+        logs('change', "'row ' + context.item.index + ' ' + event.value", {
+          ...{ type: 'reset-variables', varsId: ['one-value'] },
+        }),
+      ]),
+      ...text('option', '#010203'),
+      ...text('placeholder', '#040506'),
+    },
+    variables: [
+      { id: 'log', type: 'array', defaultValue: [] },
+      { id: 'start', type: 'string', defaultValue: '' },
+      { id: 'rows', type: 'array', defaultValue: ['a', 'b'] },
+      {
+        ...{ id: 'kinds', type: 'array' },
+        defaultValue: [
+          { name: 'Spray', code: 'a' },
+          { name: 'Drip', code: 'b' },
+        ],
+      },
+    ],
+  }
+  const { runtime } = createTestRuntime({ pages: { home }, elements: [...selectElements, ...others] })
+  const sheet = new CSSStyleSheet()
+  sheet.replaceSync(pageCss(readWholePage(home, null, (id) => runtime.elements.find(id))))
+  document.adoptedStyleSheets = [sheet]
+  runtime.navigation.start()
+  await render(
+    <StrictMode>
+      <App runtime={runtime} />
+    </StrictMode>,
+  )
+  const field = (name: string) => page.getByRole('combobox', { name, exact: true })
+  await expect.element(field('one')).toBeVisible()
+  await settled()
+  const choose = async (name: string, option: string) => {
+    await field(name).click()
+    await page.getByRole('option', { name: option }).click()
+  }
+  return {
+    ...{ field, choose, log: () => runtime.variables.get('log') },
+    write: (name: string, value: unknown) => runtime.graph.batch(() => runtime.variables.set(name, value)),
+    read: () => runtime.variables.get('one-value'),
+  }
+}
+
+describe.each(TYPES)('a stored input select of type $baseId', (type) => {
+  it('shows its placeholder and its options by its stored elements, and tells of a choice', async () => {
+    const { field, choose, log } = await show(type)
+    await expect.element(field('one')).toHaveTextContent('Choose')
+    await choose('one', 'Drip')
+    await expect.element(field('one')).toHaveTextContent('Drip')
+    await expect.poll(log).toEqual(['change b b'])
+    const shown = document.querySelector('[data-uid="one"] [data-uid="option"]') ?? document.body
+    expect(getComputedStyle(shown).color).toBe('rgb(1, 2, 3)')
+  })
+
+  it('follows its binding, and tells of that', async () => {
+    const { field, write, log } = await show(type)
+    write('start', 'a')
+    await expect.element(field('one')).toHaveTextContent('Spray')
+    await expect.poll(log).toEqual(['start a'])
+  })
+
+  it('is a value of its own in each row, from where a workflow resets another', async () => {
+    const { field, choose, log, read } = await show(type)
+    await expect.element(field('row0')).toHaveTextContent('Spray')
+    await choose('one', 'Drip')
+    await choose('row1', 'Spray')
+    await expect.poll(log).toEqual(['change b b', 'row 1 a'])
+    await expect.poll(read).toBe('')
+    await expect.element(field('one')).toHaveTextContent('Choose')
+  })
+
+  it('has the border of its list', async () => {
+    const { field } = await show(type)
+    await field('one').click()
+    const list = page.getByRole('listbox')
+    await expect.element(list).toBeVisible()
+    const { borderTopWidth, borderTopColor, maxHeight } = getComputedStyle(list.element())
+    expect([borderTopWidth, borderTopColor, maxHeight]).toEqual(['3px', 'rgb(4, 5, 6)', '150px'])
+  })
+})
