@@ -5,4 +5,5 @@ export default elementsTsup({
   schema: 'schema.ts',
   'select/Select': 'select/Select.tsx',
   'inputSelect/InputSelect': 'inputSelect/InputSelect.tsx',
+  'multiSelect/MultiSelect': 'multiSelect/MultiSelect.tsx',
 })

@@ -70,6 +70,7 @@ const ELEMENT_BUDGET: Readonly<Record<string, readonly [first: number, whole: nu
   loader: [1.5, 3],
   maskInput: [11, 12],
   modal: [3, 4],
+  multiSelect: [49, 50],
   numberDisplay: [1, 1.5],
   popup: [3, 4],
   progressBar: [2.5, 3],

@@ -13,11 +13,11 @@ export const inputSelectStyle = {
     cssVariable: '--sl-select-search-font-size',
   },
   searchFontColor: { ...color, doc: 'Colour of the text in the search.', cssVariable: '--sl-select-search-font-color' },
-  dropdownBorderWidth: { ...size, doc: 'Width of the border of the list.', cssVariable: '--sl-input-select-border' },
+  dropdownBorderWidth: { ...size, doc: 'Width of the border of the list.', cssVariable: '--sl-older-select-border' },
   dropdownBorderColor: {
     ...color,
     doc: 'Colour of the border of the list.',
-    cssVariable: '--sl-input-select-border-color',
+    cssVariable: '--sl-older-select-border-color',
   },
   dropdownBorderRadius: {
     ...size,
@@ -60,12 +60,12 @@ export const inputSelectStyle = {
     kind: 'color',
     doc: 'Colour behind the chosen option.',
     authorDefault: '#8e9091',
-    cssVariable: '--sl-input-select-selected',
+    cssVariable: '--sl-older-select-selected',
   },
   optionBackgroundSelectedPointed: {
     kind: 'color',
     doc: 'Colour behind the chosen option at the pointer.',
     authorDefault: '#6a6a6b',
-    cssVariable: '--sl-input-select-selected-pointed',
+    cssVariable: '--sl-older-select-selected-pointed',
   },
 } as const

@@ -51,7 +51,7 @@ export const inputSelect = defineElement({
     disabled: { kind: 'boolean', doc: 'Nothing can be done with it.', bindable: true, authorDefault: false },
     advanced: {
       kind: 'boolean',
-      doc: 'Uses the settings of search, of closing and of taking back.',
+      doc: 'Uses the settings of search, of closing and of taking back; without them, it is searched and closes.',
       bindable: true,
       authorDefault: false,
     },

@@ -23,5 +23,5 @@ interface OptionContentProps {
   readonly option: SelectOption
   readonly type: string | undefined
   /** Where it is shown, if not in the list. */
-  readonly place?: 'selected'
+  readonly place?: 'chip' | 'selected'
 }

@@ -6,16 +6,16 @@ import type { SelectBehaviour } from './useSelect.ts'
 /** The button of an older select that takes its choice back. */
 export function SelectClear({ behaviour }: { readonly behaviour: SelectBehaviour }): ReactNode {
   const look = useContext(SelectLook)
-  const { selected, isDisabled, isReadonly, message, setValue, control } = behaviour
-  const [option] = selected
-  if (!look?.clear || !option || isDisabled || isReadonly) return null
+  const { selected, isMultiple, isDisabled, isReadonly, message, setValue, control } = behaviour
+  if (!look?.clear || selected.length === 0 || isDisabled || isReadonly) return null
+  const label = selected.map((option) => option.label).join(', ')
   return (
     <button
       type="button"
-      aria-label={message('select.clear', { label: option.label })}
+      aria-label={message('select.clear', { label })}
       className={styles.clear}
       onClick={() => {
-        setValue(null)
+        setValue(isMultiple ? [] : null)
         control.current?.focus()
       }}
     >

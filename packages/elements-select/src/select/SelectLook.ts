@@ -2,8 +2,8 @@ import { createContext, type ReactNode } from 'react'
 
 /** Stored elements that an older select has in place of the look of this one, and what it shows of its options. */
 export interface SelectParts {
-  /** The label of an option; `key` distinguishes the places where it is shown. */
-  readonly label: (text: string, key: string) => ReactNode
+  /** The label of an option in one of the places where it is shown. */
+  readonly label: (text: string, place: 'chip' | 'option' | 'selected') => ReactNode
   readonly placeholder: ReactNode
   /** `null` without a caret. */
   readonly caret: ReactNode
@@ -13,6 +13,17 @@ export interface SelectParts {
   readonly limit: number | undefined
   /** Whether the list leaves out what is chosen. */
   readonly hidesSelected: boolean
+  /** Of several values: what is different from one. */
+  readonly several?: {
+    /** Icon of the button that removes a chip. */
+    readonly remove: ReactNode
+    /** Shows how many are chosen, instead of chips; `null` for chips. */
+    readonly counter: ((count: number) => string) | null
+    /** How many can be chosen. */
+    readonly max: number | undefined
+    /** Whether a text that is not among the options can be chosen. */
+    readonly creates: boolean
+  }
 }
 
 /** Parts of the older select around a select; `null` for a select of its own. */

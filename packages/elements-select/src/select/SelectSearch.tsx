@@ -10,7 +10,7 @@ import {
   ComboboxTrigger,
 } from '@ark-ui/react/combobox'
 import { mergeRefs } from '@sluice/elements-kit'
-import { type ReactNode, useMemo } from 'react'
+import { type ReactNode, useContext, useMemo } from 'react'
 import { EmptyOption } from './EmptyOption.tsx'
 import { OptionContent } from './OptionContent.tsx'
 import { optionAccessors } from './optionAccessors.ts'
@@ -19,7 +19,9 @@ import { SelectCaret } from './SelectCaret.tsx'
 import { SelectChips } from './SelectChips.tsx'
 import { SelectClear } from './SelectClear.tsx'
 import { SelectGlyph } from './SelectGlyph.tsx'
+import { SelectLook, type SelectParts } from './SelectLook.ts'
 import type { SelectViewProps } from './selectView.ts'
+import type { SelectOption } from './toOptions.ts'
 
 /** A text field that filters the list of options below it. */
 export function SelectSearch({ props, behaviour, box, naming, shared }: SelectViewProps): ReactNode {
@@ -64,6 +66,7 @@ export function SelectSearch({ props, behaviour, box, naming, shared }: SelectVi
 function SearchControl({ props, behaviour, names }: SearchControlProps): ReactNode {
   const { selected, isMultiple, isOpen, texts, control, measure, message } = behaviour
   const isEmpty = selected.length === 0
+  const cover = coverOf(useContext(SelectLook), { isOpen, option: isMultiple ? null : (selected[0] ?? null), isEmpty })
   return (
     <ComboboxControl ref={measure} data-sides={props.triggerBorder ? '' : undefined} className={styles.control}>
       {isMultiple && !isEmpty && <SelectChips props={props} behaviour={behaviour} />}
@@ -72,14 +75,32 @@ function SearchControl({ props, behaviour, names }: SearchControlProps): ReactNo
         ref={mergeRefs(control)}
         placeholder={isOpen ? texts.search : isEmpty ? texts.placeholder : ''}
         data-sides={props.searchBorder ? '' : undefined}
+        data-covered={cover ? '' : undefined}
         className={styles.search}
       />
+      {cover && (
+        <span aria-hidden="true" className={styles.cover}>
+          {cover}
+        </span>
+      )}
       <ComboboxTrigger aria-label={message('select.open')} className={styles.opener}>
         <SelectCaret props={props} isOpen={isOpen} />
       </ComboboxTrigger>
       <SelectClear behaviour={behaviour} />
     </ComboboxControl>
   )
+}
+
+interface Covered {
+  readonly isOpen: boolean
+  readonly option: SelectOption | null
+  readonly isEmpty: boolean
+}
+
+/** What an older select shows in place of the text of its field, while nothing is searched: its choice or its placeholder. */
+function coverOf(look: SelectParts | null, { isOpen, option, isEmpty }: Covered): ReactNode {
+  if (!look || isOpen) return null
+  return option ? look.label(option.label, 'selected') : isEmpty ? look.placeholder : null
 }
 
 interface SearchControlProps extends Pick<SelectViewProps, 'behaviour' | 'props'> {

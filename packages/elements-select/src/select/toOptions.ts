@@ -36,6 +36,13 @@ export function toOptions(choices: unknown, mapping: OptionMapping, language: st
   return [...options.values()]
 }
 
+/** Options with those that a value has and that are not among them, such as values that a person has added. */
+export function withCustom(options: readonly SelectOption[], value: unknown): readonly SelectOption[] {
+  const values = Array.isArray(value) ? value : []
+  const custom = toOptions(values, {}, '').filter(({ key }) => options.every((option) => option.key !== key))
+  return custom.length > 0 ? [...options, ...custom] : options
+}
+
 /** Text key of a value; equal values have equal keys, regardless of the order of their properties. */
 export function optionKey(value: unknown): string {
   if (typeof value === 'string') return `text ${value}`

@@ -7,7 +7,7 @@ import es from './messages/es.json' with { type: 'json' }
 import { SelectLook, type SelectParts } from './SelectLook.ts'
 import type { select } from './schema.ts'
 import { withoutKeys } from './selection.ts'
-import type { SelectOption } from './toOptions.ts'
+import { type SelectOption, toOptions } from './toOptions.ts'
 import { useSelectActions } from './useSelectActions.ts'
 import { useSelectLocal } from './useSelectLocal.ts'
 import { useSelectValue } from './useSelectValue.ts'
@@ -24,8 +24,11 @@ export function useSelect(props: ElementProps<typeof select>) {
   const message = messagesIn(environment.language)
   const isReadonly = props.readonly ?? false
   const { options, keys, value, field } = chosen
-  const shown = options.filter((option) => matchesSearch(option, search, props.searchBy ?? []))
-  const listed = listedOf(shown, keys, useContext(SelectLook))
+  const look = useContext(SelectLook)
+  const found = options.filter((option) => matchesSearch(option, search, props.searchBy ?? []))
+  const created = look?.several?.creates ? createdBy(search, options, message) : []
+  const shown = created.length > 0 ? [...found, ...created] : found
+  const listed = listedOf(shown, keys, look)
   const texts = {
     placeholder: props.placeholder ?? message('select.placeholder'),
     search: props.searchPlaceholder ?? message('select.search'),
@@ -41,6 +44,7 @@ export function useSelect(props: ElementProps<typeof select>) {
   }
   return {
     ...chosen,
+    choose: (next: readonly string[]) => chosen.choose(next, created),
     ...{ control, isOpen, setOpen, search, setSearch, shown, listed, texts, message, isReadonly, measure },
     selected: keys.flatMap((key) => options.find((option) => option.key === key) ?? []),
     isDisabled: props.disabled ?? false,
@@ -48,6 +52,14 @@ export function useSelect(props: ElementProps<typeof select>) {
     remove: (key: string) => chosen.setValue(withoutKeys(value, [key])),
     focusHandlers: { onFocus: tellFocus('focus'), onBlur: tellFocus('blur') },
   }
+}
+
+/** The option that adds what was searched for, where no option has that label. */
+function createdBy(search: string, options: readonly SelectOption[], message: ReturnType<typeof messagesIn>) {
+  const text = search.trim()
+  const isKnown = options.some(({ label }) => label.toLowerCase() === text.toLowerCase())
+  if (text === '' || isKnown) return []
+  return toOptions([{ value: text, label: message('select.create', { label: text }) }], {}, '')
 }
 
 /** Options in the list: those found by the search, without the chosen one and as many as an older select shows. */

@@ -4,7 +4,7 @@ import { type RefObject, useContext, useMemo } from 'react'
 import { SelectLook } from './SelectLook.ts'
 import type { select } from './schema.ts'
 import { resolveSelection, selectedKeys, toSelectValue } from './selection.ts'
-import { toOptions } from './toOptions.ts'
+import { type SelectOption, toOptions, withCustom } from './toOptions.ts'
 
 type SelectProps = ElementProps<typeof select>
 
@@ -14,7 +14,8 @@ export function useSelectValue(props: SelectProps, control: RefObject<HTMLElemen
   // Formulas that read a choice may answer in the language of the page.
   const { language } = props.environment
   const isMultiple = props.selectType === 'multiple'
-  const options = useMemo(
+  const look = useContext(SelectLook)
+  const listed = useMemo(
     () => toOptions(choices, { mappingLabel, mappingValue, mappingDisabled, mappingIcon, mappingImage }, language),
     [choices, mappingLabel, mappingValue, mappingDisabled, mappingIcon, mappingImage, language],
   )
@@ -26,7 +27,7 @@ export function useSelectValue(props: SelectProps, control: RefObject<HTMLElemen
     toValue,
     emit: props.emit,
     // An older select tells only of later ones.
-    announceStart: useContext(SelectLook) === null,
+    announceStart: look === null,
   })
   const { customValidation, validation } = props
   const field = useFormField({
@@ -39,10 +40,19 @@ export function useSelectValue(props: SelectProps, control: RefObject<HTMLElemen
     reset: (next) => props.variable.value.set(toValue(next)),
     control: () => control.current,
   })
-  const choose = (keys: readonly string[]) => {
+  const options = look?.several ? withCustom(listed, value) : listed
+  const choose = (keys: readonly string[], created: readonly SelectOption[] = []) => {
+    if (look?.several?.max !== undefined && keys.length > look.several.max) return
     const canSelect = props.selectOnClick !== false
     const canUnselect = props.unselectOnClick === true
-    const next = resolveSelection({ value, isMultiple, options, keys, canSelect, canUnselect })
+    const next = resolveSelection({
+      value,
+      isMultiple,
+      options: [...options, ...created],
+      keys,
+      canSelect,
+      canUnselect,
+    })
     if (next !== undefined) setValue(next)
   }
   return { isMultiple, options, initial, value, setValue, keys: selectedKeys(value, options), choose, field, toValue }

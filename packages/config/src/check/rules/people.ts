@@ -31,6 +31,7 @@ function named(element: IndexedElement): readonly Remark[] {
     case 'formInput':
     case 'inputSelect':
     case 'maskInput':
+    case 'multiSelect':
     case 'radioGroup':
     case 'range':
     case 'select':

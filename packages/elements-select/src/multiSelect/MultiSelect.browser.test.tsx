@@ -1,0 +1,193 @@
+import { describeElement, type FakeElementOptions, fakeElementProps } from '@sluice/test-kit'
+import { StrictMode } from 'react'
+import { describe, expect, it } from 'vitest'
+import { userEvent } from 'vitest/browser'
+import { render } from 'vitest-browser-react'
+import { MultiSelect } from './MultiSelect.tsx'
+import { multiSelect } from './schema.ts'
+
+type Given = Readonly<Record<string, unknown>>
+
+const named = { attributes: { 'aria-label': 'Kinds', id: 'kinds' } }
+const options = { items: ['Spray', 'Rotor', 'Drip'] }
+const marked =
+  (mark: string) =>
+  ({ '_ww-text_text': text }: Given) => (
+    <span>
+      {mark}
+      {String(text)}
+    </span>
+  )
+const slots = {
+  placeholderElement: marked('p:'),
+  tagElement: marked('o:'),
+  tagElementSelected: marked('t:'),
+  removeTagIconElement: <i data-testid="remove">×</i>,
+  caretIconElement: <i>▾</i>,
+  clearIconElement: <i>×</i>,
+}
+
+describeElement(multiSelect, MultiSelect, {
+  ...named,
+  properties: { options, placeholder: 'Choose' },
+  focusable: 'combobox',
+  cases: {
+    tags: { properties: { options, initialValue: ['Rotor'] }, slots },
+    counter: { properties: { options, initialValue: ['Rotor'], mode: 'multiple' }, slots },
+    'not searched': { properties: { options, advanced: true, searchable: false, initialValue: ['Rotor'] }, slots },
+    readonly: { properties: { options, initialValue: ['Rotor'], readonly: true }, slots },
+  },
+})
+
+async function mount(properties: Given = {}, more: FakeElementOptions = {}) {
+  const fake = fakeElementProps(multiSelect, {
+    ...{ ...named, slots },
+    ...more,
+    properties: { options, placeholder: 'Choose', ...properties },
+  })
+  const tree = (next: object) => (
+    <StrictMode>
+      <MultiSelect {...fake.props} {...next} />
+    </StrictMode>
+  )
+  const screen = await render(tree({}))
+  return {
+    ...{ fake, screen, field: screen.getByRole('combobox', { name: 'Kinds' }) },
+    change: (next: object) => screen.rerender(tree(next)),
+    stored: () => fake.variables.currentSelection?.get(),
+    told: () => fake.emitted.map(({ trigger, event }) => [trigger, event?.value]),
+    listed: () =>
+      screen
+        .getByRole('option')
+        .elements()
+        .map((node) => node.textContent),
+    remove: (name: string) => screen.getByRole('button', { name: `Clear ${name}`, exact: true }),
+  }
+}
+
+describe('MultiSelect', () => {
+  it('shows its options and its choices by its stored elements, and stays open', async () => {
+    const { screen, field, told, stored, listed } = await mount()
+    await field.click()
+    await screen.getByRole('option', { name: 'o:Rotor' }).click()
+    await expect.poll(listed).toEqual(['o:Spray', 'o:Drip'])
+    await screen.getByRole('option', { name: 'o:Drip' }).click()
+    await expect.element(screen.getByText('t:Rotor')).toBeVisible()
+    expect(stored()).toEqual(['Rotor', 'Drip'])
+    expect(told()).toEqual([
+      ['change', ['Rotor']],
+      ['change', ['Rotor', 'Drip']],
+    ])
+  })
+
+  it('tells of later initial values, and not of the first', async () => {
+    const { change, told, stored } = await mount({ initialValue: ['Spray'] })
+    expect(stored()).toEqual(['Spray'])
+    expect(told()).toEqual([])
+    await change({ initialValue: ['Drip'] })
+    expect(told()).toEqual([['initValueChange', ['Drip']]])
+  })
+
+  it('removes a tag by its button, which has the stored icon', async () => {
+    const { remove, screen, stored, field } = await mount({ initialValue: ['Spray', 'Drip'] })
+    expect(screen.getByTestId('remove').elements()).toHaveLength(2)
+    await remove('Spray').click()
+    expect(stored()).toEqual(['Drip'])
+    await expect.element(field).toHaveFocus()
+  })
+
+  it('takes all choices back by the button with its icon', async () => {
+    const { remove, stored, told } = await mount({ initialValue: ['Spray', 'Drip'], clearIcon: true })
+    await remove('Spray, Drip').click()
+    expect(stored()).toEqual([])
+    expect(told()).toEqual([['change', []]])
+  })
+
+  it('shows values that are not among its options', async () => {
+    const { screen, stored } = await mount({ initialValue: ['Bubbler'] })
+    await expect.element(screen.getByText('t:Bubbler')).toBeVisible()
+    expect(stored()).toEqual(['Bubbler'])
+  })
+
+  it.each([
+    { multipleLabel: undefined, language: 'en', shown: '2 selected' },
+    { multipleLabel: undefined, language: 'es', shown: '2 elegidos' },
+    { multipleLabel: '{count} kinds', language: 'en', shown: '2 kinds' },
+  ])('says how many are chosen: $shown', async ({ multipleLabel, language, shown }) => {
+    const { screen } = await mount({ initialValue: ['Spray', 'Drip'], mode: 'multiple', multipleLabel }, { language })
+    await expect.element(screen.getByText(shown)).toBeVisible()
+    expect(screen.getByTestId('remove').elements()).toEqual([])
+  })
+
+  it('adds a text that it does not have, where that is allowed', async () => {
+    const { screen, stored } = await mount({ advanced: true, allowCreation: true })
+    await userEvent.tab()
+    await userEvent.keyboard('Bubbler')
+    await expect.element(screen.getByRole('option', { name: 'o:Add “Bubbler”' })).toBeVisible()
+    await screen.getByRole('option', { name: 'o:Add “Bubbler”' }).click()
+    expect(stored()).toEqual(['Bubbler'])
+    await expect.element(screen.getByText('t:Bubbler')).toBeVisible()
+  })
+
+  it.each([
+    { advanced: true, allowCreation: false, typed: 'Bubbler' },
+    { advanced: false, allowCreation: true, typed: 'Bubbler' },
+    { advanced: true, allowCreation: true, typed: 'drip' },
+  ])('adds nothing with $advanced, $allowCreation for $typed', async ({ typed, ...properties }) => {
+    const { screen, field } = await mount({ ...properties, noResultsText: 'None' })
+    await field.click()
+    await userEvent.keyboard(typed)
+    await expect.element(field).toHaveValue(typed)
+    expect(screen.getByRole('option', { name: /Add/ }).elements()).toEqual([])
+  })
+
+  it.each([
+    { advanced: true, maxSelection: true, max: 1, chosen: ['Spray'] },
+    { advanced: true, maxSelection: false, max: 1, chosen: ['Spray', 'Drip'] },
+    { advanced: false, maxSelection: true, max: 1, chosen: ['Spray', 'Drip'] },
+  ])('takes no more than $max with $advanced and $maxSelection', async ({ chosen, ...properties }) => {
+    const { screen, field, stored } = await mount({ initialValue: ['Spray'], hideSelected: true, ...properties })
+    await field.click()
+    await screen.getByRole('option', { name: 'o:Drip' }).click()
+    expect(stored()).toEqual(chosen)
+  })
+
+  it.each([
+    { advanced: true, searchable: true, isSearched: true },
+    { advanced: true, searchable: false, isSearched: false },
+    { advanced: false, searchable: false, isSearched: true },
+  ])('can be searched with $advanced and $searchable: $isSearched', async ({ isSearched, ...properties }) => {
+    const { screen } = await mount(properties)
+    expect(screen.container.querySelector('input[role="combobox"]') !== null).toBe(isSearched)
+  })
+
+  it('closes after a choice only where that is set', async () => {
+    const { screen, field } = await mount({ advanced: true, closeOnSelect: true })
+    await field.click()
+    await screen.getByRole('option', { name: 'o:Drip' }).click()
+    await expect.poll(() => screen.getByRole('listbox').elements()).toEqual([])
+  })
+
+  it('is worked by the keyboard', async () => {
+    const { screen, field, stored, remove } = await mount()
+    await userEvent.tab()
+    await expect.element(field).toHaveFocus()
+    await userEvent.keyboard('ro')
+    await expect.poll(() => screen.getByRole('option').elements()).toHaveLength(1)
+    await userEvent.keyboard('{Enter}')
+    await expect.poll(stored).toEqual(['Rotor'])
+    await userEvent.keyboard('{Escape}')
+    await expect.poll(() => screen.getByRole('listbox').elements()).toEqual([])
+    await expect.element(field).toHaveFocus()
+    await userEvent.tab({ shift: true })
+    await expect.element(remove('Rotor')).toHaveFocus()
+    await userEvent.keyboard('{Enter}')
+    expect(stored()).toEqual([])
+  })
+
+  it('cannot be changed while it is read-only, which is one of its states', async () => {
+    const { screen, fake } = await mount({ initialValue: ['Spray'], readonly: true })
+    expect(screen.getByRole('button', { name: /Clear/ }).elements()).toEqual([])
+    expect(fake.raised).toMatchObject({ readonly: true })
+  })
+})

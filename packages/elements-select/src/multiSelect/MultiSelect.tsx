@@ -1,0 +1,50 @@
+import { fillMessage } from '@sluice/elements-kit'
+import { copyOf, type ElementProps } from '@sluice/engine/react'
+import type { ReactNode } from 'react'
+import { limitOf, useSelectProps } from '../older/useSelectProps.ts'
+import { Select } from '../select/Select.tsx'
+import { SelectLook, type SelectParts } from '../select/SelectLook.ts'
+import { multiMessagesIn } from './multiMessages.ts'
+import type { multiSelect } from './schema.ts'
+
+/** The newer select of several options with the settings of this one, and with the stored elements in place of its parts. */
+export function MultiSelect(props: ElementProps<typeof multiSelect>): ReactNode {
+  const { slots, placeholder, environment } = props
+  const isAdvanced = props.advanced === true
+  const selectProps = useSelectProps(props, props.variable.currentSelection, {
+    initValueMulti: props.initialValue,
+    selectType: 'multiple',
+    showSearch: !isAdvanced || props.searchable !== false,
+    closeOnSelect: isAdvanced && props.closeOnSelect === true,
+    unselectOnClick: true,
+  })
+  const count = (chosen: number) =>
+    props.multipleLabel
+      ? fillMessage(props.multipleLabel, { count: chosen })
+      : multiMessagesIn(environment.language)('select.count', { count: chosen })
+  const look: SelectParts = {
+    label(text, place) {
+      const stored = place === 'option' ? slots.tagElement : (slots.tagElementSelected ?? slots.tagElement)
+      return stored ? copyOf(stored, { '_ww-text_text': text }, place) : text
+    },
+    placeholder:
+      slots.placeholderElement && placeholder
+        ? copyOf(slots.placeholderElement, { '_ww-text_text': placeholder }, 'placeholder')
+        : null,
+    caret: props.caretIcon !== false ? slots.caretIconElement : null,
+    clear: props.clearIcon ? slots.clearIconElement : null,
+    limit: isAdvanced ? limitOf(props) : undefined,
+    hidesSelected: isAdvanced ? props.hideSelected !== false : true,
+    several: {
+      remove: slots.removeTagIconElement,
+      counter: props.mode === 'multiple' ? count : null,
+      max: isAdvanced && props.maxSelection ? Math.min(50, Math.max(0, Number(props.max ?? 1))) : undefined,
+      creates: isAdvanced && props.allowCreation === true,
+    },
+  }
+  return (
+    <SelectLook value={look}>
+      <Select {...selectProps} />
+    </SelectLook>
+  )
+}

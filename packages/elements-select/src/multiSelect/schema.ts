@@ -1,0 +1,162 @@
+import { defineElement, identity } from '@sluice/engine/elements'
+import { multiSelectStyle } from './multiSelectStyle.ts'
+
+const one = { kind: 'one' } as const
+const ofText = { kind: 'one', accepts: ['text'], perItem: true } as const
+
+/** The older select of several options, which looks like the stored elements inside it. */
+export const multiSelect = defineElement({
+  name: 'multiSelect',
+  doc: 'The older select of several options, which looks like the elements inside it.',
+  placesAttributes: true,
+  generations: [{ baseId: '2d18ef4c-e9e5-4dc6-a29d-01d9f797be5e', adapt: identity }],
+  properties: {
+    options: {
+      kind: 'collection',
+      doc: 'What can be chosen: texts, or objects with a label and a value.',
+      bindable: true,
+      authorDefault: [
+        { value: 'option', label: { en: 'option - 1' } },
+        { value: 'option2', label: { en: 'option - 2' } },
+      ],
+    },
+    labelField: { kind: 'path', doc: 'Where an option has its label; “label” when empty.', multiLang: true },
+    valueField: { kind: 'path', doc: 'Where an option has its value; “value” when empty.' },
+    initialValue: { kind: 'list', doc: 'Initial values; when they change the select takes them over.', bindable: true },
+    layoutType: {
+      kind: 'choice',
+      doc: 'Whether options are texts; those with a layout of their own show their text too.',
+      values: ['text', 'free'],
+      authorDefault: 'text',
+    },
+    mode: {
+      kind: 'choice',
+      doc: 'Whether the choices show as tags, or how many they are.',
+      values: ['tags', 'multiple'],
+      bindable: true,
+      authorDefault: 'tags',
+    },
+    multipleLabel: {
+      kind: 'text',
+      doc: 'Text that says how many are chosen; {count} stands for the number.',
+      bindable: true,
+      multiLang: true,
+    },
+    placeholder: {
+      kind: 'text',
+      doc: 'Text while nothing is chosen.',
+      bindable: true,
+      multiLang: true,
+      authorDefault: { en: 'placeholder' },
+    },
+    noOptionsText: { kind: 'text', doc: 'Text when there are no options.', bindable: true, multiLang: true },
+    noResultsText: { kind: 'text', doc: 'Text when the search finds none.', bindable: true, multiLang: true },
+    readonly: { kind: 'boolean', doc: 'The value can be seen and not changed.', bindable: true, authorDefault: false },
+    required: {
+      kind: 'boolean',
+      doc: 'The form refuses it while nothing is chosen.',
+      bindable: true,
+      authorDefault: false,
+    },
+    disabled: { kind: 'boolean', doc: 'Nothing can be done with it.', bindable: true, authorDefault: false },
+    advanced: {
+      kind: 'boolean',
+      doc: 'Uses the settings from here to the limits; without them it is searched, stays open and leaves out what is chosen.',
+      bindable: true,
+      authorDefault: false,
+    },
+    searchable: { kind: 'boolean', doc: 'Options can be searched.', bindable: true, authorDefault: true },
+    allowCreation: {
+      kind: 'boolean',
+      doc: 'A text that is searched for and not found can be added.',
+      bindable: true,
+      authorDefault: false,
+    },
+    hideSelected: { kind: 'boolean', doc: 'The list leaves out what is chosen.', bindable: true, authorDefault: true },
+    closeOnSelect: {
+      kind: 'boolean',
+      doc: 'Choosing an option closes the list.',
+      bindable: true,
+      authorDefault: false,
+    },
+    infiniteScroll: {
+      kind: 'boolean',
+      doc: 'Shows all options all the same: the list scrolls.',
+      bindable: true,
+      authorDefault: false,
+    },
+    loadingRingColor: {
+      kind: 'color',
+      doc: 'Ignored: no options are loaded later.',
+      bindable: true,
+      responsive: true,
+      states: true,
+      classes: true,
+      authorDefault: '#099af2',
+    },
+    limitedOptions: { kind: 'boolean', doc: 'The list shows only some of the options.', authorDefault: false },
+    limit: {
+      kind: 'number',
+      doc: 'How many those are.',
+      min: 10,
+      max: 50,
+      step: 1,
+      bindable: true,
+      authorDefault: 20,
+    },
+    maxSelection: { kind: 'boolean', doc: 'Only some can be chosen.', bindable: true, authorDefault: false },
+    max: {
+      kind: 'number',
+      doc: 'How many those are.',
+      min: 0,
+      max: 50,
+      step: 1,
+      bindable: true,
+      authorDefault: 1,
+    },
+    clearIcon: {
+      kind: 'boolean',
+      doc: 'Shows a button that takes all choices back.',
+      bindable: true,
+      authorDefault: false,
+    },
+    caretIcon: {
+      kind: 'boolean',
+      doc: 'Shows the icon that says that there are options.',
+      bindable: true,
+      authorDefault: true,
+    },
+    ...multiSelectStyle,
+  },
+  triggers: {
+    change: {
+      doc: 'A person chose options, or took some back.',
+      payload: { value: 'list' },
+      default: true,
+    },
+    initValueChange: { doc: 'The initial values changed and were taken over.', payload: { value: 'list' } },
+  },
+  variables: {
+    currentSelection: { kind: 'list', doc: 'The chosen values.', defaultValue: [], resettable: true },
+  },
+  keyboard: {
+    'Enter, Space': 'Choose the option; open a list that cannot be searched.',
+    'Arrow down, Arrow up': 'Open the list; in it, move to the next and the previous option.',
+    'Home, End': 'Move to the first and the last option.',
+    Letters: 'Find options, or move to the one that begins with them.',
+    Tab: 'Moves to the buttons that remove tags, and past them.',
+    Escape: 'Closes the list and returns to the field.',
+  },
+  states: ['readonly'],
+  slots: {
+    placeholderElement: { ...ofText, doc: 'Shows the placeholder.' },
+    tagElement: { ...ofText, doc: 'Shows an option.' },
+    tagElementSelected: { ...ofText, doc: 'Shows a chosen option.' },
+    flexboxElement: { ...one, doc: 'Layout of an option; its text is shown instead.' },
+    selectedFlexboxElement: { ...one, doc: 'Layout of a chosen option; its text is shown instead.' },
+    removeTagIconElement: { ...one, doc: 'The icon of the button that removes a tag.', accepts: ['icon'] },
+    caretIconElement: { ...one, doc: 'The icon that says that there are options.', accepts: ['icon'] },
+    clearIconElement: { ...one, doc: 'The icon of the button that takes all choices back.', accepts: ['icon'] },
+  },
+  display: ['flex', 'inline-flex'],
+})

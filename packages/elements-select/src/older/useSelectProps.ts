@@ -1,0 +1,94 @@
+import { textIn, valueAt } from '@sluice/elements-kit'
+import type { ElementProps, VariableHandle } from '@sluice/engine/react'
+import { useMemo } from 'react'
+import type { inputSelect } from '../inputSelect/schema.ts'
+import type { select } from '../select/schema.ts'
+import styles from './OlderSelect.module.css'
+
+type SelectProps = ElementProps<typeof select>
+
+/** Props that both older selects have, apart from what is chosen. */
+type OlderProps = Pick<
+  ElementProps<typeof inputSelect>,
+  | 'disabled'
+  | 'emit'
+  | 'environment'
+  | 'infiniteScroll'
+  | 'labelField'
+  | 'limit'
+  | 'limitedOptions'
+  | 'link'
+  | 'local'
+  | 'noOptionsText'
+  | 'noResultsText'
+  | 'options'
+  | 'placeholder'
+  | 'readonly'
+  | 'required'
+  | 'root'
+  | 'state'
+  | 'valueField'
+>
+
+/** Settings of the newer select for those of an older one; `own` are those that the two older ones have in different ways. */
+export function useSelectProps(
+  props: OlderProps,
+  value: VariableHandle,
+  own: Partial<Pick<SelectProps, OwnName>>,
+): SelectProps {
+  const { environment, local, link, emit, state, labelField, valueField, root } = props
+  const mapping = useMemo(
+    () => ({
+      mappingLabel: (item: unknown) => labelOf(item, labelField || 'label', environment.language),
+      mappingValue: (item: unknown) => (isObject(item) ? valueAt(item, valueField || 'value') : item),
+    }),
+    [labelField, valueField, environment.language],
+  )
+  const given = {
+    ...{ environment, local, link, slots: {}, text: undefined, ...mapping, ...own },
+    variable: { value },
+    root: { ...root, className: `${styles.older} ${root.className}` },
+    choices: props.options?.items ?? NONE,
+    placeholder: props.placeholder,
+    emptyStateText: props.options?.items.length ? props.noResultsText : props.noOptionsText,
+    disabled: props.disabled,
+    readonly: props.readonly,
+    required: props.required,
+    offsetY: '0px',
+    emit(trigger: string, event?: Readonly<Record<string, unknown>>) {
+      if (trigger === 'change' || trigger === 'initValueChange') emit(trigger, event)
+    },
+    state: {
+      raise(name: string, on: boolean) {
+        if (name === 'readonly') state.raise(name, on)
+      },
+    },
+  }
+  // The settings that are left out have no value, as in a stored select.
+  return given as unknown as SelectProps
+}
+
+type OwnName =
+  | 'closeOnSelect'
+  | 'initialState'
+  | 'initValueMulti'
+  | 'initValueSingle'
+  | 'selectType'
+  | 'showSearch'
+  | 'unselectOnClick'
+
+const NONE: readonly unknown[] = []
+
+/** How many options the list of an older select shows at most, from 10 to 50; `undefined` for all of them. */
+export function limitOf({ limitedOptions, infiniteScroll, limit }: OlderProps): number | undefined {
+  return limitedOptions && !infiniteScroll ? Math.min(50, Math.max(10, Number(limit ?? 20))) : undefined
+}
+
+function labelOf(item: unknown, field: string, language: string): string {
+  if (!isObject(item)) return textIn(item, language)
+  return textIn(valueAt(item, field) ?? valueAt(item, 'value'), language)
+}
+
+function isObject(item: unknown): boolean {
+  return typeof item === 'object' && item !== null
+}
