@@ -239,3 +239,22 @@ describe('a stored multi-select', () => {
     await expect.poll(shown('one')).toBe('Choose')
   })
 })
+
+it('shows the items of a collection as the options of a stored select', async () => {
+  const home = {
+    page: { id: 'home' },
+    sections: { s: { uid: 's', sectionBaseId: 'box', content: { default: { children: [child('one')] } } } },
+    wwObjects: {
+      one: {
+        ...{ uid: 'one', wwObjectBaseId: '6145eb60-0af8-4e52-bcc6-dc0f6743654e' },
+        content: { default: { choices: formula("collections['kinds']"), placeholder: { en: 'Kind' } } },
+      },
+    },
+    collections: [{ id: 'kinds', name: 'kinds', mode: 'static', data: [{ label: 'Spray', value: 1 }] }],
+  }
+  const { runtime } = createTestRuntime({ pages: { home }, elements: [...selectElements, ...others] })
+  runtime.navigation.start()
+  await render(<App runtime={runtime} />)
+  await page.getByRole('combobox', { name: 'Kind' }).click()
+  await expect.element(page.getByRole('option', { name: 'Spray' })).toBeVisible()
+})

@@ -48,7 +48,7 @@ export function useSelectProps(
     ...{ environment, local, link, slots: {}, text: undefined, ...mapping, ...own },
     variable: { value },
     root: { ...root, className: `${styles.older} ${root.className}` },
-    choices: props.options?.items ?? NONE,
+    choices: props.options,
     placeholder: props.placeholder,
     emptyStateText: props.options?.items.length ? props.noResultsText : props.noOptionsText,
     disabled: props.disabled,
@@ -76,8 +76,6 @@ type OwnName =
   | 'selectType'
   | 'showSearch'
   | 'unselectOnClick'
-
-const NONE: readonly unknown[] = []
 
 /** How many options the list of an older select shows at most, from 10 to 50; `undefined` for all of them. */
 export function limitOf({ limitedOptions, infiniteScroll, limit }: OlderProps): number | undefined {

@@ -112,7 +112,7 @@ describe('Select', () => {
 
   it('shows the label of a value as soon as its choice arrives', async () => {
     const { trigger, change } = await mount({ choices: [], initValueSingle: 2 })
-    await change({ choices: zones })
+    await change({ choices: { items: zones } })
     await expect.element(trigger).toHaveTextContent('Roses')
   })
 

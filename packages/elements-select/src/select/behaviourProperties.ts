@@ -10,7 +10,7 @@ export const behaviourProperties = {
     authorDefault: 'text',
   },
   choices: {
-    kind: 'list',
+    kind: 'collection',
     doc: 'What can be chosen.',
     bindable: true,
     authorDefault: [

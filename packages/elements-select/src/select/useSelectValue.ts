@@ -10,9 +10,10 @@ type SelectProps = ElementProps<typeof select>
 
 /** Options and value of a select, and its registration in the form around it. */
 export function useSelectValue(props: SelectProps, control: RefObject<HTMLElement | null>) {
-  const { choices, mappingLabel, mappingValue, mappingDisabled, mappingIcon, mappingImage } = props
+  const { mappingLabel, mappingValue, mappingDisabled, mappingIcon, mappingImage } = props
   // Formulas that read a choice may answer in the language of the page.
   const { language } = props.environment
+  const choices = props.choices?.items
   const isMultiple = props.selectType === 'multiple'
   const look = useContext(SelectLook)
   const listed = useMemo(

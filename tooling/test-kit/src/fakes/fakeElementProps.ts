@@ -1,4 +1,4 @@
-import type { ElementDefinition } from '@sluice/engine/elements'
+import type { ElementDefinition, PropertySchema } from '@sluice/engine/elements'
 import type { ElementProps, LinkProps, LocalMethod, SlotCopies, TextLeaf, VariableHandle } from '@sluice/engine/react'
 import { createElement, Fragment, type ReactNode } from 'react'
 import { type FakeRoot, fakeRoot } from './fakeRoot.ts'
@@ -100,11 +100,17 @@ function fakeVariables(definition: ElementDefinition, values: Readonly<Record<st
   return Object.fromEntries(schemas.map(([name, schema]) => [name, fakeVariable(values[name] ?? schema.defaultValue)]))
 }
 
+/** A list where a collection is expected is all of its items, as on a page. */
+function finished(value: unknown, { kind }: PropertySchema): unknown {
+  if (kind !== 'collection' || !Array.isArray(value)) return value
+  return { items: value, total: value.length, limit: null, offset: 0, setOffset: () => {} }
+}
+
 function splitProperties(definition: ElementDefinition, stored: Readonly<Record<string, unknown>>) {
   const values: Record<string, unknown> = {}
   const style: Record<string, string> = {}
   for (const [name, schema] of Object.entries(definition.properties)) {
-    const value = stored[name] ?? schema.runtimeDefault
+    const value = finished(stored[name] ?? schema.runtimeDefault, schema)
     if (!schema.cssVariable) values[name] = value
     else if (value !== undefined && value !== null) style[schema.cssVariable] = String(value)
   }
