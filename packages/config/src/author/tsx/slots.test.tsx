@@ -51,7 +51,7 @@ describe('slots that take certain elements', () => {
     wrongIn(
       (child) => <Accordion toggleLayout={child} />,
       <Input />,
-      'A formInput cannot stand in the slot “toggleLayout” of an accordion, which takes: columns, flexbox, html, icon, image, loader, progressBar, skeletonLoader, text.',
+      'A formInput cannot stand in the slot “toggleLayout” of an accordion, which takes: columns, donutProgressBar, flexbox, html, icon, image, loader, progressBar, skeletonLoader, text.',
     ),
     wrongIn(
       (child) => <Accordion activeToggleLayout={[<Text key="title">Zones</Text>, child]} />,
