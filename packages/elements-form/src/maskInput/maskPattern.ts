@@ -47,7 +47,7 @@ export function maskText(text: string, { tokens }: MaskPattern): string {
   return text === '' ? '' : maskitoTransform(text, { mask: ({ value }) => expressionFor(tokens, value) })
 }
 
-/** What was entered in a masked text, with the fixed characters that are a part of it. */
+/** Text that was entered in a masked text, with the fixed characters that are a part of it. */
 export function rawText(masked: string, { tokens }: MaskPattern): string {
   return fill(tokens, masked)
     .flatMap(({ token, char }) => (token.kind === 'fixed' && !token.isKept ? [] : [char]))

@@ -21,7 +21,7 @@ export interface FieldUnderTest {
   /** Properties under which a person can choose both values. */
   readonly properties?: Properties
   readonly control: (screen: RenderResult) => Locator
-  /** What has the focus, where that is a part of the control. */
+  /** Node that gets the focus, where that is a part of the control. */
   readonly focused?: (control: Locator) => Locator
   /** Changes the field as a person would, from one value to the other. */
   readonly change: (control: Locator, value: unknown) => Promise<void>

@@ -1,34 +1,41 @@
 import { textIn, valueAt } from '@sluice/elements-kit'
-import type { ElementProps, VariableHandle } from '@sluice/engine/react'
+import type { CollectionValue } from '@sluice/engine/elements'
+import type {
+  ElementEnvironment,
+  ElementProps,
+  LinkProps,
+  LocalHandle,
+  RootProps,
+  StateHandle,
+  VariableHandle,
+} from '@sluice/engine/react'
 import { useMemo } from 'react'
-import type { inputSelect } from '../inputSelect/schema.ts'
 import type { select } from '../select/schema.ts'
 import styles from './OlderSelect.module.css'
 
 type SelectProps = ElementProps<typeof select>
 
 /** Props that both older selects have, apart from what is chosen. */
-type OlderProps = Pick<
-  ElementProps<typeof inputSelect>,
-  | 'disabled'
-  | 'emit'
-  | 'environment'
-  | 'infiniteScroll'
-  | 'labelField'
-  | 'limit'
-  | 'limitedOptions'
-  | 'link'
-  | 'local'
-  | 'noOptionsText'
-  | 'noResultsText'
-  | 'options'
-  | 'placeholder'
-  | 'readonly'
-  | 'required'
-  | 'root'
-  | 'state'
-  | 'valueField'
->
+interface OlderProps {
+  readonly options?: CollectionValue | undefined
+  readonly labelField?: string | undefined
+  readonly valueField?: string | undefined
+  readonly placeholder?: string | undefined
+  readonly noOptionsText?: string | undefined
+  readonly noResultsText?: string | undefined
+  readonly disabled?: boolean | undefined
+  readonly readonly?: boolean | undefined
+  readonly required?: boolean | undefined
+  readonly limitedOptions?: boolean | undefined
+  readonly infiniteScroll?: boolean | undefined
+  readonly limit?: number | undefined
+  readonly emit: (trigger: 'change' | 'initValueChange', event?: Readonly<Record<string, unknown>>) => void
+  readonly state: StateHandle<'readonly'>
+  readonly root: RootProps
+  readonly link: LinkProps | undefined
+  readonly local: LocalHandle
+  readonly environment: ElementEnvironment
+}
 
 /** Settings of the newer select for those of an older one; `own` are those that the two older ones have in different ways. */
 export function useSelectProps(

@@ -97,7 +97,7 @@ interface Covered {
   readonly isEmpty: boolean
 }
 
-/** What an older select shows in place of the text of its field, while nothing is searched: its choice or its placeholder. */
+/** Choice or placeholder, which an older select shows in place of the text of its field while nothing is searched. */
 function coverOf(look: SelectParts | null, { isOpen, option, isEmpty }: Covered): ReactNode {
   if (!look || isOpen) return null
   return option ? look.label(option.label, 'selected') : isEmpty ? look.placeholder : null
