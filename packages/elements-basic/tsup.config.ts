@@ -10,6 +10,7 @@ export default elementsTsup({
   'icon/Icon': 'icon/Icon.tsx',
   'image/Image': 'image/Image.tsx',
   'loader/Loader': 'loader/Loader.tsx',
+  'paginator/Paginator': 'paginator/Paginator.tsx',
   'progressBar/ProgressBar': 'progressBar/ProgressBar.tsx',
   'section/Section': 'section/Section.tsx',
   'skeletonLoader/SkeletonLoader': 'skeletonLoader/SkeletonLoader.tsx',

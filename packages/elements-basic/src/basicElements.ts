@@ -11,6 +11,7 @@ import {
   image,
   loader,
   modal,
+  paginator,
   popup,
   progressBar,
   section,
@@ -110,6 +111,11 @@ export const iFrameEntry: ElementEntry = {
   load: () => import('./iFrame/IFrame.tsx').then((m) => m.IFrame),
 }
 
+export const paginatorEntry: ElementEntry = {
+  definition: paginator,
+  load: () => import('./paginator/Paginator.tsx').then((m) => m.Paginator),
+}
+
 /** All basic elements. */
 export const basicElements: readonly ElementEntry[] = [
   sectionEntry,
@@ -130,4 +136,5 @@ export const basicElements: readonly ElementEntry[] = [
   donutProgressBarEntry,
   timelineEntry,
   iFrameEntry,
+  paginatorEntry,
 ]

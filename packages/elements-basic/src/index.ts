@@ -11,6 +11,7 @@ export {
   imageEntry,
   loaderEntry,
   modalEntry,
+  paginatorEntry,
   popupEntry,
   progressBarEntry,
   sectionEntry,

@@ -72,6 +72,7 @@ const ELEMENT_BUDGET: Readonly<Record<string, readonly [first: number, whole: nu
   modal: [3, 4],
   multiSelect: [49, 50],
   numberDisplay: [1, 1.5],
+  paginator: [12, 13],
   popup: [3, 4],
   progressBar: [2.5, 3],
   radioGroup: [3.5, 4],
