@@ -3,6 +3,7 @@ import { elementsTsup } from '../elements-kit/tsup/elementsTsup.ts'
 export default elementsTsup({
   index: 'index.ts',
   schema: 'schema.ts',
+  'breadcrumbs/Breadcrumbs': 'breadcrumbs/Breadcrumbs.tsx',
   'button/Button': 'button/Button.tsx',
   'donutProgressBar/DonutProgressBar': 'donutProgressBar/DonutProgressBar.tsx',
   'flexbox/Flexbox': 'flexbox/Flexbox.tsx',

@@ -1,6 +1,7 @@
 import type { ElementEntry } from '@sluice/engine/elements'
 import {
   accordion,
+  breadcrumbs,
   button,
   columns,
   donutProgressBar,
@@ -116,6 +117,11 @@ export const paginatorEntry: ElementEntry = {
   load: () => import('./paginator/Paginator.tsx').then((m) => m.Paginator),
 }
 
+export const breadcrumbsEntry: ElementEntry = {
+  definition: breadcrumbs,
+  load: () => import('./breadcrumbs/Breadcrumbs.tsx').then((m) => m.Breadcrumbs),
+}
+
 /** All basic elements. */
 export const basicElements: readonly ElementEntry[] = [
   sectionEntry,
@@ -137,4 +143,5 @@ export const basicElements: readonly ElementEntry[] = [
   timelineEntry,
   iFrameEntry,
   paginatorEntry,
+  breadcrumbsEntry,
 ]

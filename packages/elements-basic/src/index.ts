@@ -1,6 +1,7 @@
 export {
   accordionEntry,
   basicElements,
+  breadcrumbsEntry,
   buttonEntry,
   columnsEntry,
   donutProgressBarEntry,

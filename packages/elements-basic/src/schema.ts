@@ -1,4 +1,5 @@
 export { accordion } from './accordion/schema.ts'
+export { breadcrumbs } from './breadcrumbs/schema.ts'
 export { button } from './button/schema.ts'
 export { columns } from './columns/schema.ts'
 export { donutProgressBar } from './donutProgressBar/schema.ts'

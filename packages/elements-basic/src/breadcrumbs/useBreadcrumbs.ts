@@ -1,0 +1,48 @@
+import type { ElementProps } from '@sluice/engine/react'
+import { useLayoutEffect, useRef, useState, useSyncExternalStore } from 'react'
+import { collapsed, crumbsOf, crumbsOfPath, entriesOf } from './crumbs.ts'
+import type { breadcrumbs } from './schema.ts'
+
+/** Entries of the list, the number of items, and what shows those that are hidden. */
+export function useBreadcrumbs(props: ElementProps<typeof breadcrumbs>) {
+  const { mode, items, environment } = props
+  const path = usePath(mode === 'auto')
+  const paths = { label: props.labelPropertyPath, link: props.urlPropertyPath, icon: props.iconPropertyPath }
+  const crumbs =
+    path === null ? crumbsOf(items?.items ?? [], paths, environment.language) : crumbsOfPath(path, environment.language)
+  const [isExpanded, setExpanded] = useState(false)
+  const revealed = useRevealed(isExpanded)
+  const isCollapsed = props.collapse === true && !isExpanded
+  return {
+    entries: isCollapsed ? collapsed(crumbs) : entriesOf(crumbs),
+    count: crumbs.length,
+    expand: () => setExpanded(true),
+    revealedProps: { ref: revealed, tabIndex: isExpanded ? -1 : undefined },
+  }
+}
+
+/** Ref for the first item that was hidden, which gets the focus of the button that has shown it. */
+function useRevealed(isExpanded: boolean) {
+  const revealed = useRef<HTMLLIElement>(null)
+  useLayoutEffect(() => {
+    if (isExpanded) (revealed.current?.querySelector('a') ?? revealed.current)?.focus()
+  }, [isExpanded])
+  return revealed
+}
+
+/** Path of the page in the browser, empty on the server and while hydrating; null when it is not asked for. */
+function usePath(isAsked: boolean): string | null {
+  const path = useSyncExternalStore(subscribe, currentPath, () => '')
+  return isAsked ? path : null
+}
+
+const currentPath = () => location.pathname
+
+/** Watches the address. The router dispatches an event for each call of `pushState` and `replaceState`. */
+function subscribe(onChange: () => void): () => void {
+  const events = ['popstate', 'pushState', 'replaceState']
+  for (const event of events) addEventListener(event, onChange)
+  return () => {
+    for (const event of events) removeEventListener(event, onChange)
+  }
+}
