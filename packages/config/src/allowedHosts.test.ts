@@ -19,8 +19,11 @@ describe('isHost', () => {
 
 describe('allowedHosts', () => {
   it.each([
-    [{ hosts: { connect: ['a.test', 'a b', null], media: 'x' } }, { connect: ['a.test'], media: [] }],
-    [{ hosts: null }, { connect: [], media: [] }],
+    [
+      { hosts: { connect: ['a.test', 'a b', null], frame: ['f.test', '*'], media: 'x' } },
+      { connect: ['a.test'], frame: ['f.test'], media: [] },
+    ],
+    [{ hosts: null }, { connect: [], frame: [], media: [] }],
   ])('of %j', (additions, expected) => expect(allowedHosts(additions)).toEqual(expected))
 })
 
@@ -47,6 +50,16 @@ describe('the policy of a project', () => {
       ),
     )
     expect(policy({ hosts: { connect: ["x'; script-src *"] } })).toBe(policy({}))
+  })
+
+  it('lets its pages show documents of allowed hosts in frames, and those of the app itself', () => {
+    const hosts = { frame: ['f.test', '*.g.test', 'localhost:3000', "x'; script-src *"] }
+    expect(policy({ hosts })).toBe(
+      policy({}).replace(
+        "connect-src 'self'",
+        "connect-src 'self'; frame-src 'self' https://f.test https://*.g.test http://localhost:3000",
+      ),
+    )
   })
 
   it.each([

@@ -2,7 +2,11 @@ import { recordOf } from './recordOf.ts'
 
 /** Hosts that an author allows, stored as `_sluice.hosts`. */
 export interface AllowedHosts {
+  /** Requests and sockets. */
   readonly connect: readonly string[]
+  /** Documents in frames. */
+  readonly frame: readonly string[]
+  /** Films and sounds. */
   readonly media: readonly string[]
 }
 
@@ -15,8 +19,8 @@ export function isHost(text: unknown): text is string {
 
 /** Reads the stored hosts; anything that is no host is left out. */
 export function allowedHosts(additions: Readonly<Record<string, unknown>>): AllowedHosts {
-  const { connect, media } = recordOf(additions.hosts)
-  return { connect: hostsOf(connect), media: hostsOf(media) }
+  const { connect, frame, media } = recordOf(additions.hosts)
+  return { connect: hostsOf(connect), frame: hostsOf(frame), media: hostsOf(media) }
 }
 
 function hostsOf(stored: unknown): readonly string[] {

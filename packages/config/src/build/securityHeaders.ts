@@ -33,19 +33,23 @@ const OPEN_WINDOWS = new Set(['e93a2dfd-9b19-473e-b445-c666fed4e14a', '01af5352-
 
 /**
  * Headers for a project: documents of one with a base path may declare that base, and its pages may talk to the hosts that its
- * author allows.
+ * author allows, and show documents of those in frames.
  */
 export function headersFor({
   base,
   additions,
   plugins,
 }: Pick<ProjectModel, 'additions' | 'base' | 'plugins'>): Record<keyof typeof securityHeaders, string> {
-  const { connect, media } = allowedHosts(additions)
+  const { connect, frame, media } = allowedHosts(additions)
   const talking = ["connect-src 'self'", ...sourcesOf(connect, ['http', 'ws'])].join(' ')
-  const films = media.length > 0 ? `; media-src ${["'self'", ...sourcesOf(media, ['http'])].join(' ')}` : ''
   const own = policy
     .replace("base-uri 'none'", base === '' ? "base-uri 'none'" : "base-uri 'self'")
-    .replace("connect-src 'self'", talking + films)
+    .replace("connect-src 'self'", talking + alsoFrom('media-src', media) + alsoFrom('frame-src', frame))
   const opener = plugins.some(({ id }) => OPEN_WINDOWS.has(id)) ? 'same-origin-allow-popups' : 'same-origin'
   return { ...securityHeaders, 'content-security-policy': own, 'cross-origin-opener-policy': opener }
+}
+
+/** Directive for what may come from other hosts too; without any, `default-src` applies. */
+function alsoFrom(directive: string, hosts: readonly string[]): string {
+  return hosts.length > 0 ? `; ${[directive, "'self'", ...sourcesOf(hosts, ['http'])].join(' ')}` : ''
 }

@@ -91,9 +91,14 @@ describe('the other additions to the format', () => {
 
 describe('hosts', () => {
   it('are host names', () => {
-    const hosts = { connect: ['api.example.com', '*.example.com:8443', 'https://a.test'], media: ['a b', 7] }
+    const hosts = {
+      connect: ['api.example.com', '*.example.com:8443', 'https://a.test'],
+      frame: ['*'],
+      media: ['a b', 7],
+    }
     expect(codes({ hosts })).toEqual([
       'host/wrong _sluice.hosts.connect.2',
+      'host/wrong _sluice.hosts.frame.0',
       'host/wrong _sluice.hosts.media.0',
       'host/wrong _sluice.hosts.media.1',
     ])

@@ -104,7 +104,7 @@ function environmentRemarks(environment: unknown): readonly Remark[] {
 }
 
 function hostRemarks(hosts: Readonly<Record<string, unknown>>): readonly Remark[] {
-  return ['connect', 'media'].flatMap((kind) => {
+  return ['connect', 'frame', 'media'].flatMap((kind) => {
     const listed = hosts[kind]
     return (Array.isArray(listed) ? listed : []).flatMap((host, i): Remark[] => {
       if (isHost(host)) return []

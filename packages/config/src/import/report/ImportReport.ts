@@ -33,8 +33,8 @@ export interface ImportReport {
   readonly links: number
   readonly popups: number
   readonly components: number
-  /** Hosts with which the project talks, and those of them that its pages may not ask yet. */
-  readonly hosts: ForeignHosts & { readonly blocked: readonly string[] }
+  /** Hosts with which the project talks, those of frames under `media`, and those of them that its pages may not ask yet. */
+  readonly hosts: Omit<ForeignHosts, 'frame'> & { readonly blocked: readonly string[] }
   /** Parts of each page and of the project that do not run here, with the reason. */
   readonly notRunning: readonly NotRunning[]
   /** Addresses of style sheets of font services, which `hostFonts` downloads. */

@@ -75,7 +75,30 @@ describe('foreignHosts', () => {
     expect(foreignHosts({ design: {}, pages: [page] }).media).toEqual({ 'films.test': 1 })
   })
 
+  it('finds those of documents in frames, stored and bound', () => {
+    const frame = (source: unknown) => ({
+      wwObjectBaseId: '6dee3327-9afa-4b44-bade-bdb547cdb18b',
+      content: { default: { source } },
+    })
+    const page = {
+      wwObjects: {
+        ...{ a: frame('https://maps.test/embed?q=1'), b: frame(f("'https://maps.test/' + variables.id")) },
+        ...{ c: frame('/own.html'), d: frame('https://films.test/a.html') },
+        link: { wwObjectBaseId: 'b', content: { default: { source: 'https://other.test' } } },
+      },
+    }
+    expect(foreignHosts({ design: {}, pages: [page] })).toEqual({
+      connect: {},
+      frame: { 'maps.test': 2, 'films.test': 1 },
+      media: {},
+    })
+  })
+
   it.each([null, 4, { plugins: 3 }, { plugins: [{ settings: 'x' }] }])('never throws: %j', (stored) => {
-    expect(foreignHosts({ design: { ...Object(stored) }, pages: [stored] })).toEqual({ connect: {}, media: {} })
+    expect(foreignHosts({ design: { ...Object(stored) }, pages: [stored] })).toEqual({
+      connect: {},
+      frame: {},
+      media: {},
+    })
   })
 })

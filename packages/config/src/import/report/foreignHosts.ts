@@ -1,5 +1,5 @@
 /*
- * Hosts with which a stored project talks: those that its plugins, collections, workflows and formulas name. A page may ask only
+ * Hosts with which a stored project talks: those that its plugins, collections, workflows, formulas and frames name. A page may ask only
  * those that its author allows. Pictures may come from any host by https, and links lead anywhere, so neither counts.
  */
 import { isRecord } from '../../check/records.ts'
@@ -14,6 +14,8 @@ export type HostUses = Readonly<Record<string, number>>
 export interface ForeignHosts {
   /** Requests and sockets. */
   readonly connect: HostUses
+  /** Documents in frames. */
+  readonly frame: HostUses
   /** Films and sounds. */
   readonly media: HostUses
 }
@@ -28,17 +30,23 @@ const HOST_SETTINGS = new Set(['customDomain', 'domain', 'projectUrl'])
 /** Actions that lead away, and ask nothing. */
 const LEADING_AWAY = new Set(['change-page', 'log', 'open-popup'])
 
+/** Stored type of the element that shows a document of another site. Frames in trusted markup have a policy of their own. */
+const IFRAME_ID = '6dee3327-9afa-4b44-bade-bdb547cdb18b'
+
 /** Finds the hosts of a stored project. Never throws. */
 export function foreignHosts({ design, pages }: Stored): ForeignHosts {
   const actions = [design, ...pages].flatMap(storedActions).filter(({ type }) => !LEADING_AWAY.has(String(type)))
   const collections = storedOnce(pages, 'collections').map(({ config }) => config)
   const formulas = [design, ...pages].flatMap((file) => [recordOf(file).formulas])
-  const films = pages.flatMap(storedElements).map(({ content }) => content)
+  const elements = pages.flatMap(storedElements)
+  const frames = elements.filter(({ wwObjectBaseId }) => wwObjectBaseId === IFRAME_ID).map(({ content }) => content)
+  const films = elements.map(({ content }) => content)
   return {
     connect: count([
       ...settingHosts(design),
       ...[...actions, ...collections, ...formulas].flatMap((part) => [...textsIn(part)].flatMap(hostsIn)),
     ]),
+    frame: count([...textsIn(frames)].flatMap(hostsIn)),
     media: count([...textsIn(films)].filter((text) => FILM.test(text)).flatMap(hostsIn)),
   }
 }

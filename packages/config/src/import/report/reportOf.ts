@@ -17,7 +17,7 @@ import type { StoredSource } from '../StoredSource.ts'
 import { storedActions, storedElements, storedLinks, storedOnce, typeIdOf } from '../storedParts.ts'
 import { countBy } from './countBy.ts'
 import { countTexts, type PlacedText } from './countTexts.ts'
-import { foreignHosts } from './foreignHosts.ts'
+import { foreignHosts, type HostUses } from './foreignHosts.ts'
 import type { ImportReport } from './ImportReport.ts'
 import { notRunning } from './notRunning.ts'
 
@@ -90,9 +90,15 @@ function decoded(address: string): string {
 function hostsOf(design: Stored, pages: readonly unknown[]): ImportReport['hosts'] {
   const found = foreignHosts({ design, pages })
   const allowed = allowedHosts(recordOf(design._sluice))
-  const blocked = (kind: 'connect' | 'media') =>
-    Object.keys(found[kind]).filter((host) => !isAllowed(host, allowed[kind]))
-  return { ...found, blocked: [...new Set([...blocked('connect'), ...blocked('media')])] }
+  const blocked = (['connect', 'media', 'frame'] as const).flatMap((kind) =>
+    Object.keys(found[kind]).filter((host) => !isAllowed(host, allowed[kind])),
+  )
+  return { connect: found.connect, media: sumOf(found.media, found.frame), blocked: [...new Set(blocked)] }
+}
+
+function sumOf(one: HostUses, other: HostUses): HostUses {
+  const added = Object.entries(other).map(([host, uses]) => [host, uses + (one[host] ?? 0)] as const)
+  return { ...one, ...Object.fromEntries(added) }
 }
 
 function isAllowed(host: string, allowed: readonly string[]): boolean {

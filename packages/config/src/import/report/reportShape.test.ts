@@ -1,4 +1,4 @@
-import { mkdtempSync } from 'node:fs'
+import { mkdtempSync, readFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { icon, section, text } from '@sluice/elements-basic/schema'
@@ -130,5 +130,27 @@ describe('an import report', () => {
       ['text.b', '1'],
       ['text.strange', '1'],
     ])
+  })
+})
+
+describe('the hosts of frames', () => {
+  const IFRAME = '6dee3327-9afa-4b44-bade-bdb547cdb18b'
+  const files = {
+    ...exportedFiles(),
+    'public/data/p1.json': JSON.stringify({
+      ...page,
+      wwObjects: { f: element(IFRAME, { source: 'https://maps.test/embed' }) },
+    }),
+  }
+
+  it.each([
+    { allow: [], blocked: ['maps.test'], frame: undefined },
+    { allow: ['maps.test'], blocked: [], frame: ['maps.test'] },
+  ])('are blocked unless they are allowed: $allow', ({ allow, blocked, frame }) => {
+    const out = mkdtempSync(join(tmpdir(), 'sluice-frames-'))
+    const { hosts } = importProject(folderOf(files), out, { elements: [], plugins: [], allow })
+    expect(hosts).toEqual({ connect: {}, media: { 'maps.test': 1 }, blocked })
+    const project = JSON.parse(readFileSync(join(out, 'project.json'), 'utf8'))
+    expect(project._sluice?.hosts?.frame).toEqual(frame)
   })
 })
