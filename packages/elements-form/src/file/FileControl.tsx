@@ -12,7 +12,7 @@ interface Props {
   readonly upload: ReturnType<typeof useFileField>
   readonly naming: ControlNaming
   readonly language: string
-  /** What the field shows, which is a part of its name: the node with that id, or a text. */
+  /** Part of its name that the field shows: the node with that id, or a text. */
   readonly content: { readonly id: string } | { readonly text: string }
   /** Id of what it shows about the chosen files. */
   readonly chosenId?: string
