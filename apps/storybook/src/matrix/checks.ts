@@ -38,9 +38,9 @@ export function smallTargets(page: Page): Promise<readonly string[]> {
     const reacts = (control: Element) => {
       control.scrollIntoView({ block: 'center', inline: 'center' })
       const labels = control instanceof HTMLInputElement ? [...(control.labels ?? [])] : []
-      // A node that names a checkbox checks it too.
+      // A node that names a checkbox or a radio checks it too.
       const names = (control.getAttribute('aria-labelledby') ?? '').split(' ').map((id) => document.getElementById(id))
-      const nodes = [control, ...labels, ...(control.matches('[type=checkbox]') ? names : [])]
+      const nodes = [control, ...labels, ...(control.matches('[type=checkbox], [type=radio]') ? names : [])]
       const { left, top, width, height } = control.getBoundingClientRect()
       /** Length from the middle of the control in one direction, in pixels, up to that of a finger. */
       const reach = (dx: number, dy: number) => {

@@ -38,7 +38,7 @@ export function crumbsOfPath(path: string, language: string): readonly Crumb[] {
   })
 }
 
-/** What a list shows: an item, or in place of some items the button that shows them. */
+/** Entry of a list: an item, or in place of some items the button that shows them. */
 export type Entry =
   | { readonly kind: 'item'; readonly crumb: Crumb; readonly index: number }
   | { readonly kind: 'more'; readonly count: number }

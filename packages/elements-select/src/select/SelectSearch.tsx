@@ -83,10 +83,10 @@ function SearchControl({ props, behaviour, names }: SearchControlProps): ReactNo
           {cover}
         </span>
       )}
+      <SelectClear behaviour={behaviour} />
       <ComboboxTrigger aria-label={message('select.open')} className={styles.opener}>
         <SelectCaret props={props} isOpen={isOpen} />
       </ComboboxTrigger>
-      <SelectClear behaviour={behaviour} />
     </ComboboxControl>
   )
 }
