@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { readStored } from '@sluice/config/import'
 import { basicElements } from '@sluice/elements-basic'
 import { formElements } from '@sluice/elements-form'
+import { overlayElements } from '@sluice/elements-overlay'
 import { selectElements } from '@sluice/elements-select'
 import { openApp } from '@sluice/testing'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
@@ -11,7 +12,7 @@ import { samplePages } from './testing/samplePages.ts'
 
 const root = process.env.SLUICE_SAMPLES ?? ''
 const names = root ? readdirSync(root).filter((name) => statSync(join(root, name)).isDirectory()) : []
-const elements = [...basicElements, ...formElements, ...selectElements]
+const elements = [...basicElements, ...formElements, ...overlayElements, ...selectElements]
 
 /** React logs invalid nesting to the console. */
 beforeEach(() => void vi.spyOn(console, 'error').mockImplementation(() => {}))

@@ -1,6 +1,7 @@
 import { basicElements } from '@sluice/elements-basic'
 import { formElements } from '@sluice/elements-form'
+import { overlayElements } from '@sluice/elements-overlay'
 import { selectElements } from '@sluice/elements-select'
 
 /** Every element of this repository. */
-export const elements = [...basicElements, ...formElements, ...selectElements]
+export const elements = [...basicElements, ...formElements, ...overlayElements, ...selectElements]

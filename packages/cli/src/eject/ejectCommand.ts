@@ -5,6 +5,7 @@ import { EjectError, type EjectedType, eject } from '@sluice/config/eject'
 import { ImportError, readSource, readStored } from '@sluice/config/import'
 import * as basic from '@sluice/elements-basic/schema'
 import * as form from '@sluice/elements-form/schema'
+import * as overlay from '@sluice/elements-overlay/schema'
 import * as select from '@sluice/elements-select/schema'
 import { type Command, UsageError } from '../command.ts'
 
@@ -12,6 +13,7 @@ import { type Command, UsageError } from '../command.ts'
 const ejectedTypes: readonly EjectedType[] = Object.entries({
   '@sluice/elements-basic/schema': basic,
   '@sluice/elements-form/schema': form,
+  '@sluice/elements-overlay/schema': overlay,
   '@sluice/elements-select/schema': select,
 }).flatMap(([module, definitions]) =>
   Object.entries(definitions).map(([name, definition]) => ({ definition, name, module })),

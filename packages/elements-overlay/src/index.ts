@@ -1,0 +1,1 @@
+export { overlayElements } from './overlayElements.ts'

@@ -1,0 +1,1 @@
+export { dialog } from './dialog/schema.ts'
