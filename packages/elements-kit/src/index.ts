@@ -1,5 +1,6 @@
 export { useBackdropPress } from './clickOutside/useBackdropPress.ts'
 export { useClickOutside } from './clickOutside/useClickOutside.ts'
+export { useDialogLabel } from './dialog/useDialogLabel.ts'
 export { FieldError } from './form/FieldError.tsx'
 export { FormContext, type FormField, type FormRegistry } from './form/FormContext.ts'
 export { isEmptyValue } from './form/isEmptyValue.ts'

@@ -1,0 +1,63 @@
+import { useDialog } from '@ark-ui/react/dialog'
+import { usePresence } from '@ark-ui/react/presence'
+import { useDialogLabel } from '@sluice/elements-kit'
+import type { ElementProps } from '@sluice/engine/react'
+import { type RefObject, useRef } from 'react'
+import { isInOtherDialog, modalAbove } from '../internals/modalAbove.ts'
+import { resolveDialog } from './resolveDialog.ts'
+import type { dialog } from './schema.ts'
+import { useDialogState } from './useDialogState.ts'
+
+/**
+ * Behavior of a dialog. The library closes it, focuses its content and keeps the page from scrolling; the browser lays it above the page and
+ * makes the page inert, so that dialogs opened from it by other elements stay usable. In the flow of the page the library does that, too.
+ */
+export function useDialogBehavior(props: ElementProps<typeof dialog>) {
+  const state = useDialogState(props)
+  const layer = useRef<HTMLDialogElement>(null)
+  const trigger = useRef<HTMLDivElement>(null)
+  const resolved = resolveDialog(props)
+  const isKeptByLibrary = resolved.isModal && resolved.mode === 'flow'
+  const api = useDialog({
+    open: state.isOpen,
+    onOpenChange: ({ open }) => state.setOpen(open),
+    modal: isKeptByLibrary,
+    trapFocus: isKeptByLibrary,
+    preventScroll: props.preventScroll ?? false,
+    closeOnEscape: props.escClose ?? false,
+    closeOnInteractOutside: resolved.closesOutside,
+    persistentElements: [() => trigger.current],
+    ...dismissals(layer),
+  })
+  const presence = usePresence({ present: state.isOpen, lazyMount: true, unmountOnExit: true })
+  useDialogLabel(layer, { isDialog: !presence.unmounted, environment: props.environment })
+  // Styles stand in the style sheet, as the server may write none.
+  const { style, role, 'aria-modal': _, ...content } = api.getContentProps()
+  return {
+    ...state,
+    ...resolved,
+    layer,
+    trigger,
+    isPresent: !presence.unmounted,
+    contentProps: { ...content, ...presence.getPresenceProps(), ref: presence.ref },
+  }
+}
+
+/** State and props of a dialog, shared by its parts. */
+export type DialogBehavior = ReturnType<typeof useDialogBehavior>
+
+/** Leaves presses and keys to dialogs above this one, and ignores the focus: only presses outside close a dialog. */
+function dismissals(layer: RefObject<HTMLDialogElement | null>) {
+  return {
+    onFocusOutside: (event: Event) => event.preventDefault(),
+    onPointerDownOutside(event: CustomEvent<{ readonly originalEvent: Event }>) {
+      if (layer.current && isInOtherDialog(layer.current, event.detail.originalEvent.target)) event.preventDefault()
+    },
+    onEscapeKeyDown(event: KeyboardEvent) {
+      const above = layer.current && modalAbove(layer.current)
+      if (!above) return
+      event.preventDefault()
+      above.requestClose()
+    },
+  }
+}

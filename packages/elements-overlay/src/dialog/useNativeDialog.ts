@@ -1,0 +1,34 @@
+import { type RefObject, useLayoutEffect } from 'react'
+
+/** How the browser shows a dialog: over the page and alone usable, over the page, or in its flow. */
+export type DialogMode = 'flow' | 'floating' | 'modal'
+
+/**
+ * Shows a native dialog while it is mounted, above all boxes that would clip or cover it, except in the flow. The focus returns to where
+ * it was, unless the person has moved it elsewhere.
+ */
+export function useNativeDialog(dialog: RefObject<HTMLDialogElement | null>, mode: DialogMode): void {
+  useLayoutEffect(() => {
+    const node = dialog.current
+    if (!node) return undefined
+    const before = node.ownerDocument.activeElement
+    show(node, mode)
+    return () => {
+      const isFocusFree = holdsFocus(node)
+      if (node.matches(':popover-open')) node.hidePopover()
+      else node.close()
+      if (isFocusFree && before instanceof HTMLElement) before.focus({ preventScroll: true })
+    }
+  }, [dialog, mode])
+}
+
+function show(node: HTMLDialogElement, mode: DialogMode): void {
+  if (mode === 'modal') node.showModal()
+  else if (mode === 'floating') node.showPopover()
+  else node.show()
+}
+
+function holdsFocus(node: HTMLElement): boolean {
+  const { activeElement, body } = node.ownerDocument
+  return !activeElement || activeElement === body || node.contains(activeElement)
+}
