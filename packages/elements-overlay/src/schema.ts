@@ -1,1 +1,2 @@
 export { dialog } from './dialog/schema.ts'
+export { dropdown } from './dropdown/schema.ts'

@@ -64,6 +64,7 @@ const ELEMENT_BUDGET: Readonly<Record<string, readonly [first: number, whole: nu
   datesPlugin: [31, 31],
   dialog: [1, 1.5],
   donutProgressBar: [2.5, 3.5],
+  dropdown: [32.4, 33.4],
   fileDrop: [3.5, 4],
   fileInput: [3.5, 4],
   fileUpload: [6, 7.5],

@@ -16,7 +16,7 @@ export function DialogTrigger({ props, behavior, layerId }: DialogTriggerProps):
   const { state, slots, triggerClickOpens } = props
   const { trigger, isOpen, toggle } = behavior
   const isActive = Boolean(triggerClickOpens)
-  useOpener(trigger, { isActive, isOpen, controls: layerId, fallback: firstChild })
+  useOpener(trigger, { isActive, isOpen, isDialog: true, controls: layerId, fallback: firstChild })
   // The control is in it: events of that bubble here.
   const handlers = {
     ...(isActive ? { onClick: toggle } : {}),

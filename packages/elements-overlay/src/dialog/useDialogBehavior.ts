@@ -2,8 +2,9 @@ import { useDialog } from '@ark-ui/react/dialog'
 import { usePresence } from '@ark-ui/react/presence'
 import { useDialogLabel } from '@sluice/elements-kit'
 import type { ElementProps } from '@sluice/engine/react'
-import { type RefObject, useRef } from 'react'
-import { isInOtherDialog, modalAbove } from '../internals/modalAbove.ts'
+import { useRef } from 'react'
+import { bareProps } from '../internals/bareProps.ts'
+import { leaveToOthers } from '../internals/leaveToOthers.ts'
 import { resolveDialog } from './resolveDialog.ts'
 import type { dialog } from './schema.ts'
 import { useDialogState } from './useDialogState.ts'
@@ -27,37 +28,21 @@ export function useDialogBehavior(props: ElementProps<typeof dialog>) {
     closeOnEscape: props.escClose ?? false,
     closeOnInteractOutside: resolved.closesOutside,
     persistentElements: [() => trigger.current],
-    ...dismissals(layer),
+    // Only presses outside close a dialog, not the focus.
+    onFocusOutside: (event) => event.preventDefault(),
+    ...leaveToOthers(layer),
   })
   const presence = usePresence({ present: state.isOpen, lazyMount: true, unmountOnExit: true })
   useDialogLabel(layer, { isDialog: !presence.unmounted, environment: props.environment })
-  // Styles stand in the style sheet, as the server may write none.
-  const { style, role, 'aria-modal': _, ...content } = api.getContentProps()
   return {
     ...state,
     ...resolved,
     layer,
     trigger,
     isPresent: !presence.unmounted,
-    contentProps: { ...content, ...presence.getPresenceProps(), ref: presence.ref },
+    contentProps: { ...bareProps(api.getContentProps()), ...presence.getPresenceProps(), ref: presence.ref },
   }
 }
 
 /** State and props of a dialog, shared by its parts. */
 export type DialogBehavior = ReturnType<typeof useDialogBehavior>
-
-/** Leaves presses and keys to dialogs above this one, and ignores the focus: only presses outside close a dialog. */
-function dismissals(layer: RefObject<HTMLDialogElement | null>) {
-  return {
-    onFocusOutside: (event: Event) => event.preventDefault(),
-    onPointerDownOutside(event: CustomEvent<{ readonly originalEvent: Event }>) {
-      if (layer.current && isInOtherDialog(layer.current, event.detail.originalEvent.target)) event.preventDefault()
-    },
-    onEscapeKeyDown(event: KeyboardEvent) {
-      const above = layer.current && modalAbove(layer.current)
-      if (!above) return
-      event.preventDefault()
-      above.requestClose()
-    },
-  }
-}

@@ -1,4 +1,5 @@
 import { type RefObject, useLayoutEffect } from 'react'
+import { focusQuietly, holdsFocus } from '../internals/focus.ts'
 
 /** How the browser shows a dialog: over the page and alone usable, over the page, or in its flow. */
 export type DialogMode = 'flow' | 'floating' | 'modal'
@@ -17,7 +18,7 @@ export function useNativeDialog(dialog: RefObject<HTMLDialogElement | null>, mod
       const isFocusFree = holdsFocus(node)
       if (node.matches(':popover-open')) node.hidePopover()
       else node.close()
-      if (isFocusFree && before instanceof HTMLElement) before.focus({ preventScroll: true })
+      if (isFocusFree) focusQuietly(before)
     }
   }, [dialog, mode])
 }
@@ -26,9 +27,4 @@ function show(node: HTMLDialogElement, mode: DialogMode): void {
   if (mode === 'modal') node.showModal()
   else if (mode === 'floating') node.showPopover()
   else node.show()
-}
-
-function holdsFocus(node: HTMLElement): boolean {
-  const { activeElement, body } = node.ownerDocument
-  return !activeElement || activeElement === body || node.contains(activeElement)
 }

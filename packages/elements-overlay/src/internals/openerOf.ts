@@ -1,4 +1,5 @@
-const CONTROLS =
+/** Selector of nodes that can have the focus. */
+export const CONTROLS =
   'a[href], button, input:not([type="hidden"]), select, textarea, summary, [tabindex]:not([tabindex="-1"]), [role="button"]'
 
 /** Marks a node that is a button only because it opens something. */

@@ -8,6 +8,8 @@ export interface OpenerOptions {
   readonly isOpen: boolean
   /** Id of what is open. */
   readonly controls: string
+  /** Whether it is a dialog; otherwise the trigger only unfolds it. */
+  readonly isDialog: boolean
   /** Node that becomes a button where the trigger has no control. */
   readonly fallback: (trigger: HTMLElement) => Element | null
 }
@@ -17,13 +19,13 @@ export interface OpenerOptions {
  * control is that node, and follows when the content changes; without one, the fallback becomes a button.
  */
 export function useOpener(trigger: RefObject<HTMLElement | null>, options: OpenerOptions): void {
-  const { isActive, isOpen, controls, fallback } = options
+  const { isActive, isOpen, isDialog, controls, fallback } = options
   const marked = useRef<HTMLElement | null>(null)
   useLayoutEffect(() => {
     const node = trigger.current
     if (!node || !isActive) return undefined
     const attributes = {
-      'aria-haspopup': 'dialog',
+      'aria-haspopup': isDialog ? 'dialog' : null,
       'aria-expanded': String(isOpen),
       'aria-controls': isOpen ? controls : null,
     }
@@ -37,7 +39,7 @@ export function useOpener(trigger: RefObject<HTMLElement | null>, options: Opene
     const observer = new MutationObserver(mark)
     observer.observe(node, { childList: true, subtree: true })
     return () => observer.disconnect()
-  }, [trigger, isActive, isOpen, controls, fallback])
+  }, [trigger, isActive, isOpen, isDialog, controls, fallback])
   useLayoutEffect(() => (isActive ? () => unmark(marked) : undefined), [isActive])
 }
 

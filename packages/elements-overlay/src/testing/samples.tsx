@@ -38,3 +38,24 @@ export const sampleCard: ReactNode = (
 
 /** Overlay of a dialog. */
 export const sampleOverlay: ReactNode = <div style={{ position: 'fixed', inset: 0, background: 'rgb(0 0 0 / 50%)' }} />
+
+/** Content of a dropdown: links and a button. */
+export const sampleList: ReactNode = (
+  <div
+    style={{
+      ...{ display: 'flex', flexDirection: 'column', gap: 4, padding: 8, border: '1px solid var(--sl-border)' },
+      ...{ background: 'var(--sl-surface)', color: 'var(--sl-text)' },
+    }}
+  >
+    {['Valves', 'Checkups'].map((label) => (
+      <a
+        key={label}
+        href={`#${label}`}
+        style={{ minHeight: 44, padding: 10, boxSizing: 'border-box', color: 'inherit' }}
+      >
+        {label}
+      </a>
+    ))}
+    {sampleButton('Skip the watering')}
+  </div>
+)

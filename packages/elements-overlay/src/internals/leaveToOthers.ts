@@ -1,0 +1,17 @@
+import type { RefObject } from 'react'
+import { isInOtherDialog, modalAbove } from './modalAbove.ts'
+
+/** Handlers of the library that leave presses and keys to the dialogs above `layer`. */
+export function leaveToOthers(layer: RefObject<HTMLElement | null>) {
+  return {
+    onPointerDownOutside(event: CustomEvent<{ readonly originalEvent: Event }>) {
+      if (layer.current && isInOtherDialog(layer.current, event.detail.originalEvent.target)) event.preventDefault()
+    },
+    onEscapeKeyDown(event: KeyboardEvent) {
+      const above = layer.current && modalAbove(layer.current)
+      if (!above) return
+      event.preventDefault()
+      above.requestClose()
+    },
+  }
+}
