@@ -5,4 +5,5 @@ export default elementsTsup({
   schema: 'schema.ts',
   'dialog/Dialog': 'dialog/Dialog.tsx',
   'dropdown/Dropdown': 'dropdown/Dropdown.tsx',
+  'hoverDropdown/HoverDropdown': 'hoverDropdown/HoverDropdown.tsx',
 })

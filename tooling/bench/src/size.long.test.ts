@@ -71,6 +71,7 @@ const ELEMENT_BUDGET: Readonly<Record<string, readonly [first: number, whole: nu
   flexbox: [1, 1.5],
   formContainer: [2.5, 3],
   formInput: [5.5, 6.5],
+  hoverDropdown: [32.5, 33.4],
   html: [15.5, 16],
   iFrame: [1.5, 2],
   icon: [1.5, 2],

@@ -384,6 +384,27 @@ describe('Dialog, with others', () => {
     await expect.poll(() => fake.variables.open?.get()).toBe(false)
   })
 
+  it('stays open when another closes that opened earlier', async () => {
+    const properties = { ...stored, ...free, sideModal: 'right' }
+    const first = fakeElementProps(dialog, { slots, properties, ...opened })
+    const second = fakeElementProps(dialog, {
+      ...{ slots: { ...slots, contentElement: <h3>Which rain?</h3> }, properties },
+    })
+    const screen = await render(
+      <>
+        <Dialog {...first.props} />
+        <Dialog {...second.props} />
+      </>,
+    )
+    await expect.poll(focused).toBe('Skip')
+    second.variables.open?.set(true)
+    await expect.element(screen.getByRole('dialog', { name: 'Which rain?' })).toBeVisible()
+    first.variables.open?.set(false)
+    await expect.element(screen.getByText('Forecast')).not.toBeInTheDocument()
+    expect(second.variables.open?.get()).toBe(true)
+    await expect.element(screen.getByRole('dialog', { name: 'Which rain?' })).toBeVisible()
+  })
+
   it('closes one at a time when one is inside the other', async () => {
     const inner = fakeElementProps(dialog, {
       properties: { ...stored, escClose: true },

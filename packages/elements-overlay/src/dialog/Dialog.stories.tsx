@@ -17,15 +17,19 @@ const meta: Meta<Args> = {
   title: 'Overlay/Dialog',
   render: renderElement(dialog, Dialog),
   parameters: { definition: dialog },
-  args: { slots, variables: { open: true } },
+  // What is behind a modal dialog is out of reach, so most stories are without a trigger, as dialogs that workflows open.
+  args: { slots, trigger: false, variables: { open: true } },
 }
 
 export default meta
 
-export const Closed: Story = { args: { variables: { open: false } } }
+export const Closed: Story = { args: { trigger: true, variables: { open: false } } }
 
 export const TriggerWithoutControl: Story = {
-  args: { variables: { open: false }, slots: { ...slots, triggerElement: <div>Skip the watering</div> } },
+  args: {
+    ...{ trigger: true, variables: { open: false } },
+    slots: { ...slots, triggerElement: <div>Skip the watering</div> },
+  },
 }
 
 export const Modal: Story = {}
@@ -43,7 +47,9 @@ export const BottomSheet: Story = {
 export const SideSheet: Story = { args: { type: 'sheet', sideSheet: 'left', animation: 'zoom' } }
 
 export const WithoutOverlay: Story = {
-  args: { overlay: false, preventInteractionsOutside: false, align: 'bottom', preventScroll: false },
+  args: { trigger: true, overlay: false, preventInteractionsOutside: false, align: 'bottom', preventScroll: false },
 }
 
-export const InTheFlow: Story = { args: { type: 'none', overlay: false, preventInteractionsOutside: false } }
+export const InTheFlow: Story = {
+  args: { trigger: true, type: 'none', overlay: false, preventInteractionsOutside: false },
+}

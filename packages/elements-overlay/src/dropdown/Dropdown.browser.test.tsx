@@ -10,7 +10,7 @@ type Properties = Readonly<Record<string, unknown>>
 
 const list = (
   <div data-testid="list">
-    <a href="#valves">Valves</a>
+    <a href="/valves">Valves</a>
     <button type="button">Skip</button>
   </div>
 )
@@ -282,6 +282,21 @@ describe('Dropdown, by hovering', () => {
     await userEvent.keyboard('{Escape}')
     await expect.element(group).not.toBeInTheDocument()
     await expect.element(opener).toHaveFocus()
+  })
+
+  it('stays open when another closes that the pointer has left', async () => {
+    const { opener, group, before } = await mount(hovering)
+    const more = { triggerLayout: <button type="button">More</button>, dropdownLayout: <p>More of it</p> }
+    const screen = await render(
+      <Dropdown {...fakeElementProps(dropdown, { slots: more, properties: hovering }).props} />,
+    )
+    await opener.hover()
+    await expect.element(group).toBeVisible()
+    await screen.getByRole('button', { name: 'More' }).hover()
+    await expect.element(page.getByText('Valves')).not.toBeInTheDocument()
+    await expect.element(screen.getByText('More of it')).toBeVisible()
+    await before.hover()
+    await expect.element(screen.getByText('More of it')).not.toBeInTheDocument()
   })
 
   it('closes on Escape under the pointer', async () => {

@@ -4,10 +4,10 @@ import { openerOf } from '../internals/openerOf.ts'
 import { useFloating } from '../internals/useFloating.ts'
 import { useHover } from '../internals/useHover.ts'
 import { useOpener } from '../internals/useOpener.ts'
+import { useTriggerEvents } from '../internals/useTriggerEvents.ts'
 import { resolvePositioning, type TriggerSize } from './resolvePositioning.ts'
 import type { dropdown } from './schema.ts'
 import { useOpening } from './useOpening.ts'
-import { useTriggerEvents } from './useTriggerEvents.ts'
 
 /** Time after which a dropdown closes that the pointer has left. */
 const LEAVE_MS = 200

@@ -1,6 +1,6 @@
 import { type RefObject, useCallback, useRef, useState } from 'react'
+import type { ScreenPoint } from '../internals/useLongPress.ts'
 import type { TriggerSize } from './resolvePositioning.ts'
-import type { ScreenPoint } from './useLongPress.ts'
 
 /** How a dropdown is open. */
 export interface Opening {

@@ -1,11 +1,17 @@
 import type { RefObject } from 'react'
 import { isInOtherDialog, modalAbove } from './modalAbove.ts'
 
-/** Handlers of the library that leave presses and keys to the dialogs above `layer`. */
+/**
+ * Handlers of the library that leave presses and keys to the dialogs above `layer`, and leave `layer` open when something closes that
+ * opened earlier and is not around it.
+ */
 export function leaveToOthers(layer: RefObject<HTMLElement | null>) {
   return {
     onPointerDownOutside(event: CustomEvent<{ readonly originalEvent: Event }>) {
       if (layer.current && isInOtherDialog(layer.current, event.detail.originalEvent.target)) event.preventDefault()
+    },
+    onRequestDismiss(event: CustomEvent<{ readonly targetLayer?: Element | null | undefined }>) {
+      if (!event.detail.targetLayer?.contains(layer.current)) event.preventDefault()
     },
     onEscapeKeyDown(event: KeyboardEvent) {
       const above = layer.current && modalAbove(layer.current)

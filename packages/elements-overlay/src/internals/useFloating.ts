@@ -21,6 +21,8 @@ export interface FloatingOptions {
   /** Changes whenever it is to be placed again while it is open. */
   readonly place: string
   readonly environment: ElementEnvironment
+  /** Whether it stands in the page below its trigger; then it stays open when the focus leaves it. */
+  readonly isInFlow?: boolean
 }
 
 /**
@@ -28,7 +30,7 @@ export interface FloatingOptions {
  * the top layer, where no box around it clips or covers it.
  */
 export function useFloating(options: FloatingOptions) {
-  const { isOpen, close, focuses, trigger, keepsOnTrigger, opener, positioning, place } = options
+  const { isOpen, close, focuses, trigger, keepsOnTrigger, opener, positioning, place, isInFlow = false } = options
   const layer = useRef<HTMLDivElement>(null)
   const api = usePopover({
     open: isOpen,
@@ -37,6 +39,9 @@ export function useFloating(options: FloatingOptions) {
     },
     ...{ autoFocus: focuses, restoreFocus: false, portalled: false, positioning },
     persistentElements: keepsOnTrigger === 'all' ? [() => trigger.current] : [],
+    onFocusOutside(event) {
+      if (isInFlow) event.preventDefault()
+    },
     onInteractOutside(event) {
       const { detail } = event
       const isOnTrigger = detail.target instanceof Node && trigger.current?.contains(detail.target)
@@ -53,28 +58,32 @@ export function useFloating(options: FloatingOptions) {
   }, [isOpen, place])
   const presence = usePresence({ present: isOpen, lazyMount: true, unmountOnExit: true })
   const isPresent = !presence.unmounted
-  useTopLayer(layer, isPresent)
+  useTopLayer(layer, isPresent && !isInFlow)
   useName(layer, { ...options, isPresent })
   useReturnFocus(layer, isOpen, opener)
   const content = { ...bareProps(api.getContentProps()), ...presence.getPresenceProps(), ref: presence.ref }
   return {
     isPresent,
     layer,
-    layerProps: { ...bareProps(api.getPositionerProps()), ref: layer, popover: 'manual' as const },
+    layerProps: {
+      ...bareProps(api.getPositionerProps()),
+      ref: layer,
+      popover: isInFlow ? undefined : ('manual' as const),
+    },
     contentProps: { ...content, inert: !isOpen },
   }
 }
 
 /** Browsers without a top layer show it at its place in the page. */
-function useTopLayer(layer: RefObject<HTMLElement | null>, isPresent: boolean): void {
+function useTopLayer(layer: RefObject<HTMLElement | null>, isAbove: boolean): void {
   useLayoutEffect(() => {
     const node = layer.current
-    if (!node || !isPresent || !('showPopover' in node)) return undefined
+    if (!node || !isAbove || !('showPopover' in node)) return undefined
     node.showPopover()
     return () => {
-      if (node.isConnected) node.hidePopover()
+      if (node.matches(':popover-open')) node.hidePopover()
     }
-  }, [layer, isPresent])
+  }, [layer, isAbove])
 }
 
 /** Labels the content by its first heading, else like its opener. */

@@ -1,8 +1,8 @@
 import { type KeyboardEvent, type MouseEvent, type PointerEvent, type RefObject, useRef } from 'react'
-import { focusFirst } from '../internals/focus.ts'
-import { pressOpener } from '../internals/useOpener.ts'
+import { focusFirst } from './focus.ts'
 import { opensOnClick } from './opensOnClick.ts'
 import { type ScreenPoint, useLongPress } from './useLongPress.ts'
+import { pressOpener } from './useOpener.ts'
 
 /** State of a dropdown, as its trigger sees it, and how it opens and closes. */
 interface TriggerActions {
@@ -11,20 +11,22 @@ interface TriggerActions {
   /** Whether it opened with the focus moving into it, and not by hovering. */
   readonly isEntered: boolean
   readonly isDisabled: boolean
+  /** Whether presses of it move the focus into what is open. */
+  readonly focuses?: boolean
   readonly layer: RefObject<HTMLElement | null>
-  open(how: { readonly at?: ScreenPoint | null }): void
+  open(how: { readonly at?: ScreenPoint | null; readonly focuses?: boolean }): void
   close(): void
 }
 
 /** Handlers of the trigger of a dropdown. They bubble up from the controls in it, and never come from the dropdown itself. */
 export function useTriggerEvents(actions: TriggerActions) {
-  const { triggerType, isOpen, isEntered, isDisabled, layer, open, close } = actions
+  const { triggerType, isOpen, isEntered, isDisabled, focuses = true, layer, open, close } = actions
   const pointer = useRef<'key' | 'mouse' | 'touch'>('key')
   const isHeld = useRef(false)
   const opensByMenu = triggerType === 'right-click' && !isDisabled
   const enter = (at: ScreenPoint | null = null) => {
     open({ at })
-    focusFirst(layer.current)
+    if (focuses) focusFirst(layer.current)
   }
   const { onPointerDown, ...press } = useLongPress(opensByMenu, (at) => {
     isHeld.current = true
