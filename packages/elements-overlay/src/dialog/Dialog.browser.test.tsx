@@ -46,6 +46,10 @@ describeElement(dialog, Dialog, {
     'open, in the flow': { properties: { ...stored, ...free, type: 'none' }, ...opened, focusable: 'link' },
     'open, in the flow with an overlay': { properties: { ...stored, type: 'none' }, ...opened, focusable: 'link' },
     'without a heading': { slots: { ...slots, contentElement: surface }, ...opened, focusable: 'link' },
+    'a field as the trigger': {
+      slots: { ...slots, triggerElement: <input aria-label="Zone" /> },
+      focusable: 'textbox',
+    },
     'trigger without a control': { slots: { ...slots, triggerElement: <div>Open</div> } },
   },
 })

@@ -2,6 +2,10 @@
 export const CONTROLS =
   'a[href], button, input:not([type="hidden"]), select, textarea, summary, [tabindex]:not([tabindex="-1"]), [role="button"]'
 
+/** Selector of fields, which cannot say whether something is open. */
+const FIELDS =
+  'textarea, input:not([type="button"], [type="checkbox"], [type="image"], [type="radio"], [type="submit"])'
+
 /** Marks a node that is a button only because it opens something. */
 export const OPENER = 'data-sl-opener'
 
@@ -20,7 +24,7 @@ export function markOpener(opener: HTMLElement, attributes: Readonly<Record<stri
     if (!opener.hasAttribute('role')) opener.setAttribute('role', 'button')
   }
   for (const [name, value] of Object.entries(attributes)) {
-    if (value === null) opener.removeAttribute(name)
+    if (value === null || (name === 'aria-expanded' && opener.matches(FIELDS))) opener.removeAttribute(name)
     else opener.setAttribute(name, value)
   }
 }
