@@ -187,6 +187,33 @@ describe('Dialog', () => {
     expect(fake.variables.open?.get()).toBe(true)
   })
 
+  it('follows the browser when that asks to close it, or closes it', async () => {
+    const asked = await mount({ escClose: true }, opened)
+    const native = () => document.querySelector('dialog')
+    native()?.requestClose()
+    await expect.poll(() => asked.fake.variables.open?.get()).toBe(false)
+    await asked.screen.unmount()
+    const { fake } = await mount({}, opened)
+    native()?.requestClose()
+    await expect.poll(isAlone).toBe(true)
+    expect(fake.variables.open?.get()).toBe(true)
+    native()?.close()
+    await expect.poll(() => fake.variables.open?.get()).toBe(false)
+  })
+
+  it('stays open when its settings make it another kind of dialog', async () => {
+    const { dialog: box, rebind, fake } = await mount({}, opened)
+    await expect.poll(isAlone).toBe(true)
+    await rebind(free)
+    await expect.poll(isAlone).toBe(false)
+    await expect.element(box).toBeVisible()
+    await rebind({ type: 'none' })
+    await expect.poll(() => getComputedStyle(box.element()).display).toBe('contents')
+    await rebind({})
+    await expect.poll(isAlone).toBe(true)
+    expect(fake.variables.open?.get()).toBe(true)
+  })
+
   it('without an overlay is closed by a second press of its trigger, once', async () => {
     const { opener, told } = await mount({ ...free, clickOutsideCloses: true, sideModal: 'right' })
     await opener.click()
@@ -200,8 +227,13 @@ describe('Dialog', () => {
     await expect.poll(() => getComputedStyle(document.body).overflowY).toBe('hidden')
     fake.variables.open?.set(false)
     await expect.poll(() => getComputedStyle(document.body).overflowY).toBe('visible')
-    await mount({ preventScroll: false }, opened)
+    const moving = await mount({ preventScroll: false }, opened)
     await expect.poll(focused).toBe('Skip')
+    expect(getComputedStyle(document.body).overflowY).toBe('visible')
+    await moving.screen.unmount()
+    const still = await mount({}, opened)
+    await expect.poll(() => getComputedStyle(document.body).overflowY).toBe('hidden')
+    await still.screen.unmount()
     expect(getComputedStyle(document.body).overflowY).toBe('visible')
   })
 

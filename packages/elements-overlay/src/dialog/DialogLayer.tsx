@@ -62,7 +62,8 @@ function closeRequests(closesOnEscape: boolean, close: () => void) {
       if (closesOnEscape) close()
     },
     onClose({ target, currentTarget }: SyntheticEvent<HTMLDialogElement>) {
-      if (target === currentTarget && !currentTarget.open && currentTarget.isConnected) close()
+      // It is also closed to be shown in another way.
+      if (target === currentTarget && !currentTarget.matches(':is([open], :popover-open)')) close()
     },
   }
 }
