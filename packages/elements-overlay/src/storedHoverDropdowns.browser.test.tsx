@@ -102,7 +102,7 @@ describe('a stored hover dropdown', () => {
     const { nodes } = await showStoredPage({ children: rows, elements }, 'row')
     const openers = page.getByRole('button', { name: 'row-opener' })
     await openers.nth(1).click()
-    await expect.poll(() => nodes('row-list')).toHaveLength(1)
+    await expect.poll(() => document.activeElement?.textContent).toBe('row-inside')
     await openers.nth(0).click()
     await expect.poll(() => nodes('row')[0]?.contains(nodes('row-list')[0] ?? null)).toBe(true)
     await expect.poll(() => nodes('row-list')).toHaveLength(1)

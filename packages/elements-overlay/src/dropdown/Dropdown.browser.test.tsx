@@ -1,21 +1,14 @@
 import { describeElement, type FakeElementOptions, fakeElementProps } from '@sluice/test-kit'
-import { type ReactNode, StrictMode } from 'react'
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import type { ReactNode } from 'react'
+import { beforeEach, describe, expect, it } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
+import { card, focused, mountDropdown, rect, slots } from '../testing/mountDropdown.tsx'
 import { Dropdown } from './Dropdown.tsx'
 import { dropdown } from './schema.ts'
 
-type Properties = Readonly<Record<string, unknown>>
-
-const list = (
-  <div data-testid="list">
-    <a href="/valves">Valves</a>
-    <button type="button">Skip</button>
-  </div>
-)
-const slots = { triggerLayout: <button type="button">Field</button>, dropdownLayout: list }
-const card = { ...slots, triggerLayout: <p>Field</p> }
+// A mouse that rests on the page would open one that opens by hovering.
+beforeEach(() => userEvent.hover(document.documentElement, { position: { x: 1, y: 1 } }))
 
 describeElement(dropdown, Dropdown, {
   ...{ slots, focusable: 'button' },
@@ -27,45 +20,9 @@ describeElement(dropdown, Dropdown, {
   },
 })
 
-const around: Readonly<Record<string, string>> = { padding: '110px', width: '180px' }
-const spread = (node: HTMLElement | null) => {
-  for (const [name, value] of Object.entries(around)) node?.style.setProperty(name, value)
-}
-
-async function mount(properties: Properties = {}, options: FakeElementOptions = {}) {
-  const fake = fakeElementProps(dropdown, { slots, ...options, properties })
-  const act: { current: Readonly<Record<string, () => unknown>> | null } = { current: null }
-  const tree = (next: Properties) => (
-    <StrictMode>
-      <div ref={spread}>
-        <button type="button">Before</button>
-        <Dropdown {...fake.props} {...next} ref={act} />
-        <button type="button">After</button>
-      </div>
-    </StrictMode>
-  )
-  const screen = await render(tree({}))
-  return {
-    ...{ fake, screen, act },
-    opener: page.getByRole('button', { name: 'Field', exact: true }),
-    box: page.getByRole('dialog'),
-    group: page.getByRole('group'),
-    list: page.getByTestId('list'),
-    before: page.getByRole('button', { name: 'Before' }),
-    after: page.getByRole('button', { name: 'After' }),
-    rebind: (next: Properties) => screen.rerender(tree(next)),
-  }
-}
-
-const focused = () => document.activeElement?.textContent
-const rect = (node: Element) => node.getBoundingClientRect()
-
-beforeEach(() => userEvent.hover(document.documentElement, { position: { x: 1, y: 1 } }))
-afterEach(() => vi.useRealTimers())
-
 describe('Dropdown', () => {
   it('opens on a press of its trigger as a dialog with its name, and closes on the next', async () => {
-    const { opener, box } = await mount()
+    const { opener, box } = await mountDropdown()
     await expect.element(opener).toHaveAttribute('aria-expanded', 'false')
     await expect.element(opener).toHaveAttribute('aria-haspopup', 'dialog')
     await opener.click()
@@ -84,7 +41,7 @@ describe('Dropdown', () => {
     ['{Enter}', card],
     [' ', card],
   ])('follows its keyboard script with the key “%s”', async (key, content) => {
-    const { opener, box, after } = await mount({}, { slots: content })
+    const { opener, box, after } = await mountDropdown({}, { slots: content })
     await userEvent.tab()
     await userEvent.tab()
     await expect.element(opener).toHaveFocus()
@@ -106,7 +63,7 @@ describe('Dropdown', () => {
   })
 
   it('closes on a press outside, which keeps the focus that it takes', async () => {
-    const { opener, box, before } = await mount()
+    const { opener, box, before } = await mountDropdown()
     await opener.click()
     await expect.poll(focused).toBe('Valves')
     await before.click()
@@ -115,7 +72,7 @@ describe('Dropdown', () => {
   })
 
   it('stays open on a press inside, and closes by its action', async () => {
-    const { opener, box, act, screen } = await mount()
+    const { opener, box, act, screen } = await mountDropdown()
     await opener.click()
     await screen.getByText('Skip').click()
     await expect.element(box).toBeVisible()
@@ -125,7 +82,7 @@ describe('Dropdown', () => {
   })
 
   it('does not open while it is disabled, and closes when it becomes that', async () => {
-    const { opener, box, rebind } = await mount({ disabled: true })
+    const { opener, box, rebind } = await mountDropdown({ disabled: true })
     await opener.click()
     await expect.element(box).not.toBeInTheDocument()
     await expect.element(opener).not.toHaveAttribute('aria-expanded')
@@ -139,7 +96,7 @@ describe('Dropdown', () => {
   })
 
   it('leaves with a movement, during which it is inert, or at once', async () => {
-    const { opener, box, act } = await mount({ animated: true })
+    const { opener, box, act } = await mountDropdown({ animated: true })
     await opener.click()
     await expect.element(box).toBeVisible()
     const node = box.element()
@@ -153,7 +110,10 @@ describe('Dropdown', () => {
     const inner = fakeElementProps(dropdown, {
       slots: { triggerLayout: <button type="button">More</button>, dropdownLayout: <a href="#deep">Deep</a> },
     })
-    const { opener, screen } = await mount({}, { slots: { ...slots, dropdownLayout: <Dropdown {...inner.props} /> } })
+    const { opener, screen } = await mountDropdown(
+      {},
+      { slots: { ...slots, dropdownLayout: <Dropdown {...inner.props} /> } },
+    )
     await opener.click()
     await screen.getByText('More').click()
     await expect.poll(focused).toBe('Deep')
@@ -166,19 +126,19 @@ describe('Dropdown', () => {
   })
 
   it('is named by stored attributes, or by its heading', async () => {
-    const { opener, box } = await mount({}, { attributes: { 'aria-label': 'Fields', id: 'fields' } })
+    const { opener, box } = await mountDropdown({}, { attributes: { 'aria-label': 'Fields', id: 'fields' } })
     await opener.click()
     await expect.element(box).toHaveAccessibleName('Fields')
     expect(document.querySelector('#fields')?.matches('[data-uid]')).toBe(true)
-    const headed = await mount({}, { slots: { ...slots, dropdownLayout: <h2>North</h2> } })
+    const headed = await mountDropdown({}, { slots: { ...slots, dropdownLayout: <h2>North</h2> } })
     await headed.screen.getByText('Field', { exact: true }).last().click()
     await expect.element(page.getByRole('dialog', { name: 'North' })).toBeVisible()
   })
 })
 
 describe('Dropdown, where it stands', () => {
-  const placed = async (properties: Properties, options: FakeElementOptions = {}) => {
-    const shown = await mount(properties, options)
+  const placed = async (properties: Readonly<Record<string, unknown>>, options: FakeElementOptions = {}) => {
+    const shown = await mountDropdown(properties, options)
     await shown.opener.click()
     await expect.element(shown.list).toBeVisible()
     const anchor = () => rect(shown.fake.root.nodes.at(-1)?.firstElementChild ?? document.body)
@@ -235,199 +195,6 @@ describe('Dropdown, where it stands', () => {
   })
 })
 
-describe('Dropdown, by hovering', () => {
-  const hovering = { triggerType: 'hover' }
-
-  it('opens under the pointer without taking the focus, and closes a while after it has left', async () => {
-    const { opener, group, list, before } = await mount(hovering)
-    await before.click()
-    await opener.hover()
-    await expect.element(group).toBeVisible()
-    await expect.element(group).toHaveAccessibleName('Field')
-    await expect.element(opener).toHaveAttribute('aria-expanded', 'true')
-    await expect.element(opener).not.toHaveAttribute('aria-haspopup')
-    await expect.element(before).toHaveFocus()
-    await list.hover()
-    await expect.element(group).toBeVisible()
-    await before.hover()
-    await expect.element(group).not.toBeInTheDocument()
-  })
-
-  it('stays open while the pointer is on its way, and 200 ms after it has left', async () => {
-    const { opener, group, before } = await mount(hovering)
-    await opener.hover()
-    await expect.element(group).toBeVisible()
-    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
-    await before.hover()
-    vi.advanceTimersByTime(199)
-    await expect.element(group).toBeVisible()
-    await opener.hover()
-    vi.advanceTimersByTime(1000)
-    await expect.element(group).toBeVisible()
-    await before.hover()
-    vi.advanceTimersByTime(200)
-    vi.useRealTimers()
-    await expect.element(group).not.toBeInTheDocument()
-  })
-
-  it('stays open while the focus is in it', async () => {
-    const { opener, group, before, screen } = await mount(hovering)
-    await opener.hover()
-    await screen.getByText('Skip').click()
-    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
-    await before.hover()
-    vi.advanceTimersByTime(1000)
-    vi.useRealTimers()
-    await expect.element(group).toBeVisible()
-    await userEvent.keyboard('{Escape}')
-    await expect.element(group).not.toBeInTheDocument()
-    await expect.element(opener).toHaveFocus()
-  })
-
-  it('stays open when another closes that the pointer has left', async () => {
-    const { opener, group, before } = await mount(hovering)
-    const more = { triggerLayout: <button type="button">More</button>, dropdownLayout: <p>More of it</p> }
-    const screen = await render(
-      <Dropdown {...fakeElementProps(dropdown, { slots: more, properties: hovering }).props} />,
-    )
-    await opener.hover()
-    await expect.element(group).toBeVisible()
-    await screen.getByRole('button', { name: 'More' }).hover()
-    await expect.element(page.getByText('Valves')).not.toBeInTheDocument()
-    await expect.element(screen.getByText('More of it')).toBeVisible()
-    await before.hover()
-    await expect.element(screen.getByText('More of it')).not.toBeInTheDocument()
-  })
-
-  it('closes on Escape under the pointer', async () => {
-    const { opener, group, list, before } = await mount(hovering)
-    await before.click()
-    await opener.hover()
-    await expect.poll(() => rect(list.element()).top).toBeGreaterThan(0)
-    await userEvent.keyboard('{Escape}')
-    await expect.element(group).not.toBeInTheDocument()
-  })
-
-  it.each(['{Enter}', ' ', '{ArrowDown}'])('opens by the key “%s” and moves the focus in', async (key) => {
-    const { group } = await mount(hovering)
-    await userEvent.tab()
-    await userEvent.tab()
-    await userEvent.keyboard(key)
-    await expect.element(group).toBeVisible()
-    await expect.poll(focused).toBe('Valves')
-  })
-
-  it('is entered by the arrow key when the pointer has opened it, and follows links by Enter', async () => {
-    const { opener, group, screen } = await mount(hovering, {
-      slots: { ...slots, triggerLayout: <a href="#field">Field</a> },
-    })
-    const link = screen.getByRole('link', { name: 'Field' })
-    await link.hover()
-    await expect.element(group).toBeVisible()
-    link.element().focus()
-    await userEvent.keyboard('{ArrowDown}')
-    await expect.poll(focused).toBe('Valves')
-    await userEvent.keyboard('{Escape}')
-    await expect.element(group).not.toBeInTheDocument()
-    await expect.element(opener).not.toBeInTheDocument()
-    link.element().focus()
-    await userEvent.keyboard('{Enter}')
-    expect(location.hash).toBe('#field')
-    await expect.element(group).not.toBeInTheDocument()
-  })
-
-  it('is entered and then closed by Enter when the pointer has opened it', async () => {
-    const { opener, group } = await mount(hovering)
-    await opener.hover()
-    await expect.element(group).toBeVisible()
-    opener.element().focus()
-    await userEvent.keyboard('{Enter}')
-    expect(focused()).toBe('Valves')
-    opener.element().focus()
-    await userEvent.keyboard('{Enter}')
-    await expect.element(group).not.toBeInTheDocument()
-  })
-
-  it('is opened and closed by taps', async () => {
-    const { opener, group } = await mount(hovering)
-    tap(opener.element())
-    await expect.element(group).toBeVisible()
-    tap(opener.element())
-    await expect.element(group).not.toBeInTheDocument()
-  })
-})
-
-describe('Dropdown, by a right click', () => {
-  const byMenu = { triggerType: 'right-click' }
-
-  it('opens at the pointer in place of the menu of the browser, and not by a click', async () => {
-    const { opener, box, list } = await mount(byMenu, { slots: card })
-    await opener.click()
-    await expect.element(box).not.toBeInTheDocument()
-    const allowed: boolean[] = []
-    document.addEventListener('contextmenu', ({ defaultPrevented }) => allowed.push(!defaultPrevented), { once: true })
-    await opener.click({ button: 'right', position: { x: 50, y: 5 } })
-    await expect.element(box).toBeVisible()
-    expect(allowed).toEqual([false])
-    const { left, top } = rect(opener.element())
-    await expect.poll(() => Math.round(rect(list.element()).left - left)).toBe(50)
-    expect(Math.round(rect(list.element()).top - top)).toBe(5)
-    await opener.click({ button: 'right', position: { x: 20, y: 7 } })
-    await expect.poll(() => Math.round(rect(list.element()).left - left)).toBe(20)
-    await expect.poll(focused).toBe('Valves')
-    await opener.click({ position: { x: 5, y: 5 } })
-    await expect.element(box).not.toBeInTheDocument()
-  })
-
-  it.each(['{ContextMenu}', '{Shift>}{F10}{/Shift}', '{Enter}', ' '])(
-    'opens beside its trigger by the key “%s”',
-    async (key) => {
-      const { opener, box, list } = await mount(byMenu, { slots: card })
-      await userEvent.tab()
-      await userEvent.tab()
-      await userEvent.keyboard(key)
-      await expect.element(box).toBeVisible()
-      await expect.poll(() => Math.round(rect(list.element()).top)).toBe(Math.round(rect(opener.element()).bottom))
-      await expect.poll(focused).toBe('Valves')
-      await userEvent.keyboard('{Escape}')
-      await expect.element(opener).toHaveFocus()
-    },
-  )
-
-  it('opens where a finger rests, and ignores the click that follows', async () => {
-    const { opener, box, list } = await mount(byMenu, { slots: card })
-    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
-    const { left, top } = rect(opener.element())
-    const at = { clientX: left + 20, clientY: top + 4 }
-    touch(opener.element(), 'pointerdown', at)
-    touch(opener.element(), 'pointermove', { clientX: at.clientX + 5, clientY: at.clientY })
-    vi.advanceTimersByTime(500)
-    vi.useRealTimers()
-    await expect.element(box).toBeVisible()
-    touch(opener.element(), 'pointerup', at)
-    opener.element().dispatchEvent(new MouseEvent('click', { bubbles: true, detail: 1 }))
-    await expect.poll(() => Math.round(rect(list.element()).left - left)).toBe(20)
-    await expect.element(box).toBeVisible()
-  })
-
-  it('does not open under a finger that scrolls', async () => {
-    const { opener, box } = await mount(byMenu, { slots: card })
-    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
-    touch(opener.element(), 'pointerdown', { clientX: 300, clientY: 300 })
-    touch(opener.element(), 'pointermove', { clientX: 300, clientY: 320 })
-    vi.advanceTimersByTime(1000)
-    vi.useRealTimers()
-    await expect.element(box).not.toBeInTheDocument()
-  })
-
-  it('leaves the menu of the browser to a disabled trigger', async () => {
-    const { screen } = await mount({ ...byMenu, disabled: true }, { slots: card })
-    const event = new MouseEvent('contextmenu', { bubbles: true, cancelable: true })
-    screen.getByText('Field', { exact: true }).element().dispatchEvent(event)
-    expect(event.defaultPrevented).toBe(false)
-  })
-})
-
 /** A trigger that is narrower than its row. */
 function Narrow(): ReactNode {
   return (
@@ -435,14 +202,4 @@ function Narrow(): ReactNode {
       Field
     </button>
   )
-}
-
-function touch(node: Element, type: string, init: PointerEventInit): void {
-  node.dispatchEvent(new PointerEvent(type, { bubbles: true, isPrimary: true, pointerType: 'touch', ...init }))
-}
-
-function tap(node: Element): void {
-  touch(node, 'pointerdown', {})
-  touch(node, 'pointerup', {})
-  node.dispatchEvent(new PointerEvent('click', { bubbles: true, detail: 1, pointerType: 'touch' }))
 }
