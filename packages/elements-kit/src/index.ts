@@ -1,7 +1,7 @@
 export { useBackdropPress } from './clickOutside/useBackdropPress.ts'
 export { useClickOutside } from './clickOutside/useClickOutside.ts'
 export { labelByHeading } from './dialog/labelByHeading.ts'
-export { useDialogLabel } from './dialog/useDialogLabel.ts'
+export { dialogName, useDialogLabel } from './dialog/useDialogLabel.ts'
 export { FieldError } from './form/FieldError.tsx'
 export { FormContext, type FormField, type FormRegistry } from './form/FormContext.ts'
 export { isEmptyValue } from './form/isEmptyValue.ts'

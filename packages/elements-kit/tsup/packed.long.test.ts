@@ -47,6 +47,7 @@ import { createElement } from 'react'
 import { createRoot } from 'react-dom/client'
 import { basicElements } from '@sluice/elements-basic'
 import { formElements } from '@sluice/elements-form'
+import { overlayElements } from '@sluice/elements-overlay'
 import { selectElements } from '@sluice/elements-select'
 
 const variable = () => {
@@ -68,11 +69,12 @@ const show = async ({ definition, load }) => {
 }
 const wanted = new URLSearchParams(location.search).get('only')
 const isWanted = ({ definition }) => wanted === null || wanted.split(' ').includes(definition.name)
-await Promise.all([...basicElements, ...formElements, ...selectElements].filter(isWanted).map(show))
+await Promise.all([...basicElements, ...formElements, ...overlayElements, ...selectElements].filter(isWanted).map(show))
 `
 
 beforeAll(async () => {
-  for (const name of ['elements-kit', 'elements-basic', 'elements-form', 'elements-select']) packAndUnpack(name)
+  for (const name of ['elements-kit', 'elements-basic', 'elements-form', 'elements-overlay', 'elements-select'])
+    packAndUnpack(name)
   for (const name of ['react', 'react-dom', '@ark-ui/react']) link(name, 'elements-select')
   link('dompurify', 'elements-basic')
   for (const name of ['@maskito/core', '@maskito/kit']) link(name, 'elements-form')

@@ -1,7 +1,6 @@
-import { mergeHandlers, mergeRefs, useBackdropPress, useClickOutside } from '@sluice/elements-kit'
+import { mergeHandlers, mergeRefs, useBackdropPress, useClickOutside, useDialogLabel } from '@sluice/elements-kit'
 import { type ElementProps, useOpenPopup } from '@sluice/engine/react'
 import { type MouseEvent, type RefObject, type SyntheticEvent, useLayoutEffect, useMemo, useRef } from 'react'
-import { useDialogLabel } from '../internals/useDialogLabel.ts'
 import { useStillPage } from '../internals/useStillPage.ts'
 import { resolveEscape } from './resolveEscape.ts'
 import type { popup } from './schema.ts'

@@ -1,6 +1,6 @@
 import { type UsePopoverProps, usePopover } from '@ark-ui/react/popover'
 import { usePresence } from '@ark-ui/react/presence'
-import { labelByHeading, useMessages } from '@sluice/elements-kit'
+import { dialogName, labelByHeading } from '@sluice/elements-kit'
 import type { ElementEnvironment } from '@sluice/engine/react'
 import { type RefObject, useId, useLayoutEffect, useRef } from 'react'
 import { bareProps } from './bareProps.ts'
@@ -90,8 +90,7 @@ function useTopLayer(layer: RefObject<HTMLElement | null>, isAbove: boolean): vo
 function useName(layer: RefObject<HTMLElement | null>, options: FloatingOptions & { readonly isPresent: boolean }) {
   const { isPresent, opener, environment } = options
   const id = useId()
-  const messages = useMessages(environment.language)
-  const unnamed = environment.name ?? messages('dialog.label')
+  const unnamed = dialogName(environment)
   useLayoutEffect(() => {
     const content = layer.current?.firstElementChild
     if (!isPresent || !(content instanceof HTMLElement)) return undefined
