@@ -152,7 +152,7 @@ export const baseCases: readonly LayoutCase[] = [
   },
   {
     id: 'unknown-types',
-    rule: 'an unknown type of fixed height shows its children in a row, a closed part of an unknown type nothing',
+    rule: 'an unknown type of fixed height shows its children in a row, a dropdown its trigger',
     sections: [
       section('unknowns', [
         element(

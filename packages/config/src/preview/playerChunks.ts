@@ -9,9 +9,11 @@ const ELEMENTS = /packages[\\/]elements-[^\\/]+[\\/]src[\\/]/
 /** Elements that half of all pages do not have. */
 const UNCOMMON =
   /(?:Accordion|Modal|Popup|Html|Loader|ProgressBar|FileUpload|FileInput|FileDrop|FileControl|MaskInput|RadioGroup|RadioChoice|Toggle|VerificationCode|CodePlace|Checkbox|CheckboxIcon|Range|SearchBar|TextInput)\.tsx$/
+/** Elements that few pages have, each in files of its own. */
+const ALONE = /(?:Breadcrumbs|DonutProgressBar|IFrame|Paginator|Tabs|Timeline)\.tsx$/
 const CHECKBOX_ICON = /CheckboxIcon\.tsx$/
-const isUncommon = (id: string) => UNCOMMON.test(id)
-const isCommon = (id: string) => !isUncommon(id)
+const isUncommon = (id: string) => UNCOMMON.test(id) && !ALONE.test(id)
+const isCommon = (id: string) => !UNCOMMON.test(id) && !ALONE.test(id)
 const FEATURES = [
   'features/features.ts',
   'react/features/app.ts',

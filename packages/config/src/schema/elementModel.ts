@@ -96,10 +96,7 @@ function declaredSlots(content: readonly MediaBag[], { definition }: KnownType):
   return new Map(filled)
 }
 
-/** Contents of dialogs and drop-downs. */
-const CLOSED: readonly string[] = ['contentElement', 'overlayElement', 'dropdownLayout', 'dropdownContent']
-
-/** All child references of an element of unknown type, so that its content is shown, but for what shows only once it is opened. */
+/** All child references of an element of unknown type, so that its content is shown. */
 function foundSlots(content: readonly MediaBag[]): ReadonlyMap<string, SlotModel> {
   const found = (value: unknown): readonly string[] => {
     if (typeof value !== 'object' || value === null) return []
@@ -108,9 +105,7 @@ function foundSlots(content: readonly MediaBag[]): ReadonlyMap<string, SlotModel
   }
   const uids = content
     .filter(({ screen, state }) => screen === 'default' && state === null)
-    .flatMap(({ values }) =>
-      Object.entries(values).flatMap(([name, value]) => (CLOSED.includes(name) ? [] : found(value))),
-    )
+    .flatMap(({ values }) => found(values))
   return new Map([['children', { kind: 'children', uids }]])
 }
 
