@@ -47,6 +47,7 @@ describe.each(samples)('the project %s', (name) => {
     single = await preview(name, players.single)
     page = await browser.newPage()
     await page.addInitScript(addSquareFont, { font: SQUARE_FONT, isForAll: true })
+    await page.addInitScript(saveData)
     await page.route(
       ({ hostname }) => hostname !== new URL(grouped.address).hostname,
       (route) => route.abort(),
@@ -84,6 +85,14 @@ describe.each(samples)('the project %s', (name) => {
     }
   })
 })
+
+/**
+ * Makes the visitor one who saves data, so that nothing is loaded for the pages behind the links of a page: it would count as a part of
+ * that page. It runs in the browser.
+ */
+function saveData(): void {
+  Object.defineProperty(Object.getPrototypeOf(navigator), 'connection', { get: () => ({ saveData: true }) })
+}
 
 /** Pages whose address needs no value. */
 function reachable({ pages }: Preview): Preview['pages'] {

@@ -5,14 +5,24 @@ import { chunkFrom, ENGINE, lateParts, MARKUP, REACT } from '../build/chunkGroup
 /** Parts of the engine that are large, and that few pages need: each keeps files of its own. */
 const RARE = /formula[\\/](?:scripts|regexp[\\/]re2)|files[\\/]csvOf|customJs[\\/]host/
 const PLUGINS = /packages[\\/]plugins(?:-[^\\/]+)?[\\/]src[\\/]/
+const FORM = /packages[\\/]elements-form[\\/]/
+/** Modules that several elements share. */
+const INTERNALS =
+  /packages[\\/](?:elements-kit[\\/]src[\\/]|elements-basic[\\/]src[\\/]internals[\\/]|engine[\\/]src[\\/]react[\\/]element[\\/]elementProps)/
 const ELEMENTS = /packages[\\/]elements-[^\\/]+[\\/]src[\\/]/
+/** Libraries beneath elements that open, and the parts of them that several elements use. */
+const LIBRARIES = /node_modules[\\/](?:\.pnpm[\\/])?(?:@ark-ui|@zag-js|@floating-ui|@internationalized|@maskito)/
+const SHARED_LIBRARIES = new RegExp(
+  `${LIBRARIES.source}(?!.*@floating-ui)(?!.*[\\\\/+](?:select|combobox|listbox|tabs|pagination|pin-input|dialog|popover|popper|dismissable|interact-outside|remove-scroll|aria-hidden|focus-trap|collection|live-region)[@\\\\/])`,
+)
 /** Elements that half of all pages do not have. */
 const UNCOMMON =
-  /(?:Accordion|Modal|Popup|Html|Loader|ProgressBar|FileUpload|FileInput|FileDrop|FileControl|MaskInput|RadioGroup|RadioChoice|Toggle|VerificationCode|CodePlace|Checkbox|CheckboxIcon|Range|SearchBar|TextInput)\.tsx$/
+  /(?:FileInput|FileUpload|MaskInput|RadioGroup|RadioChoice|Toggle|VerificationCode|CodePlace|Checkbox|CheckboxIcon|Range|SearchBar|TextInput)\.tsx$/
 /** Elements that few pages have, each in files of its own. */
-const ALONE = /(?:Breadcrumbs|DonutProgressBar|IFrame|Paginator|Tabs|Timeline)\.tsx$/
+const ALONE =
+  /(?:Breadcrumbs|Dialog|DonutProgressBar|Html|IFrame|[\\/]Loader|Paginator|Popup|ProgressBar|Tabs|Timeline)\.tsx$/
+const MASK = /MaskInput\.tsx$/
 const CHECKBOX_ICON = /CheckboxIcon\.tsx$/
-const isUncommon = (id: string) => UNCOMMON.test(id) && !ALONE.test(id)
 const isCommon = (id: string) => !UNCOMMON.test(id) && !ALONE.test(id)
 const FEATURES = [
   'features/features.ts',
@@ -30,6 +40,8 @@ export function playerChunks(folder: string): readonly Rolldown.CodeSplittingGro
   const engine = (path: string) => join(folder, '../../engine/src', path)
   const basic = join(folder, '../../elements-basic/src/basicElements.ts')
   const form = join(folder, '../../elements-form/src/formElements.ts')
+  const select = join(folder, '../../elements-select/src/selectElements.ts')
+  const overlay = join(folder, '../../elements-overlay/src/overlayElements.ts')
   const plugins = join(folder, '../../plugins/src/index.ts')
   return [
     { name: 'react', test: REACT, priority: 5 },
@@ -40,19 +52,27 @@ export function playerChunks(folder: string): readonly Rolldown.CodeSplittingGro
       { name: 'page', of: ENGINE, priority: 3 },
     ),
     { name: 'markup', test: MARKUP, priority: 2 },
+    { name: 'libraries', test: SHARED_LIBRARIES, priority: 2 },
     chunkFrom([engine('workflows/actions/customJs/host/scriptServices.ts')], {
       name: 'scripts',
       of: ENGINE,
       priority: 2,
     }),
-    chunkFrom(lateParts([basic], isCommon), { name: 'elements', of: ELEMENTS, priority: 2 }),
-    chunkFrom(lateParts([form], isCommon), { name: 'form', of: ELEMENTS }),
+    chunkFrom(lateParts([basic, form], isCommon), { name: 'elements', of: ELEMENTS, also: INTERNALS, priority: 2 }),
     // Stands without its checkbox on some pages, which need one file for it then.
     chunkFrom(
       lateParts([form], (id) => CHECKBOX_ICON.test(id)),
       { name: 'checkbox-icon', of: ELEMENTS },
     ),
-    chunkFrom(lateParts([basic], isUncommon), { name: 'more-elements', of: ELEMENTS }),
+    // A page where something is chosen often has a field with a pattern too.
+    chunkFrom(
+      lateParts([select, form], (id) => !FORM.test(id) || MASK.test(id)),
+      { name: 'choices', of: new RegExp(`${ELEMENTS.source}|${LIBRARIES.source}`) },
+    ),
+    chunkFrom(
+      lateParts([overlay], (id) => !ALONE.test(id)),
+      { name: 'overlays', of: new RegExp(`${ELEMENTS.source}|${LIBRARIES.source}`) },
+    ),
     // Holds all of the PWA plugin but what keeps a site on a device: every page follows the device.
     chunkFrom([plugins], { name: 'plugins', of: PLUGINS, also: /plugins-pwa[\\/]src[\\/](?!worker)/ }),
   ]

@@ -11,7 +11,7 @@ import type { SelectBehaviour } from './useSelect.ts'
 export function SelectChips({ props, behaviour }: SelectChipsProps): ReactNode {
   const { selected, isDisabled, isReadonly, message, remove, control } = behaviour
   const several = useContext(SelectLook)?.several
-  if (several?.counter) return <span className={styles.counter}>{several.counter(selected.length)}</span>
+  if (several?.counter) return <span className={styles.label}>{several.counter(selected.length)}</span>
   return (
     <span className={styles.chips}>
       {selected.map((option) => (
