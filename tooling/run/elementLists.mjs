@@ -37,13 +37,13 @@ export function elementLists({ name, folder }, read, sources) {
       change: (text) =>
         before(
           before(withImport(text, name), /\n\/\*\* All/, `\nexport const ${name}Entry: ElementEntry = ${entry}\n`),
-          /\n\]\s*$/,
-          `\n  ${name}Entry,`,
+          /,?\s*\]\s*$/,
+          `, ${name}Entry`,
         ),
     },
     {
       path: `${source}/index.ts`,
-      change: (text) => before(text, /\n\} from '\.\/\w+Elements\.ts'/, `\n  ${name}Entry,`),
+      change: (text) => before(text, /,?\s*\} from '\.\/\w+Elements\.ts'/, `, ${name}Entry`),
     },
   ]
   const plain = [

@@ -11,7 +11,7 @@ import {
   textEntry,
 } from '@sluice/elements-basic'
 import { fileUploadEntry, formContainerEntry, formInputEntry } from '@sluice/elements-form'
-import { selectElements } from '@sluice/elements-select'
+import { selectEntry } from '@sluice/elements-select'
 import { authPlugin } from '@sluice/plugins-auth'
 import { backendPlugin } from '@sluice/plugins-backend'
 import { lateCsvPlugin } from '@sluice/plugins-csv/late'
@@ -33,7 +33,7 @@ export const elements = [
   formContainerEntry,
   formInputEntry,
   fileUploadEntry,
-  ...selectElements,
+  selectEntry,
 ]
 
 export const pluginsFor = () => [

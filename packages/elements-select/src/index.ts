@@ -1,1 +1,1 @@
-export { selectElements } from './selectElements.ts'
+export { inputSelectEntry, multiSelectEntry, selectElements, selectEntry } from './selectElements.ts'
