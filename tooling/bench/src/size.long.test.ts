@@ -88,7 +88,7 @@ const ELEMENT_BUDGET: Readonly<Record<string, readonly [first: number, whole: nu
   tabs: [16.5, 17.5],
   text: [0.5, 1],
   textInput: [2, 2.5],
-  timeline: [2, 3],
+  timeline: [2, 3.5],
   toggle: [3, 4],
   verificationCode: [16, 17],
 }

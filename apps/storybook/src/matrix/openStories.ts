@@ -68,6 +68,7 @@ export async function openStories(): Promise<StoryBrowser> {
   return {
     async open(toolbar, options) {
       const context = await browser.newContext({ locale: 'en-US', ...options })
+      await context.addInitScript(keepFocusWritable)
       const page = await context.newPage()
       const errors: string[] = []
       page.on('console', (message) => {
@@ -119,4 +120,16 @@ interface Channel {
   on(event: string, listener: (content: { readonly storyId?: string }) => void): void
   emit(event: string, content: unknown): void
   once(event: string, listener: (content: unknown) => void): void
+}
+
+/**
+ * Keeps the method `focus` of elements writable. Storybook replaces it by an accessor, and the library beneath some elements replaces that
+ * by a value that cannot be written, which Storybook then tries at times. It runs in the browser.
+ */
+function keepFocusWritable(): void {
+  const define = Object.defineProperty
+  Object.defineProperty = (target, name, descriptor) => {
+    const isFocus = target === HTMLElement.prototype && name === 'focus' && 'value' in descriptor
+    return define(target, name, isFocus ? { ...descriptor, writable: true } : descriptor)
+  }
 }

@@ -24,12 +24,18 @@ interface Walk {
 }
 
 const MODAL_SECTION = 'ef0ecc71-9a59-4eab-94b0-b36d66d3d61d'
-/** Types whose children are shown only after a person opens them. */
+/** Types whose children are shown only after a person opens them, or once for each item, with the text of that. */
 const CLOSED = new Set([
   '14723a21-0178-4d92-a7e9-d1dfeaec29a7',
   '0dc461bb-103e-4b2e-80e0-846ec3c30a6e',
   '9256b033-f4e8-4ab4-adce-dac3a940d7f5',
   '6145eb60-0af8-4e52-bcc6-dc0f6743654e',
+  '0d3e75d1-9e77-44cb-a272-8b0825fbc5da',
+  'a36eacfa-16af-4363-858d-a03177f211d4',
+  '2d18ef4c-e9e5-4dc6-a29d-01d9f797be5e',
+  'e73cfc0e-2d19-40d3-963c-3f5ac8dc39bd',
+  '61825dc3-96de-46e1-a8c4-b091289d8448',
+  '70a53858-53ca-40a5-ad88-c1cd33b5cc9f',
 ])
 /** Child references that no type declares: left over from older editors, and never shown. */
 const LEFTOVERS = ['paginatorNext', 'paginatorPrev', 'paginatorText']

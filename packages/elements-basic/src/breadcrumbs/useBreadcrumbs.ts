@@ -41,8 +41,10 @@ const currentPath = () => location.pathname
 /** Watches the address. The router dispatches an event for each call of `pushState` and `replaceState`. */
 function subscribe(onChange: () => void): () => void {
   const events = ['popstate', 'pushState', 'replaceState']
-  for (const event of events) addEventListener(event, onChange)
+  // A page without a browser has a document alone.
+  const view = document.defaultView
+  for (const event of events) view?.addEventListener(event, onChange)
   return () => {
-    for (const event of events) removeEventListener(event, onChange)
+    for (const event of events) view?.removeEventListener(event, onChange)
   }
 }
