@@ -4,7 +4,8 @@ import type { Metafile, OutputFile, Plugin } from 'esbuild'
 /**
  * Keeps `import './X.css'` in each output that has its own CSS. Otherwise the bundler writes the file without importing it; with
  * the import a consumer's bundler includes the CSS of exactly the elements that it loads. The import is appended at the end,
- * where it shifts no line of the source map. CSS collected for an output that only imports other outputs is dropped.
+ * where it shifts no line of the source map. The bundler writes no CSS for code that several outputs share, so each of these imports all
+ * that it needs. CSS collected for an output that only imports others with CSS of their own is dropped.
  */
 export function keepCssImports(): Plugin {
   return {
@@ -13,18 +14,36 @@ export function keepCssImports(): Plugin {
       build.onEnd((result) => {
         const { metafile, outputFiles = [] } = result
         const bundles = Object.entries(metafile?.outputs ?? {}).filter(([, { cssBundle }]) => cssBundle)
-        for (const [path, output] of bundles) keepOrDrop(path, output, outputFiles)
+        const outputs = metafile?.outputs ?? {}
+        for (const [path] of bundles) keepOrDrop(path, outputs, outputFiles)
       })
     },
   }
 }
 
-function keepOrDrop(path: string, { cssBundle = '', inputs }: Metafile['outputs'][string], files: OutputFile[]): void {
+type Outputs = Metafile['outputs']
+
+function keepOrDrop(path: string, outputs: Outputs, files: OutputFile[]): void {
+  const cssBundle = outputs[path]?.cssBundle ?? ''
   const file = files.find((candidate) => candidate.path.endsWith(`/${path}`))
-  if (file && Object.keys(inputs).some((input) => input.endsWith('.css'))) {
+  if (file && (hasCss(path, outputs) || sharesCss(path, outputs))) {
     file.contents = new TextEncoder().encode(`${file.text}import "./${basename(cssBundle)}";\n`)
     return
   }
   const isCollected = ({ path: own }: OutputFile) => own.endsWith(`/${cssBundle}`) || own.endsWith(`/${cssBundle}.map`)
   files.splice(0, files.length, ...files.filter((candidate) => !isCollected(candidate)))
+}
+
+function hasCss(path: string, outputs: Outputs): boolean {
+  return Object.keys(outputs[path]?.inputs ?? {}).some((input) => input.endsWith('.css'))
+}
+
+/** Whether an output imports, at once, code with CSS for which the bundler has written none. */
+function sharesCss(path: string, outputs: Outputs, seen = new Set([path])): boolean {
+  const imported = (outputs[path]?.imports ?? []).filter(({ kind }) => kind === 'import-statement')
+  return imported.some(({ path: next }) => {
+    if (seen.has(next) || !outputs[next]) return false
+    seen.add(next)
+    return (hasCss(next, outputs) && !outputs[next].cssBundle) || sharesCss(next, outputs, seen)
+  })
 }
