@@ -17,7 +17,7 @@ const meta: Meta<Args> = {
   title: 'Overlay/Dialog',
   render: renderElement(dialog, Dialog),
   parameters: { definition: dialog },
-  // What is behind a modal dialog is out of reach, so most stories are without a trigger, as dialogs that workflows open.
+  // A modal dialog covers its trigger, so most stories are without one, as dialogs that workflows open.
   args: { slots, trigger: false, variables: { open: true } },
 }
 

@@ -88,7 +88,7 @@ type Child = Parameters<Parameters<SlotCopies>[0]>[0]
 
 function fakeCopies(show: FakeCopy): SlotCopies {
   return (change, key) => {
-    // What a copy is given does not depend on the rest of the child.
+    // The properties of a copy do not depend on the rest of the child.
     const { properties, link } = change({ properties: new Map(), states: [] } as unknown as Child)
     const given = [...properties].map(([name, variants]) => [name, variants[0]?.raw] as const)
     return createElement(Fragment, { key }, show({ ...Object.fromEntries(given), ...(link !== undefined && { link }) }))
