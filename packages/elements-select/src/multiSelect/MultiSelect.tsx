@@ -1,11 +1,14 @@
-import { fillMessage } from '@sluice/elements-kit'
+import { defineMessages, fillMessage } from '@sluice/elements-kit'
 import { copyOf, type ElementProps } from '@sluice/engine/react'
 import type { ReactNode } from 'react'
 import { limitOf, useSelectProps } from '../older/useSelectProps.ts'
 import { Select } from '../select/Select.tsx'
 import { SelectLook, type SelectParts } from '../select/SelectLook.ts'
-import { multiMessagesIn } from './multiMessages.ts'
+import en from './messages/en.json' with { type: 'json' }
+import es from './messages/es.json' with { type: 'json' }
 import type { multiSelect } from './schema.ts'
+
+const messagesIn = defineMessages(en, es)
 
 /** The newer select of several options with the settings of this one, and with the stored elements in place of its parts. */
 export function MultiSelect(props: ElementProps<typeof multiSelect>): ReactNode {
@@ -21,7 +24,7 @@ export function MultiSelect(props: ElementProps<typeof multiSelect>): ReactNode 
   const count = (chosen: number) =>
     props.multipleLabel
       ? fillMessage(props.multipleLabel, { count: chosen })
-      : multiMessagesIn(environment.language)('select.count', { count: chosen })
+      : messagesIn(environment.language)('select.count', { count: chosen })
   const look: SelectParts = {
     label(text, place) {
       const stored = place === 'option' ? slots.tagElement : (slots.tagElementSelected ?? slots.tagElement)

@@ -1,6 +1,6 @@
 import { LocaleProvider } from '@ark-ui/react/locale'
-import { describedBy, FieldError, mergeHandlers, splitRoot } from '@sluice/elements-kit'
-import type { ElementEnvironment, ElementProps, RootProps } from '@sluice/engine/react'
+import { describedBy, FieldError, mergeHandlers, primitiveLocale, splitRoot } from '@sluice/elements-kit'
+import type { ElementProps, RootProps } from '@sluice/engine/react'
 import type { ReactNode } from 'react'
 import { resolvePositioning } from './positioning.ts'
 import styles from './Select.module.css'
@@ -17,7 +17,7 @@ export function Select(props: ElementProps<typeof select>): ReactNode {
   const { box, naming } = nameRoot(props.root, behaviour)
   const View = props.showSearch ? SelectSearch : SelectMenu
   return (
-    <LocaleProvider locale={localeOf(props.environment)}>
+    <LocaleProvider locale={primitiveLocale(props.environment)}>
       <View
         props={props}
         behaviour={behaviour}
@@ -28,13 +28,6 @@ export function Select(props: ElementProps<typeof select>): ReactNode {
       <FieldError field={field} language={props.environment.language} />
     </LocaleProvider>
   )
-}
-
-/** The primitive derives the direction from a locale; where the page's direction contradicts its language, the direction wins. */
-function localeOf({ language, direction }: ElementEnvironment): string {
-  const isRightToLeft = /^(ar|dv|fa|he|ku|ps|sd|ug|ur|yi)\b/.test(language)
-  if (isRightToLeft === (direction === 'rtl')) return language
-  return direction === 'rtl' ? 'ar' : 'en'
 }
 
 /** A select without a stored label is labeled by its placeholder. */
