@@ -1,6 +1,7 @@
 import { describeElement, fakeElementProps } from '@sluice/test-kit'
 import { expect, it } from 'vitest'
 import { render } from 'vitest-browser-react'
+import { rulesUnderMouse } from '../testing/rulesUnderMouse.ts'
 import { text } from './schema.ts'
 import { Text } from './Text.tsx'
 
@@ -36,16 +37,3 @@ it('gives links inside the look of the text, and a line under the mouse', async 
   link.focus()
   expect(getComputedStyle(link).outlineStyle).not.toBe('none')
 })
-
-/** Texts of the style rules for devices with a mouse; a pointer in one frame of several tests is not where it is put. */
-function rulesUnderMouse(
-  rules: Iterable<CSSRule> = [...document.styleSheets].flatMap(({ cssRules }) => [...cssRules]),
-) {
-  const found: string[] = []
-  for (const rule of rules) {
-    if (rule instanceof CSSMediaRule && rule.conditionText === '(hover: hover)')
-      found.push(...[...rule.cssRules].map(({ cssText }) => cssText))
-    else if (rule instanceof CSSGroupingRule) found.push(...rulesUnderMouse(rule.cssRules))
-  }
-  return found
-}
