@@ -1,6 +1,7 @@
 export { type CatalogueEntry, catalogueEntry } from './catalogue/catalogue.ts'
 export type { ConformanceOptions } from './conformance/conformanceOptions.ts'
 export { describeElement } from './conformance/describeElement.ts'
+export { describeElementList } from './conformance/describeElementList.ts'
 export { findViolations } from './conformance/findViolations.ts'
 export { type ThemeName, withTheme } from './conformance/withTheme.ts'
 export { type FakeElement, type FakeElementOptions, fakeElementProps } from './fakes/fakeElementProps.ts'
