@@ -9,7 +9,7 @@ import { elementFiles } from './elementFiles.mjs'
 
 const repository = join(import.meta.dirname, '../..')
 const copy = mkdtempSync(join(tmpdir(), 'sluice-new-element-'))
-const packages = ['elements-basic', 'elements-form', 'elements-overlay', 'elements-select']
+const packages = ['elements-basic', 'elements-chart', 'elements-form', 'elements-overlay', 'elements-select']
 const copied = [...packages.map((name) => `packages/${name}`), 'tooling/test-kit', 'tooling/browser-tests']
 
 beforeAll(() => {

@@ -3,6 +3,7 @@ import { readdirSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { readStored } from '@sluice/config/import'
 import { basicElements } from '@sluice/elements-basic'
+import { chartElements } from '@sluice/elements-chart'
 import { formElements } from '@sluice/elements-form'
 import { overlayElements } from '@sluice/elements-overlay'
 import { selectElements } from '@sluice/elements-select'
@@ -12,7 +13,7 @@ import { samplePages } from './testing/samplePages.ts'
 
 const root = process.env.SLUICE_SAMPLES ?? ''
 const names = root ? readdirSync(root).filter((name) => statSync(join(root, name)).isDirectory()) : []
-const elements = [...basicElements, ...formElements, ...overlayElements, ...selectElements]
+const elements = [...basicElements, ...chartElements, ...formElements, ...overlayElements, ...selectElements]
 
 /** React logs invalid nesting to the console. */
 beforeEach(() => void vi.spyOn(console, 'error').mockImplementation(() => {}))

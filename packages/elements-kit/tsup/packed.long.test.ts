@@ -46,6 +46,7 @@ const MAIN = `
 import { createElement } from 'react'
 import { createRoot } from 'react-dom/client'
 import { basicElements } from '@sluice/elements-basic'
+import { chartElements } from '@sluice/elements-chart'
 import { formElements } from '@sluice/elements-form'
 import { overlayElements } from '@sluice/elements-overlay'
 import { selectElements } from '@sluice/elements-select'
@@ -69,14 +70,22 @@ const show = async ({ definition, load }) => {
 }
 const wanted = new URLSearchParams(location.search).get('only')
 const isWanted = ({ definition }) => wanted === null || wanted.split(' ').includes(definition.name)
-await Promise.all([...basicElements, ...formElements, ...overlayElements, ...selectElements].filter(isWanted).map(show))
+await Promise.all([...basicElements, ...chartElements, ...formElements, ...overlayElements, ...selectElements].filter(isWanted).map(show))
 `
 
 beforeAll(async () => {
-  for (const name of ['elements-kit', 'elements-basic', 'elements-form', 'elements-overlay', 'elements-select'])
+  for (const name of [
+    'elements-kit',
+    'elements-basic',
+    'elements-chart',
+    'elements-form',
+    'elements-overlay',
+    'elements-select',
+  ])
     packAndUnpack(name)
   for (const name of ['react', 'react-dom', '@ark-ui/react']) link(name, 'elements-select')
   link('dompurify', 'elements-basic')
+  for (const name of ['@visx/scale', '@visx/shape']) link(name, 'elements-chart')
   for (const name of ['@maskito/core', '@maskito/kit']) link(name, 'elements-form')
   writeFileSync(
     join(home, 'index.html'),
@@ -143,7 +152,7 @@ describe('packed elements', () => {
   it('all together comply with the strict policy', async () => {
     const { page, complaints, close } = await openPage('')
     await page.locator('[data-uid="fileUpload"]').waitFor()
-    await expect.poll(() => page.locator('[data-uid]').count()).toBe(41)
+    await expect.poll(() => page.locator('[data-uid]').count()).toBe(42)
     expect(complaints).toEqual([])
     await close()
   })

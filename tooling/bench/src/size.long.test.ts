@@ -91,6 +91,7 @@ const ELEMENT_BUDGET: Readonly<Record<string, readonly [first: number, whole: nu
   timeline: [2, 3.5],
   toggle: [3, 4],
   verificationCode: [16, 17],
+  barChart: [1, 1.5],
 }
 
 describe('elements, compressed', () => {

@@ -1,5 +1,6 @@
 /* The page of every element: a live story with controls, and a reference that tells all that its definition has. */
 import * as basic from '@sluice/elements-basic/schema'
+import * as chart from '@sluice/elements-chart/schema'
 import * as form from '@sluice/elements-form/schema'
 import * as overlay from '@sluice/elements-overlay/schema'
 import * as select from '@sluice/elements-select/schema'
@@ -8,7 +9,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { axeFindings } from './checks.ts'
 import { builtStories, openStories, type StoryBrowser, type StoryPage } from './openStories.ts'
 
-const definitions: readonly ElementDefinition[] = [basic, form, overlay, select].flatMap((schema) =>
+const definitions: readonly ElementDefinition[] = [basic, chart, form, overlay, select].flatMap((schema) =>
   Object.values(schema),
 )
 

@@ -4,6 +4,7 @@ import { parseArgs } from 'node:util'
 import { EjectError, type EjectedType, eject } from '@sluice/config/eject'
 import { ImportError, readSource, readStored } from '@sluice/config/import'
 import * as basic from '@sluice/elements-basic/schema'
+import * as chart from '@sluice/elements-chart/schema'
 import * as form from '@sluice/elements-form/schema'
 import * as overlay from '@sluice/elements-overlay/schema'
 import * as select from '@sluice/elements-select/schema'
@@ -12,6 +13,7 @@ import { type Command, UsageError } from '../command.ts'
 /** Element types that ejected projects import, with where from. */
 const ejectedTypes: readonly EjectedType[] = Object.entries({
   '@sluice/elements-basic/schema': basic,
+  '@sluice/elements-chart/schema': chart,
   '@sluice/elements-form/schema': form,
   '@sluice/elements-overlay/schema': overlay,
   '@sluice/elements-select/schema': select,

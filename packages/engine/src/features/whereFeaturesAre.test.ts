@@ -39,7 +39,14 @@ function filesBelow(folder: string): readonly string[] {
 
 const ofEngine = filesBelow('.')
 /** The files of other packages, beside which a feature of theirs could have a second home. */
-const ofOthers = ['elements-kit', 'elements-basic', 'elements-form', 'elements-overlay', 'elements-select']
+const ofOthers = [
+  'elements-kit',
+  'elements-basic',
+  'elements-chart',
+  'elements-form',
+  'elements-overlay',
+  'elements-select',
+]
   .flatMap((name) => filesBelow(`../../${name}/src`))
   .map((file) => file.replace(/^\.\.\//, ''))
 

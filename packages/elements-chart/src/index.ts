@@ -1,0 +1,1 @@
+export { chartElements } from './chartElements.ts'

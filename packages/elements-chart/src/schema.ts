@@ -1,0 +1,1 @@
+export { barChart } from './barChart/schema.ts'

@@ -1,0 +1,3 @@
+import { elementsTsup } from '../elements-kit/tsup/elementsTsup.ts'
+
+export default elementsTsup({ index: 'index.ts', schema: 'schema.ts', 'barChart/BarChart': 'barChart/BarChart.tsx' })

@@ -1,0 +1,3 @@
+import { sluiceVitest } from '@sluice/vitest'
+
+export default await sluiceVitest({ browser: true })
