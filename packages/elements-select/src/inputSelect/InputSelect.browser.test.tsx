@@ -1,23 +1,10 @@
-import { describeElement, type FakeElementOptions, fakeElementProps } from '@sluice/test-kit'
-import { StrictMode } from 'react'
+import { describeElement, type FakeElementOptions } from '@sluice/test-kit'
 import { describe, expect, it } from 'vitest'
 import { userEvent } from 'vitest/browser'
-import { render } from 'vitest-browser-react'
+import { type Given, marked, mountOlder, named, options } from '../testing/mountOlder.tsx'
 import { InputSelect } from './InputSelect.tsx'
 import { inputSelect } from './schema.ts'
 
-type Given = Readonly<Record<string, unknown>>
-
-const named = { attributes: { 'aria-label': 'Kind', id: 'kind' } }
-const options = { items: ['Spray', 'Rotor', 'Drip'] }
-const marked =
-  (mark: string) =>
-  ({ '_ww-text_text': text }: Given) => (
-    <span>
-      {mark}
-      {String(text)}
-    </span>
-  )
 const slots = {
   placeholderElement: marked('p:'),
   textElement: marked('t:'),
@@ -36,29 +23,9 @@ describeElement(inputSelect, InputSelect, {
   },
 })
 
-async function mount(properties: Given = {}, more: FakeElementOptions = {}) {
-  const fake = fakeElementProps(inputSelect, {
-    ...{ ...named, slots },
-    ...more,
-    properties: { options, placeholder: 'Choose', searchable: false, ...properties },
-  })
-  const tree = (next: object) => (
-    <StrictMode>
-      <InputSelect {...fake.props} {...next} />
-    </StrictMode>
-  )
-  const screen = await render(tree({}))
-  return {
-    ...{ fake, screen, field: screen.getByRole('combobox', { name: 'Kind' }) },
-    change: (next: object) => screen.rerender(tree(next)),
-    stored: () => fake.variables.value?.get(),
-    told: () => fake.emitted.map(({ trigger, event }) => [trigger, event?.value]),
-    listed: () =>
-      screen
-        .getByRole('option')
-        .elements()
-        .map((node) => node.textContent),
-  }
+function mount(properties: Given = {}, more: FakeElementOptions = {}) {
+  const given = { options, placeholder: 'Choose', searchable: false, ...properties }
+  return mountOlder(inputSelect, InputSelect, { slots, ...more, properties: given, variable: 'value' })
 }
 
 describe('InputSelect', () => {

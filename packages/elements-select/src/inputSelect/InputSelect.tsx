@@ -1,5 +1,6 @@
-import { copyOf, type ElementProps } from '@sluice/engine/react'
+import type { ElementProps } from '@sluice/engine/react'
 import type { ReactNode } from 'react'
+import { labelBy, partsOf } from '../older/partsOf.ts'
 import { limitOf, useSelectProps } from '../older/useSelectProps.ts'
 import { Select } from '../select/Select.tsx'
 import { SelectLook, type SelectParts } from '../select/SelectLook.ts'
@@ -7,7 +8,7 @@ import type { inputSelect } from './schema.ts'
 
 /** The newer select with the settings of this one, and with the stored elements in place of its parts. */
 export function InputSelect(props: ElementProps<typeof inputSelect>): ReactNode {
-  const { slots, placeholder } = props
+  const { slots } = props
   // Selects of the first kind have no such setting: theirs always count.
   const isAdvanced = props.advanced !== false
   const selectProps = useSelectProps(props, props.variable.value, {
@@ -21,16 +22,8 @@ export function InputSelect(props: ElementProps<typeof inputSelect>): ReactNode 
   const option = slots.textElement ?? slots.optionElement
   const selected = slots.optionElementSelected ?? option
   const look: SelectParts = {
-    label(text, place) {
-      const stored = place === 'selected' ? selected : option
-      return stored ? copyOf(stored, { '_ww-text_text': text }, place) : text
-    },
-    placeholder:
-      slots.placeholderElement && placeholder
-        ? copyOf(slots.placeholderElement, { '_ww-text_text': placeholder }, 'placeholder')
-        : null,
-    caret: props.caretIcon !== false ? slots.caretIconElement : null,
-    clear: props.clearIcon ? slots.clearIconElement : null,
+    ...partsOf(props),
+    label: (text, place) => labelBy(place === 'selected' ? selected : option, text, place),
     limit: limitOf(props),
     hidesSelected: props.hideSelected ?? false,
   }

@@ -1,8 +1,6 @@
 import { defineElement, identity } from '@sluice/engine/elements'
+import { limitProperties, ofText, one, optionProperties, stateProperties } from '../older/olderProperties.ts'
 import { inputSelectStyle } from './inputSelectStyle.ts'
-
-const one = { kind: 'one' } as const
-const ofText = { kind: 'one', accepts: ['text'], perItem: true } as const
 
 /** The older select, which looks like the stored elements inside it. */
 export const inputSelect = defineElement({
@@ -14,24 +12,8 @@ export const inputSelect = defineElement({
     { baseId: 'a36eacfa-16af-4363-858d-a03177f211d4', adapt: identity },
   ],
   properties: {
-    options: {
-      kind: 'collection',
-      doc: 'What can be chosen: texts, or objects with a label and a value.',
-      bindable: true,
-      authorDefault: [
-        { value: 'option', label: { en: 'option - 1' } },
-        { value: 'option2', label: { en: 'option - 2' } },
-      ],
-    },
-    labelField: { kind: 'path', doc: 'Where an option has its label; “label” when empty.', multiLang: true },
-    valueField: { kind: 'path', doc: 'Where an option has its value; “value” when empty.' },
+    ...optionProperties,
     initialValue: { kind: 'text', doc: 'Initial value; when it changes the select takes it over.', bindable: true },
-    layoutType: {
-      kind: 'choice',
-      doc: 'Whether options are texts; those with a layout of their own show their text too.',
-      values: ['text', 'free'],
-      authorDefault: 'text',
-    },
     placeholder: {
       kind: 'text',
       doc: 'Text while nothing is chosen.',
@@ -39,16 +21,7 @@ export const inputSelect = defineElement({
       multiLang: true,
       authorDefault: { en: 'Placeholder' },
     },
-    noOptionsText: { kind: 'text', doc: 'Text when there are no options.', bindable: true, multiLang: true },
-    noResultsText: { kind: 'text', doc: 'Text when the search finds none.', bindable: true, multiLang: true },
-    readonly: { kind: 'boolean', doc: 'The value can be seen and not changed.', bindable: true, authorDefault: false },
-    required: {
-      kind: 'boolean',
-      doc: 'The form refuses it while nothing is chosen.',
-      bindable: true,
-      authorDefault: false,
-    },
-    disabled: { kind: 'boolean', doc: 'Nothing can be done with it.', bindable: true, authorDefault: false },
+    ...stateProperties,
     advanced: {
       kind: 'boolean',
       doc: 'Uses the settings of search, of closing and of taking back; without them, it is searched and closes.',
@@ -71,31 +44,7 @@ export const inputSelect = defineElement({
       authorDefault: false,
     },
     isOpen: { kind: 'boolean', doc: 'Shows the list at the start.', bindable: true, authorDefault: false },
-    limitedOptions: { kind: 'boolean', doc: 'The list shows only some of the options.', authorDefault: false },
-    limit: {
-      kind: 'number',
-      doc: 'How many those are.',
-      min: 10,
-      max: 50,
-      step: 1,
-      bindable: true,
-      authorDefault: 20,
-    },
-    infiniteScroll: {
-      kind: 'boolean',
-      doc: 'Shows all options all the same: the list scrolls.',
-      bindable: true,
-      authorDefault: false,
-    },
-    loadingRingColor: {
-      kind: 'color',
-      doc: 'Ignored: no options are loaded later.',
-      bindable: true,
-      responsive: true,
-      states: true,
-      classes: true,
-      authorDefault: '#099af2',
-    },
+    ...limitProperties,
     clearIcon: {
       kind: 'boolean',
       doc: 'Shows a button that takes the choice back.',

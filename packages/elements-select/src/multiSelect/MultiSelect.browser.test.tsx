@@ -1,23 +1,10 @@
-import { describeElement, type FakeElementOptions, fakeElementProps } from '@sluice/test-kit'
-import { StrictMode } from 'react'
+import { describeElement, type FakeElementOptions } from '@sluice/test-kit'
 import { describe, expect, it } from 'vitest'
 import { userEvent } from 'vitest/browser'
-import { render } from 'vitest-browser-react'
+import { type Given, marked, mountOlder, named, options } from '../testing/mountOlder.tsx'
 import { MultiSelect } from './MultiSelect.tsx'
 import { multiSelect } from './schema.ts'
 
-type Given = Readonly<Record<string, unknown>>
-
-const named = { attributes: { 'aria-label': 'Kinds', id: 'kinds' } }
-const options = { items: ['Spray', 'Rotor', 'Drip'] }
-const marked =
-  (mark: string) =>
-  ({ '_ww-text_text': text }: Given) => (
-    <span>
-      {mark}
-      {String(text)}
-    </span>
-  )
 const slots = {
   placeholderElement: marked('p:'),
   tagElement: marked('o:'),
@@ -40,29 +27,14 @@ describeElement(multiSelect, MultiSelect, {
 })
 
 async function mount(properties: Given = {}, more: FakeElementOptions = {}) {
-  const fake = fakeElementProps(multiSelect, {
-    ...{ ...named, slots },
-    ...more,
-    properties: { options, placeholder: 'Choose', ...properties },
+  const given = { options, placeholder: 'Choose', ...properties }
+  const shown = await mountOlder(multiSelect, MultiSelect, {
+    ...{ slots, ...more },
+    properties: given,
+    variable: 'currentSelection',
   })
-  const tree = (next: object) => (
-    <StrictMode>
-      <MultiSelect {...fake.props} {...next} />
-    </StrictMode>
-  )
-  const screen = await render(tree({}))
-  return {
-    ...{ fake, screen, field: screen.getByRole('combobox', { name: 'Kinds' }) },
-    change: (next: object) => screen.rerender(tree(next)),
-    stored: () => fake.variables.currentSelection?.get(),
-    told: () => fake.emitted.map(({ trigger, event }) => [trigger, event?.value]),
-    listed: () =>
-      screen
-        .getByRole('option')
-        .elements()
-        .map((node) => node.textContent),
-    remove: (name: string) => screen.getByRole('button', { name: `Clear ${name}`, exact: true }),
-  }
+  const remove = (name: string) => shown.screen.getByRole('button', { name: `Clear ${name}`, exact: true })
+  return { ...shown, remove }
 }
 
 describe('MultiSelect', () => {

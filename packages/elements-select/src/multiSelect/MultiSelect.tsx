@@ -1,6 +1,7 @@
 import { defineMessages, fillMessage } from '@sluice/elements-kit'
-import { copyOf, type ElementProps } from '@sluice/engine/react'
+import type { ElementProps } from '@sluice/engine/react'
 import type { ReactNode } from 'react'
+import { labelBy, partsOf } from '../older/partsOf.ts'
 import { limitOf, useSelectProps } from '../older/useSelectProps.ts'
 import { Select } from '../select/Select.tsx'
 import { SelectLook, type SelectParts } from '../select/SelectLook.ts'
@@ -12,7 +13,7 @@ const messagesIn = defineMessages(en, es)
 
 /** The newer select of several options with the settings of this one, and with the stored elements in place of its parts. */
 export function MultiSelect(props: ElementProps<typeof multiSelect>): ReactNode {
-  const { slots, placeholder, environment } = props
+  const { slots, environment } = props
   const isAdvanced = props.advanced === true
   const selectProps = useSelectProps(props, props.variable.currentSelection, {
     initValueMulti: props.initialValue,
@@ -25,17 +26,10 @@ export function MultiSelect(props: ElementProps<typeof multiSelect>): ReactNode 
     props.multipleLabel
       ? fillMessage(props.multipleLabel, { count: chosen })
       : messagesIn(environment.language)('select.count', { count: chosen })
+  const chosen = slots.tagElementSelected ?? slots.tagElement
   const look: SelectParts = {
-    label(text, place) {
-      const stored = place === 'option' ? slots.tagElement : (slots.tagElementSelected ?? slots.tagElement)
-      return stored ? copyOf(stored, { '_ww-text_text': text }, place) : text
-    },
-    placeholder:
-      slots.placeholderElement && placeholder
-        ? copyOf(slots.placeholderElement, { '_ww-text_text': placeholder }, 'placeholder')
-        : null,
-    caret: props.caretIcon !== false ? slots.caretIconElement : null,
-    clear: props.clearIcon ? slots.clearIconElement : null,
+    ...partsOf(props),
+    label: (text, place) => labelBy(place === 'option' ? slots.tagElement : chosen, text, place),
     limit: isAdvanced ? limitOf(props) : undefined,
     hidesSelected: isAdvanced ? props.hideSelected !== false : true,
     several: {

@@ -1,8 +1,6 @@
 import { defineElement, identity } from '@sluice/engine/elements'
+import { limitProperties, ofText, one, optionProperties, stateProperties } from '../older/olderProperties.ts'
 import { multiSelectStyle } from './multiSelectStyle.ts'
-
-const one = { kind: 'one' } as const
-const ofText = { kind: 'one', accepts: ['text'], perItem: true } as const
 
 /** The older select of several options, which looks like the stored elements inside it. */
 export const multiSelect = defineElement({
@@ -11,24 +9,8 @@ export const multiSelect = defineElement({
   placesAttributes: true,
   generations: [{ baseId: '2d18ef4c-e9e5-4dc6-a29d-01d9f797be5e', adapt: identity }],
   properties: {
-    options: {
-      kind: 'collection',
-      doc: 'What can be chosen: texts, or objects with a label and a value.',
-      bindable: true,
-      authorDefault: [
-        { value: 'option', label: { en: 'option - 1' } },
-        { value: 'option2', label: { en: 'option - 2' } },
-      ],
-    },
-    labelField: { kind: 'path', doc: 'Where an option has its label; “label” when empty.', multiLang: true },
-    valueField: { kind: 'path', doc: 'Where an option has its value; “value” when empty.' },
+    ...optionProperties,
     initialValue: { kind: 'list', doc: 'Initial values; when they change the select takes them over.', bindable: true },
-    layoutType: {
-      kind: 'choice',
-      doc: 'Whether options are texts; those with a layout of their own show their text too.',
-      values: ['text', 'free'],
-      authorDefault: 'text',
-    },
     mode: {
       kind: 'choice',
       doc: 'Whether the choices show as tags, or how many they are.',
@@ -49,16 +31,7 @@ export const multiSelect = defineElement({
       multiLang: true,
       authorDefault: { en: 'placeholder' },
     },
-    noOptionsText: { kind: 'text', doc: 'Text when there are no options.', bindable: true, multiLang: true },
-    noResultsText: { kind: 'text', doc: 'Text when the search finds none.', bindable: true, multiLang: true },
-    readonly: { kind: 'boolean', doc: 'The value can be seen and not changed.', bindable: true, authorDefault: false },
-    required: {
-      kind: 'boolean',
-      doc: 'The form refuses it while nothing is chosen.',
-      bindable: true,
-      authorDefault: false,
-    },
-    disabled: { kind: 'boolean', doc: 'Nothing can be done with it.', bindable: true, authorDefault: false },
+    ...stateProperties,
     advanced: {
       kind: 'boolean',
       doc: 'Uses the settings from here to the limits; without them it is searched, stays open and leaves out what is chosen.',
@@ -79,31 +52,6 @@ export const multiSelect = defineElement({
       bindable: true,
       authorDefault: false,
     },
-    infiniteScroll: {
-      kind: 'boolean',
-      doc: 'Shows all options all the same: the list scrolls.',
-      bindable: true,
-      authorDefault: false,
-    },
-    loadingRingColor: {
-      kind: 'color',
-      doc: 'Ignored: no options are loaded later.',
-      bindable: true,
-      responsive: true,
-      states: true,
-      classes: true,
-      authorDefault: '#099af2',
-    },
-    limitedOptions: { kind: 'boolean', doc: 'The list shows only some of the options.', authorDefault: false },
-    limit: {
-      kind: 'number',
-      doc: 'How many those are.',
-      min: 10,
-      max: 50,
-      step: 1,
-      bindable: true,
-      authorDefault: 20,
-    },
     maxSelection: { kind: 'boolean', doc: 'Only some can be chosen.', bindable: true, authorDefault: false },
     max: {
       kind: 'number',
@@ -114,6 +62,7 @@ export const multiSelect = defineElement({
       bindable: true,
       authorDefault: 1,
     },
+    ...limitProperties,
     clearIcon: {
       kind: 'boolean',
       doc: 'Shows a button that takes all choices back.',
