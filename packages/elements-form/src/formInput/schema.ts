@@ -1,5 +1,6 @@
 import { defineElement, identity } from '@sluice/engine/elements'
 import { fieldProperties } from '../field/fieldProperties.ts'
+import { inputProperties } from '../input/inputProperties.ts'
 import { placeholderProperties } from '../input/placeholderProperties.ts'
 import { currencyProperties } from './currencyProperties.ts'
 
@@ -64,8 +65,6 @@ export const formInput = defineElement({
       classes: true,
       authorDefault: false,
     },
-    readonly: { kind: 'boolean', doc: 'The value can be read and not changed.', bindable: true, authorDefault: false },
-    required: { kind: 'boolean', doc: 'The form refuses it while it is empty.', bindable: true, authorDefault: true },
     precision: {
       kind: 'choice',
       doc: 'Smallest step of a decimal; the value is rounded to it when the input loses the focus.',
@@ -113,19 +112,8 @@ export const formInput = defineElement({
     minDate: { kind: 'text', doc: 'First date.', bindable: true },
     maxDate: { kind: 'text', doc: 'Last date.', bindable: true },
     hideArrows: { kind: 'boolean', doc: 'Leaves out the arrows of a number.', classes: true, authorDefault: false },
-    debounce: {
-      kind: 'boolean',
-      doc: 'Waits for a pause in typing before it tells of a change; the variable changes at once.',
-      authorDefault: false,
-    },
-    debounceDelay: {
-      kind: 'length',
-      doc: 'How long that pause is.',
-      units: { ms: [1, 5000] },
-      responsive: true,
-      authorDefault: '500ms',
-    },
     autocomplete: { kind: 'boolean', doc: 'Whether the browser may fill it in.', bindable: true, authorDefault: false },
+    ...inputProperties,
     ...fieldProperties,
     ...currencyProperties,
     ...placeholderProperties,

@@ -1,8 +1,8 @@
 import { isSameValue } from '@sluice/elements-kit'
 import type { ElementProps } from '@sluice/engine/react'
-import { rememberNative } from '@sluice/engine/react/internals'
-import { type ChangeEvent, type KeyboardEvent, useEffect, useImperativeHandle, useLayoutEffect } from 'react'
+import { type ChangeEvent, useImperativeHandle, useLayoutEffect } from 'react'
 import type { NativeInput } from '../input/InputControl.tsx'
+import { useInputHandlers } from '../input/useInputHandlers.ts'
 import { inputAttributes } from './inputAttributes.ts'
 import { settleInput } from './inputFormat.ts'
 import type { formInput } from './schema.ts'
@@ -15,30 +15,18 @@ export function useFormInput(props: ElementProps<typeof formInput>) {
   const { format, control, value, setValue, flush, field } = useInputField(props)
   const { text, type, settle } = useInputText(value, format)
   const isReadonly = props.readonly ?? false
-  useEffect(() => state.raise('readonly', isReadonly), [state, isReadonly])
   useLayoutEffect(() => variable['formatted value'].set(text), [variable, text])
   useImperativeHandle(ref, () => ({ focusInput: () => control.current?.focus() }), [control])
+  const round = () => {
+    const settled = settleInput(value, format)
+    if (!isSameValue(settled, value)) setValue(settled, { type: 'blur' })
+    settle()
+  }
   const handlers = {
+    ...useInputHandlers({ value, isReadonly, state, emit, flush, settle: round }),
     onChange({ target }: ChangeEvent<NativeInput>) {
       const next = type({ text: target.value, isUnfinished: target.validity.badInput })
       if (!isSameValue(next, value)) setValue(next, { type: 'change', target: { value: target.value } })
-    },
-    onKeyDown(event: KeyboardEvent<NativeInput>) {
-      if (event.key !== 'Enter' || event.nativeEvent.isComposing) return
-      flush()
-      emit('onEnterKey', rememberNative({ value }, event))
-    },
-    onFocus() {
-      state.raise('focus', true)
-      emit('focus')
-    },
-    onBlur() {
-      const settled = settleInput(value, format)
-      if (!isSameValue(settled, value)) setValue(settled, { type: 'blur' })
-      flush()
-      settle()
-      state.raise('focus', false)
-      emit('blur')
     },
   }
   return { control, controlProps: { ...inputAttributes(props), value: text }, handlers, field, isEmpty: text === '' }

@@ -1,5 +1,6 @@
 import { defineElement, identity } from '@sluice/engine/elements'
 import { fieldProperties } from '../field/fieldProperties.ts'
+import { inputProperties } from '../input/inputProperties.ts'
 import { placeholderProperties } from '../input/placeholderProperties.ts'
 
 const ignored = 'Ignored: a mask has neither lines nor limits.'
@@ -24,8 +25,6 @@ export const maskInput = defineElement({
     },
     placeholderChar: { kind: 'text', doc: 'That character.', bindable: true, authorDefault: '_' },
     value: { kind: 'text', doc: 'Initial value; when it changes the input takes it over.', bindable: true },
-    readonly: { kind: 'boolean', doc: 'The value can be read and not changed.', bindable: true, authorDefault: false },
-    required: { kind: 'boolean', doc: 'The form refuses it while it is empty.', bindable: true, authorDefault: true },
     placeholder: {
       kind: 'text',
       doc: 'Text in the empty input.',
@@ -47,18 +46,7 @@ export const maskInput = defineElement({
     min: { kind: 'number', doc: ignored, min: 0, max: 100, bindable: true, authorDefault: '0' },
     max: { kind: 'number', doc: ignored, min: 0, max: 10000, bindable: true, authorDefault: '10000' },
     hideArrows: { kind: 'boolean', doc: ignored, authorDefault: false },
-    debounce: {
-      kind: 'boolean',
-      doc: 'Waits for a pause in typing before it tells of a change; the variable changes at once.',
-      authorDefault: false,
-    },
-    debounceDelay: {
-      kind: 'length',
-      doc: 'How long that pause is.',
-      units: { ms: [1, 5000] },
-      responsive: true,
-      authorDefault: '500ms',
-    },
+    ...inputProperties,
     ...fieldProperties,
     ...placeholderProperties,
   },

@@ -1,10 +1,10 @@
 import { parseDuration } from '@sluice/elements-kit'
 import type { ElementProps } from '@sluice/engine/react'
-import { rememberNative } from '@sluice/engine/react/internals'
-import { type FormEvent, type KeyboardEvent, useEffect, useLayoutEffect, useMemo, useRef } from 'react'
+import { type FormEvent, useLayoutEffect, useMemo, useRef } from 'react'
 import { useDebouncedValue } from '../field/useDebouncedValue.ts'
 import { useField } from '../field/useField.ts'
 import type { NativeInput } from '../input/InputControl.tsx'
+import { useInputHandlers } from '../input/useInputHandlers.ts'
 import { isComplete, maskText, rawText, readPattern } from './maskPattern.ts'
 import type { maskInput } from './schema.ts'
 import { useMask } from './useMask.ts'
@@ -34,7 +34,6 @@ export function useMaskInput(props: ElementProps<typeof maskInput>) {
     control: () => control.current,
   })
   const isReadonly = props.readonly ?? false
-  useEffect(() => state.raise('readonly', isReadonly), [state, isReadonly])
   useLayoutEffect(() => variable['raw value'].set(rawText(value, pattern)), [variable, value, pattern])
   const label = props.advancedPlaceholder ? (props.slots.placeholderElement ?? null) : null
   const typed = useMask({
@@ -42,26 +41,13 @@ export function useMaskInput(props: ElementProps<typeof maskInput>) {
     onCharacter: (trigger, event) => emit(trigger, event),
   })
   const handlers = {
+    ...useInputHandlers({ value, isReadonly, state, emit, flush }),
     onInput({ currentTarget, nativeEvent }: FormEvent<NativeInput>) {
       const next = pattern.withoutPlaceholder(currentTarget.value)
       if (next === value) return
       setValue(next, nativeEvent)
       typed.settle(next)
       if (isComplete(next, pattern)) emit('maskComplete', { value: next })
-    },
-    onKeyDown(event: KeyboardEvent<NativeInput>) {
-      if (event.key !== 'Enter' || event.nativeEvent.isComposing) return
-      flush()
-      emit('onEnterKey', rememberNative({ value }, event))
-    },
-    onFocus() {
-      state.raise('focus', true)
-      emit('focus')
-    },
-    onBlur() {
-      flush()
-      state.raise('focus', false)
-      emit('blur')
     },
   }
   const text = pattern.withPlaceholder(value)
