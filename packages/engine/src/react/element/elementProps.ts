@@ -1,4 +1,4 @@
-import type { Key, ReactNode, Ref } from 'react'
+import { createElement, type Key, type ReactNode, type Ref, useMemo } from 'react'
 import type { ElementDefinition } from '../../elements/elementDefinition.ts'
 import type { PropertySchema, PropertyValue } from '../../elements/propertySchema.ts'
 import type { ElementModel } from '../../project/model.ts'
@@ -66,24 +66,29 @@ export interface CopyProperties {
   readonly [name: string]: unknown
 }
 
-/** Renders the child of a slot with properties of an item. Other properties are another copy, which is mounted anew. */
+/**
+ * Renders the child of a slot with properties of an item. Other properties are another copy, which is mounted anew. They are data: bindings
+ * in them are left out, so that fetched rows cannot run formulas.
+ */
 export function copyOf(slot: SlotCopies, properties: CopyProperties, key: Key): ReactNode {
-  const { link, states = [], ...values } = properties
-  const full = `${key} ${JSON.stringify(properties)}`
-  const known = copies.get(slot) ?? new Map<string, ReactNode>()
-  copies.set(slot, known)
-  const change = (child: ElementModel): ElementModel => ({
-    ...child,
-    ...(link !== undefined && { link }),
-    states: child.states.map((state) => (states.includes(state.label) ? { ...state, condition: true } : state)),
-    properties: new Map([...child.properties, ...Object.entries(values).map(asVariants)]),
-  })
-  if (!known.has(full)) known.set(full, slot(change, full))
-  return known.get(full)
+  const json = JSON.stringify(properties)
+  return createElement(Copy, { key: `${key} ${json}`, slot, json })
 }
 
-/** Copies of each slot by key and properties: a child that is rendered again would be mounted again. */
-const copies = new WeakMap<SlotCopies, Map<string, ReactNode>>()
+function Copy({ slot, json }: { readonly slot: SlotCopies; readonly json: string }): ReactNode {
+  // A child that is rendered again would be mounted again.
+  return useMemo(() => {
+    const properties: CopyProperties = JSON.parse(json, (_name, value) => (value?.__wwtype ? null : value))
+    const { link, states = [], ...values } = properties
+    const change = (child: ElementModel): ElementModel => ({
+      ...child,
+      ...(link !== undefined && { link }),
+      states: child.states.map((state) => (states.includes(state.label) ? { ...state, condition: true } : state)),
+      properties: new Map([...child.properties, ...Object.entries(values).map(asVariants)]),
+    })
+    return slot(change, json)
+  }, [slot, json])
+}
 
 function asVariants([name, raw]: readonly [string, unknown]) {
   return [name, [{ screen: 'default', state: null, raw }]] as const

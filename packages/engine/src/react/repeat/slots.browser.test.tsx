@@ -65,7 +65,7 @@ const listEntry = {
                     slots.line,
                     {
                       '_ww-text_text': String(entry),
-                      link: { type: 'external', href: '#' },
+                      link: typeof entry === 'object' ? entry : { type: 'external', href: '#' },
                       states: entry === 'South' ? ['active'] : [],
                     },
                     index,
@@ -126,6 +126,21 @@ describe('a slot that its element shows once per item', () => {
     await expect.poll(states).toEqual([null, 's1'])
     set('rows', ['South', 'North'])
     await expect.poll(states).toEqual(['s1', null])
+  })
+
+  it('never runs a formula or a script in the values of an item', async () => {
+    const { nodesOf, set } = await show(element('t', 'box', { children: [] }))
+    const values = ['f', 'js'].map((kind) => ({ __wwtype: kind, code: "return 'https://a.test/?on=' + variables.on" }))
+    const links = values.flatMap((value) => [
+      { type: 'external', href: value },
+      value,
+      { type: 'external', href: '#z' },
+    ])
+    set('rows', links)
+    await expect.poll(() => nodesOf('t').length).toBe(links.length)
+    const shown = nodesOf('t').map((node) => node.getAttribute('href') ?? '')
+    expect(shown.filter((href) => href.includes('a.test'))).toEqual([])
+    expect(shown[2]).toBe('#z')
   })
 
   it('is null where nothing is stored', async () => {
