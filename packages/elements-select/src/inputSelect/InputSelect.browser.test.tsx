@@ -126,10 +126,20 @@ describe('InputSelect', () => {
     await expect.poll(() => listed().length).toBe(count)
   })
 
-  it('leaves the chosen option out of the list where that is hidden', async () => {
+  it('lists the chosen option in any case', async () => {
     const { field, listed } = await mount({ initialValue: 'Rotor', hideSelected: true })
     await field.click()
-    await expect.poll(listed).toEqual(['t:Spray', 't:Drip'])
+    await expect.poll(listed).toEqual(['t:Spray', 't:Rotor', 't:Drip'])
+  })
+
+  it('lists the chosen option beyond the limit', async () => {
+    const items = Array.from({ length: 60 }, (_, at) => `Zone ${at}`)
+    const limited = { options: { items }, limitedOptions: true, limit: 10, initialValue: 'Zone 40' }
+    const { field, listed, stored } = await mount({ ...limited, searchable: true })
+    await field.click()
+    await expect.poll(() => listed().slice(9)).toEqual(['t:Zone 9', 't:Zone 40'])
+    await userEvent.keyboard('{ArrowUp}{Enter}')
+    await expect.poll(stored).toBe('Zone 9')
   })
 
   it('has a caret unless that is off', async () => {

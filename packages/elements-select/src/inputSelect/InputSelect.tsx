@@ -25,7 +25,6 @@ export function InputSelect(props: ElementProps<typeof inputSelect>): ReactNode 
     ...partsOf(props),
     label: (text, place) => labelBy(place === 'selected' ? selected : option, text, place),
     limit: limitOf(props),
-    hidesSelected: props.hideSelected ?? false,
   }
   return (
     <SelectLook value={look}>

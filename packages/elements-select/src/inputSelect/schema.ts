@@ -36,7 +36,7 @@ export const inputSelect = defineElement({
       bindable: true,
       authorDefault: false,
     },
-    hideSelected: { kind: 'boolean', doc: 'The list leaves out what is chosen.', authorDefault: true },
+    hideSelected: { kind: 'boolean', doc: 'Ignored: the list shows the chosen option.', authorDefault: true },
     allowCreation: {
       kind: 'boolean',
       doc: 'Ignored: only what is listed can be chosen.',

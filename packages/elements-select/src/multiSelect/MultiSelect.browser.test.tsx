@@ -157,6 +157,41 @@ describe('MultiSelect', () => {
     expect(stored()).toEqual([])
   })
 
+  it.each([
+    { keys: 'spr{Enter}', initialValue: ['Spray', 'Drip'], chosen: ['Spray', 'Drip'] },
+    { keys: '{ArrowDown}{Home}{Enter}', initialValue: ['Spray'], chosen: ['Spray', 'Rotor'] },
+    { keys: '{Enter}{Enter}', initialValue: ['Spray'], chosen: ['Spray', 'Rotor'], advanced: true, searchable: false },
+    { keys: 'Spra{Enter}', initialValue: ['Spray'], chosen: ['Spray', 'Spra'], advanced: true, allowCreation: true },
+    { keys: '{Backspace}', initialValue: ['Spray', 'Drip'], chosen: ['Spray'] },
+    { keys: 'x{Backspace}', initialValue: ['Spray', 'Drip'], chosen: ['Spray', 'Drip'] },
+    { keys: '{Backspace}', initialValue: ['Spray', 'Drip'], chosen: ['Spray', 'Drip'], readonly: true },
+  ])('acts on the options that it lists: $keys on $initialValue', async ({ keys, chosen, ...properties }) => {
+    const { stored, field } = await mount(properties)
+    field.element().focus()
+    await userEvent.keyboard(keys)
+    await expect.poll(stored).toEqual(chosen)
+  })
+
+  it('moves among as many options as it lists', async () => {
+    const items = Array.from({ length: 30 }, (_, at) => `Zone ${at}`)
+    const limited = { advanced: true, limitedOptions: true, limit: 10 }
+    const { screen, stored, listed } = await mount({ options: { items }, ...limited })
+    await userEvent.tab()
+    await userEvent.keyboard('{ArrowDown}')
+    await expect.poll(() => listed().length).toBe(10)
+    await userEvent.keyboard('{End}{Enter}')
+    await expect.poll(stored).toEqual(['Zone 9'])
+    await expect.element(screen.getByText('t:Zone 9')).toBeVisible()
+  })
+
+  it('takes choices back when it has more than can be chosen', async () => {
+    const many = { advanced: true, maxSelection: true, max: 1, hideSelected: false }
+    const { screen, field, stored } = await mount({ ...many, initialValue: ['Spray', 'Rotor', 'Drip'] })
+    await field.click()
+    await screen.getByRole('option', { name: 'o:Rotor' }).click()
+    expect(stored()).toEqual(['Spray', 'Drip'])
+  })
+
   it('cannot be changed while it is read-only, which is one of its states', async () => {
     const { screen, fake } = await mount({ initialValue: ['Spray'], readonly: true })
     expect(screen.getByRole('button', { name: /Clear/ }).elements()).toEqual([])

@@ -31,8 +31,8 @@ export function MultiSelect(props: ElementProps<typeof multiSelect>): ReactNode 
     ...partsOf(props),
     label: (text, place) => labelBy(place === 'option' ? slots.tagElement : chosen, text, place),
     limit: isAdvanced ? limitOf(props) : undefined,
-    hidesSelected: isAdvanced ? props.hideSelected !== false : true,
     several: {
+      hidesSelected: isAdvanced ? props.hideSelected !== false : true,
       remove: slots.removeTagIconElement,
       counter: props.mode === 'multiple' ? count : null,
       max: isAdvanced && props.maxSelection ? Math.min(50, Math.max(0, Number(props.max ?? 1))) : undefined,

@@ -50,10 +50,10 @@ function nameRoot(root: RootProps, { field, texts }: SelectBehaviour) {
 const text = (value: unknown) => (typeof value === 'string' && value !== '' ? value : undefined)
 
 function sharedProps(props: ElementProps<typeof select>, behaviour: SelectBehaviour): SharedRootProps {
-  const { keys, isOpen, isMultiple, isDisabled, isReadonly, invalid, choose, setOpen, control } = behaviour
+  const { listedKeys, isOpen, isMultiple, isDisabled, isReadonly, invalid, choose, setOpen, control } = behaviour
   return {
     className: `${styles.select} ${props.root.className}`,
-    value: [...keys],
+    value: [...listedKeys],
     open: isOpen,
     multiple: isMultiple,
     disabled: isDisabled,

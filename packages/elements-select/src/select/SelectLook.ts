@@ -11,14 +11,14 @@ export interface SelectParts {
   readonly clear: ReactNode
   /** How many options the list shows at most. */
   readonly limit: number | undefined
-  /** Whether the list leaves out what is chosen. */
-  readonly hidesSelected: boolean
   /** Of several values: what is different from one. */
   readonly several?: {
     /** Icon of the button that removes a chip. */
     readonly remove: ReactNode
     /** Shows how many are chosen, instead of chips; `null` for chips. */
     readonly counter: ((count: number) => string) | null
+    /** Whether the list leaves out what is chosen. */
+    readonly hidesSelected: boolean
     /** How many can be chosen. */
     readonly max: number | undefined
     /** Whether a text that is not among the options can be chosen. */

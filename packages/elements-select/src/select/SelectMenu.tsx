@@ -23,8 +23,8 @@ import type { SelectViewProps } from './selectView.ts'
 
 /** A button that opens a list of options. */
 export function SelectMenu({ props, behaviour, box, naming, shared }: SelectViewProps): ReactNode {
-  const { options, listed, isMultiple, texts } = behaviour
-  const collection = useMemo(() => createListCollection({ items: [...options], ...optionAccessors }), [options])
+  const { listed, isMultiple, texts } = behaviour
+  const collection = useMemo(() => createListCollection({ items: [...listed], ...optionAccessors }), [listed])
   const { id, ...names } = naming
   return (
     <SelectRoot

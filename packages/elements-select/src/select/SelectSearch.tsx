@@ -10,7 +10,7 @@ import {
   ComboboxTrigger,
 } from '@ark-ui/react/combobox'
 import { mergeRefs } from '@sluice/elements-kit'
-import { type ReactNode, useContext, useMemo } from 'react'
+import { type KeyboardEvent, type ReactNode, useContext, useMemo } from 'react'
 import { EmptyOption } from './EmptyOption.tsx'
 import { OptionContent } from './OptionContent.tsx'
 import { optionAccessors } from './optionAccessors.ts'
@@ -25,8 +25,8 @@ import type { SelectOption } from './toOptions.ts'
 
 /** A text field that filters the list of options below it. */
 export function SelectSearch({ props, behaviour, box, naming, shared }: SelectViewProps): ReactNode {
-  const { shown, listed, isMultiple, texts, setSearch } = behaviour
-  const collection = useMemo(() => createListCollection({ items: [...shown], ...optionAccessors }), [shown])
+  const { listed, isMultiple, texts, setSearch } = behaviour
+  const collection = useMemo(() => createListCollection({ items: [...listed], ...optionAccessors }), [listed])
   const { id, ...names } = naming
   return (
     <ComboboxRoot
@@ -64,8 +64,12 @@ export function SelectSearch({ props, behaviour, box, naming, shared }: SelectVi
 
 /** Chips of several values, the field and the button that shows all options. */
 function SearchControl({ props, behaviour, names }: SearchControlProps): ReactNode {
-  const { selected, isMultiple, isOpen, texts, control, measure, message } = behaviour
+  const { selected, isMultiple, isOpen, isReadonly, remove, texts, control, measure, message } = behaviour
   const isEmpty = selected.length === 0
+  const removeLast = ({ key, currentTarget }: KeyboardEvent<HTMLInputElement>) => {
+    const last = selected.at(-1)
+    if (key === 'Backspace' && currentTarget.value === '' && last && !isReadonly) remove(last.key)
+  }
   const cover = coverOf(useContext(SelectLook), { isOpen, option: isMultiple ? null : (selected[0] ?? null), isEmpty })
   return (
     <ComboboxControl ref={measure} data-sides={props.triggerBorder ? '' : undefined} className={styles.control}>
@@ -73,6 +77,7 @@ function SearchControl({ props, behaviour, names }: SearchControlProps): ReactNo
       <ComboboxInput
         {...names}
         ref={mergeRefs(control)}
+        onKeyDown={isMultiple ? removeLast : undefined}
         placeholder={isOpen ? texts.search : isEmpty ? texts.placeholder : ''}
         data-sides={props.searchBorder ? '' : undefined}
         data-covered={cover ? '' : undefined}

@@ -29,6 +29,8 @@ export function useSelect(props: ElementProps<typeof select>) {
   const created = look?.several?.creates ? createdBy(search, options, message) : []
   const shown = created.length > 0 ? [...found, ...created] : found
   const listed = listedOf(shown, keys, look)
+  // Choices that the list leaves out do not exist for the primitive below, whose keys would reach them.
+  const hidden = look?.several?.hidesSelected ? keys : []
   const texts = {
     placeholder: props.placeholder ?? message('select.placeholder'),
     search: props.searchPlaceholder ?? message('select.search'),
@@ -44,7 +46,8 @@ export function useSelect(props: ElementProps<typeof select>) {
   }
   return {
     ...chosen,
-    choose: (next: readonly string[]) => chosen.choose(next, created),
+    listedKeys: keys.filter((key) => !hidden.includes(key)),
+    choose: (next: readonly string[]) => chosen.choose([...hidden, ...next], created),
     ...{ control, isOpen, setOpen, search, setSearch, shown, listed, texts, message, isReadonly, measure },
     selected: keys.flatMap((key) => options.find((option) => option.key === key) ?? []),
     isDisabled: props.disabled ?? false,
@@ -62,10 +65,13 @@ function createdBy(search: string, options: readonly SelectOption[], message: Re
   return toOptions([{ value: text, label: message('select.create', { label: text }) }], {}, '')
 }
 
-/** Options in the list: those found by the search, without the chosen one and as many as an older select shows. */
+/** Options in the list: those found by the search, and as many of them as an older select shows; it shows all chosen ones or none. */
 function listedOf(shown: readonly SelectOption[], keys: readonly string[], look: SelectParts | null) {
-  const listed = look?.hidesSelected ? shown.filter(({ key }) => !keys.includes(key)) : shown
-  return look?.limit === undefined ? listed : listed.slice(0, look.limit)
+  if (!look) return shown
+  const isChosen = ({ key }: SelectOption) => keys.includes(key)
+  const { several, limit = shown.length } = look
+  if (several?.hidesSelected) return shown.filter((option) => !isChosen(option)).slice(0, limit)
+  return shown.filter((option, index) => index < limit || isChosen(option))
 }
 
 /** State and functions shared by the parts of a select. */

@@ -42,8 +42,11 @@ export function useSelectValue(props: SelectProps, control: RefObject<HTMLElemen
     control: () => control.current,
   })
   const options = look?.several ? withCustom(listed, value) : listed
+  const chosen = selectedKeys(value, options)
   const choose = (keys: readonly string[], created: readonly SelectOption[] = []) => {
-    if (look?.several?.max !== undefined && keys.length > look.several.max) return
+    const { max = Number.POSITIVE_INFINITY } = look?.several ?? {}
+    // More than the limit may be chosen already, and can be taken back one by one.
+    if (keys.length > max && keys.length > chosen.length) return
     const canSelect = props.selectOnClick !== false
     const canUnselect = props.unselectOnClick === true
     const next = resolveSelection({
@@ -56,5 +59,5 @@ export function useSelectValue(props: SelectProps, control: RefObject<HTMLElemen
     })
     if (next !== undefined) setValue(next)
   }
-  return { isMultiple, options, initial, value, setValue, keys: selectedKeys(value, options), choose, field, toValue }
+  return { isMultiple, options, initial, value, setValue, keys: chosen, choose, field, toValue }
 }
