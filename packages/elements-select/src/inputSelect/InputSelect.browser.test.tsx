@@ -66,6 +66,22 @@ describe('InputSelect', () => {
     expect(stored()).toBe(7)
   })
 
+  it('shows the value of an option without a label', async () => {
+    const { field } = await mount({ options: { items: [{ code: 'a7' }] }, valueField: 'code', initialValue: 'a7' })
+    await expect.element(field).toHaveTextContent('t:a7▾')
+  })
+
+  it.each([false, true])('draws icons that are not stored; searched: %s', async (searchable) => {
+    const shown = { advanced: true, searchable, initialValue: 'Rotor', clearIcon: true }
+    const { screen, change } = await mount(shown, { slots: { textElement: slots.textElement } })
+    const drawn = () => screen.container.querySelectorAll('svg').length
+    expect(drawn()).toBe(2)
+    await expect.element(screen.getByRole('button', { name: 'Clear Rotor' })).toBeVisible()
+    await change({ caretIcon: false, clearIcon: false })
+    expect(drawn()).toBe(0)
+    expect(screen.getByRole('button').elements()).toEqual([])
+  })
+
   it('takes its choice back by the button with its icon', async () => {
     const { screen, field, stored, told } = await mount({ initialValue: 'Rotor', clearIcon: true })
     await screen.getByRole('button', { name: 'Clear Rotor' }).click()

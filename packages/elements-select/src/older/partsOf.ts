@@ -20,8 +20,8 @@ export function partsOf(props: PartsProps): Pick<SelectParts, 'caret' | 'clear' 
   return {
     placeholder:
       slots.placeholderElement && placeholder ? labelBy(slots.placeholderElement, placeholder, 'placeholder') : null,
-    caret: caretIcon !== false ? slots.caretIconElement : null,
-    clear: clearIcon ? slots.clearIconElement : null,
+    caret: caretIcon !== false && slots.caretIconElement,
+    clear: clearIcon === true && slots.clearIconElement,
   }
 }
 

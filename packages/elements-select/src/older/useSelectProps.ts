@@ -46,7 +46,8 @@ export function useSelectProps(
   const { environment, local, link, emit, state, labelField, valueField, root } = props
   const mapping = useMemo(
     () => ({
-      mappingLabel: (item: unknown) => labelOf(item, labelField || 'label', environment.language),
+      mappingLabel: (item: unknown) =>
+        labelOf(item, [labelField || 'label', valueField || 'value'], environment.language),
       mappingValue: (item: unknown) => (isObject(item) ? valueAt(item, valueField || 'value') : item),
     }),
     [labelField, valueField, environment.language],
@@ -89,9 +90,13 @@ export function limitOf({ limitedOptions, infiniteScroll, limit }: OlderProps): 
   return limitedOptions && !infiniteScroll ? Math.min(50, Math.max(10, Number(limit ?? 20))) : undefined
 }
 
-function labelOf(item: unknown, field: string, language: string): string {
+/** Text of an option: that of its first field which has a value. */
+function labelOf(item: unknown, fields: readonly string[], language: string): string {
   if (!isObject(item)) return textIn(item, language)
-  return textIn(valueAt(item, field) ?? valueAt(item, 'value'), language)
+  return textIn(
+    fields.map((field) => valueAt(item, field)).find((found) => found !== undefined && found !== null),
+    language,
+  )
 }
 
 function isObject(item: unknown): boolean {

@@ -7,7 +7,8 @@ import type { SelectViewProps } from './selectView.ts'
 /** The icon that says that there are options. */
 export function SelectCaret({ props, isOpen }: Pick<SelectViewProps, 'props'> & { isOpen: boolean }): ReactNode {
   const look = useContext(SelectLook)
-  if (look) return look.caret
+  if (look?.caret === false) return null
+  if (look?.caret) return look.caret
   return (
     <SelectGlyph
       name={isOpen ? props.triggerIconOpen : props.triggerIconClose}

@@ -1,5 +1,6 @@
 import { type ReactNode, useContext } from 'react'
 import styles from './Select.module.css'
+import { SelectGlyph } from './SelectGlyph.tsx'
 import { SelectLook } from './SelectLook.ts'
 import type { SelectBehaviour } from './useSelect.ts'
 
@@ -7,7 +8,7 @@ import type { SelectBehaviour } from './useSelect.ts'
 export function SelectClear({ behaviour }: { readonly behaviour: SelectBehaviour }): ReactNode {
   const look = useContext(SelectLook)
   const { selected, isMultiple, isDisabled, isReadonly, message, setValue, control } = behaviour
-  if (!look?.clear || selected.length === 0 || isDisabled || isReadonly) return null
+  if (!look || look.clear === false || selected.length === 0 || isDisabled || isReadonly) return null
   const label = selected.map((option) => option.label).join(', ')
   return (
     <button
@@ -19,7 +20,7 @@ export function SelectClear({ behaviour }: { readonly behaviour: SelectBehaviour
         control.current?.focus()
       }}
     >
-      {look.clear}
+      {look.clear ?? <SelectGlyph name={undefined} drawing="cross" className={styles.chipIcon} />}
     </button>
   )
 }

@@ -5,9 +5,9 @@ export interface SelectParts {
   /** The label of an option in one of the places where it is shown. */
   readonly label: (text: string, place: 'chip' | 'option' | 'selected') => ReactNode
   readonly placeholder: ReactNode
-  /** `null` without a caret. */
+  /** The caret: `false` for none, nothing for that of the newer select. */
   readonly caret: ReactNode
-  /** Icon of the button that takes the choice back; `null` without one. */
+  /** Icon of the button that takes the choice back: `false` for no button, nothing for a cross. */
   readonly clear: ReactNode
   /** How many options the list shows at most. */
   readonly limit: number | undefined

@@ -70,7 +70,8 @@ function SearchControl({ props, behaviour, names }: SearchControlProps): ReactNo
     const last = selected.at(-1)
     if (key === 'Backspace' && currentTarget.value === '' && last && !isReadonly) remove(last.key)
   }
-  const cover = coverOf(useContext(SelectLook), { isOpen, option: isMultiple ? null : (selected[0] ?? null), isEmpty })
+  const look = useContext(SelectLook)
+  const cover = coverOf(look, { isOpen, option: isMultiple ? null : (selected[0] ?? null), isEmpty })
   return (
     <ComboboxControl ref={measure} data-sides={props.triggerBorder ? '' : undefined} className={styles.control}>
       {isMultiple && !isEmpty && <SelectChips props={props} behaviour={behaviour} />}
@@ -89,9 +90,11 @@ function SearchControl({ props, behaviour, names }: SearchControlProps): ReactNo
         </span>
       )}
       <SelectClear behaviour={behaviour} />
-      <ComboboxTrigger aria-label={message('select.open')} className={styles.opener}>
-        <SelectCaret props={props} isOpen={isOpen} />
-      </ComboboxTrigger>
+      {look?.caret !== false && (
+        <ComboboxTrigger aria-label={message('select.open')} className={styles.opener}>
+          <SelectCaret props={props} isOpen={isOpen} />
+        </ComboboxTrigger>
+      )}
     </ComboboxControl>
   )
 }
