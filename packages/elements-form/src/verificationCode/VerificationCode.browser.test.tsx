@@ -30,14 +30,15 @@ describeElement(verificationCode, VerificationCode, {
 
 async function mount(properties: Readonly<Record<string, unknown>> = {}, options: FakeElementOptions = {}) {
   const fake = fakeElementProps(verificationCode, { ...named, ...options, properties: { nbrOfCode: 4, ...properties } })
-  const screen = await render(
+  const tree = (next: object) => (
     <StrictMode>
-      <VerificationCode {...fake.props} />
-    </StrictMode>,
+      <VerificationCode {...fake.props} {...next} />
+    </StrictMode>
   )
+  const screen = await render(tree({}))
   const places = () => [...screen.container.querySelectorAll('input')]
   return {
-    ...{ fake, screen, places },
+    ...{ fake, screen, places, change: (next: object) => screen.rerender(tree(next)) },
     shown: () =>
       places()
         .map(({ value }) => value || '·')
@@ -49,6 +50,13 @@ async function mount(properties: Readonly<Record<string, unknown>> = {}, options
     stored: () => fake.variables.value?.get(),
     told: () => fake.emitted.map(({ trigger, event }) => [trigger, event?.value]),
   }
+}
+
+/** The event of a text that is pasted. */
+function pasteOf(text: string): ClipboardEvent {
+  const clipboardData = new DataTransfer()
+  clipboardData.setData('text/plain', text)
+  return new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true })
 }
 
 describe('the keys of a verification code', () => {
@@ -95,9 +103,7 @@ describe('VerificationCode', () => {
     const { places, shown, told } = await mount()
     const [first] = places()
     first?.focus()
-    const clipboardData = new DataTransfer()
-    clipboardData.setData('text/plain', '12-3 4')
-    first?.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }))
+    first?.dispatchEvent(pasteOf('12-3 4'))
     await expect.poll(shown).toBe('1234')
     expect(told()).toEqual([
       ['change', '1234'],
@@ -146,6 +152,33 @@ describe('VerificationCode', () => {
     expect(places()).toHaveLength(count)
   })
 
+  it('has another number of places when that changes', async () => {
+    const { change, places, shown, told } = await mount({ nbrOfCode: 3 })
+    await change({ nbrOfCode: 5 })
+    places()[0]?.focus()
+    await userEvent.keyboard('12345')
+    await expect.poll(shown).toBe('12345')
+    await expect.poll(() => told().at(-1)).toEqual(['complete', '12345'])
+    await change({ nbrOfCode: 2 })
+    await expect.poll(shown).toBe('12')
+  })
+
+  it('is not completed by a workflow', async () => {
+    const { fake, shown, told } = await mount()
+    fake.variables.value?.set('1234')
+    await expect.poll(shown).toBe('1234')
+    expect(told()).toEqual([])
+  })
+
+  it.each([
+    { slots: {}, keys: 'text' },
+    { slots: { input: input('text') }, keys: 'text' },
+    { slots: { input: input('number') }, keys: 'numeric' },
+  ])('asks a phone for its keys: $keys', async ({ slots, keys }) => {
+    const { places } = await mount({}, { slots })
+    await expect.poll(() => places().map(({ inputMode }) => inputMode)).toEqual(Array(4).fill(keys))
+  })
+
   it.each([
     { language: 'en', name: 'Character 2 of 4' },
     { language: 'es', name: 'Carácter 2 de 4' },
@@ -156,10 +189,13 @@ describe('VerificationCode', () => {
   })
 
   it('cannot be changed while it is read-only', async () => {
-    const { shown, fake } = await mount({ readonly: true }, { variables: { value: '12' } })
+    const { shown, fake, places, stored, told } = await mount({ readonly: true }, { variables: { value: '12' } })
     await userEvent.tab()
-    await userEvent.keyboard('9')
-    expect(shown()).toBe('12··')
+    await userEvent.keyboard('9{Home}{Delete}{Backspace}')
+    places().at(0)?.dispatchEvent(pasteOf('9876'))
+    await expect.poll(shown).toBe('12··')
+    expect(stored()).toBe('12')
+    expect(told()).toEqual([])
     expect(fake.raised).toEqual({ readonly: true })
   })
 

@@ -13,13 +13,15 @@ const messagesIn = defineMessages(en, es)
 
 /** A group of inputs, which are copies of a stored one, or its own. */
 export function VerificationCode(props: ElementProps<typeof verificationCode>): ReactNode {
-  const { root, slots, environment, emit } = props
+  const { root, slots, environment } = props
   const { group, places, isNumeric, setNumeric, field, isReadonly, enter } = useVerificationCode(props)
   const message = messagesIn(environment.language)
   const input = slots.input
   return (
     <>
       <PinInputRoot
+        // The primitive keeps the number of places that it began with.
+        key={places.length}
         aria-label={environment.name ?? undefined}
         {...root}
         ref={useMemo(() => mergeRefs(root.ref, group), [root.ref, group])}
@@ -39,10 +41,9 @@ export function VerificationCode(props: ElementProps<typeof verificationCode>): 
         translations={{ inputLabel: (at, count) => message('code.place', { place: at + 1, count }) }}
         onKeyDown={submitByEnter}
         onValueChange={({ value }) => enter(value)}
-        onValueComplete={({ valueAsString }) => emit('complete', { value: valueAsString })}
       >
         {places.map((_, at) => (
-          <CodePlace key={at} at={at} onKind={setNumeric}>
+          <CodePlace key={at} at={at} isNumeric={isNumeric} onKind={setNumeric}>
             {input && copyOf(input, {}, at)}
           </CodePlace>
         ))}

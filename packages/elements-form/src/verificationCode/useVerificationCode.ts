@@ -24,11 +24,14 @@ export function useVerificationCode(props: ElementProps<typeof verificationCode>
   // A place in the middle may be empty, which the text of the code does not say.
   const entered = typed.join('') === code ? typed : code
   const places = Array.from({ length: count }, (_, at) => entered[at] ?? '')
-  /** Takes what a person entered. */
+  /** Takes what a person entered; a read-only code refuses it, which the primitive does for characters only. */
   const enter = (next: readonly string[]) => {
     const text = next.join('')
+    if (isReadonly) return
     setTyped(next)
-    if (text !== code) setCode(text)
+    if (text === code) return
+    setCode(text)
+    if (text.length === count) emit('complete', { value: text })
   }
   return { group, places, isNumeric, setNumeric, field, isReadonly, enter }
 }
