@@ -43,6 +43,8 @@ async function show(content: Readonly<Record<string, unknown>> = {}) {
       wwObjects: {
         one: element('one', 'variables.start', [
           ...TRIGGERS.map((trigger) => logs(trigger, `'${trigger} ' + event.value + ' ' + (event.character ?? '')`)),
+          logs('change', "'raw ' + variables['one-raw value']"),
+          logs('initValueChange', "'raw ' + variables['one-raw value']"),
           logs('focus', "'focus'"),
           logs('blur', "'blur ' + variables['one-raw value']"),
         ]),
@@ -71,7 +73,7 @@ describe('a stored mask input', () => {
     await expect
       .poll(log)
       .toEqual([
-        ...['focus', 'change 1 ', 'characterAccept 1 1', 'characterReject 1 x', 'change 1-2 '],
+        ...['focus', 'change 1 ', 'raw 1', 'characterAccept 1 1', 'characterReject 1 x', 'change 1-2 ', 'raw 12'],
         ...['characterAccept 1-2 2', 'maskComplete 1-2 ', 'onEnterKey 1-2 ', 'submit 1-2', 'blur 12'],
       ])
     expect([read('one-value'), read('one-raw value')]).toEqual(['1-2', '12'])
@@ -81,7 +83,7 @@ describe('a stored mask input', () => {
     const { log, write, control } = await show()
     write('start', '98765')
     await expect.element(control('one')).toHaveValue('987-65')
-    await expect.poll(log).toEqual(['initValueChange 987-65 '])
+    await expect.poll(log).toEqual(['initValueChange 987-65 ', 'raw 98765'])
   })
 
   it('is a value of its own in each row, from where a workflow resets another', async () => {

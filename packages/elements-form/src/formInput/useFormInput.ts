@@ -26,6 +26,8 @@ export function useFormInput(props: ElementProps<typeof formInput>) {
     ...useInputHandlers({ value, isReadonly, state, emit, flush, settle: round }),
     onChange({ target }: ChangeEvent<NativeInput>) {
       const next = type({ text: target.value, isUnfinished: target.validity.badInput })
+      // Before the change is reported, so that its workflows read both.
+      variable['formatted value'].set(target.value)
       if (!isSameValue(next, value)) setValue(next, { type: 'change', target: { value: target.value } })
     },
   }

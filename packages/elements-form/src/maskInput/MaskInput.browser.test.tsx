@@ -1,7 +1,7 @@
 import { describeElement, type FakeElementOptions, fakeElementProps } from '@sluice/test-kit'
 import { StrictMode } from 'react'
 import { describe, expect, it } from 'vitest'
-import { type Locator, userEvent } from 'vitest/browser'
+import { cdp, type Locator, userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
 import { describeField } from '../testing/describeField.tsx'
 import { MaskInput } from './MaskInput.tsx'
@@ -143,6 +143,40 @@ describe('MaskInput', () => {
     await expect.element(control).toHaveValue('(55#) ###-####')
     expect(stored()).toEqual(['(55', '55'])
   })
+
+  it('shows what is missing after a workflow has emptied it, and none of it is typed', async () => {
+    const { control, fake, stored } = await mount({ pattern: '****', placeholderVisible: true })
+    await type(control, 'abc')
+    fake.variables.value?.set('')
+    await expect.element(control).toHaveValue('____')
+    await type(control, '{Home}z')
+    await expect.element(control).toHaveValue('z___')
+    expect(stored()).toEqual(['z', 'z'])
+  })
+
+  it.each([
+    { pattern: '(aa) 00', steps: ['q', 'qw'], shown: ['(q', '(qw'], value: '(qw', accepted: ['q', 'w'], rejected: [] },
+    { pattern: 'aa-00', steps: ['q', 'q1'], shown: ['q', 'q1'], value: 'q', accepted: ['q'], rejected: ['1'] },
+  ])(
+    'leaves a word alone that a keyboard composes in $pattern, and has it in its pattern all the same',
+    async (row) => {
+      const { control, stored, told } = await mount({ pattern: row.pattern })
+      const node = control.element()
+      if (!(node instanceof HTMLInputElement)) throw new Error('There is no input.')
+      node.focus()
+      const session = cdp() as unknown as { send(command: string, given: object): Promise<unknown> }
+      for (const text of row.steps) {
+        await session.send('Input.imeSetComposition', { text, selectionStart: text.length, selectionEnd: text.length })
+        await expect.poll(() => node.value.endsWith(text)).toBe(true)
+      }
+      await session.send('Input.insertText', { text: row.steps.at(-1) ?? '' })
+      await expect.element(control).toHaveValue(row.value)
+      expect(stored()[0]).toBe(row.value)
+      expect(told('characterAccept').map(([, , character]) => character)).toEqual(row.accepted)
+      expect(told('characterReject').map(([, , character]) => character)).toEqual(row.rejected)
+      expect(told('change').at(-1)).toEqual(['change', row.value])
+    },
+  )
 
   it('waits for a pause where it is to', async () => {
     const { control, told, stored } = await mount({ debounce: true, debounceDelay: '60000ms' })

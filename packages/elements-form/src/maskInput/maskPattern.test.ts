@@ -55,6 +55,10 @@ describe('isComplete', () => {
     { pattern: '0[0].0', masked: '12.5', complete: true },
     { pattern: '0[0].0', masked: '12', complete: false },
     { pattern: '{8}0', masked: '', complete: false },
+    { pattern: '00000[-0000]', masked: '12345', complete: true },
+    { pattern: '00000[-0000]', masked: '1234', complete: false },
+    { pattern: '00-', masked: '12', complete: true },
+    { pattern: '[0]', masked: '', complete: false },
   ])('of “$masked” in $pattern is $complete', ({ pattern, masked, complete }) =>
     expect(isComplete(masked, of(pattern))).toBe(complete),
   )
@@ -66,6 +70,14 @@ it.each([
   { pattern: '---', isNumeric: false },
 ])('needs only digits for $pattern: $isNumeric', ({ pattern, isNumeric }) =>
   expect(of(pattern).isNumeric).toBe(isNumeric),
+)
+
+it.each([
+  { pattern: '00-00', char: '0', shown: '1' },
+  { pattern: 'aaaa', char: 'x', shown: '1' },
+  { pattern: '****', char: '_', shown: '1___' },
+])('shows “$char” for what is missing in $pattern only where nobody can enter it', ({ pattern, char, shown }) =>
+  expect(readPattern(pattern, char).withPlaceholder('1')).toBe(shown),
 )
 
 it('adds and removes the characters that stand for what is missing', () => {

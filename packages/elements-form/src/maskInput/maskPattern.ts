@@ -1,5 +1,5 @@
-import { type MaskitoMaskExpression, type MaskitoOptions, maskitoTransform } from '@maskito/core'
-import { maskitoWithPlaceholder } from '@maskito/kit'
+import { type MaskitoMaskExpression, type MaskitoOptions, maskitoPipe, maskitoTransform } from '@maskito/core'
+import { maskitoCaretGuard, maskitoWithPlaceholder } from '@maskito/kit'
 
 /*
  * Stored patterns are in the language of iMask: `0` is a digit, `a` a letter, `*` any character; those between brackets may be left out.
@@ -21,24 +21,49 @@ export interface MaskPattern {
   /** Text without, and with, the characters that stand for what is missing. */
   readonly withoutPlaceholder: (text: string) => string
   readonly withPlaceholder: (text: string) => string
+  /** Forgets what was typed: a text from elsewhere takes its place. */
+  readonly forget: () => void
 }
 
-/** Reads a stored pattern. With a placeholder character, what is missing is shown by it. */
+/**
+ * Reads a stored pattern. With a placeholder character, what is missing is shown by it, unless it is a digit or a letter that can be
+ * entered.
+ */
 export function readPattern(pattern: string, placeholderChar: string | null): MaskPattern {
   const tokens = tokenize(pattern)
   const entries = tokens.filter((token) => token.kind === 'entry')
-  const whole = tokens.map((token) => (token.kind === 'fixed' ? token.char : placeholderChar)).join('')
-  const placeholder = placeholderChar ? maskitoWithPlaceholder(whole) : null
-  const { removePlaceholder = (text: string) => text, ...behavior } = placeholder ?? {}
+  const isEntered = entries.some(({ accepts }) => accepts !== ENTRIES['*'] && accepts.test(placeholderChar ?? ''))
+  const placeholder = placeholderChar && !isEntered ? createPlaceholder(tokens, placeholderChar) : null
+  const { removePlaceholder = (text: string) => text, addPlaceholder = removePlaceholder } = placeholder ?? {}
   return {
     tokens,
     options: {
-      ...behavior,
+      ...placeholder?.behavior,
       mask: ({ value }) => expressionFor(tokens, removePlaceholder(value)),
     },
     isNumeric: entries.length > 0 && entries.every(({ accepts }) => accepts === ENTRIES['0']),
     withoutPlaceholder: removePlaceholder,
-    withPlaceholder: (text) => (placeholder ? text + whole.slice(text.length) : text),
+    withPlaceholder: addPlaceholder,
+    forget: () => placeholder?.forget(),
+  }
+}
+
+/** Shows what is missing. The library remembers the last text, so that it begins anew to forget it. */
+function createPlaceholder(tokens: readonly Token[], char: string) {
+  const whole = tokens.map((token) => (token.kind === 'fixed' ? token.char : char)).join('')
+  let current = maskitoWithPlaceholder(whole)
+  const behavior: Pick<MaskitoOptions, 'plugins' | 'postprocessors' | 'preprocessors'> = {
+    plugins: [maskitoCaretGuard((value) => [0, current.removePlaceholder(value).length])],
+    preprocessors: [(...given) => maskitoPipe(current.preprocessors)(...given)],
+    postprocessors: [(...given) => maskitoPipe(current.postprocessors)(...given)],
+  }
+  return {
+    behavior,
+    removePlaceholder: (text: string) => current.removePlaceholder(text),
+    addPlaceholder: (text: string) => text + whole.slice(text.length),
+    forget() {
+      current = maskitoWithPlaceholder(whole)
+    },
   }
 }
 
@@ -54,10 +79,10 @@ export function rawText(masked: string, { tokens }: MaskPattern): string {
     .join('')
 }
 
-/** Whether a masked text has everything that its pattern asks for. */
+/** Whether a masked text has everything that its pattern asks for; fixed characters may still be missing. */
 export function isComplete(masked: string, { tokens }: MaskPattern): boolean {
   const filled = new Set(fill(tokens, masked).map(({ token }) => token))
-  return tokens.every((token) => filled.has(token) || (token.kind === 'entry' && token.isOptional))
+  return masked !== '' && tokens.every((token) => filled.has(token) || token.kind === 'fixed' || token.isOptional)
 }
 
 function tokenize(pattern: string): readonly Token[] {

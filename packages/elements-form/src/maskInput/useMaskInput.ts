@@ -1,7 +1,8 @@
 import { parseDuration } from '@sluice/elements-kit'
 import type { ElementProps } from '@sluice/engine/react'
-import { type FormEvent, useLayoutEffect, useMemo, useRef } from 'react'
+import { type CompositionEvent, type FormEvent, useCallback, useLayoutEffect, useMemo, useRef, useState } from 'react'
 import { useDebouncedValue } from '../field/useDebouncedValue.ts'
+import { useDerivedVariable } from '../field/useDerivedVariable.ts'
 import { useField } from '../field/useField.ts'
 import type { NativeInput } from '../input/InputControl.tsx'
 import { useInputHandlers } from '../input/useInputHandlers.ts'
@@ -34,22 +35,43 @@ export function useMaskInput(props: ElementProps<typeof maskInput>) {
     control: () => control.current,
   })
   const isReadonly = props.readonly ?? false
-  useLayoutEffect(() => variable['raw value'].set(rawText(value, pattern)), [variable, value, pattern])
+  const toRaw = useCallback((given: unknown) => rawText(maskText(String(given ?? ''), pattern), pattern), [pattern])
+  useDerivedVariable(variable.value, variable['raw value'], toRaw)
   const label = props.advancedPlaceholder ? (props.slots.placeholderElement ?? null) : null
-  const typed = useMask({
+  const { reportTyped } = useMask({
     ...{ control, pattern, isBoxed: label !== null },
     onCharacter: (trigger, event) => emit(trigger, event),
   })
+  const typed = useRef<string | null>(null)
+  useLayoutEffect(
+    () =>
+      variable.value.subscribe(() => {
+        if (variable.value.get() !== typed.current) pattern.forget()
+      }),
+    [variable, pattern],
+  )
+  // Text of the control while a keyboard composes a word, which the mask leaves alone.
+  const [draft, setDraft] = useState<string | null>(null)
+  const take = (next: string, { event, isComposing }: { readonly event: Event; readonly isComposing: boolean }) => {
+    const isNew = next !== value
+    typed.current = next
+    if (isNew) setValue(next, event)
+    if (isNew || isComposing) reportTyped({ value: next, isNew })
+    if (isNew && isComplete(next, pattern)) emit('maskComplete', { value: next })
+  }
   const handlers = {
     ...useInputHandlers({ value, isReadonly, state, emit, flush }),
-    onInput({ currentTarget, nativeEvent }: FormEvent<NativeInput>) {
+    onInput({ currentTarget, nativeEvent: event }: FormEvent<NativeInput>) {
+      const isComposing = event instanceof InputEvent && event.isComposing
       const next = pattern.withoutPlaceholder(currentTarget.value)
-      if (next === value) return
-      setValue(next, nativeEvent)
-      typed.settle(next)
-      if (isComplete(next, pattern)) emit('maskComplete', { value: next })
+      setDraft(isComposing ? currentTarget.value : null)
+      take(isComposing ? maskText(next, pattern) : next, { event, isComposing })
+    },
+    onCompositionEnd({ currentTarget, nativeEvent: event }: CompositionEvent<NativeInput>) {
+      setDraft(null)
+      take(maskText(pattern.withoutPlaceholder(currentTarget.value), pattern), { event, isComposing: false })
     },
   }
-  const text = pattern.withPlaceholder(value)
+  const text = draft ?? pattern.withPlaceholder(value)
   return { control, handlers, field, label, text, isReadonly, isNumeric: pattern.isNumeric }
 }
