@@ -9,13 +9,15 @@ export function useDropZone(isOpen: boolean, onFiles: (files: readonly File[], e
     setDragging(depth.current > 0)
   }
   const handlers = {
-    onDragEnter: () => move(1),
-    onDragLeave: () => move(-1),
+    onDragEnter: (event: DragEvent) => hasFiles(event) && move(1),
+    onDragLeave: (event: DragEvent) => hasFiles(event) && move(-1),
     onDragOver(event: DragEvent) {
+      if (!hasFiles(event)) return
       event.preventDefault()
       event.dataTransfer.dropEffect = 'copy'
     },
     onDrop(event: DragEvent) {
+      if (!hasFiles(event)) return
       event.preventDefault()
       move(-depth.current)
       onFiles([...event.dataTransfer.files], event)
@@ -25,8 +27,14 @@ export function useDropZone(isOpen: boolean, onFiles: (files: readonly File[], e
   return { isDragging: isOpen && isDragging, handlers: isOpen ? handlers : refuse }
 }
 
+/** Whether files are dragged, and not a text of the page. */
+function hasFiles({ dataTransfer }: DragEvent): boolean {
+  return dataTransfer.types.includes('Files')
+}
+
 /** Prevents the browser from opening files dropped on a disabled zone. */
 function stop(event: DragEvent): void {
+  if (!hasFiles(event)) return
   event.preventDefault()
   event.dataTransfer.dropEffect = 'none'
 }

@@ -1,6 +1,6 @@
 import type { ElementDefinition } from '@sluice/engine/elements'
 import type { ElementProps } from '@sluice/engine/react'
-import { type ChangeEvent, useEffect, useRef, useSyncExternalStore } from 'react'
+import { type ChangeEvent, useEffect, useRef, useState, useSyncExternalStore } from 'react'
 import { useField } from '../field/useField.ts'
 import { exposeFile } from './exposeFile.ts'
 import { matchesExtensions, toAccept } from './fileExtensions.ts'
@@ -18,8 +18,11 @@ type Props = Pick<
   keyof typeof fileFieldProperties | 'emit' | 'environment' | 'state' | 'variable'
 >
 
-/** Behavior of a field for files: what is chosen, its field in the form around it, and the props of its native input. */
-export function useFileField(props: Props) {
+/**
+ * Behavior of a field for files: what is chosen, its field in the form around it, and the props of its native input.
+ * @param onRefused called with files that are not of an accepted kind, or more than one where one can be chosen.
+ */
+export function useFileField(props: Props, onRefused?: (files: readonly File[], domEvent: Event) => void) {
   const { variable, state, emit, multiple = false } = props
   const control = useRef<HTMLInputElement>(null)
   const stored = useSyncExternalStore(variable.value.subscribe, variable.value.get, variable.value.get)
@@ -33,8 +36,9 @@ export function useFileField(props: Props) {
     reset: (next) => variable.value.set(fileValue(toFiles(next), multiple)),
     control: () => control.current,
   })
-  /** Takes those of the files that are accepted, and returns the others. */
-  const choose = async (given: readonly File[], domEvent: Event): Promise<readonly File[]> => {
+  const [refused, setRefused] = useState<readonly string[]>([])
+  /** Takes those of the files that are accepted. */
+  const choose = async (given: readonly File[], domEvent: Event): Promise<void> => {
     const accepted = given.filter((file) => matchesExtensions(file, accept))
     const taken = multiple ? accepted : accepted.slice(0, 1)
     if (taken.length > 0) {
@@ -43,7 +47,9 @@ export function useFileField(props: Props) {
       variable.value.set(value)
       emit('change', { domEvent, value })
     }
-    return given.filter((file) => !taken.includes(file))
+    const others = given.filter((file) => !taken.includes(file))
+    setRefused(others.map(({ name }) => name))
+    if (others.length > 0) onRefused?.(others, domEvent)
   }
   const controlProps = {
     ref: control,
@@ -60,7 +66,7 @@ export function useFileField(props: Props) {
       void choose(given, nativeEvent)
     },
   } as const
-  return { files, isReadonly, field, choose, controlProps }
+  return { files, isReadonly, field, refused, choose, controlProps }
 }
 
 /** Accepted kinds in the form of the native `accept`; the two that are stored under older names have the current ones there. */

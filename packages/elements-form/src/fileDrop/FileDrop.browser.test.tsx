@@ -3,7 +3,7 @@ import { StrictMode } from 'react'
 import { describe, expect, it, vi } from 'vitest'
 import { userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
-import { dropOn, note, picture } from '../testing/files.ts'
+import { choose, dropOn, note, picture } from '../testing/files.ts'
 import { FileDrop } from './FileDrop.tsx'
 import { fileDrop } from './schema.ts'
 
@@ -79,6 +79,26 @@ describe('FileDrop', () => {
     dropOn(root, [note()])
     await expect.poll(told).toHaveLength(2)
     expect(fake.variables.value?.get()).toMatchObject({ name: 'valve.gif' })
+  })
+
+  it('refuses chosen files as it does dropped ones, and says which', async () => {
+    const { screen, native, told } = await mount({ accept: 'image' })
+    choose(native, [note()])
+    await expect.poll(told).toEqual([['invalidFile', 'note.txt']])
+    await expect.element(screen.getByRole('alert')).toHaveTextContent('Not accepted: note.txt')
+    choose(native, [picture()])
+    await expect.poll(told).toHaveLength(2)
+    expect(screen.getByRole('alert').elements()).toEqual([])
+  })
+
+  it('leaves a text alone that is dragged over it', async () => {
+    const { fake, root } = await mount()
+    const dataTransfer = new DataTransfer()
+    dataTransfer.setData('text/plain', 'Lawn')
+    for (const type of ['dragenter', 'dragover', 'drop'])
+      root.dispatchEvent(new DragEvent(type, { bubbles: true, cancelable: true, dataTransfer }))
+    await expect.poll(() => fake.raised.drop).toBe(false)
+    expect(fake.emitted).toEqual([])
   })
 
   it('raises its state while files are dragged over it', async () => {

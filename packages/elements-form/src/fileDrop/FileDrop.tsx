@@ -1,7 +1,8 @@
-import { FieldError, splitRoot } from '@sluice/elements-kit'
+import { splitRoot } from '@sluice/elements-kit'
 import type { ElementProps } from '@sluice/engine/react'
-import { type DragEvent, type ReactNode, useEffect, useId } from 'react'
+import { type ReactNode, useEffect, useId } from 'react'
 import { FileControl } from '../file/FileControl.tsx'
+import { FileError } from '../file/FileError.tsx'
 import { useDropZone } from '../file/useDropZone.ts'
 import { useFileField } from '../file/useFileField.ts'
 import styles from './FileDrop.module.css'
@@ -10,17 +11,13 @@ import type { fileDrop } from './schema.ts'
 /** Any content under a native file input, onto which files can be dropped. */
 export function FileDrop(props: ElementProps<typeof fileDrop>): ReactNode {
   const { root, slots, environment, emit, state } = props
-  const upload = useFileField(props)
+  const upload = useFileField(props, (value, domEvent) => emit('invalidFile', { domEvent, value }))
   const { box, control } = splitRoot(root)
   const id = useId()
-  const { isDragging, handlers } = useDropZone(!upload.isReadonly, (files, event) => void drop(files, event))
+  const { isDragging, handlers } = useDropZone(!upload.isReadonly, (files, { nativeEvent }) => {
+    void upload.choose(files, nativeEvent)
+  })
   useEffect(() => state.raise('drop', isDragging), [state, isDragging])
-
-  async function drop(files: readonly File[], { nativeEvent }: DragEvent): Promise<void> {
-    const refused = await upload.choose(files, nativeEvent)
-    if (refused.length > 0) emit('invalidFile', { domEvent: nativeEvent, value: refused })
-  }
-
   return (
     <>
       <div
@@ -36,7 +33,7 @@ export function FileDrop(props: ElementProps<typeof fileDrop>): ReactNode {
         </div>
         <FileControl upload={upload} naming={control} language={environment.language} content={{ id }} />
       </div>
-      <FieldError field={upload.field} language={environment.language} />
+      <FileError upload={upload} language={environment.language} />
     </>
   )
 }

@@ -11,7 +11,7 @@ export const fileDrop = defineElement({
   triggers: {
     ...fileFieldTriggers,
     invalidFile: {
-      doc: 'Files were dropped that are not of an accepted kind, or more than one where one can be chosen.',
+      doc: 'Files were given that are not of an accepted kind, or more than one where one can be chosen.',
       payload: { domEvent: 'event', value: 'list' },
     },
   },

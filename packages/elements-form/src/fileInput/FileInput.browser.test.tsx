@@ -6,7 +6,7 @@ import { render } from 'vitest-browser-react'
 import { FormContainer } from '../formContainer/FormContainer.tsx'
 import { formContainer } from '../formContainer/schema.ts'
 import { emulate } from '../testing/emulate.ts'
-import { note, picture } from '../testing/files.ts'
+import { choose, note, picture } from '../testing/files.ts'
 import { FileInput } from './FileInput.tsx'
 import { fileInput } from './schema.ts'
 
@@ -103,6 +103,16 @@ describe('FileInput', () => {
   ])('accepts $accept as “$native”', async ({ native: wanted, ...properties }) => {
     const { native } = await mount(properties)
     expect(native.accept).toBe(wanted)
+  })
+
+  it.each([
+    { language: 'en', text: 'Not accepted: note.txt' },
+    { language: 'es', text: 'No se acepta: note.txt' },
+  ])('says which file it does not accept: $text', async ({ language, text }) => {
+    const { fake, native, screen } = await mount({ accept: 'image' }, { language })
+    choose(native, [note()])
+    await expect.element(screen.getByRole('alert')).toHaveTextContent(text)
+    expect(fake.emitted).toEqual([])
   })
 
   it('can choose nothing while it is read-only, which is one of its states', async () => {

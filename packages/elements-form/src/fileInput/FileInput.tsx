@@ -1,7 +1,8 @@
-import { defineMessages, FieldError, splitRoot } from '@sluice/elements-kit'
+import { defineMessages, splitRoot } from '@sluice/elements-kit'
 import { copyOf, type ElementProps } from '@sluice/engine/react'
 import { type ReactNode, useId } from 'react'
 import { FileControl } from '../file/FileControl.tsx'
+import { FileError } from '../file/FileError.tsx'
 import en from '../file/messages/en.json' with { type: 'json' }
 import es from '../file/messages/es.json' with { type: 'json' }
 import { useFileField } from '../file/useFileField.ts'
@@ -45,7 +46,7 @@ export function FileInput(props: ElementProps<typeof fileInput>): ReactNode {
           chosenId={`${id}text`}
         />
       </div>
-      <FieldError field={upload.field} language={environment.language} />
+      <FileError upload={upload} language={environment.language} />
     </>
   )
 }

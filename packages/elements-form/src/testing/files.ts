@@ -14,3 +14,12 @@ export function dropOn(node: Element, files: readonly File[], types = ['dragente
     node.dispatchEvent(new DragEvent(type, { bubbles: true, cancelable: true, dataTransfer }))
   }
 }
+
+/** Chooses files in a native input, also such that its `accept` leaves out: people can ask the chooser for all files. */
+export function choose(node: Element, files: readonly File[]): void {
+  if (!(node instanceof HTMLInputElement)) throw new Error('Only an input takes files.')
+  const dataTransfer = new DataTransfer()
+  for (const file of files) dataTransfer.items.add(file)
+  node.files = dataTransfer.files
+  node.dispatchEvent(new Event('change', { bubbles: true }))
+}

@@ -10,13 +10,22 @@ const messagesIn = defineMessages(en, es)
 /** Says in the language of the page why a field was refused, for the control that it describes; nothing while the field is valid. */
 export function FieldError({ field, language }: FieldErrorProps): ReactNode {
   const message = messagesIn(language)
+  return field.error && <ErrorText id={field.describedBy}>{message(field.error)}</ErrorText>
+}
+
+/** What is wrong with a field, in the look of `FieldError`. As an alert, it is announced when it appears. */
+export function ErrorText({ id, role, children }: ErrorTextProps): ReactNode {
   return (
-    field.error && (
-      <span id={field.describedBy} className={styles.error}>
-        {message(field.error)}
-      </span>
-    )
+    <span id={id} role={role} className={styles.error}>
+      {children}
+    </span>
   )
+}
+
+interface ErrorTextProps {
+  readonly id?: string | undefined
+  readonly role?: 'alert'
+  readonly children: string
 }
 
 interface FieldErrorProps {
