@@ -1,6 +1,7 @@
 import type { ControlNaming } from '@sluice/elements-kit'
 import type { ElementProps } from '@sluice/engine/react'
 import type { ReactNode, SyntheticEvent } from 'react'
+import { staysInLayer } from '../internals/staysInLayer.ts'
 import styles from './Dialog.module.css'
 import type { dialog } from './schema.ts'
 import type { DialogBehavior } from './useDialogBehavior.ts'
@@ -19,10 +20,12 @@ export function DialogLayer({ props, behavior, layerId, naming }: DialogLayerPro
   const { layer, mode, isOpen, isModal, setOpen, contentProps } = behavior
   useNativeDialog(layer, mode)
   return (
+    // biome-ignore lint/a11y/useKeyWithClickEvents: nothing is pressed here; a link around it is left alone
     <dialog
       {...naming}
       {...closeRequests(Boolean(escClose), () => setOpen(false))}
       ref={layer}
+      onClick={staysInLayer}
       id={layerId}
       popover={mode === 'floating' ? 'manual' : undefined}
       aria-modal={isModal}
@@ -47,7 +50,7 @@ function placement(props: ElementProps<typeof dialog>) {
     'data-sheet': type === 'sheet' ? (sideSheet ?? 'top') : undefined,
     'data-side': isModal ? (sideModal ?? 'center') : undefined,
     'data-align': isModal ? (align ?? 'center') : undefined,
-    'data-animation': animation === 'slide-in' ? `slide-in-${slideInDirection ?? 'left'}` : (animation ?? undefined),
+    'data-animation': animation === 'slide-in' ? `slide-in-${slideInDirection ?? 'top'}` : (animation ?? undefined),
   }
 }
 

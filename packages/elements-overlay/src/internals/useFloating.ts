@@ -6,6 +6,7 @@ import { type RefObject, useId, useLayoutEffect, useRef } from 'react'
 import { bareProps } from './bareProps.ts'
 import { focusQuietly, holdsFocus } from './focus.ts'
 import { leaveToOthers } from './leaveToOthers.ts'
+import { staysInLayer } from './staysInLayer.ts'
 
 /** Something beside a trigger that opens and closes. */
 export interface FloatingOptions {
@@ -69,6 +70,7 @@ export function useFloating(options: FloatingOptions) {
       ...bareProps(api.getPositionerProps()),
       ref: layer,
       popover: isInFlow ? undefined : ('manual' as const),
+      onClick: isInFlow ? undefined : staysInLayer,
     },
     contentProps: { ...content, inert: !isOpen },
   }

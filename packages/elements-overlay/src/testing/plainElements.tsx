@@ -9,6 +9,7 @@ const box = defineElement({
   generations: [{ baseId: '3f0c0a3e-6a0a-4a53-9d9c-8a1a1d1b0001', adapt: identity }],
   properties: {},
   slots: { children: { kind: 'list', doc: 'What is in it.' } },
+  linkable: true,
 })
 
 const button = defineElement({
@@ -19,8 +20,13 @@ const button = defineElement({
   inherits: ['text'],
 })
 
-function Box({ slots, root }: ElementProps<typeof box>) {
-  return <div {...root}>{slots.children}</div>
+function Box({ slots, root, link }: ElementProps<typeof box>) {
+  const Tag = link ? 'a' : 'div'
+  return (
+    <Tag {...root} {...link}>
+      {slots.children}
+    </Tag>
+  )
 }
 
 function Button({ text, root }: ElementProps<typeof button>) {

@@ -47,7 +47,7 @@ export function typeOf(name: string): string | undefined {
 interface StoredPage {
   /** Elements in its only section. */
   readonly children: unknown
-  readonly elements: readonly { readonly uid: string }[]
+  readonly elements: readonly { readonly uid: string; readonly _state?: object }[]
   readonly variables?: readonly object[]
 }
 

@@ -1,23 +1,10 @@
-const REACT_NAMES = [
-  'Click',
-  'ContextMenu',
-  'MouseDown',
-  'MouseUp',
-  'MouseMove',
-  'MouseEnter',
-  'MouseLeave',
-  'TouchStart',
-  'TouchMove',
-  'TouchEnd',
-  'TouchCancel',
-  'Scroll',
-] as const
+const REACT_NAMES =
+  'Click ContextMenu MouseDown MouseUp MouseMove MouseEnter MouseLeave TouchStart TouchMove TouchEnd TouchCancel Scroll'
 
 /** DOM triggers that any element may have, and the React prop for each. */
-export const DOM_TRIGGERS: Readonly<Record<string, `on${string}`>> = {
-  dblclick: 'onDoubleClick',
-  ...Object.fromEntries(REACT_NAMES.map((name) => [name.toLowerCase(), `on${name}` as const])),
-}
+export const DOM_TRIGGERS: ReadonlyMap<string, string> = new Map(
+  REACT_NAMES.split(' ').map((name) => [name.toLowerCase(), `on${name}`] as const),
+).set('dblclick', 'onDoubleClick')
 
 /** Part of a DOM event that actions use. Formulas see the event as plain data; it is kept with the data, so that an action can still stop it. */
 interface NativeEvent {

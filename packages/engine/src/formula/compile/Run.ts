@@ -19,7 +19,7 @@ export function outerFrame(frame: Frame): Frame {
 }
 
 /** Value of an optional chain that ended early; the following links pass it on. */
-export const SKIP = Symbol('the optional chain ended')
+export const SKIP = Symbol('skip')
 
 /** Value of a name whose declaration has not been executed. */
 export const TDZ = Symbol('not declared yet')

@@ -14,7 +14,7 @@ const REACT_NAMES = new Map(
 ).set('for', 'htmlFor')
 /** Attributes that could run or load something, those the engine uses itself, and names with a special meaning in React. */
 const REFUSED =
-  /^(?:on|style$|srcdoc$|src$|href$|action$|formaction$|xlink|dangerously|inner|suppress|children$|key$|ref$|class$|data-uid$)/i
+  /^(?:on|xlink|dangerously|inner|suppress|(?:style|src(?:doc)?|href|(?:form)?action|children|key|ref|class|data-uid)$)/i
 
 /** Parses the stored attribute list; strips spaces from names, and drops attributes that could run or load something. */
 export function readAttributes(stored: unknown): readonly AttributeModel[] {

@@ -57,18 +57,19 @@ export function attributeProps(
 function triggerProps(instance: ElementHandle): Record<string, unknown> {
   const declared = instance.model.definition?.triggers ?? {}
   const used = new Set(
-    instance.model.interactions.flatMap(({ trigger }) =>
-      trigger && Object.hasOwn(DOM_TRIGGERS, trigger) && !Object.hasOwn(declared, trigger) ? [trigger] : [],
-    ),
+    instance.model.interactions
+      .map(({ trigger }) => trigger ?? '')
+      .filter((trigger) => DOM_TRIGGERS.has(trigger) && !Object.hasOwn(declared, trigger)),
   )
   const props = Object.fromEntries(
     [...used].map((trigger) => [
-      DOM_TRIGGERS[trigger],
-      (event: SyntheticEvent<unknown, MouseEvent>) => {
-        const { ctrlKey, metaKey, altKey } = event.nativeEvent
+      DOM_TRIGGERS.get(trigger),
+      (event: ReactMouseEvent) => {
+        if (isAbove(event)) return
+        const { nativeEvent } = event
         // Ctrl or Cmd with Alt still opens the browser's own menu.
-        if (trigger === 'contextmenu' && !((ctrlKey || metaKey) && altKey)) event.preventDefault()
-        instance.emit(trigger, serializeEvent(event.nativeEvent, event))
+        if (trigger === 'contextmenu' && !(event.altKey && (event.ctrlKey || event.metaKey))) event.preventDefault()
+        instance.emit(trigger, serializeEvent(nativeEvent, event))
       },
     ]),
   )
@@ -81,7 +82,7 @@ function clickProps(instance: ElementHandle, hasWorkflow: boolean): Record<strin
   const isInner = link && linkAround && link.peek()?.href !== linkAround.peek()?.href
   const isPressed = isInner || (link ? isPopupLink(model.link) : hasWorkflow)
   const follow = (event: ReactMouseEvent) => {
-    if (event.button < 2) followLink(instance, event, hasWorkflow && event.button === 0)
+    if (event.button < 2 && !isAbove(event)) followLink(instance, event, hasWorkflow && event.button === 0)
   }
   return {
     ...(link ? { onClick: follow } : {}),
@@ -114,6 +115,16 @@ function followLink(instance: ElementHandle, event: ReactMouseEvent, hasWorkflow
   if (!link.internal || link.newTab || modified) return
   event.preventDefault()
   go()
+}
+
+/** Whether an event comes from a dialog or popover inside the element: that lies above the page, and not in the element. */
+function isAbove({ target, currentTarget }: SyntheticEvent): boolean {
+  return layerOf(target) !== layerOf(currentTarget)
+}
+
+function layerOf(node: EventTarget): Element | null {
+  // Browsers dispatch events of people to elements.
+  return (node as Element).closest('dialog, [popover]')
 }
 
 /** Whether a link opens or closes a popup; such links have no target and act as buttons. */

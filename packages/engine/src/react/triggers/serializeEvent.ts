@@ -12,24 +12,22 @@ const MEMBERS =
 export function serializeEvent(event: Event, live: Live = event): Picture {
   const { target } = event
   const field =
-    target instanceof HTMLInputElement || target instanceof HTMLTextAreaElement || target instanceof HTMLSelectElement
-      ? { value: target.value, target: membersOf(target, ['value', 'id', 'checked']) }
+    target instanceof Element && target.matches('input, textarea, select')
+      ? { ...membersOf(target, ['value']), target: membersOf(target, ['value', 'id', 'checked']) }
       : null
-  return rememberNative({ type: live.type, ...field, ...membersOf(event), ...touchesOf(event) }, live)
+  const touches = membersOf(event, ['touches', 'changedTouches'], touchesOf)
+  return rememberNative({ type: live.type, ...field, ...membersOf(event), ...touches }, live)
 }
 
 type Picture = Readonly<Record<string, unknown>>
 /** React derives some events from others: its `mouseenter` comes from a `mouseover` of the document. */
 type Live = Parameters<typeof rememberNative>[1] & { readonly type: string }
 
-function membersOf(of: object, names: readonly string[] = MEMBERS): Picture {
-  return Object.fromEntries(names.flatMap((name) => (name in of ? [[name, Reflect.get(of, name)]] : [])))
+function membersOf(of: object, names: readonly string[] = MEMBERS, read = (value: unknown) => value): Picture {
+  return Object.fromEntries(names.flatMap((name) => (name in of ? [[name, read(Reflect.get(of, name))]] : [])))
 }
 
-function touchesOf(event: Event): Picture {
-  return Object.fromEntries(
-    ['touches', 'changedTouches'].flatMap((name) =>
-      name in event ? [[name, Array.from(Reflect.get(event, name), (touch: Touch) => membersOf(touch))]] : [],
-    ),
-  )
+function touchesOf(list: unknown): readonly Picture[] {
+  // A list of touches has an index of each.
+  return Array.from(list as TouchList, (touch) => membersOf(touch))
 }

@@ -1,0 +1,62 @@
+import { afterEach, describe, expect, it } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { boxOf, buttonOf, child, logs, runs, showStoredPage, typeOf } from './testing/showStoredPage.tsx'
+
+const box = { type: 'modal', overlay: true, overlayClickCloses: true, trigger: true, triggerClickOpens: true }
+
+/** Stored element that opens, with workflows of its own, in a card that is pressed too; its content is a button. */
+const openers = {
+  dropdown: { triggerType: 'click', triggerLayout: [child('opener')], dropdownLayout: [child('content')] },
+  dialog: { ...box, triggerElement: child('opener'), contentElement: child('content') },
+}
+
+afterEach(() => history.replaceState(null, '', ' '))
+
+const show = (kind: keyof typeof openers, card: object) =>
+  showStoredPage(
+    {
+      children: [child('card')],
+      elements: [
+        { ...boxOf('card', 'one'), _state: card },
+        {
+          ...{ uid: 'one', wwObjectBaseId: typeOf(kind), content: { default: openers[kind] } },
+          _state: { interactions: [runs('mousedown', logs("'down on one'"))] },
+        },
+        buttonOf('opener'),
+        { ...boxOf('content', 'item'), _state: { style: { default: { padding: '20px' } } } },
+        buttonOf('item', runs('click', logs("'item'"))),
+      ],
+    },
+    'one',
+  )
+
+describe.each(['dropdown', 'dialog'] as const)('what lies in an open stored %s', (kind) => {
+  it('starts its own workflows and none of the elements around it', async () => {
+    const { log, nodes } = await show(kind, { interactions: [runs('click', logs("'card'"))] })
+    await page.getByText('opener', { exact: true }).click()
+    await expect.poll(() => nodes('item')).toHaveLength(1)
+    expect(log()).toEqual(['down on one', 'card'])
+    await page.getByText('item', { exact: true }).click()
+    await expect.poll(log).toEqual(['down on one', 'card', 'item'])
+  })
+
+  it('follows no link of a box around it', async () => {
+    const { nodes } = await show(kind, { link: { type: 'external', href: '#around' } })
+    expect(nodes('card')[0]?.tagName).toBe('A')
+    await page.getByText('opener', { exact: true }).click()
+    await expect.poll(() => nodes('item')).toHaveLength(1)
+    history.replaceState(null, '', '#before')
+    await userEvent.click(nodes('content')[0] ?? document.body, { position: { x: 5, y: 5 } })
+    await page.getByText('item', { exact: true }).click()
+    expect(location.hash).toBe('#before')
+  })
+})
+
+it('does not press the card around a dialog that a press on its overlay closes', async () => {
+  const { log, nodes } = await show('dialog', { interactions: [runs('click', logs("'card'"))] })
+  await page.getByText('opener', { exact: true }).click()
+  await expect.poll(() => nodes('item')).toHaveLength(1)
+  await userEvent.click(document.querySelector('dialog') ?? document.body, { position: { x: 5, y: 5 } })
+  await expect.poll(() => nodes('item')).toHaveLength(0)
+  expect(log()).toEqual(['down on one', 'card'])
+})
