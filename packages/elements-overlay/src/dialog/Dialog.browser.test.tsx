@@ -225,10 +225,13 @@ describe('Dialog', () => {
   })
 
   it('raises the state focus while its trigger has the focus', async () => {
-    const { opener, behind, fake } = await mountDialog()
+    const { opener, behind, fake, rebind } = await mountDialog()
     opener.element().focus()
     expect(fake.raised).toEqual({ focus: true })
     behind.element().focus()
+    expect(fake.raised).toEqual({ focus: false })
+    opener.element().focus()
+    await rebind({ trigger: false })
     expect(fake.raised).toEqual({ focus: false })
   })
 

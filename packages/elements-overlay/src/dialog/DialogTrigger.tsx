@@ -1,5 +1,5 @@
 import type { ElementProps } from '@sluice/engine/react'
-import type { ReactNode } from 'react'
+import { type ReactNode, useEffect } from 'react'
 import { pressOpener, useOpener } from '../internals/useOpener.ts'
 import styles from './Dialog.module.css'
 import type { dialog } from './schema.ts'
@@ -17,6 +17,7 @@ export function DialogTrigger({ props, behavior, layerId }: DialogTriggerProps):
   const { trigger, isOpen, toggle } = behavior
   const isActive = Boolean(triggerClickOpens)
   useOpener(trigger, { isActive, isOpen, isDialog: true, controls: layerId, fallback: firstChild })
+  useEffect(() => () => state.raise('focus', false), [state])
   // The control is in it: events of that bubble here.
   const handlers = {
     ...(isActive ? { onClick: toggle } : {}),

@@ -16,15 +16,16 @@ export function useNativeDialog(dialog: RefObject<HTMLDialogElement | null>, mod
     show(node, mode)
     return () => {
       const isFocusFree = holdsFocus(node)
-      if (node.matches(':popover-open')) node.hidePopover()
+      if ('hidePopover' in node && node.matches(':popover-open')) node.hidePopover()
       else node.close()
       if (isFocusFree) focusQuietly(before)
     }
   }, [dialog, mode])
 }
 
+/** Browsers without popovers show a floating one at its place in the page. */
 function show(node: HTMLDialogElement, mode: DialogMode): void {
   if (mode === 'modal') node.showModal()
-  else if (mode === 'floating') node.showPopover()
+  else if (mode === 'floating' && 'showPopover' in node) node.showPopover()
   else node.show()
 }

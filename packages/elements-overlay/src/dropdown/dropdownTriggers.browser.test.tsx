@@ -182,6 +182,11 @@ describe('Dropdown, by a right click', () => {
     opener.element().dispatchEvent(new MouseEvent('click', { bubbles: true, detail: 1 }))
     await expect.poll(() => Math.round(rect(list.element()).left - left)).toBe(20)
     await expect.element(box).toBeVisible()
+    await userEvent.keyboard('{Escape}')
+    await expect.element(box).not.toBeInTheDocument()
+    opener.element().focus()
+    await userEvent.keyboard('{Enter}')
+    await expect.element(box).toBeVisible()
   })
 
   it('does not open under a finger that scrolls', async () => {

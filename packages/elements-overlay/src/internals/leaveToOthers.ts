@@ -17,7 +17,14 @@ export function leaveToOthers(layer: RefObject<HTMLElement | null>) {
       const above = layer.current && modalAbove(layer.current)
       if (!above) return
       event.preventDefault()
-      above.requestClose()
+      requestClose(above)
     },
   }
+}
+
+/** Asks a dialog to close, as Escape does; older browsers have no method for it. */
+function requestClose(dialog: HTMLDialogElement): void {
+  const { requestClose: ask }: Partial<HTMLDialogElement> = dialog
+  if (ask) ask.call(dialog)
+  else if (dialog.dispatchEvent(new Event('cancel', { cancelable: true }))) dialog.close()
 }

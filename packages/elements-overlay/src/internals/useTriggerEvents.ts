@@ -54,6 +54,7 @@ export function useTriggerEvents(actions: TriggerActions) {
     },
     onKeyDown(event: KeyboardEvent<HTMLElement>) {
       pointer.current = 'key'
+      isHeld.current = false
       pressOpener(event)
       const isArrow = triggerType === 'hover' && event.key === 'ArrowDown' && !usesArrows(event.target)
       if (isDisabled || !(isArrow || (opensByMenu && isMenuKey(event)))) return
