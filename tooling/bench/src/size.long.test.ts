@@ -92,6 +92,9 @@ const ELEMENT_BUDGET: Readonly<Record<string, readonly [first: number, whole: nu
   toggle: [3, 4],
   verificationCode: [16, 17],
   barChart: [1, 1.5],
+  lineChart: [1, 1.5],
+  pieChart: [1, 1.5],
+  radarChart: [1, 1.5],
 }
 
 describe('elements, compressed', () => {

@@ -1,21 +1,41 @@
 import { defineElement, identity } from '@sluice/engine/elements'
+import {
+  axisProperties,
+  dataProperties,
+  groupProperties,
+  legendProperties,
+  legendSize,
+  setting,
+} from '../data/chartProperties.ts'
+import { chartKeyboard, clickOnAxes } from '../data/chartTriggers.ts'
 
-/** A button with a label. */
+/** Bars of values, beside each other or stacked. */
 export const barChart = defineElement({
   name: 'barChart',
-  doc: 'A button with a label.',
-  generations: [{ baseId: '62ab6fec-c098-46c8-9299-5c3f7b999aef', adapt: identity }],
+  doc: 'Bars of values by category, upright or lying, beside each other or stacked.',
+  generations: [{ baseId: 'e5e2f367-38d3-41fc-a938-7d221dd4691b', adapt: identity }],
   properties: {
-    label: {
-      kind: 'text',
-      doc: 'Text of the button.',
-      bindable: true,
-      multiLang: true,
-      authorDefault: { en: 'Bar chart' },
+    ...legendProperties,
+    legendSize: { ...legendSize, authorDefault: '12px' },
+    ...axisProperties,
+    axis: {
+      kind: 'choice',
+      doc: 'Axis of the categories: bars stand on `x` and lie along `y`.',
+      values: ['x', 'y'],
+      authorDefault: 'x',
+      ...setting,
     },
+    stacked: {
+      kind: 'boolean',
+      doc: 'Stacks the bars of a category.',
+      authorDefault: false,
+      responsive: true,
+      states: true,
+    },
+    startAtZero: { kind: 'boolean', doc: 'Begins the axis of the values at zero.', authorDefault: true, ...setting },
+    ...dataProperties,
+    ...groupProperties,
   },
-  triggers: {
-    press: { doc: 'A person pressed it.', payload: { domEvent: 'event' }, default: true },
-  },
-  keyboard: { 'Enter, Space': 'Presses it.' },
+  triggers: clickOnAxes,
+  keyboard: chartKeyboard,
 })

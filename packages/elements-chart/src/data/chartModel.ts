@@ -1,0 +1,47 @@
+/** Data of a chart in one shape, wherever it comes from: values of some series, each for the same categories. */
+export interface ChartModel {
+  /** Categories as the data has them: texts, numbers, dates or nothing. */
+  readonly categories: readonly unknown[]
+  readonly series: readonly Series[]
+}
+
+/** A row of values with the same color. */
+export interface Series {
+  readonly label: string
+  /** Number to draw for each category, or null where there is none. */
+  readonly values: readonly (number | null)[]
+  /** What the data has for each category. */
+  readonly raw: readonly unknown[]
+  readonly look: SeriesLook
+}
+
+/** What the data says of the look of a series; a default of the chart applies to what it leaves out. */
+export interface SeriesLook {
+  /** Colors of the areas, in turn. */
+  readonly fills?: readonly string[]
+  /** Colors of the lines, in turn. */
+  readonly strokes?: readonly string[]
+  readonly strokeWidth?: number
+  /** Radius of the corners of bars. */
+  readonly radius?: number
+  /** Thickness of bars. */
+  readonly thickness?: number
+  readonly pointRadius?: number
+  readonly isFilled?: boolean
+  readonly isSmooth?: boolean
+  readonly spansGaps?: boolean
+  /** Series with the same name of a stack are stacked. */
+  readonly stack?: string
+  readonly isHidden?: boolean
+}
+
+/** A row that the data has for a category and a series. */
+export interface DataPoint {
+  readonly category: unknown
+  readonly value: unknown
+}
+
+/** Color of one value of a series: that of its turn, or undefined for the default. */
+export function colorAt(colors: readonly string[] | undefined, index: number): string | undefined {
+  return colors && colors.length > 0 ? colors[index % colors.length] : undefined
+}

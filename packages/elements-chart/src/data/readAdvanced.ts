@@ -1,0 +1,95 @@
+import { alignSeries, type LooseSeries } from './alignSeries.ts'
+import type { ChartModel, DataPoint, SeriesLook } from './chartModel.ts'
+import { isRecord, textOf } from './stored.ts'
+import { toNumber } from './toNumber.ts'
+
+/* Advanced data: labels, and data sets in the notation of the library that the original draws with. */
+
+/**
+ * Chart of stored labels and data sets. The data of a set is a list of values in the order of the labels, a list of points with `x` and
+ * `y`, or an object with a value for each label. Values beyond the labels are numbered.
+ * @param valueKey where a point says its value; the other key says its label.
+ */
+export function readAdvanced(labels: unknown, datasets: readonly unknown[], valueKey: 'x' | 'y' = 'y'): ChartModel {
+  const sets = datasets.filter(isRecord)
+  const categories = labelsOf(labels, sets)
+  const places = placesOf(categories)
+  const loose = sets.map(
+    (set): LooseSeries => ({
+      label: set.label === undefined || set.label === null ? '' : String(set.label),
+      points: pointsOf(set.data, places, valueKey),
+      look: lookOf(set),
+    }),
+  )
+  // Equal labels are categories of their own, so their places stand for them until the series are aligned.
+  const { series } = alignSeries(loose, [...categories.keys()])
+  return { categories, series }
+}
+
+/** The stored labels, and a number for each value beyond them. */
+function labelsOf(stored: unknown, sets: readonly Readonly<Record<string, unknown>>[]): unknown[] {
+  const labels = listOf(stored).map((label) => (Array.isArray(label) ? label.join(' ') : label))
+  const most = sets.reduce((count, { data }) => Math.max(count, isPlainList(data) ? data.length : 0), 0)
+  return Array.from({ length: Math.max(labels.length, most) }, (_, index) => labels[index] ?? index + 1)
+}
+
+/** Place of a label among the categories: its first one, or a new one at their end. */
+function placesOf(categories: unknown[]): (label: unknown) => number {
+  const known = new Map<string, number>()
+  for (const [place, label] of categories.entries()) if (!known.has(String(label))) known.set(String(label), place)
+  return (label) => {
+    const text = String(label)
+    const place = known.get(text) ?? categories.push(label) - 1
+    known.set(text, place)
+    return place
+  }
+}
+
+function pointsOf(data: unknown, placeOf: (label: unknown) => number, valueKey: 'x' | 'y'): readonly DataPoint[] {
+  if (isRecord(data)) return Object.entries(data).map(([label, value]) => ({ category: placeOf(label), value }))
+  if (!Array.isArray(data)) return []
+  const labelKey = valueKey === 'y' ? 'x' : 'y'
+  return data.map((point: unknown, place) =>
+    isRecord(point) && labelKey in point
+      ? { category: placeOf(point[labelKey]), value: point[valueKey] }
+      : { category: place, value: isRecord(point) ? point[valueKey] : point },
+  )
+}
+
+/** Whether the values of a list are in the order of the labels. */
+function isPlainList(data: unknown): data is readonly unknown[] {
+  return Array.isArray(data) && !data.some(isRecord)
+}
+
+function listOf(value: unknown): readonly unknown[] {
+  if (Array.isArray(value)) return value
+  return isRecord(value) ? Object.values(value) : []
+}
+
+function lookOf(set: Readonly<Record<string, unknown>>): SeriesLook {
+  const { backgroundColor, borderColor, borderWidth, borderRadius, barThickness, pointRadius } = set
+  const { fill, tension, cubicInterpolationMode, spanGaps, stack, hidden } = set
+  return definedOnly({
+    fills: colorsOf(backgroundColor),
+    strokes: colorsOf(borderColor),
+    strokeWidth: toNumber(borderWidth) ?? undefined,
+    radius: toNumber(borderRadius) ?? undefined,
+    thickness: toNumber(barThickness) ?? undefined,
+    pointRadius: toNumber(pointRadius) ?? undefined,
+    isFilled: fill === undefined || fill === false ? undefined : true,
+    isSmooth: cubicInterpolationMode === 'monotone' || (toNumber(tension) ?? 0) > 0 || undefined,
+    spansGaps: spanGaps ? true : undefined,
+    stack: textOf(stack),
+    isHidden: hidden === true || undefined,
+  })
+}
+
+function colorsOf(value: unknown): readonly string[] | undefined {
+  const colors = (Array.isArray(value) ? value : [value]).filter((color) => typeof color === 'string' && color !== '')
+  return colors.length > 0 ? colors : undefined
+}
+
+/** The entries that have a value. */
+function definedOnly<T extends object>(entries: { readonly [K in keyof T]: T[K] | undefined }): SeriesLook {
+  return Object.fromEntries(Object.entries(entries).filter(([, value]) => value !== undefined))
+}

@@ -1,0 +1,14 @@
+/** Whether a stored value is an object with entries. */
+export function isRecord(value: unknown): value is Readonly<Record<string, unknown>> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value)
+}
+
+/** Entry of a stored object below these keys, or undefined where there is none. */
+export function entryAt(value: unknown, ...keys: readonly string[]): unknown {
+  return keys.reduce<unknown>((found, key) => (isRecord(found) ? found[key] : undefined), value)
+}
+
+/** A text that is not empty, or undefined. */
+export function textOf(value: unknown): string | undefined {
+  return typeof value === 'string' && value !== '' ? value : undefined
+}

@@ -1,0 +1,73 @@
+import { useCustomProperties } from '@sluice/elements-kit'
+import type { ElementEnvironment, RootProps } from '@sluice/engine/react'
+import { type ReactNode, useMemo } from 'react'
+import styles from './Chart.module.css'
+import type { ChartShape } from './chartShape.ts'
+import { chartTexts, legendEntries } from './chartTexts.ts'
+import { DataTable } from './DataTable.tsx'
+import { Legend } from './Legend.tsx'
+import { Plot } from './Plot.tsx'
+import type { PressPayload } from './pressPayload.ts'
+import { type ChartSettings, useChart } from './useChart.ts'
+import { useHidden } from './useHidden.ts'
+import { useTimeZone } from './useTimeZone.ts'
+
+interface ChartFrameProps {
+  readonly stored: ChartSettings & { readonly xAxisTitle?: unknown }
+  readonly shape: ChartShape
+  readonly root: RootProps
+  readonly environment: ElementEnvironment
+  /** What the chart is, in the language of the page. */
+  readonly kindName: string
+  readonly onPress: (payload: PressPayload) => void
+}
+
+/** A figure with a legend, the drawing and a table of its data. */
+export function ChartFrame({ stored, shape, root, environment, kindName, onPress }: ChartFrameProps): ReactNode {
+  const { language } = environment
+  const chart = useChart(stored, shape, language)
+  const { model, look, problem, skipped } = chart
+  const timeZone = useTimeZone()
+  const name = nameOf(root, look.title, environment.name) ?? kindName
+  const categoryTitle = typeof stored.xAxisTitle === 'string' && stored.xAxisTitle ? stored.xAxisTitle : look.xTitle
+  const texts = useMemo(
+    () => chartTexts({ model, shape, language, timeZone, name, kindName, categoryTitle }),
+    [model, shape, language, timeZone, name, kindName, categoryTitle],
+  )
+  const entries = useMemo(() => legendEntries(model, shape, texts), [model, shape, texts])
+  const table = useMemo(() => texts.table(), [texts])
+  const { isHidden, toggle, hiddenKey } = useHidden(entries.length, (index) =>
+    shape.hasSlices ? false : (model.series[index]?.look.isHidden ?? false),
+  )
+  const frame = useCustomProperties<HTMLDivElement>({
+    '--sl-chart-legend-size': `${look.legendSize}px`,
+    ...look.colors,
+  })
+  const hasLegend = look.hasLegend && !problem && entries.length > 0
+  return (
+    <figure aria-label={name} {...root} className={`${styles.chart} ${root.className}`}>
+      <div ref={frame} className={styles.frame}>
+        {look.title && <figcaption className={styles.title}>{look.title}</figcaption>}
+        <div className={styles.parts} data-legend={hasLegend ? look.legendPosition : undefined}>
+          {hasLegend && (
+            <Legend {...{ entries, look, isHidden }} name={texts.message('chart.legend', { name })} onToggle={toggle} />
+          )}
+          <Plot {...{ chart, shape, texts, entries, isHidden, hiddenKey, environment, onPress }} />
+        </div>
+        {skipped > 0 && !problem && <p className={styles.hint}>{texts.message('chart.skipped', { count: skipped })}</p>}
+        {table.rows.length > 0 && (
+          <DataTable
+            data={table}
+            openLabel={texts.message('chart.openTable')}
+            closeLabel={texts.message('chart.closeTable')}
+          />
+        )}
+      </div>
+    </figure>
+  )
+}
+
+function nameOf(root: RootProps, title: string | undefined, stored: string | null): string | undefined {
+  const label = root['aria-label']
+  return typeof label === 'string' && label !== '' ? label : (title ?? (stored || undefined))
+}

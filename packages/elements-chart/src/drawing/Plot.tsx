@@ -1,0 +1,118 @@
+import type { ElementEnvironment } from '@sluice/engine/react'
+import { type ReactNode, useMemo, useRef } from 'react'
+import styles from './Chart.module.css'
+import type { ChartShape } from './chartShape.ts'
+import type { ChartTexts } from './chartTexts.ts'
+import type { Drawing } from './drawing.ts'
+import type { LegendEntry } from './Legend.tsx'
+import marks from './Marks.module.css'
+import { type Mark, type MarkKey, nearestMark } from './mark.ts'
+import { PointButton } from './PointButton.tsx'
+import { PointNote } from './PointNote.tsx'
+import { type Place, type PressPayload, pressPayload } from './pressPayload.ts'
+import type { useChart } from './useChart.ts'
+import { usePoints } from './usePoints.ts'
+import { type Size, useSize } from './useSize.ts'
+
+interface PlotProps {
+  readonly chart: ReturnType<typeof useChart>
+  readonly shape: ChartShape
+  readonly texts: ChartTexts
+  readonly entries: readonly LegendEntry[]
+  readonly isHidden: (index: number) => boolean
+  /** Changes when the hidden entries do. */
+  readonly hiddenKey: string
+  readonly environment: ElementEnvironment
+  readonly onPress: (payload: PressPayload) => void
+}
+
+/** Size in which the server draws; the box of a pie is a square. */
+const SIZE: Size = { width: 600, height: 300 }
+const SQUARE: Size = { width: 320, height: 320 }
+
+/** The drawing, with what lies over it: a button for the point that keys have reached, and a note beside the one pointed at. */
+export function Plot(props: PlotProps): ReactNode {
+  const { chart, shape, texts, entries, environment, onPress } = props
+  const { look, model, problem } = chart
+  const box = useRef<HTMLDivElement>(null)
+  const size = useSize(box, shape.hasAxes ? SIZE : SQUARE)
+  const drawing = useDrawing(props, size)
+  const isRtl = environment.direction === 'rtl'
+  const { active, current, plotProps, buttonProps } = usePoints({
+    drawing,
+    size,
+    directions: { isRtl, isHorizontal: look.isHorizontal },
+    pointsFromAfar: shape.hasAxes,
+    onPress(at, mark) {
+      onPress(pressPayload(model, drawing, at, pressedMarks(drawing, at, mark, props)))
+    },
+  })
+  const nothing = problem ?? (drawing.marks.length > 0 ? null : isAllHidden(props) ? 'allHidden' : 'zero')
+  if (nothing) {
+    return (
+      <div ref={box} className={styles.plot} data-square={!shape.hasAxes || undefined}>
+        <p className={styles.empty}>{texts.message(`chart.${nothing}`)}</p>
+      </div>
+    )
+  }
+  return (
+    <div ref={box} {...plotProps} className={styles.plot} data-square={!shape.hasAxes || undefined}>
+      <svg
+        role="img"
+        aria-label={texts.summary()}
+        className={styles.drawing}
+        viewBox={`0 0 ${size.width} ${size.height}`}
+        direction={environment.direction}
+      >
+        {drawing.content}
+        {active && <circle className={marks.halo} cx={active.x} cy={active.y} r={7} />}
+      </svg>
+      {current && (
+        <PointButton
+          key={`${current.series} ${current.index}`}
+          mark={current}
+          label={texts.pointLabel(current)}
+          {...buttonProps}
+        />
+      )}
+      {active && (
+        <PointNote
+          mark={active}
+          width={size.width}
+          title={texts.categories[active.index] ?? ''}
+          text={`${texts.series[active.series] ?? ''}: ${texts.valueText(active)}`}
+          swatch={swatchOf(entries, shape, active)}
+        />
+      )}
+    </div>
+  )
+}
+
+/** The drawing, made again only when something that it shows has changed. */
+function useDrawing({ chart, shape, texts, isHidden, hiddenKey, environment }: PlotProps, size: Size): Drawing {
+  const { model, look, problem } = chart
+  const { language, direction } = environment
+  return useMemo(() => {
+    if (problem) return { content: null, marks: [] }
+    const { categories } = texts
+    return shape.draw({ model, look, categories, isHidden, ...size, language, isRtl: direction === 'rtl' })
+  }, [model, look, problem, texts, shape, size, language, direction, hiddenKey])
+}
+
+/** Marks that a press is of: the one at that place or, if the settings say so, the nearest one or all of its category. */
+function pressedMarks(drawing: Drawing, at: Place, mark: Mark | null, { chart, shape }: PlotProps): readonly MarkKey[] {
+  const { pressesNearest, pressesCategory } = chart.look
+  const isNear = pressesNearest && shape.hasAxes
+  const pressed = isNear ? nearestMark(drawing.marks, at.x, at.y) : mark?.contains(at.x, at.y) ? mark : null
+  if (!pressed) return []
+  return pressesCategory ? drawing.marks.filter(({ index }) => index === pressed.index) : [pressed]
+}
+
+function isAllHidden({ entries, isHidden }: PlotProps): boolean {
+  return entries.length > 0 && entries.every((_, index) => isHidden(index))
+}
+
+function swatchOf(entries: readonly LegendEntry[], { hasSlices }: ChartShape, { series, index }: MarkKey) {
+  const entry = entries[hasSlices ? index : series]
+  return { mark: entry?.mark ?? series, color: entry?.color }
+}

@@ -1,0 +1,32 @@
+import { mergeRefs, useCustomProperties } from '@sluice/elements-kit'
+import { type KeyboardEvent, type ReactNode, useLayoutEffect, useMemo, useRef } from 'react'
+import type { Mark } from './mark.ts'
+import styles from './Point.module.css'
+
+interface PointButtonProps {
+  readonly mark: Mark
+  readonly label: string
+  /** Moves the focus here when it appears, as a key has moved to it. */
+  readonly takesFocus: boolean
+  readonly onFocus: () => void
+  readonly onBlur: () => void
+  readonly onKeyDown: (event: KeyboardEvent) => void
+}
+
+/** The point that the keyboard has reached: a button over it, as a drawing that is an image cannot have controls. */
+export function PointButton({ mark, label, takesFocus, ...handlers }: PointButtonProps): ReactNode {
+  const node = useRef<HTMLButtonElement>(null)
+  const place = useCustomProperties<HTMLButtonElement>({ '--sl-chart-x': `${mark.x}px`, '--sl-chart-y': `${mark.y}px` })
+  useLayoutEffect(() => {
+    if (takesFocus) node.current?.focus()
+  }, [takesFocus])
+  return (
+    <button
+      type="button"
+      ref={useMemo(() => mergeRefs(place, node), [place])}
+      className={styles.point}
+      aria-label={label}
+      {...handlers}
+    />
+  )
+}

@@ -1,0 +1,99 @@
+import { defineMessages, textIn } from '@sluice/elements-kit'
+import { type ChartModel, colorAt } from '../data/chartModel.ts'
+import { isMissing } from '../data/toNumber.ts'
+import type { ChartShape } from './chartShape.ts'
+import type { TableData } from './DataTable.tsx'
+import { createTextFormat } from './formatText.ts'
+import type { LegendEntry } from './Legend.tsx'
+import type { MarkKey } from './mark.ts'
+import { sliceIndex } from './markColor.ts'
+import en from './messages/en.json' with { type: 'json' }
+import es from './messages/es.json' with { type: 'json' }
+
+/** Texts of charts in the language of a page. */
+export const chartMessages = defineMessages(en, es)
+
+interface ChartTextSettings {
+  readonly model: ChartModel
+  readonly shape: ChartShape
+  readonly language: string
+  readonly timeZone: string | undefined
+  /** Name of the chart, and of its kind. */
+  readonly name: string
+  readonly kindName: string
+  readonly categoryTitle: string | undefined
+}
+
+/** Most series that a summary names. */
+const NAMED_SERIES = 6
+
+/** All that a chart says in words: names of its parts, the data as a table and a summary of it. */
+export function chartTexts({ model, shape, language, timeZone, name, kindName, categoryTitle }: ChartTextSettings) {
+  const message = chartMessages(language)
+  const format = createTextFormat(language, timeZone, message('chart.none'))
+  const categories = format.categories(model.categories)
+  const series = model.series.map(({ label }, index) => label || message('chart.series', { number: index + 1 }))
+  const sums = model.series.map(({ values }) => values.reduce<number>((sum, value) => sum + Math.abs(value ?? 0), 0))
+
+  const valueText = ({ series: one, index }: MarkKey): string => {
+    const { raw, values } = model.series[one] ?? {}
+    const value = values?.[index] ?? null
+    if (value === null) return isMissing(raw?.[index]) ? message('chart.missing') : textIn(raw?.[index], language)
+    const share = shape.hasSlices && sums[one] ? ` (${format.percent(Math.abs(value) / sums[one])})` : ''
+    return `${format.number(value)}${share}`
+  }
+
+  const table = (): TableData => ({
+    caption: message('chart.table', { name }),
+    corner: categoryTitle ?? message('chart.category'),
+    columns: model.series.map(({ label }, index) =>
+      label ? label : model.series.length === 1 ? message('chart.value') : (series[index] ?? ''),
+    ),
+    rows: categories.map((category, index) => ({
+      name: category,
+      cells: model.series.map((_, one) => valueText({ series: one, index })),
+    })),
+  })
+
+  const summary = (): string => {
+    let [low, high] = [Number.POSITIVE_INFINITY, Number.NEGATIVE_INFINITY]
+    for (const { values } of model.series) {
+      for (const value of values) {
+        if (value === null) continue
+        low = Math.min(low, value)
+        high = Math.max(high, value)
+      }
+    }
+    const more = series.length > NAMED_SERIES ? '…' : ''
+    return message('chart.summary', {
+      ...{ kind: kindName, categories: categories.length, series: series.slice(0, NAMED_SERIES).join(', ') + more },
+      ...{ low: format.number(low), high: format.number(high) },
+    })
+  }
+
+  const pointLabel = ({ series: one, index }: MarkKey): string =>
+    message('chart.point', {
+      ...{ category: categories[index] ?? '', series: series[one] ?? '', value: valueText({ series: one, index }) },
+    })
+
+  return { message, categories, series, valueText, pointLabel, table, summary }
+}
+
+/** Texts of one chart. */
+export type ChartTexts = ReturnType<typeof chartTexts>
+
+/** Entries of the legend: the series, or the categories of slices. A single series without a name needs none. */
+export function legendEntries(model: ChartModel, shape: ChartShape, texts: ChartTexts): readonly LegendEntry[] {
+  if (shape.hasSlices) {
+    const fills = model.series[0]?.look.fills
+    return texts.categories.map((label, index) => ({
+      label,
+      ...{ mark: sliceIndex(index, texts.categories.length), color: colorAt(fills, index) },
+    }))
+  }
+  if (model.series.length === 1 && !model.series[0]?.label) return []
+  return model.series.map(({ look }, index) => {
+    const [first, second] = shape.colors === 'strokes' ? [look.strokes, look.fills] : [look.fills, look.strokes]
+    return { label: texts.series[index] ?? '', mark: index, color: colorAt(first ?? second, 0) }
+  })
+}

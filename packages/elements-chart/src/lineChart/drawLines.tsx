@@ -1,0 +1,134 @@
+import { area, line } from '@visx/shape'
+import type { ReactNode } from 'react'
+import { colorAt, type Series } from '../data/chartModel.ts'
+import { Axes } from '../drawing/Axes.tsx'
+import { type Drawing, type DrawingInput, shownSeries, shownValues } from '../drawing/drawing.ts'
+import { type AxesLayout, layoutAxes } from '../drawing/layoutAxes.ts'
+import styles from '../drawing/Marks.module.css'
+import type { Mark } from '../drawing/mark.ts'
+import { markColor } from '../drawing/markColor.ts'
+import { curveMonotone } from './curveMonotone.ts'
+
+const LINE_WIDTH = 3
+const POINT_RADIUS = 3
+/** Points nearer to each other than this are not drawn, unless they stand alone. */
+const POINT_SPACING_PX = 10
+/** Distance from the middle of a point in which a press is on it. */
+const REACH_PX = 22
+
+/** Lines on axes, with a dot for each value as long as there is room. */
+export function drawLines(input: DrawingInput): Drawing {
+  // Lines have their categories from side to side, whatever the options say of bars.
+  const upright = { ...input, look: { ...input.look, isHorizontal: false } }
+  const axes = layoutAxes(upright, { values: shownValues(input), fillsAxis: true })
+  const lines = shownSeries(input).map((shown) => ({ ...shown, points: pointsOf(shown.series, axes) }))
+  return {
+    content: (
+      <>
+        <Axes layout={axes} look={upright.look} bottom={input.height} />
+        {lines.map(({ series, index, points }) => (
+          <SeriesLine key={index} {...{ series, index, points, axes }} isSmooth={input.look.isSmooth} />
+        ))}
+      </>
+    ),
+    marks: lines.flatMap(({ index, points }) =>
+      points.flatMap((point) => (point.y === null ? [] : markOf(index, point))),
+    ),
+    axisValues: axes.axisValues,
+  }
+}
+
+/** Place of a value; without a value there is no place on the upright axis. */
+interface LinePoint {
+  readonly index: number
+  readonly x: number
+  readonly y: number | null
+}
+
+function pointsOf({ values }: Series, axes: AxesLayout): readonly LinePoint[] {
+  return values.map((value, index) => ({
+    index,
+    x: axes.mirrorX(axes.middleOf(index)),
+    y: value === null ? null : axes.pixelOf(value),
+  }))
+}
+
+interface SeriesLineProps {
+  readonly series: Series
+  readonly index: number
+  readonly points: readonly LinePoint[]
+  readonly axes: AxesLayout
+  readonly isSmooth: boolean
+}
+
+function SeriesLine({ series, index, points, axes, isSmooth }: SeriesLineProps): ReactNode {
+  const { look } = series
+  const drawn = look.spansGaps ? points.filter(({ y }) => y !== null) : points
+  const curve = isSmooth || look.isSmooth ? { curve: curveMonotone } : {}
+  const place = {
+    x: ({ x }: LinePoint) => round(x),
+    defined: ({ y }: LinePoint) => y !== null,
+  }
+  const path = line<LinePoint>({ ...place, ...curve, y: ({ y }) => round(y ?? 0) })(drawn) ?? ''
+  const color = colorAt(look.strokes ?? look.fills, 0)
+  return (
+    <>
+      {look.isFilled && (
+        <path
+          className={`${styles.mark} ${styles.area}`}
+          {...markColor(index, colorAt(look.fills ?? look.strokes, 0))}
+          d={
+            area<LinePoint>({ ...place, ...curve, y0: axes.pixelOf(axes.scale.base), y1: ({ y }) => round(y ?? 0) })(
+              drawn,
+            ) ?? ''
+          }
+        />
+      )}
+      <path
+        className={styles.line}
+        data-part="line"
+        {...markColor(index, color)}
+        strokeWidth={look.strokeWidth ?? LINE_WIDTH}
+        d={path}
+      />
+      <Dots {...{ series, index, points, step: axes.step }} />
+    </>
+  )
+}
+
+function Dots({
+  series,
+  index,
+  points,
+  step,
+}: Pick<SeriesLineProps, 'index' | 'points' | 'series'> & { step: number }) {
+  const { look } = series
+  const radius = look.pointRadius ?? POINT_RADIUS
+  const hasRoom = step >= POINT_SPACING_PX && radius > 0
+  return points.map((point, place) => {
+    const isAlone = points[place - 1]?.y == null && points[place + 1]?.y == null
+    if (point.y === null || (!hasRoom && !isAlone)) return null
+    const color = colorAt(look.fills ?? look.strokes, point.index)
+    return (
+      <circle
+        key={point.index}
+        className={styles.mark}
+        data-part="point"
+        {...markColor(index, color)}
+        cx={round(point.x)}
+        cy={round(point.y)}
+        r={radius || POINT_RADIUS}
+      />
+    )
+  })
+}
+
+function markOf(series: number, { index, x, y }: LinePoint): Mark {
+  const middle = y ?? 0
+  return { series, index, x, y: middle, contains: (atX, atY) => (atX - x) ** 2 + (atY - middle) ** 2 <= REACH_PX ** 2 }
+}
+
+/** Two decimals are enough for any screen. */
+function round(length: number): number {
+  return Math.round(length * 100) / 100
+}
