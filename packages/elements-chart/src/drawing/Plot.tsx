@@ -71,6 +71,7 @@ export function Plot(props: PlotProps): ReactNode {
         <PointButton
           key={`${current.series} ${current.index}`}
           mark={current}
+          size={size}
           label={texts.pointLabel(current)}
           {...buttonProps}
         />
@@ -78,7 +79,7 @@ export function Plot(props: PlotProps): ReactNode {
       {active && (
         <PointNote
           mark={active}
-          width={size.width}
+          size={size}
           title={texts.categories[active.index] ?? ''}
           text={`${texts.series[active.series] ?? ''}: ${texts.valueText(active)}`}
           swatch={swatchOf(entries, shape, active)}

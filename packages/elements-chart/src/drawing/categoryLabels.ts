@@ -15,12 +15,17 @@ const GAP = 8
 /** Names of more categories are left out rather than turned. */
 const MOST_ROTATED = 24
 const LONGEST_ROTATED = 96
+/** Room in which a shortened name says more than a turned one. */
+const ENOUGH_PX = 96
 
 /** Names below a chart: beside each other if they fit, else turned, and only some of them if even that does not fit. */
 export function labelsBelow(texts: readonly string[], step: number, size: number): CategoryLabels {
   const widest = texts.reduce((width, text) => Math.max(width, textWidth(text, size)), 0)
   const line = size * 1.4
   if (widest + GAP <= step) return { every: 1, isRotated: false, texts, depth: line }
+  if (step >= ENOUGH_PX) {
+    return { every: 1, isRotated: false, texts: texts.map((text) => shortenText(text, step - GAP, size)), depth: line }
+  }
   const every = Math.ceil(Math.min(widest, 2.5 * LONGEST_ROTATED) + GAP) / Math.max(step, 0.01)
   if (texts.length <= MOST_ROTATED && step >= line) {
     const short = texts.map((text) => shortenText(text, LONGEST_ROTATED, size))

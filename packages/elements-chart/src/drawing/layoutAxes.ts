@@ -68,12 +68,15 @@ function plotAbove(input: DrawingInput, settings: AxesSettings, room: Room): Plo
   // How deep the labels of the categories are depends on the width, which depends on the labels of the values.
   const rough = scaleOf(room.height - size * 2)
   const left = widestTick(rough, size) + GAP
-  const width = Math.max(room.width - left - EDGE, 1)
-  const labels = labelsBelow(categories, stepOf(width, categories.length, settings), size)
-  const overhang = labels.isRotated ? Math.max(0, overhangOf(labels, size) - left) : 0
+  const whole = Math.max(room.width - left - EDGE, 1)
+  const step = stepOf(whole, categories.length, settings)
+  const labels = labelsBelow(categories, step, size)
+  const half = endsAtEdges(settings.fillsAxis, categories.length) ? 0 : step / 2
+  const over = overhangOf(labels, size, { before: left + half, after: EDGE + half })
+  const width = Math.max(whole - over.before - over.after, 1)
   const top = EDGE + size / 2
   const height = Math.max(room.height - top - labels.depth - GAP, 1)
-  return { left: left + overhang, top, width: Math.max(width - overhang, 1), height, scale: scaleOf(height), labels }
+  return { left: left + over.before, top, width, height, scale: scaleOf(height), labels }
 }
 
 /** Categories on the side, values below. */
@@ -133,7 +136,15 @@ function widestTick({ ticks }: ValueScale, size: number): number {
   return ticks.reduce((width, { label }) => Math.max(width, textWidth(label, size)), 0)
 }
 
-/** How far the first turned label reaches to the side. */
-function overhangOf({ texts }: CategoryLabels, size: number): number {
-  return textWidth(texts[0] ?? '', size) * Math.SQRT1_2
+/** How far the first and the last label reach beyond the room before and after the middles of their categories. */
+function overhangOf(
+  { texts, isRotated, every }: CategoryLabels,
+  size: number,
+  room: { before: number; after: number },
+) {
+  const last = texts[Math.floor((texts.length - 1) / every) * every] ?? ''
+  const isLast = (texts.length - 1) % every === 0
+  const before = textWidth(texts[0] ?? '', size) * (isRotated ? Math.SQRT1_2 : 0.5)
+  const after = isRotated || !isLast ? 0 : textWidth(last, size) / 2
+  return { before: Math.max(0, before - room.before), after: Math.max(0, after - room.after) }
 }

@@ -19,10 +19,11 @@ export function drawRadar(input: DrawingInput): Drawing {
   return {
     content: (
       <>
-        <Rings layout={layout} labelSize={input.look.labelSize} />
+        <Rings layout={layout} />
         {areas.map(({ series, index, points }) => (
           <SeriesArea key={index} {...{ series, index, points }} />
         ))}
+        <RingLabels layout={layout} labelSize={input.look.labelSize} />
         <Names layout={layout} labelSize={input.look.labelSize} />
       </>
     ),
@@ -42,7 +43,7 @@ interface PartProps {
 }
 
 /** Rings have the form of the areas, so that a value is read along its spoke. */
-function Rings({ layout, labelSize }: PartProps): ReactNode {
+function Rings({ layout }: Pick<PartProps, 'layout'>): ReactNode {
   const { scale, count, middle, radius, placeOf } = layout
   const all = Array.from({ length: count }, (_, index) => index)
   return (
@@ -58,22 +59,27 @@ function Rings({ layout, labelSize }: PartProps): ReactNode {
         const end = placeOf(index, radius)
         return <line key={index} className={styles.grid} x1={middle.x} y1={middle.y} x2={end.x} y2={end.y} />
       })}
-      {scale.ticks.slice(1).map(({ value, label }) => (
-        <text
-          key={value}
-          className={styles.label}
-          data-tick="value"
-          x={middle.x + 4}
-          y={middle.y - scale.toPixel(value)}
-          dy="0.35em"
-          direction="ltr"
-          fontSize={labelSize * 0.9}
-        >
-          {label}
-        </text>
-      ))}
     </>
   )
+}
+
+/** Labels of the rings, along the first spoke. */
+function RingLabels({ layout, labelSize }: PartProps): ReactNode {
+  const { scale, middle } = layout
+  return scale.ticks.slice(1).map(({ value, label }) => (
+    <text
+      key={value}
+      className={`${styles.label} ${styles.over}`}
+      data-tick="value"
+      x={middle.x + 4}
+      y={middle.y - scale.toPixel(value)}
+      dy="0.35em"
+      direction="ltr"
+      fontSize={labelSize * 0.9}
+    >
+      {label}
+    </text>
+  ))
 }
 
 function Names({ layout, labelSize }: PartProps): ReactNode {
@@ -89,7 +95,7 @@ function Names({ layout, labelSize }: PartProps): ReactNode {
         className={styles.label}
         data-tick="category"
         {...{ x, y }}
-        dy={y < middle.y - radius * 0.9 ? '-0.1em' : y > middle.y + radius * 0.9 ? '0.8em' : '0.35em'}
+        dy={y < middle.y - radius * 0.9 ? '-0.5em' : y > middle.y + radius * 0.9 ? '0.9em' : '0.35em'}
         direction="ltr"
         textAnchor={isBeside ? anchor : 'middle'}
         fontSize={labelSize}

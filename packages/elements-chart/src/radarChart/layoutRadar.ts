@@ -30,7 +30,7 @@ export function layoutRadar(input: DrawingInput): RadarLayout {
   const size = look.labelSize
   const widest = categories.reduce((most, text) => Math.max(most, textWidth(text, size)), 0)
   const room = Math.min(widest, width * 0.28)
-  const radius = Math.max(Math.min(width / 2 - room - GAP, height / 2 - size * 1.6 - GAP), 10)
+  const radius = Math.max(Math.min(width / 2 - room - GAP, height / 2 - size * 1.8 - GAP), 10)
   const { startsAtZero, min, max } = look
   const scale = createValueScale({
     ...{ values: shownValues(input), startsAtZero, min, max, length: radius, spacing: 28, language },
