@@ -1,6 +1,295 @@
 import { describeElement } from '@sluice/test-kit'
-import { waterByMonth } from '../testing/samples.ts'
+import { describe, expect, it } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { mountChart } from '../testing/mountChart.tsx'
+import { checkups, manyValues, waterByMonth } from '../testing/samples.ts'
 import { BarChart } from './BarChart.tsx'
 import { barChart } from './schema.ts'
 
-describeElement(barChart, BarChart, { properties: waterByMonth, focusable: 'button' })
+const small = {
+  labels: ['Mon', 'Tue', 'Wed'],
+  datasets: [
+    { label: 'Lawn', data: [10, 20, 30] },
+    { label: 'Roses', data: [5, null, 15] },
+  ],
+}
+
+describeElement(barChart, BarChart, {
+  properties: waterByMonth,
+  focusable: 'button',
+  cases: {
+    'lying and stacked': { properties: { ...waterByMonth, axis: 'y', stacked: true, legendPosition: 'left' } },
+    guided: { properties: { dataType: 'guided', data: { items: checkups }, dataXField: 'date', groupBy: 'state' } },
+    'with many bars': { properties: manyValues(2000) },
+    'without data': { properties: {}, focusable: '' },
+    'with wrong data': { properties: { labels: ['a'], datasets: [{ data: ['much'] }] }, focusable: 'button' },
+    'in Spanish': {
+      properties: { ...small, options: { plugins: { title: { display: true, text: 'Agua' } } } },
+      language: 'es',
+    },
+  },
+})
+
+const mount = (properties: object, options: object = {}) =>
+  mountChart(barChart, BarChart, { properties: { ...properties }, ...options })
+
+/** Boxes of drawn parts, in pixels of the drawing. */
+const boxes = (parts: readonly SVGGraphicsElement[]) => parts.map((part) => part.getBBox())
+
+describe('BarChart', () => {
+  it('draws a bar for each value, as long as it is large', async () => {
+    const { parts, texts } = await mount(small)
+    const bars = boxes(parts('bar'))
+    expect(bars.length).toBe(5)
+    const [ten, twenty, thirty] = bars.map(({ height }) => height)
+    expect((twenty ?? 0) / (ten ?? 1)).toBeCloseTo(2, 1)
+    expect((thirty ?? 0) / (ten ?? 1)).toBeCloseTo(3, 1)
+    expect(texts('category')).toEqual(['Mon', 'Tue', 'Wed'])
+    expect(texts('value').at(0)).toBe('0')
+  })
+
+  it('has the bars of a category beside each other, or on each other', async () => {
+    const { parts, rebind } = await mount(small)
+    const [lawn, , , roses] = boxes(parts('bar'))
+    expect((roses?.x ?? 0) - (lawn?.x ?? 0)).toBeGreaterThanOrEqual(lawn?.width ?? 0)
+    await rebind({ stacked: true })
+    const [below, , , above] = boxes(parts('bar'))
+    expect(above?.x).toBe(below?.x)
+    expect((above?.y ?? 0) + (above?.height ?? 0)).toBeCloseTo(below?.y ?? 0, 1)
+  })
+
+  it('lies along the other axis', async () => {
+    const { parts } = await mount({ ...small, axis: 'y' })
+    const [ten, twenty] = boxes(parts('bar'))
+    expect((twenty?.width ?? 0) / (ten?.width ?? 1)).toBeCloseTo(2, 1)
+    expect(twenty?.y).toBeGreaterThan(ten?.y ?? 0)
+    expect(twenty?.x).toBeCloseTo(ten?.x ?? 0, 1)
+  })
+
+  it('begins on the right of a page that reads from right to left', async () => {
+    const { parts, all, rebind } = await mount(small, { direction: 'rtl' })
+    const [mon, tue] = boxes(parts('bar'))
+    expect(mon?.x).toBeGreaterThan(tue?.x ?? 0)
+    const zero = all('[data-tick="value"]')[0]?.getBBox()
+    expect(zero?.x).toBeGreaterThan((mon?.x ?? 0) + (mon?.width ?? 0))
+    await rebind({ axis: 'y' })
+    const [ten, twenty] = boxes(parts('bar'))
+    expect((twenty?.x ?? 0) + (twenty?.width ?? 0)).toBeCloseTo((ten?.x ?? 0) + (ten?.width ?? 0), 1)
+  })
+
+  it('has negative values on the other side of zero', async () => {
+    const { parts } = await mount({ labels: ['a', 'b'], datasets: [{ data: [4, -4] }] })
+    const [up, down] = boxes(parts('bar'))
+    expect((up?.y ?? 0) + (up?.height ?? 0)).toBeCloseTo(down?.y ?? 0, 1)
+    expect(up?.height).toBeCloseTo(down?.height ?? 0, 1)
+  })
+
+  it.each([
+    { name: 'nothing', properties: {}, text: 'There is no data yet.' },
+    { name: 'no sets', properties: { labels: ['a'], datasets: [] }, text: 'There is no data yet.' },
+    {
+      name: 'texts',
+      properties: { datasets: [{ data: ['x'] }] },
+      text: 'The data cannot be drawn: none of its values is a number.',
+    },
+    {
+      name: 'a number',
+      properties: { datasets: 5 },
+      text: 'The data cannot be drawn: none of its values is a number.',
+    },
+  ])('says why it draws nothing of $name', async ({ properties, text }) => {
+    const { parts } = await mount(properties)
+    await expect.element(page.getByText(text)).toBeVisible()
+    expect(parts('bar')).toEqual([])
+  })
+
+  it('says how many values it cannot draw, and has them in the table', async () => {
+    const { parts, table } = await mount({
+      labels: ['a', 'b', 'c'],
+      datasets: [{ label: 'Litres', data: [1, 'dry', null] }],
+    })
+    await expect.element(page.getByText('Values that are not numbers and are not drawn: 1')).toBeVisible()
+    expect(parts('bar').length).toBe(1)
+    expect(table()).toEqual([
+      ['Category', 'Litres'],
+      ['a', '1'],
+      ['b', 'dry'],
+      ['c', 'none'],
+    ])
+  })
+
+  it.each([
+    { language: 'en', name: 'Bar chart', first: 'Category', value: '1,234.5' },
+    { language: 'es', name: 'Gráfico de barras', first: 'Categoría', value: '1234,5' },
+  ])('says everything in $language', async ({ language, name, first, value }) => {
+    const { table } = await mount({ labels: ['a'], datasets: [{ label: 'Litres', data: [1234.5] }] }, { language })
+    await expect.element(page.getByRole('figure', { name })).toBeVisible()
+    expect(page.getByRole('img').element().getAttribute('aria-label')).toContain(name)
+    expect(table()).toEqual([
+      [first, 'Litres'],
+      ['a', value],
+    ])
+  })
+
+  it.each([
+    { options: { attributes: { 'aria-label': 'Water' }, name: 'Chart' }, name: 'Water' },
+    { options: { name: 'Water in May' }, name: 'Water in May' },
+    { options: {}, name: 'Bar chart' },
+  ])('is called $name', async ({ options, name }) => {
+    await mount(small, options)
+    await expect.element(page.getByRole('figure', { name, exact: true })).toBeVisible()
+    await expect.element(page.getByRole('table', { name: `Data of ${name}` })).toBeInTheDocument()
+  })
+
+  it('hides and shows a series by its entry of the legend', async () => {
+    const { parts, texts } = await mount(small)
+    const entry = page.getByRole('button', { name: 'Lawn' })
+    await expect.element(entry).toHaveAttribute('aria-pressed', 'true')
+    await entry.click()
+    await expect.element(entry).toHaveAttribute('aria-pressed', 'false')
+    expect(parts('bar').length).toBe(2)
+    expect(texts('value').at(-1)).not.toBe('30')
+    await userEvent.keyboard(' ')
+    await expect.poll(() => parts('bar').length).toBe(5)
+  })
+
+  it('says so when all series are hidden', async () => {
+    await mount(small)
+    await page.getByRole('button', { name: 'Lawn' }).click()
+    await page.getByRole('button', { name: 'Roses' }).click()
+    await expect.element(page.getByText('Everything is hidden. Choose in the legend what to show.')).toBeVisible()
+  })
+
+  it('has no buttons in the legend of one series', async () => {
+    const { container } = await mount({ labels: ['a'], datasets: [{ label: 'Litres', data: [1] }] })
+    await expect.element(page.getByRole('list', { name: 'Legend of Bar chart' })).toHaveTextContent('Litres')
+    expect(container.querySelectorAll('li button').length).toBe(0)
+  })
+
+  it.each(['top', 'bottom', 'left', 'right'])('has its legend at the %s', async (legendPosition) => {
+    const { container } = await mount({ ...small, legendPosition })
+    const [legend, drawing] = ['ul', 'svg[role="img"]'].map((part) =>
+      container.querySelector(part)?.getBoundingClientRect(),
+    )
+    if (!legend || !drawing) throw new Error('A part is missing.')
+    const sides = {
+      top: drawing.top - legend.bottom,
+      bottom: legend.top - drawing.bottom,
+      left: drawing.left - legend.right,
+      right: legend.left - drawing.right,
+    }
+    expect(sides[legendPosition as keyof typeof sides]).toBeGreaterThanOrEqual(0)
+  })
+
+  it('is one stop of the keyboard, from which keys move to each value', async () => {
+    const { focused } = await mount({ ...small, isLegend: false })
+    const steps: unknown[] = []
+    await userEvent.tab()
+    steps.push(focused())
+    for (const key of ['{ArrowRight}', '{ArrowDown}', '{End}', '{Home}', '{ArrowUp}', '{ArrowLeft}']) {
+      await userEvent.keyboard(key)
+      steps.push(focused())
+    }
+    expect(steps).toEqual([
+      ...['Mon, Lawn: 10', 'Tue, Lawn: 20', 'Mon, Roses: 5', 'Wed, Roses: 15', 'Mon, Roses: 5', 'Mon, Lawn: 10'],
+      'Mon, Lawn: 10',
+    ])
+    await userEvent.tab()
+    expect(document.activeElement?.textContent).toBe('Show the data as a table')
+  })
+
+  it('shows a note beside the focused value, until Escape', async () => {
+    const { container } = await mount({ ...small, isLegend: false })
+    const note = () => container.querySelector('[aria-hidden="true"][data-side]')?.textContent
+    await userEvent.tab()
+    await expect.poll(note).toBe('MonLawn: 10')
+    await userEvent.keyboard('{ArrowRight}')
+    await expect.poll(note).toBe('TueLawn: 20')
+    await userEvent.keyboard('{Escape}')
+    await expect.poll(note).toBeUndefined()
+  })
+
+  it.each(['{Enter}', ' '])('tells of a value pressed by “%s” what it tells of a press there', async (key) => {
+    const { parts, press, told, focused } = await mount({ ...small, isLegend: false })
+    press(parts('bar')[1])
+    await userEvent.tab()
+    await userEvent.keyboard('{ArrowRight}')
+    expect(focused()).toBe('Tue, Lawn: 20')
+    await userEvent.keyboard(key)
+    const [pressed, keyed] = told()
+    const points = [{ datasetLabel: 'Lawn', label: 'Tue', value: 20, datasetIndex: 0, index: 1 }]
+    expect(pressed).toMatchObject({ dataX: 1, points })
+    expect(keyed).toMatchObject({ dataX: 1, points })
+    expect(keyed?.dataY).toBeCloseTo(20)
+    expect(Object.keys(keyed?.position ?? {})).toEqual(['x', 'y'])
+    expect(told().length).toBe(2)
+  })
+
+  it('presses only what is there with options, unless they say otherwise', async () => {
+    const { all, press, told, rebind } = await mount({ ...small, options: {} })
+    press(all('[data-tick="value"]')[0])
+    await rebind({ options: { interaction: { intersect: false, mode: 'index' } } })
+    press(all('[data-tick="value"]')[0])
+    expect(told().map((event) => (Array.isArray(event?.points) ? event.points.length : null))).toEqual([0, 2])
+  })
+
+  it('opens its table', async () => {
+    const { container } = await mount(small)
+    const button = page.getByRole('button', { name: 'Show the data as a table' })
+    expect(button.element().getBoundingClientRect().width).toBeLessThanOrEqual(1)
+    for (let stop = 0; stop < 4; stop++) await userEvent.tab()
+    expect(document.activeElement).toBe(button.element())
+    expect(button.element().getBoundingClientRect().width).toBeGreaterThan(44)
+    await userEvent.keyboard('{Enter}')
+    await expect.element(page.getByRole('button', { name: 'Hide the table' })).toHaveAttribute('aria-expanded', 'true')
+    const { width, height } = container.querySelector('table')?.getBoundingClientRect() ?? new DOMRect()
+    expect(Math.min(width, height)).toBeGreaterThan(80)
+    await expect.element(page.getByRole('rowheader', { name: 'Tue' })).toBeVisible()
+    await expect.element(page.getByRole('columnheader', { name: 'Roses' })).toBeVisible()
+  })
+
+  it('redraws only the bars whose values have changed', async () => {
+    const { parts, rebind } = await mount(small)
+    const before = parts('bar')
+    const paths = before.map((bar) => bar.getAttribute('d'))
+    const seen: Node[] = []
+    const observer = new MutationObserver((changes) => seen.push(...changes.map(({ target }) => target)))
+    observer.observe(document.body, { attributes: true, subtree: true, attributeFilter: ['d'] })
+    await rebind({ datasets: [{ label: 'Lawn', data: [10, 25, 30] }, small.datasets[1]] })
+    await expect.poll(() => seen.length).toBeGreaterThan(0)
+    observer.disconnect()
+    expect(parts('bar')).toEqual(before)
+    expect(seen).toEqual([before[1]])
+    expect(
+      parts('bar')
+        .map((bar) => bar.getAttribute('d'))
+        .filter((path, index) => path !== paths[index]).length,
+    ).toBe(1)
+  })
+
+  it('draws again in another size, and stays as it is in the same one', async () => {
+    const { container } = await mount(small)
+    const drawing = container.querySelector('svg[role="img"]')
+    await expect.poll(() => drawing?.getAttribute('viewBox')).toBe('0 0 600 300')
+    container.querySelector('div')?.style.setProperty('inline-size', '320px')
+    await expect.poll(() => drawing?.getAttribute('viewBox')).toBe('0 0 320 240')
+    expect(container.scrollWidth).toBeLessThanOrEqual(container.clientWidth)
+  })
+
+  it('fills a height of its own', async () => {
+    const { container } = await mount(small)
+    container.querySelector('figure')?.style.setProperty('block-size', '400px')
+    const { bottom = 0 } = container.querySelector('figure')?.getBoundingClientRect() ?? {}
+    const drawing = container.querySelector('svg[role="img"]')?.getBoundingClientRect()
+    expect(drawing?.height).toBeGreaterThan(320)
+    expect(drawing?.bottom).toBeLessThanOrEqual(bottom)
+  })
+
+  it('mounts thousands of values as a few nodes, all of them in its table in the end', async () => {
+    const { parts, texts, table, all } = await mount(manyValues(2000))
+    expect(parts('bar').length).toBe(1)
+    expect(all('button[aria-label]').length).toBe(1)
+    expect(texts('category').length).toBeLessThan(30)
+    await expect.poll(() => table().length).toBe(2001)
+  })
+})

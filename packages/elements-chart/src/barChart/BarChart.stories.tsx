@@ -48,7 +48,7 @@ export const StoredColors: Story = {
         ...{ backgroundColor: '#2C7BE5', borderRadius: 4, barThickness: 24 },
       },
     ],
-    labelColor: '#4a5a00',
+    labelColor: '#6f7a2a',
     gridColor: '#c9d6a5',
   },
 }

@@ -12,7 +12,7 @@ import { toNumber } from './toNumber.ts'
  */
 export function readAdvanced(labels: unknown, datasets: readonly unknown[], valueKey: 'x' | 'y' = 'y'): ChartModel {
   const sets = datasets.filter(isRecord)
-  const categories = labelsOf(labels, sets)
+  const categories = labelsOf(labels, sets, LABEL_KEYS[valueKey])
   const places = placesOf(categories)
   const loose = sets.map(
     (set): LooseSeries => ({
@@ -26,10 +26,13 @@ export function readAdvanced(labels: unknown, datasets: readonly unknown[], valu
   return { categories, series }
 }
 
+/** Key by which a point says its label, for the key of its value. */
+const LABEL_KEYS = { x: 'y', y: 'x' } as const
+
 /** The stored labels, and a number for each value beyond them. */
-function labelsOf(stored: unknown, sets: readonly Readonly<Record<string, unknown>>[]): unknown[] {
+function labelsOf(stored: unknown, sets: readonly Readonly<Record<string, unknown>>[], labelKey: 'x' | 'y'): unknown[] {
   const labels = listOf(stored).map((label) => (Array.isArray(label) ? label.join(' ') : label))
-  const most = sets.reduce((count, { data }) => Math.max(count, isPlainList(data) ? data.length : 0), 0)
+  const most = sets.reduce((count, { data }) => Math.max(count, placesIn(data, labelKey)), 0)
   return Array.from({ length: Math.max(labels.length, most) }, (_, index) => labels[index] ?? index + 1)
 }
 
@@ -48,7 +51,7 @@ function placesOf(categories: unknown[]): (label: unknown) => number {
 function pointsOf(data: unknown, placeOf: (label: unknown) => number, valueKey: 'x' | 'y'): readonly DataPoint[] {
   if (isRecord(data)) return Object.entries(data).map(([label, value]) => ({ category: placeOf(label), value }))
   if (!Array.isArray(data)) return []
-  const labelKey = valueKey === 'y' ? 'x' : 'y'
+  const labelKey = LABEL_KEYS[valueKey]
   return data.map((point: unknown, place) =>
     isRecord(point) && labelKey in point
       ? { category: placeOf(point[labelKey]), value: point[valueKey] }
@@ -56,9 +59,10 @@ function pointsOf(data: unknown, placeOf: (label: unknown) => number, valueKey: 
   )
 }
 
-/** Whether the values of a list are in the order of the labels. */
-function isPlainList(data: unknown): data is readonly unknown[] {
-  return Array.isArray(data) && !data.some(isRecord)
+/** Number of labels that the values of a list need: those without a label of their own have that of their place. */
+function placesIn(data: unknown, labelKey: 'x' | 'y'): number {
+  if (!Array.isArray(data)) return 0
+  return data.findLastIndex((point: unknown) => !isRecord(point) || !(labelKey in point)) + 1
 }
 
 function listOf(value: unknown): readonly unknown[] {

@@ -59,12 +59,10 @@ function fillsOf(colors: readonly string[], index: number | null) {
 function pointsOf(rows: readonly unknown[], settings: GuidedSettings): readonly DataPoint[] {
   const { category, value, way, order, keepsEmpty, zeroIsEmpty } = settings
   const isEmpty = (one: unknown) => isMissing(one) || (zeroIsEmpty && one === 0)
+  const valuesIn = (inCategory: readonly unknown[]) => inCategory.flatMap((row) => valuesOf(row, value, [undefined]))
   const points = [...groupRows(rows, (row) => valuesOf(row, category, [undefined]))].map(([key, inCategory]) => ({
     category: key,
-    value: aggregate(
-      way,
-      inCategory.flatMap((row) => valuesOf(row, value, [undefined])),
-    ),
+    value: aggregate(way, way === 'item-count' ? inCategory : valuesIn(inCategory)),
   }))
   return orderPoints(
     keepsEmpty ? points : points.filter((point) => !isEmpty(point.category) && !isEmpty(point.value)),

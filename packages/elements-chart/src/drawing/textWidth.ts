@@ -20,7 +20,7 @@ export function shortenText(text: string, width: number, size: number): string {
 
 /** Width of a character, in units of the size of its text. */
 function widthOf(character: string): number {
-  if (/[\u1100-\u9fff\uac00-\ud7af\uff00-\uffef]|\p{Extended_Pictographic}/u.test(character)) return 1.05
+  if (/[\u1100-\u11ff\u2e80-\u9fff\uac00-\ud7af\uff00-\uffef]|\p{Extended_Pictographic}/u.test(character)) return 1.05
   if (/[MW@%m]/.test(character)) return 0.9
   if (/\p{Lu}/u.test(character)) return 0.7
   return /[iljtfr.,:;'|! ()[\]-]/.test(character) ? 0.36 : 0.58

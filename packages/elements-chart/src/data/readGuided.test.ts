@@ -1,0 +1,103 @@
+import { describe, expect, it } from 'vitest'
+import { always } from '../testing/randomCases.ts'
+import { checkups } from '../testing/samples.ts'
+import { type GuidedSettings, readGuided } from './readGuided.ts'
+
+const settings: GuidedSettings = {
+  ...{ category: { path: 'zone' }, value: { path: 'minutes' }, group: null, way: 'sum', order: null },
+  ...{ keepsEmpty: false, zeroIsEmpty: false, colors: [], colorsSeries: true },
+}
+
+function read(rows: readonly unknown[], change: Partial<GuidedSettings> = {}) {
+  const { categories, series } = readGuided(rows, { ...settings, ...change })
+  return { categories, series: Object.fromEntries(series.map(({ label, raw }) => [label, raw])) }
+}
+
+describe('readGuided', () => {
+  it('makes one value of the rows of each category', () =>
+    expect(read(checkups)).toEqual({ categories: ['North', 'South'], series: { minutes: [70, 115] } }))
+
+  it('counts rows', () =>
+    expect(read(checkups, { value: { path: "['zone']" }, way: 'item-count' })).toEqual({
+      categories: ['North', 'South'],
+      series: { zone: [3, 2] },
+    }))
+
+  it('has a series for each group, with the same categories', () =>
+    expect(read(checkups, { group: { path: 'state' } })).toEqual({
+      categories: ['North', 'South'],
+      series: { done: [35, 115], open: [20, undefined], late: [15, undefined] },
+    }))
+
+  it('has a category for each item of a list, once for each row', () => {
+    const rows = [{ parts: [{ name: 'Valve' }, { name: 'Valve' }] }, { parts: [{ name: 'Nozzle' }, { name: 'Valve' }] }]
+    const category = { path: 'parts', property: 'name' }
+    expect(read(rows, { category, value: category, way: 'item-count' })).toEqual({
+      categories: ['Valve', 'Nozzle'],
+      series: { parts: [2, 1] },
+    })
+  })
+
+  it('reads the items of lists of values', () => {
+    const rows = [
+      { zone: 'North', stops: [{ minutes: 5 }, { minutes: 7 }] },
+      { zone: 'North', stops: [{ minutes: 1 }] },
+    ]
+    expect(read(rows, { value: { path: 'stops', property: 'minutes' } }).series).toEqual({ stops: [13] })
+  })
+
+  it('counts rows that are no objects by what they are', () =>
+    expect(read(['wet', 'dry', 'wet', 4], { group: { path: 'state' } })).toEqual({
+      categories: ['wet', 'dry', 4],
+      series: { value: [2, 1, 1] },
+    }))
+
+  it.each([
+    { keepsEmpty: false, zeroIsEmpty: false, categories: ['a', 'b'], values: [1, 0] },
+    { keepsEmpty: false, zeroIsEmpty: true, categories: ['a'], values: [1] },
+    { keepsEmpty: true, zeroIsEmpty: true, categories: ['a', 'b', '', null, 'c'], values: [1, 0, 2, 3, null] },
+  ])('keeps empty ones: $keepsEmpty, zero is empty: $zeroIsEmpty', ({ categories, values, ...change }) => {
+    const rows = [
+      { zone: 'a', minutes: 1 },
+      { zone: 'b', minutes: 0 },
+      { zone: '', minutes: 2 },
+      { zone: null, minutes: 3 },
+      { zone: 'c', minutes: null },
+    ]
+    expect(read(rows, { ...change, way: 'value' })).toEqual({ categories, series: { minutes: values } })
+  })
+
+  it('orders the categories of each series', () => {
+    const order = { by: 'value', isDescending: true, language: 'en' } as const
+    expect(read(checkups, { order }).categories).toEqual(['South', 'North'])
+  })
+
+  it.each([
+    { colorsSeries: true, fills: [['red'], ['blue'], ['red']] },
+    {
+      colorsSeries: false,
+      fills: [
+        ['red', 'blue'],
+        ['red', 'blue'],
+        ['red', 'blue'],
+      ],
+    },
+  ])('takes its colors in turn, as those of series: $colorsSeries', ({ colorsSeries, fills }) => {
+    const { series } = readGuided(checkups, {
+      ...settings,
+      ...{ group: { path: 'state' }, colors: ['red', 'blue'], colorsSeries },
+    })
+    expect(series.map(({ look }) => look.fills)).toEqual(fills)
+  })
+
+  it('counts each row exactly once, whatever the rows are', () =>
+    always(({ list, oneOf }) => {
+      const rows = list(30, () => ({ zone: oneOf(['a', 'b', 3, null, '']), state: oneOf(['x', 'y']) }))
+      const { series } = readGuided(rows, {
+        ...settings,
+        ...{ group: { path: 'state' }, value: { path: 'zone' }, way: 'item-count', keepsEmpty: true },
+      })
+      const counted = series.flatMap(({ values }) => values).reduce<number>((sum, value) => sum + (value ?? 0), 0)
+      expect(counted).toBe(rows.length)
+    }))
+})

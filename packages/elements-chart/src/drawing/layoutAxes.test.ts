@@ -1,0 +1,56 @@
+import { describe, expect, it } from 'vitest'
+import { readLook } from '../data/readLook.ts'
+import { always } from '../testing/randomCases.ts'
+import type { DrawingInput } from './drawing.ts'
+import { layoutAxes } from './layoutAxes.ts'
+
+const input = (change: Partial<DrawingInput> = {}): DrawingInput => ({
+  ...{ model: { categories: [], series: [] }, look: readLook({}), categories: ['Mon', 'Tue', 'Wed'] },
+  ...{ isHidden: () => false, width: 400, height: 200, language: 'en', isRtl: false },
+  ...change,
+})
+
+describe('layoutAxes', () => {
+  it('has bars between the categories and lines from side to side', () => {
+    const bars = layoutAxes(input(), { values: [10], fillsAxis: false })
+    const lines = layoutAxes(input(), { values: [10], fillsAxis: true })
+    expect(bars.middleOf(0)).toBeCloseTo(bars.left + bars.step / 2)
+    expect(lines.middleOf(0)).toBeCloseTo(lines.left)
+    expect(lines.middleOf(2)).toBeCloseTo(lines.left + lines.width)
+  })
+
+  it('has a single point of a line in the middle', () => {
+    const { middleOf, left, width } = layoutAxes(input({ categories: ['Mon'] }), { values: [10], fillsAxis: true })
+    expect(middleOf(0)).toBeCloseTo(left + width / 2)
+  })
+
+  it.each([false, true])('reads places back, from right to left: %s', (isRtl) => {
+    const { axisValues, mirrorX, middleOf, pixelOf } = layoutAxes(input({ isRtl }), { values: [10], fillsAxis: false })
+    const { dataX, dataY } = axisValues(mirrorX(middleOf(1)), pixelOf(7))
+    expect(dataX).toBe(1)
+    expect(dataY).toBeCloseTo(7)
+  })
+
+  it('reads places of lying bars back', () => {
+    const look = readLook({ axis: 'y' })
+    const { axisValues, middleOf, pixelOf } = layoutAxes(input({ look }), { values: [10], fillsAxis: false })
+    const { dataX, dataY } = axisValues(pixelOf(7), middleOf(2))
+    expect(dataY).toBe(2)
+    expect(dataX).toBeCloseTo(7)
+  })
+
+  it('always has its places inside of the drawing', () =>
+    always(({ list, whole, oneOf }) => {
+      const categories = ['A', ...list(40, () => 'A very long name of a category'.slice(0, 1 + whole(30)))]
+      const look = readLook({ axis: oneOf(['x', 'y']), legendSize: oneOf(['10px', '12px', '20px']) })
+      const size = { width: 200 + whole(1000), height: 120 + whole(400) }
+      const settings = {
+        values: list(5, () => whole(100_000) - 50_000),
+        fillsAxis: look.isHorizontal ? false : oneOf([true, false]),
+      }
+      const { left, top, width, height } = layoutAxes(input({ ...size, categories, look }), settings)
+      for (const length of [left, top, width, height]) expect(length).toBeGreaterThan(0)
+      expect(left + width).toBeLessThanOrEqual(size.width)
+      expect(top + height).toBeLessThanOrEqual(size.height)
+    }))
+})
