@@ -51,6 +51,7 @@ describe('plugins, compressed', () => {
 /** Budget of each element in KiB: its component with the kit and its libraries, and all of it with its styles. */
 const ELEMENT_BUDGET: Readonly<Record<string, readonly [first: number, whole: number]>> = {
   accordion: [1.5, 2],
+  barChart: [25.2, 27.3],
   breadcrumbs: [3.5, 4.5],
   button: [1.5, 2],
   checkbox: [3.5, 4],
@@ -71,14 +72,17 @@ const ELEMENT_BUDGET: Readonly<Record<string, readonly [first: number, whole: nu
   icon: [1.5, 2],
   image: [1, 1.5],
   inputSelect: [49, 50],
+  lineChart: [28.7, 30.8],
   loader: [1.5, 3],
   maskInput: [11, 12],
   modal: [3, 4],
   multiSelect: [49, 50],
   numberDisplay: [1, 1.5],
   paginator: [9.5, 10.5],
+  pieChart: [14.8, 16.9],
   popup: [3, 4],
   progressBar: [2.5, 3],
+  radarChart: [22.8, 24.8],
   radioGroup: [3.5, 4],
   range: [4, 5],
   searchBar: [3.5, 4],
@@ -91,10 +95,6 @@ const ELEMENT_BUDGET: Readonly<Record<string, readonly [first: number, whole: nu
   timeline: [2, 3.5],
   toggle: [3, 4],
   verificationCode: [16, 17],
-  barChart: [1, 1.5],
-  lineChart: [1, 1.5],
-  pieChart: [1, 1.5],
-  radarChart: [1, 1.5],
 }
 
 describe('elements, compressed', () => {

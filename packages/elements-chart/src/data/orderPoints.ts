@@ -1,4 +1,5 @@
 import type { DataPoint } from './chartModel.ts'
+import { nameOf } from './stored.ts'
 import { isMissing } from './toNumber.ts'
 
 /** Order of the points of a series. */
@@ -17,7 +18,7 @@ export function orderPoints(points: readonly DataPoint[], order: PointOrder | nu
   return points.toSorted((one, other) => {
     const [a, b] = [one[order.by], other[order.by]]
     if (isMissing(a) || isMissing(b)) return Number(isMissing(a)) - Number(isMissing(b))
-    const difference = typeof a === 'number' && typeof b === 'number' ? a - b : compare(String(a), String(b))
+    const difference = typeof a === 'number' && typeof b === 'number' ? a - b : compare(nameOf(a), nameOf(b))
     return sign * difference
   })
 }

@@ -98,6 +98,7 @@ describe('readAdvanced', () => {
       [{ x: 1 }],
       [[1, 2]],
       Symbol('s'),
+      Object.create(null),
     ]
     always(({ list, whole }) => {
       const any = () => odd[whole(odd.length)]

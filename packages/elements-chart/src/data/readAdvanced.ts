@@ -1,6 +1,6 @@
 import { alignSeries, type LooseSeries } from './alignSeries.ts'
 import type { ChartModel, DataPoint, SeriesLook } from './chartModel.ts'
-import { isRecord, textOf } from './stored.ts'
+import { isRecord, nameOf, textOf } from './stored.ts'
 import { toNumber } from './toNumber.ts'
 
 /* Advanced data: labels, and data sets in the notation of the library that the original draws with. */
@@ -16,7 +16,7 @@ export function readAdvanced(labels: unknown, datasets: readonly unknown[], valu
   const places = placesOf(categories)
   const loose = sets.map(
     (set): LooseSeries => ({
-      label: set.label === undefined || set.label === null ? '' : String(set.label),
+      label: nameOf(set.label),
       points: pointsOf(set.data, places, valueKey),
       look: lookOf(set),
     }),
@@ -31,7 +31,7 @@ const LABEL_KEYS = { x: 'y', y: 'x' } as const
 
 /** The stored labels, and a number for each value beyond them. */
 function labelsOf(stored: unknown, sets: readonly Readonly<Record<string, unknown>>[], labelKey: 'x' | 'y'): unknown[] {
-  const labels = listOf(stored).map((label) => (Array.isArray(label) ? label.join(' ') : label))
+  const labels = listOf(stored).map((label) => (Array.isArray(label) ? label.map(nameOf).join(' ') : label))
   const most = sets.reduce((count, { data }) => Math.max(count, placesIn(data, labelKey)), 0)
   return Array.from({ length: Math.max(labels.length, most) }, (_, index) => labels[index] ?? index + 1)
 }
@@ -39,9 +39,9 @@ function labelsOf(stored: unknown, sets: readonly Readonly<Record<string, unknow
 /** Place of a label among the categories: its first one, or a new one at their end. */
 function placesOf(categories: unknown[]): (label: unknown) => number {
   const known = new Map<string, number>()
-  for (const [place, label] of categories.entries()) if (!known.has(String(label))) known.set(String(label), place)
+  for (const [place, label] of categories.entries()) if (!known.has(nameOf(label))) known.set(nameOf(label), place)
   return (label) => {
-    const text = String(label)
+    const text = nameOf(label)
     const place = known.get(text) ?? categories.push(label) - 1
     known.set(text, place)
     return place

@@ -3,6 +3,7 @@ import { type Aggregate, aggregate } from './aggregate.ts'
 import { alignSeries } from './alignSeries.ts'
 import type { ChartModel, DataPoint } from './chartModel.ts'
 import { orderPoints, type PointOrder } from './orderPoints.ts'
+import { nameOf } from './stored.ts'
 import { isMissing } from './toNumber.ts'
 
 /* Guided data: rows of a collection, which become categories by one field, values by another and series by a third. */
@@ -41,7 +42,7 @@ export function readGuided(rows: readonly unknown[], stored: GuidedSettings): Ch
     ? groupRows(read, (row) => valuesOf(row, group, []))
     : new Map<unknown, readonly unknown[]>([[lastKey(value.path), read]])
   const series = [...groups].map(([label, inGroup], index) => ({
-    label: String(label),
+    label: nameOf(label),
     points: pointsOf(inGroup, settings),
     look: { spansGaps: true, ...fillsOf(colors, colorsSeries ? index : null) },
   }))

@@ -12,3 +12,9 @@ export function entryAt(value: unknown, ...keys: readonly string[]): unknown {
 export function textOf(value: unknown): string | undefined {
   return typeof value === 'string' && value !== '' ? value : undefined
 }
+
+/** Name of a stored value, whatever it is; empty for what is missing. */
+export function nameOf(value: unknown): string {
+  if (value === undefined || value === null) return ''
+  return typeof value === 'object' ? (JSON.stringify(value) ?? '') : String(value)
+}

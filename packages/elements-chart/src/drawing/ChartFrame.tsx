@@ -8,6 +8,7 @@ import { DataTable } from './DataTable.tsx'
 import { Legend } from './Legend.tsx'
 import { Plot } from './Plot.tsx'
 import type { PressPayload } from './pressPayload.ts'
+import { toLocale } from './toLocale.ts'
 import { type ChartSettings, useChart } from './useChart.ts'
 import { useHidden } from './useHidden.ts'
 import { useTimeZone } from './useTimeZone.ts'
@@ -24,7 +25,7 @@ interface ChartFrameProps {
 
 /** A figure with a legend, the drawing and a table of its data. */
 export function ChartFrame({ stored, shape, root, environment, kindName, onPress }: ChartFrameProps): ReactNode {
-  const { language } = environment
+  const language = toLocale(environment.language)
   const chart = useChart(stored, shape, language)
   const { model, look, problem, skipped } = chart
   const timeZone = useTimeZone()
@@ -52,7 +53,7 @@ export function ChartFrame({ stored, shape, root, environment, kindName, onPress
           {hasLegend && (
             <Legend {...{ entries, look, isHidden }} name={texts.message('chart.legend', { name })} onToggle={toggle} />
           )}
-          <Plot {...{ chart, shape, texts, entries, isHidden, hiddenKey, environment, onPress }} />
+          <Plot {...{ chart, shape, texts, entries, isHidden, hiddenKey, language, environment, onPress }} />
         </div>
         {skipped > 0 && !problem && <p className={styles.hint}>{texts.message('chart.skipped', { count: skipped })}</p>}
         {table.rows.length > 0 && (

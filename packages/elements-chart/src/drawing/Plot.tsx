@@ -22,6 +22,7 @@ interface PlotProps {
   readonly isHidden: (index: number) => boolean
   /** Changes when the hidden entries do. */
   readonly hiddenKey: string
+  readonly language: string
   readonly environment: ElementEnvironment
   readonly onPress: (payload: PressPayload) => void
 }
@@ -65,7 +66,12 @@ export function Plot(props: PlotProps): ReactNode {
         direction={environment.direction}
       >
         {drawing.content}
-        {active && <circle className={marks.halo} cx={active.x} cy={active.y} r={7} />}
+        {active && (
+          <>
+            <circle className={marks.edge} cx={active.x} cy={active.y} r={7} />
+            <circle className={marks.halo} cx={active.x} cy={active.y} r={7} />
+          </>
+        )}
       </svg>
       {current && (
         <PointButton
@@ -90,9 +96,12 @@ export function Plot(props: PlotProps): ReactNode {
 }
 
 /** The drawing, made again only when something that it shows has changed. */
-function useDrawing({ chart, shape, texts, isHidden, hiddenKey, environment }: PlotProps, size: Size): Drawing {
+function useDrawing(
+  { chart, shape, texts, isHidden, hiddenKey, language, environment }: PlotProps,
+  size: Size,
+): Drawing {
   const { model, look, problem } = chart
-  const { language, direction } = environment
+  const { direction } = environment
   return useMemo(() => {
     if (problem) return { content: null, marks: [] }
     const { categories } = texts

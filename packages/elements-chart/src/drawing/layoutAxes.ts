@@ -64,7 +64,7 @@ interface Room {
 function plotAbove(input: DrawingInput, settings: AxesSettings, room: Room): Plot {
   const { look, categories } = input
   const size = look.labelSize
-  const scaleOf = (length: number) => scaleFor(input, settings, length, 44)
+  const scaleOf = (length: number) => scaleFor(input, settings, length, 34)
   // How deep the labels of the categories are depends on the width, which depends on the labels of the values.
   const rough = scaleOf(room.height - size * 2)
   const left = widestTick(rough, size) + GAP
