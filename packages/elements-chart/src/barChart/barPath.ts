@@ -1,3 +1,5 @@
+import { roundPixel } from '../drawing/roundPixel.ts'
+
 /** Place of a bar, in pixels, and the side of its value. */
 export interface BarBox {
   readonly x: number
@@ -11,10 +13,10 @@ export interface BarBox {
 export function barPath(box: BarBox, radius: number): string {
   const { tip } = box
   const isUpright = tip === 'top' || tip === 'bottom'
-  const [x, y, width, height] = [box.x, box.y, box.width, box.height].map(round)
+  const [x, y, width, height] = [box.x, box.y, box.width, box.height].map(roundPixel)
   if (x === undefined || y === undefined || width === undefined || height === undefined) return ''
   const most = isUpright ? Math.min(width / 2, height) : Math.min(height / 2, width)
-  const r = round(Math.max(0, Math.min(radius, most)))
+  const r = roundPixel(Math.max(0, Math.min(radius, most)))
   if (r === 0) return `M${x},${y}h${width}v${height}h${-width}z`
   switch (tip) {
     case 'top':
@@ -29,9 +31,4 @@ export function barPath(box: BarBox, radius: number): string {
       tip satisfies never
       return ''
   }
-}
-
-/** Two decimals are enough for any screen. */
-function round(length: number): number {
-  return Math.round(length * 100) / 100
 }

@@ -1,6 +1,7 @@
 import { useCustomProperties } from '@sluice/elements-kit'
 import type { ElementEnvironment, RootProps } from '@sluice/engine/react'
 import { type ReactNode, useMemo } from 'react'
+import { textOf } from '../data/stored.ts'
 import styles from './Chart.module.css'
 import type { ChartShape } from './chartShape.ts'
 import { chartTexts, legendEntries } from './chartTexts.ts'
@@ -24,19 +25,10 @@ interface ChartFrameProps {
 }
 
 /** A figure with a legend, the drawing and a table of its data. */
-export function ChartFrame({ stored, shape, root, environment, kindName, onPress }: ChartFrameProps): ReactNode {
-  const language = toLocale(environment.language)
-  const chart = useChart(stored, shape, language)
+export function ChartFrame(props: ChartFrameProps): ReactNode {
+  const { shape, root, environment, onPress } = props
+  const { chart, language, name, texts, entries, table } = useChartTexts(props)
   const { model, look, problem, skipped } = chart
-  const timeZone = useTimeZone()
-  const name = nameOf(root, look.title, environment.name) ?? kindName
-  const categoryTitle = typeof stored.xAxisTitle === 'string' && stored.xAxisTitle ? stored.xAxisTitle : look.xTitle
-  const texts = useMemo(
-    () => chartTexts({ model, shape, language, timeZone, name, kindName, categoryTitle }),
-    [model, shape, language, timeZone, name, kindName, categoryTitle],
-  )
-  const entries = useMemo(() => legendEntries(model, shape, texts), [model, shape, texts])
-  const table = useMemo(() => texts.table(), [texts])
   const { isHidden, toggle, hiddenKey } = useHidden(entries.length, (index) =>
     shape.hasSlices ? false : (model.series[index]?.look.isHidden ?? false),
   )
@@ -66,6 +58,23 @@ export function ChartFrame({ stored, shape, root, environment, kindName, onPress
       </div>
     </figure>
   )
+}
+
+/** The data with its texts, made again only when something in it has changed. */
+function useChartTexts({ stored, shape, root, environment, kindName }: ChartFrameProps) {
+  const language = toLocale(environment.language)
+  const chart = useChart(stored, shape, language)
+  const { model, look } = chart
+  const timeZone = useTimeZone()
+  const name = nameOf(root, look.title, environment.name) ?? kindName
+  const categoryTitle = textOf(stored.xAxisTitle) ?? look.xTitle
+  const texts = useMemo(
+    () => chartTexts({ model, shape, language, timeZone, name, kindName, categoryTitle }),
+    [model, shape, language, timeZone, name, kindName, categoryTitle],
+  )
+  const entries = useMemo(() => legendEntries(model, shape, texts), [model, shape, texts])
+  const table = useMemo(() => texts.table(), [texts])
+  return { chart, language, name, texts, entries, table }
 }
 
 function nameOf(root: RootProps, title: string | undefined, stored: string | null): string | undefined {

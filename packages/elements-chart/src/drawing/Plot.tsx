@@ -31,33 +31,50 @@ interface PlotProps {
 const SIZE: Size = { width: 600, height: 300 }
 const SQUARE: Size = { width: 320, height: 320 }
 
-/** The drawing, with what lies over it: a button for the point that keys have reached, and a note beside the one pointed at. */
+/** The drawing, or the reason why there is none. */
 export function Plot(props: PlotProps): ReactNode {
-  const { chart, shape, texts, entries, environment, onPress } = props
+  const { chart, shape, texts, environment, onPress } = props
   const { look, model, problem } = chart
   const box = useRef<HTMLDivElement>(null)
   const size = useSize(box, shape.hasAxes ? SIZE : SQUARE)
   const drawing = useDrawing(props, size)
-  const isRtl = environment.direction === 'rtl'
-  const { active, current, plotProps, buttonProps } = usePoints({
+  const points = usePoints({
     drawing,
     size,
-    directions: { isRtl, isHorizontal: look.isHorizontal },
+    directions: { isRtl: environment.direction === 'rtl', isHorizontal: look.isHorizontal },
     pointsFromAfar: shape.hasAxes,
     onPress(at, mark) {
       onPress(pressPayload(model, drawing, at, pressedMarks(drawing, at, mark, props)))
     },
   })
   const nothing = problem ?? (drawing.marks.length > 0 ? null : isAllHidden(props) ? 'allHidden' : 'zero')
-  if (nothing) {
-    return (
-      <div ref={box} className={styles.plot} data-square={!shape.hasAxes || undefined}>
-        <p className={styles.empty}>{texts.message(`chart.${nothing}`)}</p>
-      </div>
-    )
-  }
   return (
-    <div ref={box} {...plotProps} className={styles.plot} data-square={!shape.hasAxes || undefined}>
+    <div
+      ref={box}
+      {...(!nothing && points.plotProps)}
+      className={styles.plot}
+      data-square={!shape.hasAxes || undefined}
+    >
+      {nothing ? (
+        <p className={styles.empty}>{texts.message(`chart.${nothing}`)}</p>
+      ) : (
+        <DrawnPoints {...props} {...{ drawing, size, points }} />
+      )}
+    </div>
+  )
+}
+
+interface DrawnPointsProps extends PlotProps {
+  readonly drawing: Drawing
+  readonly size: Size
+  readonly points: ReturnType<typeof usePoints>
+}
+
+/** The drawing, with a button for the point that keys have reached, and a note beside the one pointed at. */
+function DrawnPoints({ texts, entries, shape, environment, drawing, size, points }: DrawnPointsProps): ReactNode {
+  const { active, current, buttonProps } = points
+  return (
+    <>
       <svg
         role="img"
         aria-label={texts.summary()}
@@ -66,12 +83,8 @@ export function Plot(props: PlotProps): ReactNode {
         direction={environment.direction}
       >
         {drawing.content}
-        {active && (
-          <>
-            <circle className={marks.edge} cx={active.x} cy={active.y} r={7} />
-            <circle className={marks.halo} cx={active.x} cy={active.y} r={7} />
-          </>
-        )}
+        {active && <circle className={marks.edge} cx={active.x} cy={active.y} r={7} />}
+        {active && <circle className={marks.halo} cx={active.x} cy={active.y} r={7} />}
       </svg>
       {current && (
         <PointButton
@@ -91,7 +104,7 @@ export function Plot(props: PlotProps): ReactNode {
           swatch={swatchOf(entries, shape, active)}
         />
       )}
-    </div>
+    </>
   )
 }
 

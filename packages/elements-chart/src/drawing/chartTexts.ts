@@ -3,7 +3,7 @@ import { type ChartModel, colorAt } from '../data/chartModel.ts'
 import { isMissing } from '../data/toNumber.ts'
 import type { ChartShape } from './chartShape.ts'
 import type { TableData } from './DataTable.tsx'
-import { createTextFormat } from './formatText.ts'
+import { createTextFormat, type TextFormat } from './formatText.ts'
 import type { LegendEntry } from './Legend.tsx'
 import type { MarkKey } from './mark.ts'
 import { sliceIndex } from './markColor.ts'
@@ -24,10 +24,7 @@ interface ChartTextSettings {
   readonly categoryTitle: string | undefined
 }
 
-/** Most series that a summary names. */
-const NAMED_SERIES = 6
-
-/** All that a chart says in words: names of its parts, the data as a table and a summary of it. */
+/** All that a chart says in words: names of its parts and values, the data as a table and a summary of it. */
 export function chartTexts({ model, shape, language, timeZone, name, kindName, categoryTitle }: ChartTextSettings) {
   const message = chartMessages(language)
   const format = createTextFormat(language, timeZone, message('chart.none'))
@@ -43,40 +40,38 @@ export function chartTexts({ model, shape, language, timeZone, name, kindName, c
     return `${format.number(value)}${share}`
   }
 
-  const table = (): TableData => ({
-    caption: message('chart.table', { name }),
-    corner: categoryTitle ?? message('chart.category'),
-    columns: model.series.map(({ label }, index) =>
-      label ? label : model.series.length === 1 ? message('chart.value') : (series[index] ?? ''),
-    ),
-    rows: categories.map((category, index) => ({
-      name: category,
-      cells: model.series.map((_, one) => valueText({ series: one, index })),
-    })),
-  })
-
-  const summary = (): string => {
-    let [low, high] = [Number.POSITIVE_INFINITY, Number.NEGATIVE_INFINITY]
-    for (const { values } of model.series) {
-      for (const value of values) {
-        if (value === null) continue
-        low = Math.min(low, value)
-        high = Math.max(high, value)
-      }
-    }
-    const more = series.length > NAMED_SERIES ? '…' : ''
-    return message('chart.summary', {
-      ...{ kind: kindName, categories: categories.length, series: series.slice(0, NAMED_SERIES).join(', ') + more },
-      ...{ low: format.number(low), high: format.number(high) },
-    })
+  return {
+    ...{ message, categories, series, valueText },
+    /** Name of a point for assistive technology. */
+    pointLabel: (point: MarkKey): string =>
+      message('chart.point', {
+        ...{ category: categories[point.index] ?? '', series: series[point.series] ?? '', value: valueText(point) },
+      }),
+    table: (): TableData => ({
+      caption: message('chart.table', { name }),
+      corner: categoryTitle ?? message('chart.category'),
+      columns: series.length === 1 ? [model.series[0]?.label || message('chart.value')] : series,
+      rows: categories.map((category, index) => ({
+        name: category,
+        cells: series.map((_, one) => valueText({ series: one, index })),
+      })),
+    }),
+    summary: (): string => message('chart.summary', { kind: kindName, ...summaryOf(model, series, format) }),
   }
+}
 
-  const pointLabel = ({ series: one, index }: MarkKey): string =>
-    message('chart.point', {
-      ...{ category: categories[index] ?? '', series: series[one] ?? '', value: valueText({ series: one, index }) },
-    })
+/** Most series that a summary names. */
+const NAMED_SERIES = 6
 
-  return { message, categories, series, valueText, pointLabel, table, summary }
+function summaryOf({ categories, series }: ChartModel, names: readonly string[], format: TextFormat) {
+  const values = series.flatMap((one) => one.values.filter((value) => value !== null))
+  const low = values.reduce((least, value) => Math.min(least, value), Number.POSITIVE_INFINITY)
+  const high = values.reduce((most, value) => Math.max(most, value), Number.NEGATIVE_INFINITY)
+  const more = names.length > NAMED_SERIES ? '…' : ''
+  return {
+    ...{ categories: categories.length, series: names.slice(0, NAMED_SERIES).join(', ') + more },
+    ...{ low: format.number(low), high: format.number(high) },
+  }
 }
 
 /** Texts of one chart. */

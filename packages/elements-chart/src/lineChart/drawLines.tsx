@@ -7,6 +7,7 @@ import { type AxesLayout, layoutAxes } from '../drawing/layoutAxes.ts'
 import styles from '../drawing/Marks.module.css'
 import type { Mark } from '../drawing/mark.ts'
 import { markColor } from '../drawing/markColor.ts'
+import { roundPixel } from '../drawing/roundPixel.ts'
 import { curveMonotone } from './curveMonotone.ts'
 
 const LINE_WIDTH = 3
@@ -66,10 +67,10 @@ function SeriesLine({ series, index, points, axes, isSmooth }: SeriesLineProps):
   const drawn = look.spansGaps ? points.filter(({ y }) => y !== null) : points
   const curve = isSmooth || look.isSmooth ? { curve: curveMonotone } : {}
   const place = {
-    x: ({ x }: LinePoint) => round(x),
+    x: ({ x }: LinePoint) => roundPixel(x),
     defined: ({ y }: LinePoint) => y !== null,
   }
-  const path = line<LinePoint>({ ...place, ...curve, y: ({ y }) => round(y ?? 0) })(drawn) ?? ''
+  const path = line<LinePoint>({ ...place, ...curve, y: ({ y }) => roundPixel(y ?? 0) })(drawn) ?? ''
   const color = colorAt(look.strokes ?? look.fills, 0)
   return (
     <>
@@ -78,9 +79,12 @@ function SeriesLine({ series, index, points, axes, isSmooth }: SeriesLineProps):
           className={`${styles.mark} ${styles.area}`}
           {...markColor(index, colorAt(look.fills ?? look.strokes, 0))}
           d={
-            area<LinePoint>({ ...place, ...curve, y0: axes.pixelOf(axes.scale.base), y1: ({ y }) => round(y ?? 0) })(
-              drawn,
-            ) ?? ''
+            area<LinePoint>({
+              ...place,
+              ...curve,
+              y0: axes.pixelOf(axes.scale.base),
+              y1: ({ y }) => roundPixel(y ?? 0),
+            })(drawn) ?? ''
           }
         />
       )}
@@ -115,8 +119,8 @@ function Dots({
         className={styles.mark}
         data-part="point"
         {...markColor(index, color)}
-        cx={round(point.x)}
-        cy={round(point.y)}
+        cx={roundPixel(point.x)}
+        cy={roundPixel(point.y)}
         r={radius || POINT_RADIUS}
       />
     )
@@ -126,9 +130,4 @@ function Dots({
 function markOf(series: number, { index, x, y }: LinePoint): Mark {
   const middle = y ?? 0
   return { series, index, x, y: middle, contains: (atX, atY) => (atX - x) ** 2 + (atY - middle) ** 2 <= REACH_PX ** 2 }
-}
-
-/** Two decimals are enough for any screen. */
-function round(length: number): number {
-  return Math.round(length * 100) / 100
 }

@@ -4,6 +4,7 @@ import { type Drawing, type DrawingInput, shownSeries } from '../drawing/drawing
 import styles from '../drawing/Marks.module.css'
 import type { Mark } from '../drawing/mark.ts'
 import { markColor } from '../drawing/markColor.ts'
+import { roundPixel } from '../drawing/roundPixel.ts'
 import { layoutRadar, type RadarLayout, type RadarPoint } from './layoutRadar.ts'
 
 const LINE_WIDTH = 2
@@ -141,8 +142,8 @@ function SeriesArea({ series, index, points }: SeriesAreaProps): ReactNode {
             className={styles.mark}
             data-part="point"
             {...stroke}
-            cx={round(point.x)}
-            cy={round(point.y)}
+            cx={roundPixel(point.x)}
+            cy={roundPixel(point.y)}
             r={look.pointRadius ?? POINT_RADIUS}
           />
         ) : null,
@@ -159,16 +160,11 @@ function closedPath(points: readonly RadarPoint[]): string {
 function openPath(points: readonly (RadarPoint | null)[]): string {
   return points
     .map((point, index) =>
-      point ? `${index > 0 && points[index - 1] ? 'L' : 'M'}${round(point.x)},${round(point.y)}` : '',
+      point ? `${index > 0 && points[index - 1] ? 'L' : 'M'}${roundPixel(point.x)},${roundPixel(point.y)}` : '',
     )
     .join('')
 }
 
 function markOf(series: number, index: number, { x, y }: RadarPoint): Mark {
   return { series, index, x, y, contains: (atX, atY) => (atX - x) ** 2 + (atY - y) ** 2 <= REACH_PX ** 2 }
-}
-
-/** Two decimals are enough for any screen. */
-function round(length: number): number {
-  return Math.round(length * 100) / 100
 }
