@@ -10,12 +10,12 @@ export interface Series {
   readonly label: string
   /** Number to draw for each category, or null where there is none. */
   readonly values: readonly (number | null)[]
-  /** What the data has for each category. */
+  /** Value of each category as the data has it. */
   readonly raw: readonly unknown[]
   readonly look: SeriesLook
 }
 
-/** What the data says of the look of a series; a default of the chart applies to what it leaves out. */
+/** Look of a series as the data describes it; defaults of the chart apply to the rest. */
 export interface SeriesLook {
   /** Colors of the areas, in turn. */
   readonly fills?: readonly string[]

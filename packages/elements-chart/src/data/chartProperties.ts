@@ -7,7 +7,7 @@ import { AGGREGATES } from './aggregate.ts'
 export const setting = { responsive: true, states: true, bindable: true } as const
 
 /** How a setting of the look may be stored: also in style classes. */
-export const look = { ...setting, classes: true } as const
+const look = { ...setting, classes: true } as const
 
 /** The legend, apart from its size. */
 export const legendProperties = {

@@ -25,7 +25,7 @@ export interface DataSettings {
   readonly colors?: unknown
 }
 
-/** What differs between the charts. */
+/** Settings that differ between the charts. */
 export interface ChartKind {
   readonly language: string
   /** Axis on which the categories are. */

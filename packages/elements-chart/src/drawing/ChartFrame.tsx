@@ -19,7 +19,7 @@ interface ChartFrameProps {
   readonly shape: ChartShape
   readonly root: RootProps
   readonly environment: ElementEnvironment
-  /** What the chart is, in the language of the page. */
+  /** Name of this kind of chart, in the language of the page. */
   readonly kindName: string
   readonly onPress: (payload: PressPayload) => void
 }

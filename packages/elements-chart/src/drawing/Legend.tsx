@@ -20,7 +20,7 @@ interface LegendProps {
   readonly onToggle: (index: number) => void
 }
 
-/** What each color is. Buttons hide and show it, if there is more than one. */
+/** Names of the colors. Buttons hide and show what has them, if there is more than one. */
 export function Legend({ entries, look, name, isHidden, onToggle }: LegendProps): ReactNode {
   return (
     <ul className={styles.legend} aria-label={name} data-align={look.legendAlign} data-side={look.legendPosition}>

@@ -1,6 +1,6 @@
 import type { Drawing, DrawingInput } from './drawing.ts'
 
-/** What makes one chart differ from the others. */
+/** Properties in which one chart differs from the others. */
 export interface ChartShape {
   readonly draw: (input: DrawingInput) => Drawing
   /** Whether colors, and so the legend, are those of categories instead of series. */

@@ -11,7 +11,7 @@ import en from './messages/en.json' with { type: 'json' }
 import es from './messages/es.json' with { type: 'json' }
 
 /** Texts of charts in the language of a page. */
-export const chartMessages = defineMessages(en, es)
+const chartMessages = defineMessages(en, es)
 
 interface ChartTextSettings {
   readonly model: ChartModel

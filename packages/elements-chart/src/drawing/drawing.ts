@@ -3,7 +3,7 @@ import type { ChartModel } from '../data/chartModel.ts'
 import type { ChartLook } from '../data/readLook.ts'
 import type { Mark } from './mark.ts'
 
-/** What a chart is drawn from. */
+/** Everything that a chart is drawn from. */
 export interface DrawingInput {
   readonly model: ChartModel
   readonly look: ChartLook
@@ -23,7 +23,7 @@ export interface Drawing {
   /** Content of the SVG. */
   readonly content: ReactNode
   readonly marks: readonly Mark[]
-  /** What a place is on the axes: the index of a category on one of them, a value on the other. */
+  /** Values of a place on the axes: the index of a category on one of them, a value on the other. */
   readonly axisValues?: (x: number, y: number) => { readonly dataX: number; readonly dataY: number }
 }
 

@@ -23,7 +23,7 @@ export interface AxesLayout {
   /** Place on the axis of the values. */
   readonly pixelOf: (value: number) => number
   readonly mirrorX: (x: number) => number
-  /** What a place is on the axes. */
+  /** Values of a place on the axes. */
   readonly axisValues: (x: number, y: number) => { readonly dataX: number; readonly dataY: number }
 }
 

@@ -17,7 +17,7 @@ export interface PressedPoint {
   readonly index: number
 }
 
-/** What workflows learn of a press on a chart. */
+/** Payload of a press on a chart. */
 export interface PressPayload {
   readonly dataX: number | undefined
   readonly dataY: number | undefined
