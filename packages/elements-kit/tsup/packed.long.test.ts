@@ -85,7 +85,7 @@ beforeAll(async () => {
     packAndUnpack(name)
   for (const name of ['react', 'react-dom', '@ark-ui/react']) link(name, 'elements-select')
   link('dompurify', 'elements-basic')
-  for (const name of ['@visx/scale', '@visx/shape']) link(name, 'elements-chart')
+  for (const name of ['@visx/curve', '@visx/scale', '@visx/shape']) link(name, 'elements-chart')
   for (const name of ['@maskito/core', '@maskito/kit']) link(name, 'elements-form')
   writeFileSync(
     join(home, 'index.html'),

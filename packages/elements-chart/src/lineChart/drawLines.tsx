@@ -1,3 +1,4 @@
+import { curveMonotoneX } from '@visx/curve'
 import { area, line } from '@visx/shape'
 import type { ReactNode } from 'react'
 import { colorAt, type Series } from '../data/chartModel.ts'
@@ -8,7 +9,6 @@ import styles from '../drawing/Marks.module.css'
 import type { Mark } from '../drawing/mark.ts'
 import { markColor } from '../drawing/markColor.ts'
 import { roundPixel } from '../drawing/roundPixel.ts'
-import { curveMonotone } from './curveMonotone.ts'
 
 const LINE_WIDTH = 3
 const POINT_RADIUS = 3
@@ -65,7 +65,7 @@ interface SeriesLineProps {
 function SeriesLine({ series, index, points, axes, isSmooth }: SeriesLineProps): ReactNode {
   const { look } = series
   const drawn = look.spansGaps ? points.filter(({ y }) => y !== null) : points
-  const curve = isSmooth || look.isSmooth ? { curve: curveMonotone } : {}
+  const curve = isSmooth || look.isSmooth ? { curve: curveMonotoneX } : {}
   const place = {
     x: ({ x }: LinePoint) => roundPixel(x),
     defined: ({ y }: LinePoint) => y !== null,
