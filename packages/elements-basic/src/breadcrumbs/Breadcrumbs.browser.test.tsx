@@ -1,7 +1,7 @@
 import { describeElement, type FakeElementOptions, fakeElementProps } from '@sluice/test-kit'
 import { StrictMode } from 'react'
 import { renderToString } from 'react-dom/server'
-import { afterEach, describe, expect, it } from 'vitest'
+import { afterEach, describe, expect, it, vi } from 'vitest'
 import { userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
 import { Breadcrumbs } from './Breadcrumbs.tsx'
@@ -94,6 +94,16 @@ describe('Breadcrumbs', () => {
     const { screen } = await renderBreadcrumbs({ items: long, collapse: true }, { language })
     await expect.element(screen.getByRole('navigation', { name: label })).toBeVisible()
     await expect.element(screen.getByRole('button', { name: show })).toBeVisible()
+  })
+
+  it.each([
+    { mode: 'manual', isWatching: false },
+    { mode: 'auto', isWatching: true },
+  ])('watches the address in mode $mode: $isWatching', async ({ mode, isWatching }) => {
+    const watched = vi.spyOn(window, 'addEventListener')
+    await renderBreadcrumbs({ mode, items: short })
+    expect(watched.mock.calls.some(([type]) => String(type) === 'pushState')).toBe(isWatching)
+    watched.mockRestore()
   })
 
   it('follows the path of the page in mode auto, and renders none on the server', async () => {

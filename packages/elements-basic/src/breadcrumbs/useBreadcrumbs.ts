@@ -32,11 +32,13 @@ function useRevealed(isExpanded: boolean) {
 
 /** Path of the page in the browser, empty on the server and while hydrating; null when it is not asked for. */
 function usePath(isAsked: boolean): string | null {
-  const path = useSyncExternalStore(subscribe, currentPath, () => '')
+  const path = useSyncExternalStore(isAsked ? subscribe : subscribeToNothing, isAsked ? currentPath : noPath, noPath)
   return isAsked ? path : null
 }
 
 const currentPath = () => location.pathname
+const noPath = () => ''
+const subscribeToNothing = () => () => {}
 
 /** Watches the address. The router dispatches an event for each call of `pushState` and `replaceState`. */
 function subscribe(onChange: () => void): () => void {

@@ -50,7 +50,7 @@ export const tabs = defineElement({
     },
     transitionDuration: {
       kind: 'number',
-      doc: 'Duration of that animation in seconds.',
+      doc: 'Duration of the animation of a content that appears, in seconds.',
       min: 0,
       max: 5,
       step: 0.1,

@@ -26,7 +26,7 @@ export const timeline = defineElement({
     },
     markerIcon: {
       kind: 'icon',
-      doc: 'Name of that icon.',
+      doc: 'Name of the icon in markers.',
 
       responsive: true,
       classes: true,
@@ -34,7 +34,7 @@ export const timeline = defineElement({
     },
     markerIconColor: {
       kind: 'color',
-      doc: 'Colour of that icon.',
+      doc: 'Colour of the icon in markers.',
       authorDefault: '#FFFFFF',
       cssVariable: '--sl-timeline-icon-color',
       responsive: true,
@@ -43,7 +43,7 @@ export const timeline = defineElement({
     },
     markerIconSize: {
       kind: 'length',
-      doc: 'Size of that icon.',
+      doc: 'Size of the icon in markers.',
       authorDefault: '12px',
       cssVariable: '--sl-timeline-icon-size',
       responsive: true,

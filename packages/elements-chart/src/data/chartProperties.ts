@@ -89,7 +89,7 @@ export const dataProperties = {
     authorDefault: 'item-count',
     ...setting,
   },
-  dataYField: { kind: 'path', doc: 'That field.', ...setting },
+  dataYField: { kind: 'path', doc: 'Field that is summarised for each category.', ...setting },
   dataYFieldProperty: { kind: 'path', doc: 'Field of the items, where that field is a list.', ...setting },
   aggregate: {
     kind: 'choice',

@@ -9,7 +9,7 @@ export const inputProperties = {
   },
   debounceDelay: {
     kind: 'length',
-    doc: 'How long that pause is.',
+    doc: 'Pause in typing after which a change is reported.',
     units: { ms: [1, 5000] },
     responsive: true,
     authorDefault: '500ms',

@@ -23,7 +23,7 @@ export const maskInput = defineElement({
       doc: 'Shows the pattern, with a character for what is missing.',
       authorDefault: false,
     },
-    placeholderChar: { kind: 'text', doc: 'That character.', bindable: true, authorDefault: '_' },
+    placeholderChar: { kind: 'text', doc: 'Character for what is missing.', bindable: true, authorDefault: '_' },
     value: { kind: 'text', doc: 'Initial value; when it changes the input takes it over.', bindable: true },
     placeholder: {
       kind: 'text',

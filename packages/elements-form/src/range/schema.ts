@@ -40,7 +40,7 @@ export const range = defineElement({
     },
     debounceDelay: {
       kind: 'length',
-      doc: 'How long that pause is.',
+      doc: 'Pause in moving after which a change is reported.',
       units: { ms: [1, 5000] },
       responsive: true,
       authorDefault: '500ms',

@@ -8,7 +8,7 @@ export const dialog = defineElement({
   properties: {
     type: {
       kind: 'choice',
-      doc: 'A box of its own size above the page, a sheet along an edge of the screen, or a box in the flow of the page.',
+      doc: 'In the flow of the page (none), a box above the page (modal), or along an edge of the screen (sheet).',
       values: ['none', 'modal', 'sheet'],
       bindable: true,
       authorDefault: 'modal',

@@ -55,7 +55,7 @@ export const multiSelect = defineElement({
     maxSelection: { kind: 'boolean', doc: 'Only some can be chosen.', bindable: true, authorDefault: false },
     max: {
       kind: 'number',
-      doc: 'How many those are.',
+      doc: 'How many options can be chosen where that is limited.',
       min: 0,
       max: 50,
       step: 1,

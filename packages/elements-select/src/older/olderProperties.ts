@@ -46,7 +46,7 @@ export const limitProperties = {
   limitedOptions: { kind: 'boolean', doc: 'The list shows only some of the options.', authorDefault: false },
   limit: {
     kind: 'number',
-    doc: 'How many those are.',
+    doc: 'How many options the list shows where that is limited.',
     min: 10,
     max: 50,
     step: 1,
@@ -55,7 +55,7 @@ export const limitProperties = {
   },
   infiniteScroll: {
     kind: 'boolean',
-    doc: 'Shows all options all the same: the list scrolls.',
+    doc: 'Overrides the limit: the list shows all options.',
     bindable: true,
     authorDefault: false,
   },
