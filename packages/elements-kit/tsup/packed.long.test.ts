@@ -86,6 +86,7 @@ beforeAll(async () => {
   for (const name of ['react', 'react-dom', '@ark-ui/react']) link(name, 'elements-select')
   link('dompurify', 'elements-basic')
   for (const name of ['@visx/curve', '@visx/scale', '@visx/shape']) link(name, 'elements-chart')
+  link('@tanstack/react-virtual', 'elements-select')
   for (const name of ['@maskito/core', '@maskito/kit']) link(name, 'elements-form')
   writeFileSync(
     join(home, 'index.html'),

@@ -160,7 +160,6 @@ describe('MultiSelect', () => {
   it.each([
     { keys: 'spr{Enter}', initialValue: ['Spray', 'Drip'], chosen: ['Spray', 'Drip'] },
     { keys: '{ArrowDown}{Home}{Enter}', initialValue: ['Spray'], chosen: ['Spray', 'Rotor'] },
-    { keys: '{Enter}{Enter}', initialValue: ['Spray'], chosen: ['Spray', 'Rotor'], advanced: true, searchable: false },
     { keys: 'Spra{Enter}', initialValue: ['Spray'], chosen: ['Spray', 'Spra'], advanced: true, allowCreation: true },
     { keys: '{Backspace}', initialValue: ['Spray', 'Drip'], chosen: ['Spray'] },
     { keys: 'x{Backspace}', initialValue: ['Spray', 'Drip'], chosen: ['Spray', 'Drip'] },
@@ -170,6 +169,16 @@ describe('MultiSelect', () => {
     field.element().focus()
     await userEvent.keyboard(keys)
     await expect.poll(stored).toEqual(chosen)
+  })
+
+  it('acts on the options that it lists where it is not searched', async () => {
+    const { stored, field, fake, screen } = await mount({ advanced: true, searchable: false, initialValue: ['Spray'] })
+    field.element().focus()
+    await userEvent.keyboard('{Enter}')
+    await expect.poll(() => screen.container.querySelector('[data-highlighted]')?.textContent).toBe('o:Rotor')
+    await userEvent.keyboard('{Enter}')
+    await expect.poll(stored).toEqual(['Spray', 'Rotor'])
+    expect(fake.emitted.map(({ trigger }) => trigger)).toEqual(['change'])
   })
 
   it('moves among as many options as it lists', async () => {

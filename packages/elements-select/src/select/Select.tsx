@@ -9,6 +9,7 @@ import { SelectSearch } from './SelectSearch.tsx'
 import type { select } from './schema.ts'
 import type { SharedRootProps } from './selectView.ts'
 import { type SelectBehaviour, useSelect } from './useSelect.ts'
+import { isLongList } from './useVirtualOptions.ts'
 
 /** A selection of one or several options. The trigger has the stored ids and names; the options open inside the root. */
 export function Select(props: ElementProps<typeof select>): ReactNode {
@@ -50,7 +51,19 @@ function nameRoot(root: RootProps, { field, texts }: SelectBehaviour) {
 const text = (value: unknown) => (typeof value === 'string' && value !== '' ? value : undefined)
 
 function sharedProps(props: ElementProps<typeof select>, behaviour: SelectBehaviour): SharedRootProps {
-  const { listedKeys, isOpen, isMultiple, isDisabled, isReadonly, invalid, choose, setOpen, control } = behaviour
+  const {
+    listed,
+    listedKeys,
+    scrollTo,
+    isOpen,
+    isMultiple,
+    isDisabled,
+    isReadonly,
+    invalid,
+    choose,
+    setOpen,
+    control,
+  } = behaviour
   return {
     className: `${styles.select} ${props.root.className}`,
     value: [...listedKeys],
@@ -64,6 +77,7 @@ function sharedProps(props: ElementProps<typeof select>, behaviour: SelectBehavi
     lazyMount: true,
     unmountOnExit: true,
     positioning: { ...resolvePositioning(props), getAnchorElement: () => frameOf(control.current) },
+    scrollToIndexFn: isLongList(listed.length) ? ({ index }) => scrollTo.current?.(index) : undefined,
     onValueChange: ({ value }) => choose(value),
     onOpenChange({ open }) {
       if (!open || !props.manualTrigger) setOpen(open)

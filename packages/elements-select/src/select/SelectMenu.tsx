@@ -9,23 +9,23 @@ import {
   SelectTrigger,
 } from '@ark-ui/react/select'
 import { mergeRefs, VisuallyHidden } from '@sluice/elements-kit'
-import { type ReactNode, useContext, useMemo } from 'react'
-import { EmptyOption } from './EmptyOption.tsx'
+import { type ReactNode, useContext, useMemo, useState } from 'react'
 import { OptionContent } from './OptionContent.tsx'
 import { optionAccessors } from './optionAccessors.ts'
 import styles from './Select.module.css'
 import { SelectCaret } from './SelectCaret.tsx'
 import { SelectChips } from './SelectChips.tsx'
 import { SelectClear } from './SelectClear.tsx'
-import { SelectGlyph } from './SelectGlyph.tsx'
 import { SelectLook } from './SelectLook.ts'
+import { SelectOptions } from './SelectOptions.tsx'
 import type { SelectViewProps } from './selectView.ts'
 
 /** A button that opens a list of options. */
 export function SelectMenu({ props, behaviour, box, naming, shared }: SelectViewProps): ReactNode {
-  const { listed, isMultiple, texts } = behaviour
+  const { listed, isMultiple } = behaviour
   const collection = useMemo(() => createListCollection({ items: [...listed], ...optionAccessors }), [listed])
   const { id, ...names } = naming
+  const [content, setContent] = useState<HTMLElement | null>(null)
   return (
     <SelectRoot
       {...box}
@@ -37,20 +37,13 @@ export function SelectMenu({ props, behaviour, box, naming, shared }: SelectView
       <MenuControl props={props} behaviour={behaviour} names={names} />
       <SelectPositioner>
         <SelectContent
+          ref={setContent}
           aria-labelledby={names['aria-labelledby']}
           aria-label={names['aria-label']}
           data-sides={props.dropdownBorder ? '' : undefined}
           className={styles.content}
         >
-          {listed.map((option) => (
-            <SelectItem key={option.key} item={option} className={styles.option}>
-              <OptionContent option={option} type={props.optionType} />
-              <SelectItemIndicator className={styles.indicator}>
-                <SelectGlyph name={props.optionIcon} drawing="check" className={styles.optionIcon} />
-              </SelectItemIndicator>
-            </SelectItem>
-          ))}
-          {listed.length === 0 && <EmptyOption text={texts.empty} />}
+          <SelectOptions {...{ props, behaviour, content }} Item={SelectItem} Indicator={SelectItemIndicator} />
         </SelectContent>
       </SelectPositioner>
     </SelectRoot>

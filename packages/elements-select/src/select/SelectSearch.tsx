@@ -10,24 +10,23 @@ import {
   ComboboxTrigger,
 } from '@ark-ui/react/combobox'
 import { mergeRefs } from '@sluice/elements-kit'
-import { type KeyboardEvent, type ReactNode, useContext, useMemo } from 'react'
-import { EmptyOption } from './EmptyOption.tsx'
-import { OptionContent } from './OptionContent.tsx'
+import { type KeyboardEvent, type ReactNode, useContext, useMemo, useState } from 'react'
 import { optionAccessors } from './optionAccessors.ts'
 import styles from './Select.module.css'
 import { SelectCaret } from './SelectCaret.tsx'
 import { SelectChips } from './SelectChips.tsx'
 import { SelectClear } from './SelectClear.tsx'
-import { SelectGlyph } from './SelectGlyph.tsx'
 import { SelectLook, type SelectParts } from './SelectLook.ts'
+import { SelectOptions } from './SelectOptions.tsx'
 import type { SelectViewProps } from './selectView.ts'
 import type { SelectOption } from './toOptions.ts'
 
 /** A text field that filters the list of options below it. */
 export function SelectSearch({ props, behaviour, box, naming, shared }: SelectViewProps): ReactNode {
-  const { listed, isMultiple, texts, setSearch } = behaviour
+  const { listed, isMultiple, setSearch } = behaviour
   const collection = useMemo(() => createListCollection({ items: [...listed], ...optionAccessors }), [listed])
   const { id, ...names } = naming
+  const [content, setContent] = useState<HTMLElement | null>(null)
   return (
     <ComboboxRoot
       {...box}
@@ -42,20 +41,13 @@ export function SelectSearch({ props, behaviour, box, naming, shared }: SelectVi
       <SearchControl props={props} behaviour={behaviour} names={names} />
       <ComboboxPositioner>
         <ComboboxContent
+          ref={setContent}
           aria-labelledby={names['aria-labelledby']}
           aria-label={names['aria-label']}
           data-sides={props.dropdownBorder ? '' : undefined}
           className={styles.content}
         >
-          {listed.map((option) => (
-            <ComboboxItem key={option.key} item={option} className={styles.option}>
-              <OptionContent option={option} type={props.optionType} />
-              <ComboboxItemIndicator className={styles.indicator}>
-                <SelectGlyph name={props.optionIcon} drawing="check" className={styles.optionIcon} />
-              </ComboboxItemIndicator>
-            </ComboboxItem>
-          ))}
-          {listed.length === 0 && <EmptyOption text={texts.empty} />}
+          <SelectOptions {...{ props, behaviour, content }} Item={ComboboxItem} Indicator={ComboboxItemIndicator} />
         </ComboboxContent>
       </ComboboxPositioner>
     </ComboboxRoot>

@@ -175,7 +175,7 @@ export const behaviourProperties = {
   },
   virtualScrollBuffer: {
     kind: 'number',
-    doc: 'Ignored: every option is rendered.',
+    doc: 'Height of the options beyond those in view that a long list renders too, in pixels.',
     bindable: true,
     responsive: true,
     states: true,
@@ -183,7 +183,7 @@ export const behaviourProperties = {
   },
   virtualScrollMinItemSize: {
     kind: 'number',
-    doc: 'Ignored: every option is rendered and at least 48 px high.',
+    doc: 'Expected height of an option in a long list, in pixels; options are at least 48 px high.',
     bindable: true,
     responsive: true,
     states: true,
@@ -191,7 +191,7 @@ export const behaviourProperties = {
   },
   heavyMode: {
     kind: 'boolean',
-    doc: 'Ignored: every option is rendered.',
+    doc: 'Ignored: a long list renders only the options in view by itself.',
     bindable: true,
     responsive: true,
     states: true,
@@ -199,7 +199,7 @@ export const behaviourProperties = {
   },
   itemSize: {
     kind: 'number',
-    doc: 'Ignored: every option is rendered and at least 48 px high.',
+    doc: 'Ignored: the heights of options are measured.',
     bindable: true,
     responsive: true,
     states: true,
@@ -207,7 +207,7 @@ export const behaviourProperties = {
   },
   allowScrollingWhenOpen: {
     kind: 'boolean',
-    doc: 'Ignored: the page can always be scrolled, the options follow.',
+    doc: 'The page can be scrolled while the list is open and the focus is in the select.',
     bindable: true,
     responsive: true,
     states: true,
@@ -246,7 +246,7 @@ export const behaviourProperties = {
   },
   autoFocus: {
     kind: 'boolean',
-    doc: 'Ignored: the search field is the trigger and has the focus already.',
+    doc: 'Ignored: the search field is the trigger, and always has the focus while the list is open.',
     bindable: true,
     responsive: true,
     states: true,

@@ -27,6 +27,7 @@ export interface SharedRootProps {
   readonly lazyMount: true
   readonly unmountOnExit: true
   readonly positioning: ReturnType<typeof resolvePositioning> & { readonly getAnchorElement: () => HTMLElement | null }
+  readonly scrollToIndexFn: ((details: { readonly index: number }) => void) | undefined
   onValueChange(details: { readonly value: string[] }): void
   onOpenChange(details: { readonly open: boolean }): void
   onInteractOutside(event: { preventDefault(): void }): void

@@ -1,13 +1,13 @@
 import { defineMessages } from '@sluice/elements-kit'
 import type { ElementProps } from '@sluice/engine/react'
 import { type FocusEvent, useContext, useEffect, useRef, useState } from 'react'
-import { matchesSearch } from './matchesSearch.ts'
 import en from './messages/en.json' with { type: 'json' }
 import es from './messages/es.json' with { type: 'json' }
-import { SelectLook, type SelectParts } from './SelectLook.ts'
+import { SelectLook } from './SelectLook.ts'
 import type { select } from './schema.ts'
 import { withoutKeys } from './selection.ts'
-import { type SelectOption, toOptions } from './toOptions.ts'
+import { useListedOptions } from './useListedOptions.ts'
+import { useScrollBlock } from './useScrollBlock.ts'
 import { useSelectActions } from './useSelectActions.ts'
 import { useSelectLocal } from './useSelectLocal.ts'
 import { useSelectValue } from './useSelectValue.ts'
@@ -18,6 +18,7 @@ const messagesIn = defineMessages(en, es)
 export function useSelect(props: ElementProps<typeof select>) {
   const { emit, state, environment } = props
   const control = useRef<HTMLElement | null>(null)
+  const scrollTo = useRef<((index: number) => void) | null>(null)
   const chosen = useSelectValue(props, control)
   const [isOpen, setOpen] = useState(props.initialState === 'open')
   const [search, setSearch] = useState('')
@@ -25,10 +26,7 @@ export function useSelect(props: ElementProps<typeof select>) {
   const isReadonly = props.readonly ?? false
   const { options, keys, value, field } = chosen
   const look = useContext(SelectLook)
-  const found = options.filter((option) => matchesSearch(option, search, props.searchBy ?? []))
-  const created = look?.several?.creates ? createdBy(search, options, message) : []
-  const shown = created.length > 0 ? [...found, ...created] : found
-  const listed = listedOf(shown, keys, look)
+  const { created, shown, listed } = useListedOptions(props, { options, keys, search, message })
   // Choices that the list leaves out do not exist for the primitive below, whose keys would reach them.
   const hidden = look?.several?.hidesSelected ? keys : []
   const texts = {
@@ -38,6 +36,7 @@ export function useSelect(props: ElementProps<typeof select>) {
   }
   useEffect(() => state.raise('readonly', isReadonly), [state, isReadonly])
   useSelectActions(props, { ...chosen, control, isOpen, setOpen, setSearch })
+  useScrollBlock(isOpen && !props.allowScrollingWhenOpen, control)
   const measure = useSelectLocal(props, { ...chosen, isOpen, search, shown, placeholder: texts.placeholder })
   const tellFocus = (trigger: 'blur' | 'focus') => (event: FocusEvent<HTMLElement>) => {
     if (event.relatedTarget instanceof Node && event.currentTarget.contains(event.relatedTarget)) return
@@ -48,30 +47,13 @@ export function useSelect(props: ElementProps<typeof select>) {
     ...chosen,
     listedKeys: keys.filter((key) => !hidden.includes(key)),
     choose: (next: readonly string[]) => chosen.choose([...hidden, ...next], created),
-    ...{ control, isOpen, setOpen, search, setSearch, shown, listed, texts, message, isReadonly, measure },
+    ...{ control, scrollTo, isOpen, setOpen, search, setSearch, shown, listed, texts, message, isReadonly, measure },
     selected: keys.flatMap((key) => options.find((option) => option.key === key) ?? []),
     isDisabled: props.disabled ?? false,
     invalid: field.invalid,
     remove: (key: string) => chosen.setValue(withoutKeys(value, [key])),
     focusHandlers: { onFocus: tellFocus('focus'), onBlur: tellFocus('blur') },
   }
-}
-
-/** The option that adds what was searched for, where no option has that label. */
-function createdBy(search: string, options: readonly SelectOption[], message: ReturnType<typeof messagesIn>) {
-  const text = search.trim()
-  const isKnown = options.some(({ label }) => label.toLowerCase() === text.toLowerCase())
-  if (text === '' || isKnown) return []
-  return toOptions([{ value: text, label: message('select.create', { label: text }) }], {}, '')
-}
-
-/** Options in the list: those found by the search, and as many of them as an older select shows; it shows all chosen ones or none. */
-function listedOf(shown: readonly SelectOption[], keys: readonly string[], look: SelectParts | null) {
-  if (!look) return shown
-  const isChosen = ({ key }: SelectOption) => keys.includes(key)
-  const { several, limit = shown.length } = look
-  if (several?.hidesSelected) return shown.filter((option) => !isChosen(option)).slice(0, limit)
-  return shown.filter((option, index) => index < limit || isChosen(option))
 }
 
 /** State and functions shared by the parts of a select. */

@@ -1,0 +1,52 @@
+import type { Messages } from '@sluice/elements-kit'
+import type { ElementProps } from '@sluice/engine/react'
+import { useContext, useMemo } from 'react'
+import { matchesSearch } from './matchesSearch.ts'
+import { SelectLook, type SelectParts } from './SelectLook.ts'
+import type { select } from './schema.ts'
+import { type SelectOption, toOptions } from './toOptions.ts'
+
+/** Interface texts, with that of the option that adds what was searched for. */
+type Message = Messages<'select.create'>
+
+interface Given {
+  readonly options: readonly SelectOption[]
+  /** Keys of the chosen values. */
+  readonly keys: readonly string[]
+  readonly search: string
+  readonly message: Message
+}
+
+/** Options that a select shows: `created` is the one that adds what was searched for, `shown` are all found, and `listed` those in the list. */
+export function useListedOptions({ searchBy }: Pick<ElementProps<typeof select>, 'searchBy'>, given: Given) {
+  const { options, keys, search, message } = given
+  const look = useContext(SelectLook)
+  const canCreate = look?.several?.creates === true
+  const created = useMemo(
+    () => (canCreate ? createdBy(search, options, message) : []),
+    [canCreate, search, options, message],
+  )
+  const shown = useMemo(
+    () => [...options.filter((option) => matchesSearch(option, search, searchBy ?? [])), ...created],
+    [options, search, searchBy, created],
+  )
+  const listed = useMemo(() => listedOf(shown, keys, look), [shown, keys, look])
+  return { created, shown, listed }
+}
+
+/** The option that adds what was searched for, where no option has that label. */
+function createdBy(search: string, options: readonly SelectOption[], message: Message) {
+  const text = search.trim()
+  const isKnown = options.some(({ label }) => label.toLowerCase() === text.toLowerCase())
+  if (text === '' || isKnown) return []
+  return toOptions([{ value: text, label: message('select.create', { label: text }) }], {}, '')
+}
+
+/** Options in the list: those found by the search, and as many of them as an older select shows; it shows all chosen ones or none. */
+function listedOf(shown: readonly SelectOption[], keys: readonly string[], look: SelectParts | null) {
+  if (!look) return shown
+  const isChosen = ({ key }: SelectOption) => keys.includes(key)
+  const { several, limit = shown.length } = look
+  if (several?.hidesSelected) return shown.filter((option) => !isChosen(option)).slice(0, limit)
+  return shown.filter((option, index) => index < limit || isChosen(option))
+}
