@@ -8,8 +8,8 @@ import { SelectMenu } from './SelectMenu.tsx'
 import { SelectSearch } from './SelectSearch.tsx'
 import type { select } from './schema.ts'
 import type { SharedRootProps } from './selectView.ts'
+import { isLongList } from './useLongOptions.ts'
 import { type SelectBehaviour, useSelect } from './useSelect.ts'
-import { isLongList } from './useVirtualOptions.ts'
 
 /** A selection of one or several options. The trigger has the stored ids and names; the options open inside the root. */
 export function Select(props: ElementProps<typeof select>): ReactNode {

@@ -1,13 +1,14 @@
 import type { ElementProps } from '@sluice/engine/react'
 import type { ComponentType, ReactNode, Ref } from 'react'
 import { EmptyOption } from './EmptyOption.tsx'
+import type { OptionPlace } from './LongOptions.tsx'
 import { OptionContent } from './OptionContent.tsx'
 import styles from './Select.module.css'
 import { SelectGlyph } from './SelectGlyph.tsx'
 import type { select } from './schema.ts'
 import type { SelectOption } from './toOptions.ts'
+import { isLongList } from './useLongOptions.ts'
 import type { SelectBehaviour } from './useSelect.ts'
-import { useVirtualOptions } from './useVirtualOptions.ts'
 
 interface Props {
   readonly props: ElementProps<typeof select>
@@ -26,16 +27,26 @@ interface ItemProps {
   readonly ref?: Ref<HTMLDivElement>
 }
 
+/** Options are at least this high, in pixels. */
+const MIN_HEIGHT = 48
+/** Options that a long list shows until its code is there, which are as many as fit. */
+const FIRST = 20
+
 /** The options of a list: all of a short one, and of a long one those in view. */
 export function SelectOptions({ props, behaviour, Item, Indicator, content }: Props): ReactNode {
-  const entries = useVirtualOptions(props, behaviour, content)
-  if (behaviour.listed.length === 0) return <EmptyOption text={behaviour.texts.empty} />
-  return entries.map(({ option, place }) => (
+  const { listed, texts, longCode, scrollTo } = behaviour
+  const render = (option: SelectOption, place?: OptionPlace) => (
     <Item key={option.key} item={option} className={styles.option} {...place}>
       <OptionContent option={option} type={props.optionType} />
       <Indicator className={styles.indicator}>
         <SelectGlyph name={props.optionIcon} drawing="check" className={styles.optionIcon} />
       </Indicator>
     </Item>
-  ))
+  )
+  if (listed.length === 0) return <EmptyOption text={texts.empty} />
+  if (!isLongList(listed.length) || longCode.kind === 'missing') return listed.map((option) => render(option))
+  if (longCode.kind !== 'loaded') return listed.slice(0, FIRST).map((option) => render(option))
+  const size = Math.max(MIN_HEIGHT, Number(props.virtualScrollMinItemSize ?? 40) || 0)
+  const buffer = Math.max(0, Number(props.virtualScrollBuffer ?? 600) || 0)
+  return <longCode.LongOptions {...{ listed, content, scrollTo, size, buffer }}>{render}</longCode.LongOptions>
 }

@@ -7,6 +7,7 @@ import { SelectLook } from './SelectLook.ts'
 import type { select } from './schema.ts'
 import { withoutKeys } from './selection.ts'
 import { useListedOptions } from './useListedOptions.ts'
+import { useLongOptions } from './useLongOptions.ts'
 import { useScrollBlock } from './useScrollBlock.ts'
 import { useSelectActions } from './useSelectActions.ts'
 import { useSelectLocal } from './useSelectLocal.ts'
@@ -27,6 +28,7 @@ export function useSelect(props: ElementProps<typeof select>) {
   const { options, keys, value, field } = chosen
   const look = useContext(SelectLook)
   const { created, shown, listed } = useListedOptions(props, { options, keys, search, message })
+  const longCode = useLongOptions(listed.length)
   // Choices that the list leaves out do not exist for the primitive below, whose keys would reach them.
   const hidden = look?.several?.hidesSelected ? keys : []
   const texts = {
@@ -47,7 +49,21 @@ export function useSelect(props: ElementProps<typeof select>) {
     ...chosen,
     listedKeys: keys.filter((key) => !hidden.includes(key)),
     choose: (next: readonly string[]) => chosen.choose([...hidden, ...next], created),
-    ...{ control, scrollTo, isOpen, setOpen, search, setSearch, shown, listed, texts, message, isReadonly, measure },
+    ...{
+      control,
+      scrollTo,
+      longCode,
+      isOpen,
+      setOpen,
+      search,
+      setSearch,
+      shown,
+      listed,
+      texts,
+      message,
+      isReadonly,
+      measure,
+    },
     selected: keys.flatMap((key) => options.find((option) => option.key === key) ?? []),
     isDisabled: props.disabled ?? false,
     invalid: field.invalid,
