@@ -52,6 +52,19 @@ describe.each(['dropdown', 'dialog'] as const)('what lies in an open stored %s',
   })
 })
 
+it('tells the card around a dropdown that the pointer has left it, also from the list', async () => {
+  const { log, nodes } = await show('dropdown', {
+    interactions: [runs('mouseenter', logs("'enter'")), runs('mouseleave', logs("'leave'"))],
+  })
+  const [card = document.body] = nodes('card')
+  await userEvent.hover(nodes('opener')[0] ?? card)
+  await page.getByText('opener', { exact: true }).click()
+  await expect.poll(() => nodes('item')).toHaveLength(1)
+  const [item = document.body] = nodes('item')
+  item.dispatchEvent(new MouseEvent('mouseout', { bubbles: true, relatedTarget: document.documentElement }))
+  await expect.poll(log).toEqual(['enter', 'down on one', 'leave'])
+})
+
 it('does not press the card around a dialog that a press on its overlay closes', async () => {
   const { log, nodes } = await show('dialog', { interactions: [runs('click', logs("'card'"))] })
   await page.getByText('opener', { exact: true }).click()

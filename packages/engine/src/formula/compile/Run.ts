@@ -22,7 +22,7 @@ export function outerFrame(frame: Frame): Frame {
 export const SKIP = Symbol('skip')
 
 /** Value of a name whose declaration has not been executed. */
-export const TDZ = Symbol('not declared yet')
+export const TDZ = Symbol('tdz')
 
 /** Whether an optional link ends the chain at this receiver, or the chain has ended before. */
 export function isSkipped(receiver: unknown, optional: boolean): boolean {

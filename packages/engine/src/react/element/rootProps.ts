@@ -65,7 +65,8 @@ function triggerProps(instance: ElementHandle): Record<string, unknown> {
     [...used].map((trigger) => [
       DOM_TRIGGERS.get(trigger),
       (event: ReactMouseEvent) => {
-        if (isAbove(event)) return
+        // Leaving a layer inside can be leaving the element too.
+        if (isAbove(event) && !/enter|leave/.test(trigger)) return
         const { nativeEvent } = event
         // Ctrl or Cmd with Alt still opens the browser's own menu.
         if (trigger === 'contextmenu' && !(event.altKey && (event.ctrlKey || event.metaKey))) event.preventDefault()
