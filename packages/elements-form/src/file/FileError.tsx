@@ -1,4 +1,4 @@
-import { defineMessages, ErrorText, FieldError } from '@sluice/elements-kit'
+import { defineMessages, ErrorText, FieldError, toLocale } from '@sluice/elements-kit'
 import type { ReactNode } from 'react'
 import en from './messages/en.json' with { type: 'json' }
 import es from './messages/es.json' with { type: 'json' }
@@ -13,11 +13,16 @@ interface Props {
 
 /** Says why a field for files was refused, and which of the files that were given last it has not taken. */
 export function FileError({ upload: { field, refused }, language }: Props): ReactNode {
-  const names = new Intl.ListFormat(language, { type: 'unit' }).format(refused)
   return (
     <>
       <FieldError field={field} language={language} />
-      {names !== '' && <ErrorText role="alert">{messagesIn(language)('file.refused', { names })}</ErrorText>}
+      {refused.length > 0 && (
+        <ErrorText role="alert">{messagesIn(language)('file.refused', { names: listOf(refused, language) })}</ErrorText>
+      )}
     </>
   )
+}
+
+function listOf(names: readonly string[], language: string): string {
+  return new Intl.ListFormat(toLocale(language), { type: 'unit' }).format(names)
 }

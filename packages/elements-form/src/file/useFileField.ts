@@ -30,13 +30,16 @@ export function useFileField(props: Props, onRefused?: (files: readonly File[], 
   const isReadonly = props.readonly ?? false
   const accept = acceptOf(props)
   useEffect(() => state.raise('readonly', isReadonly), [state, isReadonly])
+  const [refused, setRefused] = useState<readonly string[]>([])
   const field = useField(props, {
     value: stored,
     initialValue: undefined,
-    reset: (next) => variable.value.set(fileValue(toFiles(next), multiple)),
+    reset(next) {
+      setRefused([])
+      variable.value.set(fileValue(toFiles(next), multiple))
+    },
     control: () => control.current,
   })
-  const [refused, setRefused] = useState<readonly string[]>([])
   /** Takes those of the files that are accepted. */
   const choose = async (given: readonly File[], domEvent: Event): Promise<void> => {
     const accepted = given.filter((file) => matchesExtensions(file, accept))

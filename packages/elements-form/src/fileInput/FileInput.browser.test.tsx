@@ -108,6 +108,7 @@ describe('FileInput', () => {
   it.each([
     { language: 'en', text: 'Not accepted: note.txt' },
     { language: 'es', text: 'No se acepta: note.txt' },
+    { language: 'pt_BR', text: 'Not accepted: note.txt' },
   ])('says which file it does not accept: $text', async ({ language, text }) => {
     const { fake, native, screen } = await mount({ accept: 'image' }, { language })
     choose(native, [note()])

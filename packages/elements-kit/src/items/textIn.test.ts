@@ -13,4 +13,12 @@ it.each([
   { value: { 'no language': 'x' }, language: 'en', text: '{"no language":"x"}' },
   { value: ['en'], language: 'en', text: '["en"]' },
   { value: {}, language: 'en', text: '{}' },
+  { value: { id: 7n }, language: 'en', text: '{"id":"7"}' },
+  { value: circular(), language: 'en', text: '[object Object]' },
 ])('shows $value in $language as “$text”', ({ value, language, text }) => expect(textIn(value, language)).toBe(text))
+
+function circular(): object {
+  const value: Record<string, unknown> = {}
+  value.self = value
+  return value
+}

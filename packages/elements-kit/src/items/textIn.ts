@@ -5,7 +5,17 @@
 export function textIn(value: unknown, language: string): string {
   const text = isInLanguages(value) ? (value[language] ?? Object.values(value)[0]) : value
   if (text === null || text === undefined) return ''
-  return typeof text === 'object' ? JSON.stringify(text) : String(text)
+  return typeof text === 'object' ? jsonOf(text) : String(text)
+}
+
+/** JSON of an object; one that has itself in it has none, and is named by its type. */
+function jsonOf(value: object): string {
+  try {
+    return JSON.stringify(value, (_name, entry) => (typeof entry === 'bigint' ? String(entry) : entry)) ?? ''
+  } catch (error) {
+    if (error instanceof TypeError) return Object.prototype.toString.call(value)
+    throw error
+  }
 }
 
 function isInLanguages(value: unknown): value is Readonly<Record<string, string>> {
