@@ -93,6 +93,7 @@ export const multiSelect = defineElement({
     'Arrow down, Arrow up': 'Open the list; in it, move to the next and the previous option.',
     'Home, End': 'Move to the first and the last option.',
     Letters: 'Find options, or move to the one that begins with them.',
+    Backspace: 'Removes the last choice, in an empty search field.',
     Tab: 'Moves to the buttons that remove tags, and past them.',
     Escape: 'Closes the list and returns to the field.',
   },

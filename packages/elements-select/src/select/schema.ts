@@ -63,6 +63,7 @@ export const select = defineElement({
     'Arrow down, Arrow up': 'Open the list; in it, move to the next and the previous option that can be chosen.',
     'Home, End': 'Move to the first and the last option.',
     Letters: 'Move to the option that begins with them; where the list can be searched, find options.',
+    Backspace: 'Removes the last of several choices, in an empty search field.',
     Escape: 'Closes the list and returns to the field.',
     Tab: 'Closes the list and moves on.',
   },
