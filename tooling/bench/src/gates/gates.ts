@@ -21,6 +21,7 @@ import { pageMount } from './pageMount.ts'
 import { pageOneRow } from './pageOneRow.ts'
 import { samplePagePerformance } from './samplePagePerformance.ts'
 import { seedDemo } from './seedDemo.ts'
+import { selectOpen } from './selectOpen.ts'
 import { startAgain } from './startAgain.ts'
 
 /** Every gate, in the order of measurement. */
@@ -39,6 +40,7 @@ export const gates: readonly Gate[] = [
   pageMount,
   pageLabelBesideMany,
   formKey,
+  selectOpen,
   homePagePerformance,
   homePagePaint,
   samplePagePerformance,
