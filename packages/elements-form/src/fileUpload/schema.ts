@@ -1,6 +1,9 @@
 import { defineElement, identity } from '@sluice/engine/elements'
 import { fieldProperties } from '../field/fieldProperties.ts'
-import { fileUploadStyle } from './fileUploadStyle.ts'
+import { actionButtonStyle } from './actionButtonStyle.ts'
+import { dropzoneStyle } from './dropzoneStyle.ts'
+import { fileItemStyle } from './fileItemStyle.ts'
+import { messageStyle } from './messageStyle.ts'
 
 /** Members of a chosen file, and more where its content is wanted. */
 const FILE =
@@ -93,7 +96,10 @@ export const fileUpload = defineElement({
       authorDefault: true,
     },
     ...fieldProperties,
-    ...fileUploadStyle,
+    ...dropzoneStyle,
+    ...messageStyle,
+    ...fileItemStyle,
+    ...actionButtonStyle,
   },
   triggers: {
     change: { doc: 'Files were chosen or removed.', payload: { value: 'list' }, holds: ['value'], default: true },
