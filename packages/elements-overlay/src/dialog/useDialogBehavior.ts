@@ -4,7 +4,7 @@ import { useDialogLabel } from '@sluice/elements-kit'
 import type { ElementProps } from '@sluice/engine/react'
 import { useRef } from 'react'
 import { bareProps } from '../internals/bareProps.ts'
-import { leaveToOthers } from '../internals/leaveToOthers.ts'
+import { deferToLayersAbove } from '../internals/deferToLayersAbove.ts'
 import { resolveDialog } from './resolveDialog.ts'
 import type { dialog } from './schema.ts'
 import { useDialogState } from './useDialogState.ts'
@@ -30,7 +30,7 @@ export function useDialogBehavior(props: ElementProps<typeof dialog>) {
     persistentElements: [() => trigger.current],
     // Only presses outside close a dialog, not the focus.
     onFocusOutside: (event) => event.preventDefault(),
-    ...leaveToOthers(layer),
+    ...deferToLayersAbove(layer),
   })
   const presence = usePresence({ present: state.isOpen, lazyMount: true, unmountOnExit: true })
   useDialogLabel(layer, { isDialog: !presence.unmounted, environment: props.environment })

@@ -4,8 +4,8 @@ import { dialogName, labelByHeading } from '@sluice/elements-kit'
 import type { ElementEnvironment } from '@sluice/engine/react'
 import { type RefObject, useId, useLayoutEffect, useRef } from 'react'
 import { bareProps } from './bareProps.ts'
+import { deferToLayersAbove } from './deferToLayersAbove.ts'
 import { focusQuietly, holdsFocus } from './focus.ts'
-import { leaveToOthers } from './leaveToOthers.ts'
 import { staysInLayer } from './staysInLayer.ts'
 
 /** Something beside a trigger that opens and closes. */
@@ -48,7 +48,7 @@ export function useFloating(options: FloatingOptions) {
       const isOnTrigger = detail.target instanceof Node && trigger.current?.contains(detail.target)
       if (detail.contextmenu && isOnTrigger) event.preventDefault()
     },
-    ...leaveToOthers(layer),
+    ...deferToLayersAbove(layer),
   })
   const latest = useRef(api)
   useLayoutEffect(() => {

@@ -5,7 +5,7 @@ import { isInOtherDialog, modalAbove } from './modalAbove.ts'
  * Handlers of the library that leave presses and keys to the dialogs above `layer`, and leave `layer` open when something closes that
  * opened earlier and is not around it.
  */
-export function leaveToOthers(layer: RefObject<HTMLElement | null>) {
+export function deferToLayersAbove(layer: RefObject<HTMLElement | null>) {
   return {
     onPointerDownOutside(event: CustomEvent<{ readonly originalEvent: Event }>) {
       if (layer.current && isInOtherDialog(layer.current, event.detail.originalEvent.target)) event.preventDefault()
