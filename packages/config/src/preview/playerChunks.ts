@@ -11,7 +11,7 @@ const INTERNALS =
   /packages[\\/](?:elements-kit[\\/]src[\\/]|elements-basic[\\/]src[\\/]internals[\\/]|engine[\\/]src[\\/]react[\\/]element[\\/]elementProps)/
 const ELEMENTS = /packages[\\/]elements-[^\\/]+[\\/]src[\\/]/
 /** Libraries beneath elements that open, and the parts of them that several elements use. */
-const LIBRARIES = /node_modules[\\/](?:\.pnpm[\\/])?(?:@ark-ui|@zag-js|@floating-ui|@internationalized|@maskito|@tanstack)/
+const LIBRARIES = /node_modules[\\/](?:\.pnpm[\\/])?(?:@ark-ui|@zag-js|@floating-ui|@internationalized|@maskito)/
 const SHARED_LIBRARIES = new RegExp(
   `${LIBRARIES.source}(?!.*@floating-ui)(?!.*[\\\\/+](?:select|combobox|listbox|tabs|pagination|pin-input|dialog|popover|popper|dismissable|interact-outside|remove-scroll|aria-hidden|focus-trap|collection|live-region)[@\\\\/])`,
 )

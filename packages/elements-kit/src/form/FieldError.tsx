@@ -13,7 +13,7 @@ export function FieldError({ field, language }: FieldErrorProps): ReactNode {
   return field.error && <ErrorText id={field.describedBy}>{message(field.error)}</ErrorText>
 }
 
-/** What is wrong with a field, in the look of `FieldError`. As an alert, it is announced when it appears. */
+/** Text about what is wrong with a field, in the look of `FieldError`. As an alert, it is announced when it appears. */
 export function ErrorText({ id, role, children }: ErrorTextProps): ReactNode {
   return (
     <span id={id} role={role} className={styles.error}>
