@@ -18,6 +18,7 @@ describe('shortenText', () => {
     { text: 'The valve', width: 26, short: 'The…' },
     { text: 'Valve', width: 0, short: '…' },
     { text: '💧💧💧💧', width: 32, short: '💧💧…' },
+    { text: 'a水W5水ia', width: 51, short: 'a水W5水…' },
   ])('shortens “$text” to “$short” in $width px', ({ text, width, short }) =>
     expect(shortenText(text, width, 10)).toBe(short),
   )

@@ -8,11 +8,12 @@ export function textWidth(text: string, size: number): number {
 /** Text shortened to a width in pixels, with an ellipsis in place of its end. */
 export function shortenText(text: string, width: number, size: number): string {
   if (textWidth(text, size) <= width) return text
-  let left = width - textWidth('…', size)
-  let end = 0
+  const ellipsis = widthOf('…')
+  let [widths, end] = [0, 0]
   for (const character of text) {
-    left -= widthOf(character) * size
-    if (left < 0) break
+    widths += widthOf(character)
+    // Calculated as in `textWidth`, so that both round alike.
+    if ((widths + ellipsis) * size > width) break
     end += character.length
   }
   return `${text.slice(0, end).trimEnd()}…`
