@@ -55,6 +55,13 @@ describe('readAdvanced', () => {
     },
     { name: 'reads values by label', labels: ['a', 'b'], data: { b: 2, a: 1 }, categories: ['a', 'b'], values: [1, 2] },
     { name: 'has nothing to draw of texts', labels: ['a'], data: ['much'], categories: ['a'], values: [null] },
+    {
+      name: 'has gaps for places without a value',
+      labels: ['a', 'b', 'c'],
+      data: Object.assign([1], { 2: 3 }),
+      categories: ['a', 'b', 'c'],
+      values: [1, null, 3],
+    },
     { name: 'reads nothing of data that is no list', labels: ['a'], data: 'much', categories: ['a'], values: [null] },
   ])('$name', ({ labels, data, categories, values }) =>
     expect(read(labels, data)).toEqual({ categories, values: [values] }),

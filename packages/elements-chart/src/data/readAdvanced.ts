@@ -52,7 +52,8 @@ function pointsOf(data: unknown, placeOf: (label: unknown) => number, valueKey: 
   if (isRecord(data)) return Object.entries(data).map(([label, value]) => ({ category: placeOf(label), value }))
   if (!Array.isArray(data)) return []
   const labelKey = LABEL_KEYS[valueKey]
-  return data.map((point: unknown, place) =>
+  // Unlike `map`, it also reads places of the list that hold nothing.
+  return Array.from(data, (point: unknown, place) =>
     isRecord(point) && labelKey in point
       ? { category: placeOf(point[labelKey]), value: point[valueKey] }
       : { category: place, value: isRecord(point) ? point[valueKey] : point },
