@@ -53,6 +53,13 @@ describe('readAdvanced', () => {
       categories: ['a', 'b', 'c'],
       values: [null, 2, 3],
     },
+    {
+      name: 'reads points by labels that are objects with large whole numbers',
+      labels: [{ id: 1n }, { id: 2n }],
+      data: [{ x: { id: 2n }, y: 5 }],
+      categories: [{ id: 1n }, { id: 2n }],
+      values: [null, 5],
+    },
     { name: 'reads values by label', labels: ['a', 'b'], data: { b: 2, a: 1 }, categories: ['a', 'b'], values: [1, 2] },
     { name: 'has nothing to draw of texts', labels: ['a'], data: ['much'], categories: ['a'], values: [null] },
     {

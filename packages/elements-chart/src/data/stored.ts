@@ -16,5 +16,10 @@ export function textOf(value: unknown): string | undefined {
 /** Name of a stored value, whatever it is; empty for what is missing. */
 export function nameOf(value: unknown): string {
   if (value === undefined || value === null) return ''
-  return typeof value === 'object' ? (JSON.stringify(value) ?? '') : String(value)
+  return typeof value === 'object' ? (JSON.stringify(value, writeBigInt) ?? '') : String(value)
+}
+
+/** JSON has no bigints. */
+function writeBigInt(_key: string, value: unknown): unknown {
+  return typeof value === 'bigint' ? String(value) : value
 }
