@@ -1,5 +1,5 @@
+import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { always } from '../testing/randomCases.ts'
 import { alignSeries } from './alignSeries.ts'
 
 const series = (label: string, ...points: readonly (readonly [unknown, unknown])[]) => ({
@@ -7,6 +7,8 @@ const series = (label: string, ...points: readonly (readonly [unknown, unknown])
   points: points.map(([category, value]) => ({ category, value })),
   look: {},
 })
+
+const anySeries = fc.array(fc.tuple(fc.nat(5), fc.nat(49)), { maxLength: 9 }).map((points) => series('', ...points))
 
 describe('alignSeries', () => {
   it('lays series over the same categories', () => {
@@ -29,11 +31,12 @@ describe('alignSeries', () => {
     expect(alignSeries([series('a', ['x', 1], ['x', 2])]).series[0]?.values).toEqual([1]))
 
   it('always has each category once, and a value of each series for it', () =>
-    always(({ list, whole }) => {
-      const loose = list(4, () => series('', ...list(9, () => [whole(6), whole(50)] as const)))
-      const { categories, series: aligned } = alignSeries(loose)
-      expect(new Set(categories).size).toBe(categories.length)
-      for (const { values, raw } of aligned)
-        expect([values.length, raw.length]).toEqual([categories.length, categories.length])
-    }))
+    fc.assert(
+      fc.property(fc.array(anySeries, { maxLength: 4 }), (loose) => {
+        const { categories, series: aligned } = alignSeries(loose)
+        expect(new Set(categories).size).toBe(categories.length)
+        for (const { values, raw } of aligned)
+          expect([values.length, raw.length]).toEqual([categories.length, categories.length])
+      }),
+    ))
 })

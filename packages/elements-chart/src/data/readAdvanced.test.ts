@@ -1,5 +1,5 @@
+import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { always } from '../testing/randomCases.ts'
 import { readAdvanced } from './readAdvanced.ts'
 
 function read(labels: unknown, ...data: readonly unknown[]) {
@@ -9,6 +9,17 @@ function read(labels: unknown, ...data: readonly unknown[]) {
   )
   return { categories, values: series.map(({ values }) => values) }
 }
+
+const odd = [null, undefined, 5, 'x', Number.NaN, [1, 'a'], { x: 'a', y: 1 }, { a: 2 }, [{ x: 1 }], [[1, 2]]]
+const anything = fc.oneof(
+  fc.constantFrom<unknown>(...odd, Symbol('s'), Object.create(null)),
+  fc.anything({ withBigInt: true, withDate: true, withNullPrototype: true, withSparseArray: true }),
+)
+const anySet = fc.record({
+  data: fc.oneof(fc.array(anything, { maxLength: 6 }), anything),
+  label: anything,
+  backgroundColor: anything,
+})
 
 describe('readAdvanced', () => {
   it.each([
@@ -99,29 +110,12 @@ describe('readAdvanced', () => {
     expect(readAdvanced([], [{ data: [] }]).series[0]?.look).toEqual({})
   })
 
-  it('never throws, and has a value for each category', () => {
-    const odd = [
-      null,
-      undefined,
-      5,
-      'x',
-      Number.NaN,
-      [1, 'a'],
-      { x: 'a', y: 1 },
-      { a: 2 },
-      [{ x: 1 }],
-      [[1, 2]],
-      Symbol('s'),
-      Object.create(null),
-    ]
-    always(({ list, whole }) => {
-      const any = () => odd[whole(odd.length)]
-      const { categories, series } = readAdvanced(
-        any(),
-        list(4, () => ({ data: list(6, any), label: 'x', backgroundColor: any() })),
-      )
-      for (const { values, raw } of series)
-        expect([values.length, raw.length]).toEqual([categories.length, categories.length])
-    })
-  })
+  it('never throws, and has a value for each category', () =>
+    fc.assert(
+      fc.property(anything, fc.array(anySet, { maxLength: 4 }), (labels, sets) => {
+        const { categories, series } = readAdvanced(labels, sets)
+        for (const { values, raw } of series)
+          expect([values.length, raw.length]).toEqual([categories.length, categories.length])
+      }),
+    ))
 })

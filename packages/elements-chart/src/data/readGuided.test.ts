@@ -1,5 +1,5 @@
+import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { always } from '../testing/randomCases.ts'
 import { checkups } from '../testing/samples.ts'
 import { type GuidedSettings, readGuided } from './readGuided.ts'
 
@@ -12,6 +12,8 @@ function read(rows: readonly unknown[], change: Partial<GuidedSettings> = {}) {
   const { categories, series } = readGuided(rows, { ...settings, ...change })
   return { categories, series: Object.fromEntries(series.map(({ label, raw }) => [label, raw])) }
 }
+
+const anyRow = fc.record({ zone: fc.constantFrom('a', 'b', 3, null, ''), state: fc.constantFrom('x', 'y') })
 
 describe('readGuided', () => {
   it('makes one value of the rows of each category', () =>
@@ -91,13 +93,14 @@ describe('readGuided', () => {
   })
 
   it('counts each row exactly once, whatever the rows are', () =>
-    always(({ list, oneOf }) => {
-      const rows = list(30, () => ({ zone: oneOf(['a', 'b', 3, null, '']), state: oneOf(['x', 'y']) }))
-      const { series } = readGuided(rows, {
-        ...settings,
-        ...{ group: { path: 'state' }, value: { path: 'zone' }, way: 'item-count', keepsEmpty: true },
-      })
-      const counted = series.flatMap(({ values }) => values).reduce<number>((sum, value) => sum + (value ?? 0), 0)
-      expect(counted).toBe(rows.length)
-    }))
+    fc.assert(
+      fc.property(fc.array(anyRow, { maxLength: 30 }), (rows) => {
+        const { series } = readGuided(rows, {
+          ...settings,
+          ...{ group: { path: 'state' }, value: { path: 'zone' }, way: 'item-count', keepsEmpty: true },
+        })
+        const counted = series.flatMap(({ values }) => values).reduce<number>((sum, value) => sum + (value ?? 0), 0)
+        expect(counted).toBe(rows.length)
+      }),
+    ))
 })

@@ -1,10 +1,12 @@
+import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { always } from '../testing/randomCases.ts'
 import { labelsBelow, labelsBeside } from './categoryLabels.ts'
 import { textWidth } from './textWidth.ts'
 
 const months = ['January', 'February', 'March', 'April', 'May', 'June']
 const days = Array.from({ length: 300 }, (_, index) => `Day ${index + 1}`)
+
+const name = fc.integer({ min: 1, max: 24 }).map((length) => 'abcdefgh Wide name 12345'.slice(0, length))
 
 describe('labelsBelow', () => {
   it.each([
@@ -23,14 +25,14 @@ describe('labelsBelow', () => {
     }))
 
   it('never has names touch', () =>
-    always(({ list, whole }) => {
-      const texts = list(60, () => 'abcdefgh Wide name 12345'.slice(0, 1 + whole(24)))
-      const step = 1 + whole(200)
-      const { every, isRotated, texts: short } = labelsBelow(texts, step, 12)
-      const widest = Math.max(0, ...short.map((text) => textWidth(text, 12)))
-      // Turned names lie beside each other like lines of a text.
-      expect(isRotated ? 12 * 1.4 : widest).toBeLessThanOrEqual(step * every)
-    }))
+    fc.assert(
+      fc.property(fc.array(name, { maxLength: 60 }), fc.integer({ min: 1, max: 200 }), (texts, step) => {
+        const { every, isRotated, texts: short } = labelsBelow(texts, step, 12)
+        const widest = Math.max(0, ...short.map((text) => textWidth(text, 12)))
+        // Turned names lie beside each other like lines of a text.
+        expect(isRotated ? 12 * 1.4 : widest).toBeLessThanOrEqual(step * every)
+      }),
+    ))
 })
 
 describe('labelsBeside', () => {

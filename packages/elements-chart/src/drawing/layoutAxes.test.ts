@@ -1,6 +1,6 @@
+import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { readLook } from '../data/readLook.ts'
-import { always } from '../testing/randomCases.ts'
 import type { DrawingInput } from './drawing.ts'
 import { layoutAxes } from './layoutAxes.ts'
 
@@ -9,6 +9,17 @@ const input = (change: Partial<DrawingInput> = {}): DrawingInput => ({
   ...{ isHidden: () => false, width: 400, height: 200, language: 'en', isRtl: false },
   ...change,
 })
+
+const name = fc.integer({ min: 1, max: 30 }).map((length) => 'A very long name of a category'.slice(0, length))
+const anyInput = fc.record({
+  categories: fc.array(name, { minLength: 1, maxLength: 41 }),
+  look: fc
+    .record({ axis: fc.constantFrom('x', 'y'), legendSize: fc.constantFrom('10px', '12px', '20px') })
+    .map((stored) => readLook(stored)),
+  width: fc.integer({ min: 200, max: 1199 }),
+  height: fc.integer({ min: 120, max: 519 }),
+})
+const anyValues = fc.array(fc.integer({ min: -50_000, max: 50_000 }), { maxLength: 5 })
 
 describe('layoutAxes', () => {
   it('has bars between the categories and lines from side to side', () => {
@@ -40,17 +51,13 @@ describe('layoutAxes', () => {
   })
 
   it('always has its places inside of the drawing', () =>
-    always(({ list, whole, oneOf }) => {
-      const categories = ['A', ...list(40, () => 'A very long name of a category'.slice(0, 1 + whole(30)))]
-      const look = readLook({ axis: oneOf(['x', 'y']), legendSize: oneOf(['10px', '12px', '20px']) })
-      const size = { width: 200 + whole(1000), height: 120 + whole(400) }
-      const settings = {
-        values: list(5, () => whole(100_000) - 50_000),
-        fillsAxis: look.isHorizontal ? false : oneOf([true, false]),
-      }
-      const { left, top, width, height } = layoutAxes(input({ ...size, categories, look }), settings)
-      for (const length of [left, top, width, height]) expect(length).toBeGreaterThan(0)
-      expect(left + width).toBeLessThanOrEqual(size.width)
-      expect(top + height).toBeLessThanOrEqual(size.height)
-    }))
+    fc.assert(
+      fc.property(anyInput, anyValues, fc.boolean(), (drawn, values, isLine) => {
+        const settings = { values, fillsAxis: isLine && !drawn.look.isHorizontal }
+        const { left, top, width, height } = layoutAxes(input(drawn), settings)
+        for (const length of [left, top, width, height]) expect(length).toBeGreaterThan(0)
+        expect(left + width).toBeLessThanOrEqual(drawn.width)
+        expect(top + height).toBeLessThanOrEqual(drawn.height)
+      }),
+    ))
 })

@@ -1,5 +1,5 @@
+import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { always } from '../testing/randomCases.ts'
 import { isSameMark, type Mark, moveMark, nearestMark } from './mark.ts'
 
 const mark = (series: number, index: number): Mark => ({
@@ -12,6 +12,14 @@ const move = (from: readonly [number, number], key: string, directions = upright
   const to = moveMark(all, mark(...from), key, directions)
   return to && [to.series, to.index]
 }
+
+const anyMark = fc.tuple(fc.nat(2), fc.nat(8)).map(([series, index]) => mark(series, index))
+const anyMarks = fc.array(anyMark, { minLength: 1, maxLength: 21 })
+const withOneOfThem = anyMarks.chain((some) => fc.tuple(fc.constant(some), fc.constantFrom(...some)))
+const anyKey = fc.constantFrom(
+  ...['ArrowUp', 'ArrowDown', 'ArrowLeft', 'ArrowRight', 'Home', 'End', 'PageUp', 'PageDown'],
+)
+const anyDirections = fc.record({ isRtl: fc.boolean(), isHorizontal: fc.boolean() })
 
 describe('moveMark', () => {
   it.each([
@@ -43,13 +51,12 @@ describe('moveMark', () => {
     expect(move([0, 3], 'ArrowDown', upright, [mark(0, 3), mark(2, 0), mark(2, 5)])).toEqual([2, 5]))
 
   it('always moves to a mark', () =>
-    always(({ list, whole, oneOf }) => {
-      const some = [mark(0, 0), ...list(20, () => mark(whole(3), whole(9)))]
-      const key = oneOf(['ArrowUp', 'ArrowDown', 'ArrowLeft', 'ArrowRight', 'Home', 'End', 'PageUp', 'PageDown'])
-      const directions = { isRtl: oneOf([true, false]), isHorizontal: oneOf([true, false]) }
-      const to = moveMark(some, some[whole(some.length)] ?? mark(0, 0), key, directions)
-      expect(some.some((one) => isSameMark(one, to))).toBe(true)
-    }))
+    fc.assert(
+      fc.property(withOneOfThem, anyKey, anyDirections, ([some, from], key, directions) => {
+        const to = moveMark(some, from, key, directions)
+        expect(some.some((one) => isSameMark(one, to))).toBe(true)
+      }),
+    ))
 })
 
 describe('nearestMark', () => {

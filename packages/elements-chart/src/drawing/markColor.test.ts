@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { always } from '../testing/randomCases.ts'
 import { markColor, PALETTE_SIZE, sliceIndex } from './markColor.ts'
 
 const css = readFileSync(join(import.meta.dirname, 'Marks.module.css'), 'utf8')
@@ -42,9 +42,10 @@ describe('markColor', () => {
 
 describe('sliceIndex', () => {
   it('never has the same color for two slices beside each other', () =>
-    always(({ whole }) => {
-      const count = 2 + whole(60)
-      const marks = Array.from({ length: count }, (_, index) => sliceIndex(index, count) % PALETTE_SIZE)
-      for (const [index, mark] of marks.entries()) expect(mark).not.toBe(marks[(index + 1) % count])
-    }))
+    fc.assert(
+      fc.property(fc.integer({ min: 2, max: 61 }), (count) => {
+        const marks = Array.from({ length: count }, (_, index) => sliceIndex(index, count) % PALETTE_SIZE)
+        for (const [index, mark] of marks.entries()) expect(mark).not.toBe(marks[(index + 1) % count])
+      }),
+    ))
 })

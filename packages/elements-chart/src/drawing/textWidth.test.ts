@@ -1,6 +1,8 @@
+import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { always } from '../testing/randomCases.ts'
 import { shortenText, textWidth } from './textWidth.ts'
+
+const character = fc.constantFrom('a', 'W', ' ', 'i', '水', '💧', '5', '-')
 
 describe('textWidth', () => {
   it.each([
@@ -24,9 +26,9 @@ describe('shortenText', () => {
   )
 
   it('never exceeds the width, if an ellipsis fits', () =>
-    always(({ whole, list, oneOf }) => {
-      const text = list(40, () => oneOf(['a', 'W', ' ', 'i', '水', '💧', '5', '-'])).join('')
-      const width = 10 + whole(120)
-      expect(textWidth(shortenText(text, width, 12), 12)).toBeLessThanOrEqual(width)
-    }))
+    fc.assert(
+      fc.property(fc.string({ unit: character, maxLength: 40 }), fc.integer({ min: 10, max: 129 }), (text, width) => {
+        expect(textWidth(shortenText(text, width, 12), 12)).toBeLessThanOrEqual(width)
+      }),
+    ))
 })

@@ -1,12 +1,15 @@
+import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { readLook } from '../data/readLook.ts'
-import { always } from '../testing/randomCases.ts'
 import { layoutRadar } from './layoutRadar.ts'
 
 const input = {
   ...{ model: { categories: [], series: [] }, look: readLook({}), categories: ['North', 'East', 'South', 'West'] },
   ...{ isHidden: () => false, width: 400, height: 300, language: 'en', isRtl: false },
 }
+
+const name = fc.integer({ min: 1, max: 30 }).map((length) => 'A very long name of a category'.slice(0, length))
+const anySize = fc.record({ width: fc.integer({ min: 200, max: 1099 }), height: fc.integer({ min: 160, max: 659 }) })
 
 describe('layoutRadar', () => {
   it('has the first category at the top and the second one on the right', () => {
@@ -26,12 +29,12 @@ describe('layoutRadar', () => {
   })
 
   it('always fits', () =>
-    always(({ list, whole }) => {
-      const categories = list(12, () => 'A very long name of a category'.slice(0, 1 + whole(30)))
-      const size = { width: 200 + whole(900), height: 160 + whole(500) }
-      const { radius, middle } = layoutRadar({ ...input, ...size, categories })
-      expect(radius).toBeGreaterThan(0)
-      expect(middle.y + radius).toBeLessThanOrEqual(size.height)
-      expect(middle.x + radius).toBeLessThanOrEqual(size.width)
-    }))
+    fc.assert(
+      fc.property(fc.array(name, { maxLength: 12 }), anySize, (categories, size) => {
+        const { radius, middle } = layoutRadar({ ...input, ...size, categories })
+        expect(radius).toBeGreaterThan(0)
+        expect(middle.y + radius).toBeLessThanOrEqual(size.height)
+        expect(middle.x + radius).toBeLessThanOrEqual(size.width)
+      }),
+    ))
 })
