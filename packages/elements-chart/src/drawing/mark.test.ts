@@ -62,5 +62,15 @@ describe('moveMark', () => {
 describe('nearestMark', () => {
   it('is null without marks', () => expect(nearestMark([], 0, 0)).toBeNull())
   it('is the one at the place', () => expect(nearestMark(marks, 31, 9)).toMatchObject({ series: 1, index: 3 }))
+  it('is the nearest of several that reach the place', () => {
+    const wide = [mark(0, 0), mark(0, 1), mark(0, 2)].map((one) => ({ ...one, contains: () => true }))
+    expect(nearestMark(wide, 12, 0)).toMatchObject({ index: 1 })
+  })
+  it('is one that reaches the place rather than a nearer one', () => {
+    const long = { ...mark(0, 9), contains: () => true }
+    expect(nearestMark([mark(0, 0), long, mark(0, 1)], 5, 0)).toMatchObject({ index: 9 })
+  })
+  it('is the last one of those at the same place, which is above the others', () =>
+    expect(nearestMark([mark(0, 3), { ...mark(0, 3), series: 1 }], 30, 0)).toMatchObject({ series: 1 }))
   it('is the nearest one', () => expect(nearestMark(marks, 500, -50)).toMatchObject({ series: 0, index: 24 }))
 })

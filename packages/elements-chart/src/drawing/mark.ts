@@ -10,12 +10,16 @@ export interface Mark {
   readonly contains: (x: number, y: number) => boolean
 }
 
-/** Mark that is nearest to a place, or null without any. */
+/**
+ * Mark that is nearest to a place, or null without any. Marks on which the place lies come before all others; of equally near ones, it is
+ * the last one, which is drawn above the others.
+ */
 export function nearestMark(marks: readonly Mark[], x: number, y: number): Mark | null {
+  const containing = marks.filter((mark) => mark.contains(x, y))
   let [nearest, least]: [Mark | null, number] = [null, Number.POSITIVE_INFINITY]
-  for (const mark of marks) {
-    const distance = mark.contains(x, y) ? -1 : (mark.x - x) ** 2 + (mark.y - y) ** 2
-    if (distance >= least) continue
+  for (const mark of containing.length > 0 ? containing : marks) {
+    const distance = (mark.x - x) ** 2 + (mark.y - y) ** 2
+    if (distance > least) continue
     nearest = mark
     least = distance
   }
