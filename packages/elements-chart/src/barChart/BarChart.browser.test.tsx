@@ -225,6 +225,75 @@ describe('BarChart', () => {
     expect(told().length).toBe(2)
   })
 
+  it('presses the focused one of stacked bars, also if it is zero', async () => {
+    const datasets = [
+      { label: 'one', data: [5] },
+      { label: 'two', data: [0] },
+      { label: 'three', data: [0] },
+    ]
+    const { told, focused } = await mount({ labels: ['a'], datasets, stacked: true, isLegend: false })
+    await userEvent.tab()
+    await userEvent.keyboard('{ArrowDown}{Enter}')
+    expect(focused()).toBe('a, two: 0')
+    expect(told()[0]).toMatchObject({ points: [{ datasetLabel: 'two', value: 0 }] })
+  })
+
+  it('leaves the focus where it is when the legend hides the focused value', async () => {
+    const { focused } = await mount(small)
+    await userEvent.tab()
+    await userEvent.tab()
+    await userEvent.tab()
+    await userEvent.keyboard('{ArrowRight}')
+    expect(focused()).toBe('Tue, Lawn: 20')
+    const entry = page.getByRole('button', { name: 'Lawn' })
+    await entry.click()
+    await expect.element(entry).toHaveAttribute('aria-pressed', 'false')
+    expect(document.activeElement).toBe(entry.element())
+  })
+
+  it('leaves the focus where it is when the data goes and comes back', async () => {
+    const { rebind, focused, point } = await mount({ ...small, isLegend: false })
+    await userEvent.tab()
+    await userEvent.keyboard('{ArrowRight}')
+    expect(focused()).toBe('Tue, Lawn: 20')
+    const input = document.body.appendChild(document.createElement('input'))
+    input.focus()
+    await rebind({ datasets: [] })
+    expect(point()).toBeNull()
+    await rebind({})
+    expect(point()).not.toBeNull()
+    expect(document.activeElement).toBe(input)
+    input.remove()
+  })
+
+  it('keeps the focus when the focused value leaves the data', async () => {
+    const { rebind, focused } = await mount({ ...small, isLegend: false })
+    await userEvent.tab()
+    await userEvent.keyboard('{End}')
+    expect(focused()).toBe('Wed, Lawn: 30')
+    await rebind({ labels: ['Mon', 'Tue'], datasets: [{ label: 'Lawn', data: [10, 20] }] })
+    expect(focused()).toBe('Mon, Lawn: 10')
+  })
+
+  it('shows the note of a touched value until a press elsewhere, or Escape', async () => {
+    const { container, parts } = await mount(small)
+    const note = () => container.querySelector('[aria-hidden="true"][data-side]')?.textContent
+    const touch = (node: Element | undefined) => {
+      const { left = 0, top = 0 } = node?.getBoundingClientRect() ?? {}
+      const at = { clientX: left + 2, clientY: top + 2, bubbles: true, pointerType: 'touch' }
+      node?.dispatchEvent(new PointerEvent('pointerdown', at))
+      node?.dispatchEvent(new PointerEvent('pointerout', { ...at, relatedTarget: document.body }))
+    }
+    touch(parts('bar')[1])
+    await expect.poll(note).toBe('TueLawn: 20')
+    touch(document.body)
+    await expect.poll(note).toBeUndefined()
+    touch(parts('bar')[1])
+    await expect.poll(note).toBe('TueLawn: 20')
+    await userEvent.keyboard('{Escape}')
+    await expect.poll(note).toBeUndefined()
+  })
+
   it('presses only what is there with options, unless they say otherwise', async () => {
     const { all, press, told, rebind } = await mount({ ...small, options: {} })
     press(all('[data-tick="value"]')[0])

@@ -6,12 +6,12 @@ import type { ChartTexts } from './chartTexts.ts'
 import type { Drawing } from './drawing.ts'
 import type { LegendEntry } from './Legend.tsx'
 import marks from './Marks.module.css'
-import { type Mark, type MarkKey, nearestMark } from './mark.ts'
+import type { MarkKey } from './mark.ts'
 import { PointButton } from './PointButton.tsx'
 import { PointNote } from './PointNote.tsx'
-import { type Place, type PressPayload, pressPayload } from './pressPayload.ts'
+import { type PressPayload, pressPayload } from './pressPayload.ts'
 import type { useChart } from './useChart.ts'
-import { usePoints } from './usePoints.ts'
+import { type PointPress, usePoints } from './usePoints.ts'
 import { type Size, useSize } from './useSize.ts'
 
 interface PlotProps {
@@ -39,12 +39,13 @@ export function Plot(props: PlotProps): ReactNode {
   const size = useSize(box, shape.hasAxes ? SIZE : SQUARE)
   const drawing = useDrawing(props, size)
   const points = usePoints({
+    box,
     drawing,
     size,
     directions: { isRtl: environment.direction === 'rtl', isHorizontal: look.isHorizontal },
     pointsFromAfar: shape.hasAxes,
-    onPress(at, mark) {
-      onPress(pressPayload(model, drawing, at, pressedMarks(drawing, at, mark, props)))
+    onPress(press) {
+      onPress(pressPayload(model, drawing, press.at, pressedMarks(drawing, press, props)))
     },
   })
   const nothing = problem ?? (drawing.marks.length > 0 ? null : isAllHidden(props) ? 'allHidden' : 'zero')
@@ -72,7 +73,7 @@ interface DrawnPointsProps extends PlotProps {
 
 /** The drawing, with a button for the point that keys have reached, and a note beside the one pointed at. */
 function DrawnPoints({ texts, entries, shape, environment, drawing, size, points }: DrawnPointsProps): ReactNode {
-  const { active, current, buttonProps } = points
+  const { active, current, buttonKey, buttonProps } = points
   return (
     <>
       <svg
@@ -87,13 +88,7 @@ function DrawnPoints({ texts, entries, shape, environment, drawing, size, points
         {active && <circle className={marks.halo} cx={active.x} cy={active.y} r={7} />}
       </svg>
       {current && (
-        <PointButton
-          key={`${current.series} ${current.index}`}
-          mark={current}
-          size={size}
-          label={texts.pointLabel(current)}
-          {...buttonProps}
-        />
+        <PointButton key={buttonKey} mark={current} size={size} label={texts.pointLabel(current)} {...buttonProps} />
       )}
       {active && (
         <PointNote
@@ -123,12 +118,14 @@ function useDrawing(
 }
 
 /** Marks that a press is of: the one at that place or, if the settings say so, the nearest one or all of its category. */
-function pressedMarks(drawing: Drawing, at: Place, mark: Mark | null, { chart, shape }: PlotProps): readonly MarkKey[] {
+function pressedMarks(
+  { marks }: Drawing,
+  { mark, isOnMark }: PointPress,
+  { chart, shape }: PlotProps,
+): readonly MarkKey[] {
   const { pressesNearest, pressesCategory } = chart.look
-  const isNear = pressesNearest && shape.hasAxes
-  const pressed = isNear ? nearestMark(drawing.marks, at.x, at.y) : mark?.contains(at.x, at.y) ? mark : null
-  if (!pressed) return []
-  return pressesCategory ? drawing.marks.filter(({ index }) => index === pressed.index) : [pressed]
+  if (!mark || !(isOnMark || (pressesNearest && shape.hasAxes))) return []
+  return pressesCategory ? marks.filter(({ index }) => index === mark.index) : [mark]
 }
 
 function isAllHidden({ entries, isHidden }: PlotProps): boolean {

@@ -103,6 +103,17 @@ describe('LineChart', () => {
     await expect.poll(() => container.querySelector('[data-side]')?.textContent).toContain('Moisture')
   })
 
+  it('presses the focused one of values that are close to each other', async () => {
+    const { focused, told, rebind } = await mount({ ...manyValues(60), isLegend: false })
+    await userEvent.tab()
+    await userEvent.keyboard('{PageDown}{ArrowLeft}{Enter}')
+    expect(focused()).toBe('Day 10, Litres: 61')
+    expect(told()[0]).toMatchObject({ points: [{ label: 'Day 10' }] })
+    await rebind({ options: { interaction: { intersect: false } } })
+    await userEvent.keyboard('{Enter}')
+    expect(told()[1]).toMatchObject({ points: [{ label: 'Day 10' }] })
+  })
+
   it('is read from right to left by keys, too', async () => {
     const { focused } = await mount({ ...week, isLegend: false }, { direction: 'rtl' })
     await userEvent.tab()
