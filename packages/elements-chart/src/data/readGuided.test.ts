@@ -13,6 +13,13 @@ function read(rows: readonly unknown[], change: Partial<GuidedSettings> = {}) {
   return { categories, series: Object.fromEntries(series.map(({ label, raw }) => [label, raw])) }
 }
 
+/** Rows of two groups by turns. */
+const BY_TURNS = [
+  { zone: '01', state: 'A', minutes: 3 },
+  { zone: '02', state: 'B', minutes: 5 },
+  { zone: '03', state: 'A', minutes: 4 },
+]
+
 const anyRow = fc.record({ zone: fc.constantFrom('a', 'b', 3, null, ''), state: fc.constantFrom('x', 'y') })
 
 describe('readGuided', () => {
@@ -28,8 +35,35 @@ describe('readGuided', () => {
   it('has a series for each group, with the same categories', () =>
     expect(read(checkups, { group: { path: 'state' } })).toEqual({
       categories: ['North', 'South'],
-      series: { done: [35, 115], open: [20, undefined], late: [15, undefined] },
+      series: { done: [35, 115], open: [20, 0], late: [15, 0] },
     }))
+
+  it.each([
+    { way: 'item-count', zeroIsEmpty: false, B: [0, 1, 0] },
+    { way: 'distinct', zeroIsEmpty: false, B: [0, 1, 0] },
+    { way: 'sum', zeroIsEmpty: false, B: [0, 5, 0] },
+    { way: 'average', zeroIsEmpty: false, B: [undefined, 5, undefined] },
+    { way: 'sum', zeroIsEmpty: true, B: [undefined, 5, undefined] },
+  ] as const)('has for $way of no rows, with zeros left out: $zeroIsEmpty, $B', ({ way, zeroIsEmpty, B }) =>
+    expect(read(BY_TURNS, { group: { path: 'state' }, way, zeroIsEmpty })).toMatchObject({
+      categories: ['01', '02', '03'],
+      series: { B },
+    }),
+  )
+
+  it.each([
+    { isDescending: false, categories: ['01', '02', '03'] },
+    { isDescending: true, categories: ['03', '02', '01'] },
+  ])('orders the categories of all groups together, descending: $isDescending', ({ isDescending, categories }) => {
+    const order = { by: 'category', isDescending, language: 'en' } as const
+    const rows = [2, 0, 1].map((index) => BY_TURNS[index])
+    expect(read(rows, { group: { path: 'state' }, order, zeroIsEmpty: true }).categories).toEqual(categories)
+  })
+
+  it('has no category of rows without a group', () =>
+    expect(read([...BY_TURNS, { zone: '04', minutes: 1 }], { group: { path: 'state' } }).categories).toEqual([
+      ...['01', '02', '03'],
+    ]))
 
   it('has a category for each item of a list, once for each row', () => {
     const rows = [{ parts: [{ name: 'Valve' }, { name: 'Valve' }] }, { parts: [{ name: 'Nozzle' }, { name: 'Valve' }] }]

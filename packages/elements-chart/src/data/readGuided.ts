@@ -41,12 +41,29 @@ export function readGuided(rows: readonly unknown[], stored: GuidedSettings): Ch
   const groups = group
     ? groupRows(read, (row) => valuesOf(row, group, []))
     : new Map<unknown, readonly unknown[]>([[lastKey(value.path), read]])
+  const categories = categoriesOf(group ? read.filter((row) => valuesOf(row, group, []).length > 0) : read, settings)
   const series = [...groups].map(([label, inGroup], index) => ({
     label: nameOf(label),
-    points: pointsOf(inGroup, settings),
+    points: pointsOf(inGroup, categories, settings),
     look: { spansGaps: true, ...fillsOf(colors, colorsSeries ? index : null) },
   }))
-  return alignSeries(series)
+  // Ordered by value, categories follow each other as the points of the series do.
+  if (settings.order?.by === 'value') return alignSeries(series)
+  const used = new Set(series.flatMap(({ points }) => points.map((point) => point.category)))
+  return alignSeries(
+    series,
+    categories.filter((category) => used.has(category)),
+  )
+}
+
+/** Categories of the rows in their order, each once. */
+function categoriesOf(rows: readonly unknown[], { category, order }: GuidedSettings): readonly unknown[] {
+  const keys = [...groupRows(rows, (row) => valuesOf(row, category, [undefined])).keys()]
+  if (order?.by !== 'category') return keys
+  return orderPoints(
+    keys.map((key) => ({ category: key, value: undefined })),
+    order,
+  ).map((point) => point.category)
 }
 
 const PLAIN: RowField = { path: 'value' }
@@ -57,14 +74,21 @@ function fillsOf(colors: readonly string[], index: number | null) {
   return own.length > 0 ? { fills: own, strokes: own } : {}
 }
 
-function pointsOf(rows: readonly unknown[], settings: GuidedSettings): readonly DataPoint[] {
+/** Points of the rows of a group. Where zeros are drawn, it also has one for each category without rows: their count and sum are 0. */
+function pointsOf(
+  rows: readonly unknown[],
+  categories: readonly unknown[],
+  settings: GuidedSettings,
+): readonly DataPoint[] {
   const { category, value, way, order, keepsEmpty, zeroIsEmpty } = settings
   const isEmpty = (one: unknown) => isMissing(one) || (zeroIsEmpty && one === 0)
   const valuesIn = (inCategory: readonly unknown[]) => inCategory.flatMap((row) => valuesOf(row, value, [undefined]))
-  const points = [...groupRows(rows, (row) => valuesOf(row, category, [undefined]))].map(([key, inCategory]) => ({
-    category: key,
-    value: aggregate(way, way === 'item-count' ? inCategory : valuesIn(inCategory)),
-  }))
+  const rowsByCategory = groupRows(rows, (row) => valuesOf(row, category, [undefined]))
+  const keys = zeroIsEmpty ? [...rowsByCategory.keys()] : categories
+  const points = keys.map((key) => {
+    const inCategory = rowsByCategory.get(key) ?? []
+    return { category: key, value: aggregate(way, way === 'item-count' ? inCategory : valuesIn(inCategory)) }
+  })
   return orderPoints(
     keepsEmpty ? points : points.filter((point) => !isEmpty(point.category) && !isEmpty(point.value)),
     order,

@@ -90,8 +90,8 @@ describe('LineChart', () => {
       ['Category', 'North', 'South'],
       ['Mar 23, 2026', '15', 'none'],
       ['Mar 16, 2026', '20', '65'],
-      ['Mar 2, 2026', '35', 'none'],
       ['Mar 9, 2026', 'none', '50'],
+      ['Mar 2, 2026', '35', 'none'],
     ])
     expect(pathOf(parts('line')[0]).match(/M/g)?.length).toBe(1)
   })
