@@ -44,6 +44,13 @@ describe('readAdvanced', () => {
       categories: ['a', 2, 3],
       values: [1, 2, 3],
     },
+    {
+      name: 'keeps labels that are missing',
+      labels: ['a', null, undefined],
+      data: [1, 2, 3, 4],
+      categories: ['a', null, undefined, 4],
+      values: [1, 2, 3, 4],
+    },
     { name: 'numbers all values without labels', labels: null, data: [4, 5], categories: [1, 2], values: [4, 5] },
     {
       name: 'reads labels of an object',

@@ -12,12 +12,11 @@ import { toNumber } from './toNumber.ts'
  */
 export function readAdvanced(labels: unknown, datasets: readonly unknown[], valueKey: 'x' | 'y' = 'y'): ChartModel {
   const sets = datasets.filter(isRecord)
-  const categories = labelsOf(labels, sets, LABEL_KEYS[valueKey])
-  const places = placesOf(categories)
+  const { categories, placeOf } = createPlaces(labelsOf(labels, sets, LABEL_KEYS[valueKey]))
   const loose = sets.map(
     (set): LooseSeries => ({
       label: nameOf(set.label),
-      points: pointsOf(set.data, places, valueKey),
+      points: pointsOf(set.data, placeOf, valueKey),
       look: lookOf(set),
     }),
   )
@@ -30,22 +29,31 @@ export function readAdvanced(labels: unknown, datasets: readonly unknown[], valu
 const LABEL_KEYS = { x: 'y', y: 'x' } as const
 
 /** The stored labels, and a number for each value beyond them. */
-function labelsOf(stored: unknown, sets: readonly Readonly<Record<string, unknown>>[], labelKey: 'x' | 'y'): unknown[] {
-  const labels = listOf(stored).map((label) => (Array.isArray(label) ? label.map(nameOf).join(' ') : label))
+function labelsOf(
+  stored: unknown,
+  sets: readonly Readonly<Record<string, unknown>>[],
+  labelKey: 'x' | 'y',
+): readonly unknown[] {
+  // Unlike `map` alone, it also reads places of the list that hold nothing.
+  const labels = Array.from(listOf(stored), (label) => (Array.isArray(label) ? label.map(nameOf).join(' ') : label))
   const most = sets.reduce((count, { data }) => Math.max(count, placesIn(data, labelKey)), 0)
-  return Array.from({ length: Math.max(labels.length, most) }, (_, index) => labels[index] ?? index + 1)
+  return Array.from({ length: Math.max(labels.length, most) }, (_, index) =>
+    index < labels.length ? labels[index] : index + 1,
+  )
 }
 
-/** Place of a label among the categories: its first one, or a new one at their end. */
-function placesOf(categories: unknown[]): (label: unknown) => number {
+/** Categories that begin with the labels, and the place of a label among them: its first one, or a new one at their end. */
+function createPlaces(labels: readonly unknown[]) {
+  const categories = [...labels]
   const known = new Map<string, number>()
-  for (const [place, label] of categories.entries()) if (!known.has(nameOf(label))) known.set(nameOf(label), place)
-  return (label) => {
+  for (const [place, label] of labels.entries()) if (!known.has(nameOf(label))) known.set(nameOf(label), place)
+  const placeOf = (label: unknown): number => {
     const text = nameOf(label)
     const place = known.get(text) ?? categories.push(label) - 1
     known.set(text, place)
     return place
   }
+  return { categories, placeOf }
 }
 
 function pointsOf(data: unknown, placeOf: (label: unknown) => number, valueKey: 'x' | 'y'): readonly DataPoint[] {
