@@ -1,5 +1,6 @@
-import { defineMessages, textIn } from '@sluice/elements-kit'
+import { defineMessages } from '@sluice/elements-kit'
 import { type ChartModel, colorAt } from '../data/chartModel.ts'
+import { textInLanguage } from '../data/stored.ts'
 import { isMissing } from '../data/toNumber.ts'
 import type { ChartShape } from './chartShape.ts'
 import type { TableData } from './DataTable.tsx'
@@ -35,7 +36,8 @@ export function chartTexts({ model, shape, language, timeZone, name, kindName, c
   const valueText = ({ series: one, index }: MarkKey): string => {
     const { raw, values } = model.series[one] ?? {}
     const value = values?.[index] ?? null
-    if (value === null) return isMissing(raw?.[index]) ? message('chart.missing') : textIn(raw?.[index], language)
+    if (value === null)
+      return isMissing(raw?.[index]) ? message('chart.missing') : textInLanguage(raw?.[index], language)
     const share = shape.hasSlices && sums[one] ? ` (${format.percent(Math.abs(value) / sums[one])})` : ''
     return `${format.number(value)}${share}`
   }

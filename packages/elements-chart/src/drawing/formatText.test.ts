@@ -1,6 +1,9 @@
 import { describe, expect, it } from 'vitest'
 import { createTextFormat } from './formatText.ts'
 
+const CIRCULAR: Record<string, unknown> = {}
+CIRCULAR.self = CIRCULAR
+
 const texts = (language: string, values: readonly unknown[], zone = 'UTC') =>
   createTextFormat(language, zone, '(none)').categories(values)
 
@@ -26,6 +29,9 @@ describe('createTextFormat', () => {
     { name: 'points in time', values: ['2026-03-02T08:05:00Z'], texts: ['Mar 2, 2026, 8:05 AM'] },
     { name: 'dates', values: [new Date(Date.UTC(2026, 2, 2, 8, 5))], texts: ['Mar 2, 2026, 8:05 AM'] },
     { name: 'days beside other texts', values: ['2026-03-02', 'later'], texts: ['2026-03-02', 'later'] },
+    { name: 'large whole numbers', values: [7n], texts: ['7'] },
+    { name: 'objects with large whole numbers', values: [{ id: 7n }], texts: ['{"id":"7"}'] },
+    { name: 'objects that contain themselves', values: [CIRCULAR], texts: ['[object Object]'] },
     { name: 'days that do not exist', values: ['2026-13-45'], texts: ['2026-13-45'] },
   ])('writes $name', ({ values, texts: expected }) =>
     expect(texts('en', values).map((text) => text.replaceAll('\u202f', ' '))).toEqual(expected),

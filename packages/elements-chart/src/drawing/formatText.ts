@@ -1,4 +1,4 @@
-import { textIn } from '@sluice/elements-kit'
+import { textInLanguage } from '../data/stored.ts'
 import { isMissing } from '../data/toNumber.ts'
 
 /** Writes numbers and categories in the language of a page. */
@@ -27,7 +27,7 @@ export function createTextFormat(language: string, timeZone: string | undefined,
         const date = dates?.[index]
         if (isMissing(value)) return none
         if (date && format) return format.format(date)
-        return typeof value === 'number' ? plain.format(value) : textIn(value, language)
+        return typeof value === 'number' ? plain.format(value) : textInLanguage(value, language)
       })
     },
   }
