@@ -47,10 +47,9 @@ export function usePoints({ box, drawing, size, directions, pointsFromAfar, onPr
   const current = find(reached.key) ?? marks[0] ?? null
   useDismissal(box, active !== null, () => setActive(null))
 
-  const pointedAt = ({ x, y }: Place): Mark | null =>
-    nearestMark(pointsFromAfar ? marks : marks.filter((mark) => mark.contains(x, y)), x, y)
   const follow = (event: PointerEvent<HTMLElement>) => {
-    const mark = pointedAt(placeOf(event, size))
+    const { x, y } = placeOf(event, size)
+    const mark = nearestMark(pointsFromAfar ? marks : marks.filter((one) => one.contains(x, y)), x, y)
     if (!isSameMark(active, mark)) setActive(mark)
   }
 
