@@ -18,6 +18,13 @@ describe('labelsBelow', () => {
     expect(labelsBelow(texts, step, 12)).toMatchObject({ every, isRotated }),
   )
 
+  it('has a text only for names that are shown', () => {
+    const { every, texts } = labelsBelow(days, 2, 12)
+    expect(texts.flatMap((text, index) => (text === '' ? [] : index))).toEqual(
+      days.map((_, index) => index).filter((index) => index % every === 0),
+    )
+  })
+
   it('shortens long names where there is room for most of them', () =>
     expect(labelsBelow(['The valve of the north field', 'South'], 110, 12)).toMatchObject({
       texts: ['The valve of th…', 'South'],
@@ -42,5 +49,6 @@ describe('labelsBeside', () => {
     expect(depth).toBeLessThanOrEqual(80)
   })
 
-  it('leaves out names that are too near', () => expect(labelsBeside(months, 8, 12, 80).every).toBe(3))
+  it('leaves out names that are too near', () =>
+    expect(labelsBeside(months, 8, 12, 80)).toMatchObject({ every: 3, texts: ['January', '', '', 'April', '', ''] }))
 })

@@ -5,7 +5,7 @@ export interface CategoryLabels {
   /** Every how many categories one is named. */
   readonly every: number
   readonly isRotated: boolean
-  /** Names, shortened to the room that they have. */
+  /** Names, shortened to the room that they have; those left out are empty. */
   readonly texts: readonly string[]
   /** Room that they take across the axis, in pixels. */
   readonly depth: number
@@ -26,19 +26,29 @@ export function labelsBelow(texts: readonly string[], step: number, size: number
   if (step >= ENOUGH_PX) {
     return { every: 1, isRotated: false, texts: texts.map((text) => shortenText(text, step - GAP, size)), depth: line }
   }
-  const every = Math.ceil(Math.min(widest, 2.5 * LONGEST_ROTATED) + GAP) / Math.max(step, 0.01)
   if (texts.length <= MOST_ROTATED && step >= line) {
     const short = texts.map((text) => shortenText(text, LONGEST_ROTATED, size))
     const longest = short.reduce((width, text) => Math.max(width, textWidth(text, size)), 0)
     return { every: 1, isRotated: true, texts: short, depth: (longest + size) * Math.SQRT1_2 }
   }
-  const short = texts.map((text) => shortenText(text, 2.5 * LONGEST_ROTATED, size))
-  return { every: Math.ceil(every), isRotated: false, texts: short, depth: line }
+  const every = Math.ceil(Math.ceil(Math.min(widest, 2.5 * LONGEST_ROTATED) + GAP) / Math.max(step, 0.01))
+  return {
+    every,
+    isRotated: false,
+    texts: shortenShown(texts, every, { room: 2.5 * LONGEST_ROTATED, size }),
+    depth: line,
+  }
 }
 
 /** Names beside a chart, at most as wide as `room`. */
 export function labelsBeside(texts: readonly string[], step: number, size: number, room: number): CategoryLabels {
-  const short = texts.map((text) => shortenText(text, room, size))
+  const every = Math.ceil((size * 1.4) / Math.max(step, 0.01))
+  const short = shortenShown(texts, every, { room, size })
   const widest = short.reduce((width, text) => Math.max(width, textWidth(text, size)), 0)
-  return { every: Math.ceil((size * 1.4) / Math.max(step, 0.01)), isRotated: false, texts: short, depth: widest }
+  return { every, isRotated: false, texts: short, depth: widest }
+}
+
+/** Names that are shown, shortened to their room; the others are empty. */
+function shortenShown(texts: readonly string[], every: number, { room, size }: { room: number; size: number }) {
+  return texts.map((text, index) => (index % every === 0 ? shortenText(text, room, size) : ''))
 }

@@ -1,4 +1,3 @@
-import { scaleBand } from '@visx/scale'
 import { type CategoryLabels, labelsBelow, labelsBeside } from './categoryLabels.ts'
 import type { DrawingInput } from './drawing.ts'
 import { textWidth } from './textWidth.ts'
@@ -127,7 +126,7 @@ function scaleFor({ look, language }: DrawingInput, { values }: AxesSettings, le
 /** Distance of the middles of two categories. */
 function stepOf(length: number, count: number, { fillsAxis }: Pick<AxesSettings, 'fillsAxis'>): number {
   if (endsAtEdges(fillsAxis, count)) return length / (count - 1)
-  return scaleBand({ domain: [...Array(Math.max(count, 1)).keys()], range: [0, length] }).step()
+  return length / Math.max(count, 1)
 }
 
 const endsAtEdges = (fillsAxis: boolean, count: number) => fillsAxis && count > 1
