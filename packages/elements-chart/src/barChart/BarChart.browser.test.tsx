@@ -84,6 +84,35 @@ describe('BarChart', () => {
     expect(up?.height).toBeCloseTo(down?.height ?? 0, 1)
   })
 
+  it.each(['x', 'y'])('stays within the limits of its options, with categories along %s', async (indexAxis) => {
+    const scale = { min: 0, max: 50 }
+    const datasets = [{ data: [25, 500] }, { data: [5, 10] }]
+    const { parts, all, rebind } = await mount({
+      labels: ['a', 'b'],
+      datasets,
+      options: { indexAxis, scales: { [indexAxis === 'x' ? 'y' : 'x']: scale } },
+    })
+    const lengths = () => boxes(parts('bar')).map((box) => (indexAxis === 'x' ? box.height : box.width))
+    const [half = 0, whole = 0] = lengths()
+    expect(whole).toBeCloseTo(2 * half, 0)
+    const drawing = all('svg[role="img"]')[0]?.getBoundingClientRect()
+    for (const bar of parts('bar')) {
+      expect(bar.getBoundingClientRect().top).toBeGreaterThanOrEqual(drawing?.top ?? 0)
+      expect(bar.getBoundingClientRect().right).toBeLessThanOrEqual(drawing?.right ?? 0)
+    }
+    await rebind({ options: { indexAxis, scales: { [indexAxis === 'x' ? 'y' : 'x']: { ...scale, stacked: true } } } })
+    expect(lengths()[3]).toBe(0)
+  })
+
+  it('draws the greatest numbers', async () => {
+    const { parts, rebind } = await mount({ labels: ['a', 'b'], datasets: [{ data: [1e308, -1e308] }] })
+    const [up, down] = boxes(parts('bar'))
+    expect(up?.height).toBeGreaterThan(50)
+    expect(up?.height).toBeCloseTo(down?.height ?? 0, 0)
+    await rebind({ datasets: [{ data: [1e308, 1] }, { data: [1e308, 1] }], stacked: true })
+    expect(parts('bar').map((bar) => bar.getAttribute('d')?.includes('NaN'))).toEqual([false, false, false, false])
+  })
+
   it.each([
     { name: 'nothing', properties: {}, text: 'There is no data yet.' },
     { name: 'no sets', properties: { labels: ['a'], datasets: [] }, text: 'There is no data yet.' },

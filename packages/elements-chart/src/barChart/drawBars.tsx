@@ -82,9 +82,10 @@ function boxOf(bar: Bar, { lanes }: BarsLayout, axes: AxesLayout, { model }: Dra
   const thickness = Math.max(Math.min(room - gap, given), 0.25)
   const middle = axes.middleOf(bar.index) + (bar.lane - (lanes - 1) / 2) * room
   const { scale } = axes
-  const start = axes.pixelOf(bar.from === 0 ? scale.base : bar.from)
-  const end = axes.pixelOf(bar.to)
-  const length = Math.max(Math.abs(end - start), LEAST_PX)
+  const start = axes.pixelOf(bar.from === 0 ? scale.base : scale.clamp(bar.from))
+  const end = axes.pixelOf(scale.clamp(bar.to))
+  // A bar that is wholly beyond the axis has no length.
+  const length = Math.max(Math.abs(end - start), scale.clamp(bar.to) === bar.to ? LEAST_PX : 0)
   if (axes.isHorizontal) {
     const box = { x: Math.min(start, end), y: middle - thickness / 2, width: length, height: thickness }
     const x = Math.min(axes.mirrorX(box.x), axes.mirrorX(box.x + box.width))

@@ -35,8 +35,10 @@ export function layoutBars(shown: readonly ShownSeries[], isStacked: boolean): B
       if (value === null) return []
       const key = `${lane} ${index} ${value < 0}`
       const from = isStacked ? (ends.get(key) ?? 0) : 0
-      ends.set(key, from + value)
-      return [{ series: of, index, from, to: from + value, lane }]
+      // The sum of great numbers may be beyond all numbers.
+      const to = Math.min(Math.max(from + value, -Number.MAX_VALUE), Number.MAX_VALUE)
+      ends.set(key, to)
+      return [{ series: of, index, from, to, lane }]
     })
   })
   return { bars, lanes: Math.max(names.length, 1) }

@@ -8,6 +8,7 @@ describe('toNumber', () => {
     { value: '12', number: 12 },
     { value: ' 1e3 ', number: 1000 },
     { value: 7n, number: 7 },
+    { value: 10n ** 400n, number: null },
     { value: '', number: null },
     { value: ' ', number: null },
     { value: '1,5', number: null },

@@ -1,8 +1,7 @@
 /** Number of a stored value: a finite number, or a text that is one. Null for anything else. */
 export function toNumber(value: unknown): number | null {
-  if (typeof value === 'bigint') return Number(value)
   if (typeof value === 'string' && value.trim() === '') return null
-  if (typeof value !== 'number' && typeof value !== 'string') return null
+  if (typeof value !== 'number' && typeof value !== 'string' && typeof value !== 'bigint') return null
   const number = Number(value)
   return Number.isFinite(number) ? number : null
 }

@@ -12,6 +12,8 @@ describe('createTextFormat', () => {
     { language: 'en', value: 1234.5, text: '1,234.5' },
     { language: 'es', value: 12_345.5, text: '12.345,5' },
     { language: 'en', value: 0.1 + 0.2, text: '0.3' },
+    { language: 'en', value: 1.5e21, text: '1.5E21' },
+    { language: 'en', value: -(10 ** 14), text: '-100,000,000,000,000' },
   ])('writes the number $value as $text in $language', ({ language, value, text }) =>
     expect(createTextFormat(language, 'UTC', '').number(value)).toBe(text),
   )

@@ -1,5 +1,6 @@
 import { textInLanguage } from '../data/stored.ts'
 import { isMissing } from '../data/toNumber.ts'
+import { HUGE } from './tickLabels.ts'
 
 /** Writes numbers and categories in the language of a page. */
 export interface TextFormat {
@@ -14,11 +15,12 @@ export interface TextFormat {
  */
 export function createTextFormat(language: string, timeZone: string | undefined, none: string): TextFormat {
   const numbers = new Intl.NumberFormat(language, { maximumSignificantDigits: 15 })
+  const powers = new Intl.NumberFormat(language, { notation: 'scientific', maximumSignificantDigits: 15 })
   const percents = new Intl.NumberFormat(language, { style: 'percent', maximumFractionDigits: 1 })
   // Numbers of categories are often years.
   const plain = new Intl.NumberFormat(language, { maximumSignificantDigits: 15, useGrouping: false })
   return {
-    number: (value) => numbers.format(value),
+    number: (value) => (Math.abs(value) >= HUGE ? powers : numbers).format(value),
     percent: (share) => percents.format(share),
     categories(values) {
       const dates = datesIn(values)

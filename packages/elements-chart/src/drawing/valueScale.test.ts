@@ -47,7 +47,86 @@ describe('createValueScale', () => {
     },
     { name: 'writes small values', values: [0.02], change: {}, labels: ['0', '0.005', '0.01', '0.015', '0.02'] },
     { name: 'keeps the limits', values: [5], change: { min: 0, max: 10 }, labels: ['0', '2', '4', '6', '8', '10'] },
+    {
+      name: 'has ticks within limits that are not round',
+      values: [5],
+      change: { min: 3, max: 97 },
+      labels: ['20', '40', '60', '80'],
+    },
+    {
+      name: 'has a tick between narrow limits',
+      values: [5],
+      change: { min: 4.2, max: 4.6, spacing: 90 },
+      labels: ['4.2', '4.4', '4.6'],
+    },
+    {
+      name: 'has different labels for large values that are near each other',
+      values: [1_000_000, 1_000_400],
+      change: { startsAtZero: false },
+      labels: ['1,000,000', '1,000,100', '1,000,200', '1,000,300', '1,000,400'],
+    },
+    {
+      name: 'has different labels for values that differ by little',
+      values: [1000.0001, 1000.0004],
+      change: { startsAtZero: false, spacing: 60 },
+      labels: ['1,000.0001', '1,000.0002', '1,000.0003', '1,000.0004'],
+    },
+    {
+      name: 'writes huge values by powers of ten',
+      values: [1e21],
+      change: {},
+      labels: ['0', '2E20', '4E20', '6E20', '8E20', '1E21'],
+    },
+    {
+      name: 'writes tiny values by powers of ten',
+      values: [2e-9],
+      change: { spacing: 90 },
+      labels: ['0', '1E-9', '2E-9'],
+    },
+    {
+      name: 'has ticks up to the greatest numbers',
+      values: [1e308, -1e308],
+      change: {},
+      labels: ['-1E308', '-5E307', '0', '5E307', '1E308'],
+    },
   ])('$name', ({ values, change, labels }) => expect(ticks(values, change)).toEqual(labels))
+
+  it.each([
+    { change: { min: 3, max: 97 }, ends: [3, 97] },
+    { change: { max: 97 }, ends: [0, 97] },
+    { change: { min: 3 }, ends: [3, 9] },
+    { change: { min: 20 }, ends: [20, 30] },
+    { change: { max: -20 }, ends: [-30, -20] },
+  ])('ends at the limits of $change', ({ change, ends }) => {
+    const { toValue } = createValueScale({ ...settings, values: [9], ...change })
+    const [low, high] = ends
+    expect(toValue(0)).toBeCloseTo(low ?? 0)
+    expect(toValue(settings.length)).toBeCloseTo(high ?? 0)
+  })
+
+  it('clamps values to its limits', () => {
+    const { clamp } = createValueScale({ ...settings, values: [500], min: 3, max: 50 })
+    expect([500, 7, -1].map(clamp)).toEqual([50, 7, 3])
+  })
+
+  it('has places for the greatest numbers', () => {
+    const { toPixel, toValue } = createValueScale({ ...settings, values: [1e308, -1e308] })
+    expect([-1e308, 0, 1e308].map((value) => Math.round(toPixel(value)))).toEqual([0, 100, 200])
+    expect(toValue(50) / -5e307).toBeCloseTo(1)
+  })
+
+  it('never has two equal labels', () =>
+    fc.assert(
+      fc.property(fc.double({ noNaN: true }), fc.double({ noNaN: true }), fc.boolean(), (one, other, startsAtZero) => {
+        fc.pre(Number.isFinite(one) && Number.isFinite(other))
+        // Numbers of nearly the same amount have no others between them.
+        fc.pre(Math.abs(one - other) > Math.max(Math.abs(one), Math.abs(other)) * 1e-9)
+        fc.pre(Math.max(Math.abs(one), Math.abs(other)) > 1e-250)
+        const labels = ticks([one, other], { startsAtZero })
+        expect(labels.length).toBeGreaterThan(0)
+        expect(new Set(labels).size).toBe(labels.length)
+      }),
+    ))
 
   it('writes in the language', () =>
     expect(ticks([0.5], { language: 'es' })).toEqual(['0', '0,1', '0,2', '0,3', '0,4', '0,5']))

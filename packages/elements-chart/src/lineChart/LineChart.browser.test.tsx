@@ -114,6 +114,26 @@ describe('LineChart', () => {
     expect(told()[1]).toMatchObject({ points: [{ label: 'Day 10' }] })
   })
 
+  it('stays within the limits of its options, and reaches values beyond them by keys', async () => {
+    const { container, all, parts, point, rebind } = await mount({
+      labels: ['a', 'b', 'c'],
+      datasets: [{ data: [10, 500, 20] }],
+      options: { scales: { y: { min: 0, max: 50 } } },
+    })
+    const clip = all('clipPath')[0]
+    expect(parts('line')[0]?.closest('g[clip-path]')?.getAttribute('clip-path')).toBe(`url(#${clip?.id})`)
+    expect(Number(clip?.querySelector('rect')?.getAttribute('y'))).toBeGreaterThan(0)
+    expect(parts('point').length).toBe(2)
+    const { top = 0 } = container.querySelector('svg[role="img"]')?.getBoundingClientRect() ?? {}
+    point()?.focus()
+    await userEvent.keyboard('{ArrowRight}')
+    expect(point()?.getAttribute('aria-label')).toBe('b, Series 1: 500')
+    expect(point()?.getBoundingClientRect().top).toBeGreaterThanOrEqual(top)
+    await rebind({ options: {} })
+    expect(all('clipPath').length).toBe(0)
+    expect(parts('point').length).toBe(3)
+  })
+
   it('is read from right to left by keys, too', async () => {
     const { focused } = await mount({ ...week, isLegend: false }, { direction: 'rtl' })
     await userEvent.tab()

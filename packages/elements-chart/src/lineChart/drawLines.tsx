@@ -1,6 +1,6 @@
 import { curveMonotoneX } from '@visx/curve'
 import { area, line } from '@visx/shape'
-import type { ReactNode } from 'react'
+import { type ReactNode, useId } from 'react'
 import { colorAt, type Series } from '../data/chartModel.ts'
 import { Axes } from '../drawing/Axes.tsx'
 import { type Drawing, type DrawingInput, shownSeries, shownValues } from '../drawing/drawing.ts'
@@ -14,6 +14,8 @@ const LINE_WIDTH = 3
 const POINT_RADIUS = 3
 /** Points nearer to each other than this are not drawn, unless they stand alone. */
 const POINT_SPACING_PX = 10
+/** Values beyond the axis are drawn up to here, as browsers calculate with smaller numbers. */
+const FARTHEST_PX = 100_000
 /** Distance from the middle of a point in which a press is on it. */
 const REACH_PX = 22
 
@@ -27,9 +29,11 @@ export function drawLines(input: DrawingInput): Drawing {
     content: (
       <>
         <Axes layout={axes} look={upright.look} bottom={input.height} />
-        {lines.map(({ series, index, points }) => (
-          <SeriesLine key={index} {...{ series, index, points, axes }} isSmooth={input.look.isSmooth} />
-        ))}
+        <Clipped axes={axes} width={input.width} isClipped={lines.some(({ points }) => points.some(isBeyond))}>
+          {lines.map(({ series, index, points }) => (
+            <SeriesLine key={index} {...{ series, index, points, axes }} isSmooth={input.look.isSmooth} />
+          ))}
+        </Clipped>
       </>
     ),
     marks: lines.flatMap(({ index, points }) =>
@@ -44,14 +48,42 @@ interface LinePoint {
   readonly index: number
   readonly x: number
   readonly y: number | null
+  /** Place on the axis that is nearest to the value, which may be beyond the limits of the axis. */
+  readonly onAxis: number | null
 }
+
+const isBeyond = ({ y, onAxis }: LinePoint) => y !== onAxis
 
 function pointsOf({ values }: Series, axes: AxesLayout): readonly LinePoint[] {
   return values.map((value, index) => ({
     index,
     x: axes.mirrorX(axes.middleOf(index)),
-    y: value === null ? null : axes.pixelOf(value),
+    y: value === null ? null : Math.min(Math.max(axes.pixelOf(value), -FARTHEST_PX), FARTHEST_PX),
+    onAxis: value === null ? null : axes.pixelOf(axes.scale.clamp(value)),
   }))
+}
+
+interface ClippedProps {
+  readonly axes: AxesLayout
+  /** Width of the drawing. */
+  readonly width: number
+  readonly isClipped: boolean
+  readonly children: ReactNode
+}
+
+/** Cuts lines off at the limits of the axis, if some values are beyond them. */
+function Clipped({ axes, width, isClipped, children }: ClippedProps): ReactNode {
+  const id = useId()
+  return (
+    <>
+      {isClipped && (
+        <clipPath id={id}>
+          <rect x={0} y={axes.top} width={width} height={axes.height} />
+        </clipPath>
+      )}
+      <g clipPath={isClipped ? `url(#${id})` : undefined}>{children}</g>
+    </>
+  )
 }
 
 interface SeriesLineProps {
@@ -111,7 +143,7 @@ function Dots({
   const hasRoom = step >= POINT_SPACING_PX && radius > 0
   return points.map((point, place) => {
     const isAlone = points[place - 1]?.y == null && points[place + 1]?.y == null
-    if (point.y === null || (!hasRoom && !isAlone)) return null
+    if (point.y === null || isBeyond(point) || (!hasRoom && !isAlone)) return null
     const color = colorAt(look.fills ?? look.strokes, point.index)
     return (
       <circle
@@ -127,7 +159,7 @@ function Dots({
   })
 }
 
-function markOf(series: number, { index, x, y }: LinePoint): Mark {
-  const middle = y ?? 0
+function markOf(series: number, { index, x, onAxis }: LinePoint): Mark {
+  const middle = onAxis ?? 0
   return { series, index, x, y: middle, contains: (atX, atY) => (atX - x) ** 2 + (atY - middle) ** 2 <= REACH_PX ** 2 }
 }

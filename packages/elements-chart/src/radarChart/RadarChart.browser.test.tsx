@@ -42,6 +42,27 @@ describe('RadarChart', () => {
     expect([path.endsWith('Z'), path.match(/M/g)?.length]).toEqual([false, 2])
   })
 
+  it('joins the last value and the first one beside a missing one', async () => {
+    const { parts, rebind } = await mount({ ...states, datasets: [{ label: 'North', data: [80, null, 90, 70] }] })
+    const path = () => parts('line')[0]?.getAttribute('d') ?? ''
+    const [start] = /[\d.,]+/.exec(path()) ?? []
+    expect(path().endsWith(`L${start}`)).toBe(true)
+    await rebind({ datasets: [{ label: 'North', data: [80, 70, 90, null] }] })
+    expect(path().match(/[ML]/g)).toEqual(['M', 'L', 'L'])
+  })
+
+  it('has values below its limit in the middle, and those above it at the edge', async () => {
+    const { parts, all } = await mount({
+      labels: ['a', 'b', 'c', 'd'],
+      datasets: [{ data: [1, 5, 900, 5] }],
+      options: { scales: { r: { min: 4, max: 8 } } },
+    })
+    const [low, , high] = parts('point').map((dot) => Number(dot.getAttribute('cy')))
+    const { height } = all('svg[role="img"]')[0]?.getBoundingClientRect() ?? new DOMRect()
+    expect(low).toBeCloseTo(height / 2, 0)
+    expect(high).toBeLessThan(height)
+  })
+
   it.each([
     { direction: 'ltr', isRight: true },
     { direction: 'rtl', isRight: false },

@@ -35,7 +35,7 @@ export function drawRadar(input: DrawingInput): Drawing {
 }
 
 function pointsOf({ values }: Series, { scale, placeOf }: RadarLayout): readonly (RadarPoint | null)[] {
-  return values.map((value, index) => (value === null ? null : placeOf(index, scale.toPixel(value))))
+  return values.map((value, index) => (value === null ? null : placeOf(index, scale.toPixel(scale.clamp(value)))))
 }
 
 interface PartProps {
@@ -153,14 +153,15 @@ function SeriesArea({ series, index, points }: SeriesAreaProps): ReactNode {
 }
 
 function closedPath(points: readonly RadarPoint[]): string {
-  return `${openPath(points)}Z`
+  return `M${points.map(({ x, y }) => `${roundPixel(x)},${roundPixel(y)}`).join('L')}Z`
 }
 
-/** Lines from point to point, with a gap for each missing one. */
+/** Lines from point to point and back to the first one, with a gap for each missing one. */
 function openPath(points: readonly (RadarPoint | null)[]): string {
-  return points
-    .map((point, index) =>
-      point ? `${index > 0 && points[index - 1] ? 'L' : 'M'}${roundPixel(point.x)},${roundPixel(point.y)}` : '',
+  const first = points.at(-1) && points[0] ? [points[0]] : []
+  return [...points, ...first]
+    .map((point, index, all) =>
+      point ? `${index > 0 && all[index - 1] ? 'L' : 'M'}${roundPixel(point.x)},${roundPixel(point.y)}` : '',
     )
     .join('')
 }
