@@ -77,6 +77,21 @@ describe('BarChart', () => {
     expect((twenty?.x ?? 0) + (twenty?.width ?? 0)).toBeCloseTo((ten?.x ?? 0) + (ten?.width ?? 0), 1)
   })
 
+  it.each(['ltr', 'rtl'] as const)('has the title of its values beside their labels, %s', async (direction) => {
+    const title = { display: true, text: 'Litres' }
+    const { all } = await mount({ ...small, options: { scales: { y: { title } } } }, { direction })
+    const written = all('text')
+      .find(({ textContent }) => textContent === 'Litres')
+      ?.getBoundingClientRect()
+    for (const label of all('[data-tick="value"]')) {
+      const { left, right } = label.getBoundingClientRect()
+      expect(left >= (written?.right ?? 0) || right <= (written?.left ?? 0)).toBe(true)
+    }
+    const drawing = all('svg[role="img"]')[0]?.getBoundingClientRect() ?? new DOMRect()
+    expect(written?.left).toBeGreaterThanOrEqual(drawing.left - 2)
+    expect(written?.right).toBeLessThanOrEqual(drawing.right + 2)
+  })
+
   it('has negative values on the other side of zero', async () => {
     const { parts } = await mount({ labels: ['a', 'b'], datasets: [{ data: [4, -4] }] })
     const [up, down] = boxes(parts('bar'))

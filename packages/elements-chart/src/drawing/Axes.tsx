@@ -122,6 +122,8 @@ function NamesBeside({ layout, look }: PartProps): ReactNode {
 function AxisTitles({ layout, look, bottom }: AxesProps): ReactNode {
   const { left, width, top, height, mirrorX } = layout
   const side = { x: mirrorX(look.labelSize), y: top + height / 2 }
+  // The text lies between its line and the edge of the drawing.
+  const turn = mirrorX(0) === 0 ? -90 : 90
   return (
     <>
       {look.xTitle && (
@@ -140,7 +142,7 @@ function AxisTitles({ layout, look, bottom }: AxesProps): ReactNode {
           className={styles.label}
           {...side}
           textAnchor="middle"
-          transform={`rotate(-90 ${side.x} ${side.y})`}
+          transform={`rotate(${turn} ${side.x} ${side.y})`}
           fontSize={look.labelSize}
         >
           {look.yTitle}
