@@ -12,6 +12,7 @@ const messagesIn = defineMessages(en, es)
 
 const BARS: ChartShape = {
   draw: drawBars,
+  canLie: true,
   colors: 'fills',
   hasAxes: true,
   hasSlices: false,

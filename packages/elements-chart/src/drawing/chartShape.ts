@@ -9,8 +9,13 @@ export interface ChartShape {
   readonly zeroIsEmpty: boolean
   /** Begins axes at zero where options do not say it. */
   readonly startsAtZero: boolean
-  /** Whether a press beside everything is one of the nearest point, if the data is guided. */
+  /**
+   * Whether values lie on two axes. Then the drawing is wide and not square, a pointer shows the nearest point from anywhere, and settings
+   * may count a press beside all points as one of the nearest.
+   */
   readonly hasAxes: boolean
+  /** Whether settings may have the categories follow each other downwards. */
+  readonly canLie: boolean
   /** Whether areas or lines show the color of a series. */
   readonly colors: 'fills' | 'strokes'
 }

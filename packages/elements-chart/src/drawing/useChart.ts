@@ -12,13 +12,13 @@ export function useChart(
   shape: ChartShape,
   language: string,
 ): ReadChart & { readonly look: ChartLook } {
-  const look = useLook(stored, shape)
+  const storedLook = useLook(stored, shape)
   const { dataType, labels, datasets, data, dataXField, dataXFieldProperty, dataOrderBy, dataDirection } = stored
   const { dataXEmpty, yAxis, dataYField, dataYFieldProperty, aggregate, groupBy, groupByProperty, colors } = stored
   // A collection is another object at each rendering, and its rows are the same list.
   const rows = data?.items
-  const categoryAxis = look.isHorizontal ? 'y' : 'x'
-  const { zeroIsEmpty, hasSlices } = shape
+  const categoryAxis = storedLook.isHorizontal ? 'y' : 'x'
+  const { zeroIsEmpty, hasSlices, canLie } = shape
   const read = useMemo(
     () =>
       readChart(
@@ -35,7 +35,10 @@ export function useChart(
       ...[language, categoryAxis, zeroIsEmpty, hasSlices],
     ],
   )
-  return useMemo(() => ({ ...read, look }), [read, look])
+  return useMemo(
+    () => ({ ...read, look: canLie ? storedLook : { ...storedLook, isHorizontal: false } }),
+    [read, storedLook, canLie],
+  )
 }
 
 function useLook(stored: LookSettings, shape: ChartShape): ChartLook {

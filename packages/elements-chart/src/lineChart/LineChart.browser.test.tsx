@@ -134,6 +134,13 @@ describe('LineChart', () => {
     expect(parts('point').length).toBe(3)
   })
 
+  it('moves from left to right by keys, as it is drawn, whatever the options say of bars', async () => {
+    const { focused } = await mount({ ...week, isLegend: false, options: { indexAxis: 'y' } })
+    await userEvent.tab()
+    await userEvent.keyboard('{ArrowRight}')
+    expect(focused()).toBe('Tue, Moisture: 42')
+  })
+
   it('is read from right to left by keys, too', async () => {
     const { focused } = await mount({ ...week, isLegend: false }, { direction: 'rtl' })
     await userEvent.tab()

@@ -12,6 +12,7 @@ const messagesIn = defineMessages(en, es)
 
 const LINES: ChartShape = {
   draw: drawLines,
+  canLie: false,
   colors: 'strokes',
   hasAxes: true,
   hasSlices: false,

@@ -21,14 +21,12 @@ const REACH_PX = 22
 
 /** Lines on axes, with a dot for each value as long as there is room. */
 export function drawLines(input: DrawingInput): Drawing {
-  // Lines have their categories from side to side, whatever the options say of bars.
-  const upright = { ...input, look: { ...input.look, isHorizontal: false } }
-  const axes = layoutAxes(upright, { values: shownValues(input), fillsAxis: true })
+  const axes = layoutAxes(input, { values: shownValues(input), fillsAxis: true })
   const lines = shownSeries(input).map((shown) => ({ ...shown, points: pointsOf(shown.series, axes) }))
   return {
     content: (
       <>
-        <Axes layout={axes} look={upright.look} bottom={input.height} />
+        <Axes layout={axes} look={input.look} bottom={input.height} />
         <Clipped axes={axes} width={input.width} isClipped={lines.some(({ points }) => points.some(isBeyond))}>
           {lines.map(({ series, index, points }) => (
             <SeriesLine key={index} {...{ series, index, points, axes }} isSmooth={input.look.isSmooth} />

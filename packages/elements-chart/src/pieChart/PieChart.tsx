@@ -11,6 +11,7 @@ import type { pieChart } from './schema.ts'
 const messagesIn = defineMessages(en, es)
 
 const SLICES = {
+  canLie: false,
   colors: 'fills',
   hasAxes: false,
   hasSlices: true,

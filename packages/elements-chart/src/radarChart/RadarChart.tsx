@@ -12,6 +12,7 @@ const messagesIn = defineMessages(en, es)
 
 const AREAS: ChartShape = {
   draw: drawRadar,
+  canLie: false,
   colors: 'strokes',
   hasAxes: false,
   hasSlices: false,
