@@ -204,6 +204,41 @@ describe('BarChart', () => {
     await expect.element(page.getByText('Everything is hidden. Choose in the legend what to show.')).toBeVisible()
   })
 
+  it('shows a single set that is hidden at first by its entry of the legend, and hides it again', async () => {
+    const { parts } = await mount({ labels: ['a'], datasets: [{ label: 'Litres', data: [1], hidden: true }] })
+    await expect.element(page.getByText('Everything is hidden. Choose in the legend what to show.')).toBeVisible()
+    const entry = page.getByRole('button', { name: 'Litres' })
+    await entry.click()
+    await expect.poll(() => parts('bar').length).toBe(1)
+    expect(document.activeElement).toBe(entry.element())
+    await entry.click()
+    await expect.poll(() => parts('bar').length).toBe(0)
+  })
+
+  it('does not send to a legend that is not there', async () => {
+    await mount({ labels: ['a'], datasets: [{ label: 'Litres', data: [1], hidden: true }], isLegend: false })
+    await expect.element(page.getByText('All of the data is hidden.')).toBeVisible()
+  })
+
+  it('keeps a series hidden by its name when the data has another order', async () => {
+    const { rebind, table } = await mount(small)
+    await page.getByRole('button', { name: 'Lawn' }).click()
+    await rebind({ datasets: [{ label: 'Trees', data: [1, 2, 3] }, small.datasets[1], small.datasets[0]] })
+    expect(table()[0]).toEqual(['Category', 'Trees', 'Roses', 'Lawn'])
+    const pressed = page
+      .getByRole('listitem')
+      .elements()
+      .map((entry) => entry.querySelector('[aria-pressed="false"]'))
+    expect(pressed.map((entry) => entry?.textContent)).toEqual([undefined, undefined, 'Lawn'])
+  })
+
+  it('hides one of several series with the same name', async () => {
+    const twins = [small.datasets[0], small.datasets[0]]
+    const { parts } = await mount({ ...small, datasets: twins })
+    await page.getByRole('button', { name: 'Lawn' }).nth(1).click()
+    expect(parts('bar').map((bar) => bar.getAttribute('data-mark'))).toEqual(['0', '0', '0'])
+  })
+
   it('has no buttons in the legend of one series', async () => {
     const { container } = await mount({ labels: ['a'], datasets: [{ label: 'Litres', data: [1] }] })
     await expect.element(page.getByRole('list', { name: 'Legend of Bar chart' })).toHaveTextContent('Litres')

@@ -45,3 +45,13 @@ export interface DataPoint {
 export function colorAt(colors: readonly string[] | undefined, index: number): string | undefined {
   return colors && colors.length > 0 ? colors[index % colors.length] : undefined
 }
+
+/** Amounts of values as shares of all of them; 0 where there is no value. */
+export function sharesOf(values: readonly (number | null)[]): readonly number[] {
+  const amounts = values.map((value) => Math.abs(value ?? 0))
+  const greatest = amounts.reduce((most, amount) => Math.max(most, amount), 0)
+  // Shares of the greatest amount first, as the sum of great numbers may be beyond all numbers.
+  const shares = amounts.map((amount) => amount / (greatest || 1))
+  const sum = shares.reduce((total, share) => total + share, 0)
+  return shares.map((share) => share / (sum || 1))
+}

@@ -29,7 +29,8 @@ export function ChartFrame(props: ChartFrameProps): ReactNode {
   const { shape, root, environment, onPress } = props
   const { chart, language, name, texts, entries, table } = useChartTexts(props)
   const { model, look, problem, skipped } = chart
-  const { isHidden, toggle, hiddenKey } = useHidden(entries.length, (index) =>
+  const labels = useMemo(() => entries.map(({ label }) => label), [entries])
+  const { isHidden, toggle, hiddenKey, canToggle } = useHidden(labels, (index) =>
     shape.hasSlices ? false : (model.series[index]?.look.isHidden ?? false),
   )
   const frame = useCustomProperties<HTMLDivElement>({
@@ -43,9 +44,13 @@ export function ChartFrame(props: ChartFrameProps): ReactNode {
         {look.title && <figcaption className={styles.title}>{look.title}</figcaption>}
         <div className={styles.parts} data-legend={hasLegend ? look.legendPosition : undefined}>
           {hasLegend && (
-            <Legend {...{ entries, look, isHidden }} name={texts.message('chart.legend', { name })} onToggle={toggle} />
+            <Legend
+              {...{ entries, look, isHidden, canToggle }}
+              name={texts.message('chart.legend', { name })}
+              onToggle={toggle}
+            />
           )}
-          <Plot {...{ chart, shape, texts, entries, isHidden, hiddenKey, language, environment, onPress }} />
+          <Plot {...{ chart, shape, texts, entries, hasLegend, isHidden, hiddenKey, language, environment, onPress }} />
         </div>
         {skipped > 0 && !problem && <p className={styles.hint}>{texts.message('chart.skipped', { count: skipped })}</p>}
         {table.rows.length > 0 && (

@@ -17,16 +17,18 @@ interface LegendProps {
   readonly look: ChartLook
   readonly name: string
   readonly isHidden: (index: number) => boolean
+  /** Whether entries are buttons. */
+  readonly canToggle: boolean
   readonly onToggle: (index: number) => void
 }
 
-/** Names of the colors. Buttons hide and show what has them, if there is more than one. */
-export function Legend({ entries, look, name, isHidden, onToggle }: LegendProps): ReactNode {
+/** Names of the colors. Buttons hide and show what has them. */
+export function Legend({ entries, look, name, isHidden, canToggle, onToggle }: LegendProps): ReactNode {
   return (
     <ul className={styles.legend} aria-label={name} data-align={look.legendAlign} data-side={look.legendPosition}>
       {entries.map((entry, index) => (
         <li key={index} className={styles.entry}>
-          {entries.length > 1 ? (
+          {canToggle ? (
             <button
               type="button"
               className={styles.toggle}

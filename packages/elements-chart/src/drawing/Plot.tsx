@@ -19,6 +19,7 @@ interface PlotProps {
   readonly shape: ChartShape
   readonly texts: ChartTexts
   readonly entries: readonly LegendEntry[]
+  readonly hasLegend: boolean
   readonly isHidden: (index: number) => boolean
   /** Changes when the hidden entries do. */
   readonly hiddenKey: string
@@ -34,7 +35,7 @@ const SQUARE: Size = { width: 320, height: 320 }
 /** The drawing, or the reason why there is none. */
 export function Plot(props: PlotProps): ReactNode {
   const { chart, shape, texts, environment, onPress } = props
-  const { look, model, problem } = chart
+  const { look, model } = chart
   const box = useRef<HTMLDivElement>(null)
   const size = useSize(box, shape.hasAxes ? SIZE : SQUARE)
   const drawing = useDrawing(props, size)
@@ -48,7 +49,7 @@ export function Plot(props: PlotProps): ReactNode {
       onPress(pressPayload(model, drawing, press.at, pressedMarks(drawing, press, props)))
     },
   })
-  const nothing = problem ?? (drawing.marks.length > 0 ? null : isAllHidden(props) ? 'allHidden' : 'zero')
+  const nothing = reasonOf(props, drawing)
   return (
     <div
       ref={box}
@@ -128,8 +129,15 @@ function pressedMarks(
   return pressesCategory ? marks.filter(({ index }) => index === mark.index) : [mark]
 }
 
-function isAllHidden({ entries, isHidden }: PlotProps): boolean {
-  return entries.length > 0 && entries.every((_, index) => isHidden(index))
+/** Reason why nothing is drawn, or null if something is. */
+function reasonOf({ chart, entries, hasLegend, isHidden, shape }: PlotProps, { marks }: Drawing) {
+  if (chart.problem) return chart.problem
+  if (marks.length > 0) return null
+  // Entries of slices are their categories, which do not show a hidden data set.
+  if (shape.hasSlices && chart.model.series.every(({ look }) => look.isHidden)) return 'hidden'
+  const isAllHidden = entries.length > 0 && entries.every((_, index) => isHidden(index))
+  if (!isAllHidden) return 'zero'
+  return hasLegend ? 'allHidden' : 'hidden'
 }
 
 function swatchOf(entries: readonly LegendEntry[], { hasSlices }: ChartShape, { series, index }: MarkKey) {

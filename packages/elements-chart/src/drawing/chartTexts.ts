@@ -1,5 +1,5 @@
 import { defineMessages } from '@sluice/elements-kit'
-import { type ChartModel, colorAt } from '../data/chartModel.ts'
+import { type ChartModel, colorAt, sharesOf } from '../data/chartModel.ts'
 import { textInLanguage } from '../data/stored.ts'
 import { isMissing } from '../data/toNumber.ts'
 import type { ChartShape } from './chartShape.ts'
@@ -31,15 +31,15 @@ export function chartTexts({ model, shape, language, timeZone, name, kindName, c
   const format = createTextFormat(language, timeZone, message('chart.none'))
   const categories = format.categories(model.categories)
   const series = model.series.map(({ label }, index) => label || message('chart.series', { number: index + 1 }))
-  const sums = model.series.map(({ values }) => values.reduce<number>((sum, value) => sum + Math.abs(value ?? 0), 0))
+  const shares = model.series.map(({ values }) => (shape.hasSlices && values.some(Boolean) ? sharesOf(values) : null))
 
   const valueText = ({ series: one, index }: MarkKey): string => {
     const { raw, values } = model.series[one] ?? {}
     const value = values?.[index] ?? null
     if (value === null)
       return isMissing(raw?.[index]) ? message('chart.missing') : textInLanguage(raw?.[index], language)
-    const share = shape.hasSlices && sums[one] ? ` (${format.percent(Math.abs(value) / sums[one])})` : ''
-    return `${format.number(value)}${share}`
+    const share = shares[one]?.[index]
+    return `${format.number(value)}${share === undefined ? '' : ` (${format.percent(share)})`}`
   }
 
   return {
@@ -82,7 +82,7 @@ export type ChartTexts = ReturnType<typeof chartTexts>
 /** Entries of the legend: the series, or the categories of slices. A single series without a name needs none. */
 export function legendEntries(model: ChartModel, shape: ChartShape, texts: ChartTexts): readonly LegendEntry[] {
   if (shape.hasSlices) {
-    const fills = model.series[0]?.look.fills
+    const fills = (model.series.find(({ look }) => !look.isHidden) ?? model.series[0])?.look.fills
     return texts.categories.map((label, index) => ({
       label,
       ...{ mark: sliceIndex(index, texts.categories.length), color: colorAt(fills, index) },

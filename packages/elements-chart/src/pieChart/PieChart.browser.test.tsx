@@ -73,6 +73,22 @@ describe('PieChart', () => {
     await expect.element(page.getByText('Everything is hidden. Choose in the legend what to show.')).toBeVisible()
   })
 
+  it('leaves hidden data sets out', async () => {
+    const sets = [{ label: 'Gas', data: [1, 2, 3], backgroundColor: '#010203', hidden: true }, small.datasets[0]]
+    const { parts, all, rebind } = await mount({ ...small, datasets: sets })
+    expect(parts('slice').length).toBe(3)
+    expect(all('li circle').map((dot) => dot.getAttribute('color'))).toEqual([null, null, null])
+    await rebind({ datasets: [sets[0]] })
+    await expect.element(page.getByText('All of the data is hidden.')).toBeVisible()
+  })
+
+  it('shares the greatest numbers', async () => {
+    const { parts, table } = await mount({ labels: ['a', 'b'], datasets: [{ label: 'Water', data: [1e308, 1e308] }] })
+    expect(parts('slice').length).toBe(2)
+    expect(parts('slice')[0]?.getBBox().height).toBeGreaterThan(100)
+    expect(table()[1]).toEqual(['a', '1E308 (50%)'])
+  })
+
   it('counts the items of lists in rows', async () => {
     const { table } = await mount({
       ...{ dataType: 'guided', data: { items: checkups }, dataXField: "['parts']", dataXFieldProperty: "['name']" },
