@@ -1,7 +1,7 @@
 import { describeElement } from '@sluice/test-kit'
 import { describe, expect, it } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
-import { mountChart } from '../testing/mountChart.tsx'
+import { mountChart, moveMouseAway } from '../testing/mountChart.tsx'
 import { checkups, manyValues, waterByMonth } from '../testing/samples.ts'
 import { BarChart } from './BarChart.tsx'
 import { barChart } from './schema.ts'
@@ -384,10 +384,11 @@ describe('BarChart', () => {
   it('opens its table', async () => {
     const { container } = await mount(small)
     const button = page.getByRole('button', { name: 'Show the data as a table' })
-    expect(button.element().getBoundingClientRect().width).toBeLessThanOrEqual(1)
+    await moveMouseAway()
+    await expect.poll(() => getComputedStyle(button.element()).opacity).toBe('0')
     for (let stop = 0; stop < 4; stop++) await userEvent.tab()
     expect(document.activeElement).toBe(button.element())
-    expect(button.element().getBoundingClientRect().width).toBeGreaterThan(44)
+    await expect.poll(() => getComputedStyle(button.element()).opacity).toBe('1')
     await userEvent.keyboard('{Enter}')
     await expect.element(page.getByRole('button', { name: 'Hide the table' })).toHaveAttribute('aria-expanded', 'true')
     const { width, height } = container.querySelector('table')?.getBoundingClientRect() ?? new DOMRect()
@@ -433,11 +434,31 @@ describe('BarChart', () => {
     expect(drawing?.bottom).toBeLessThanOrEqual(bottom)
   })
 
-  it('mounts thousands of values as a few nodes, all of them in its table in the end', async () => {
+  it('mounts thousands of values as a few nodes, and says in its table where the others are', async () => {
     const { parts, texts, table, all } = await mount(manyValues(2000))
     expect(parts('bar').length).toBe(1)
     expect(all('button[aria-label]').length).toBe(1)
     expect(texts('category').length).toBeLessThan(30)
+    expect(table().length).toBe(201)
+    const caption = /Data of Bar chart: the first 200 of 2,000 rows/
+    await expect.element(page.getByRole('table', { name: caption })).toBeInTheDocument()
+    await page.getByRole('button', { name: 'Show the data as a table' }).click()
     await expect.poll(() => table().length).toBe(2001)
+    await expect.element(page.getByRole('table', { name: 'Data of Bar chart', exact: true })).toBeVisible()
+    await page.getByRole('button', { name: 'Hide the table' }).click()
+    await expect.poll(() => table().length).toBe(201)
+  })
+
+  it('leaves its table as it is where only the drawing changes', async () => {
+    const { rebind, container } = await mount(manyValues(2000))
+    const seen: MutationRecord[] = []
+    const observer = new MutationObserver((changes) => seen.push(...changes))
+    const table = container.querySelector('table')
+    if (!table) throw new Error('There is no table.')
+    observer.observe(table, { childList: true, subtree: true, characterData: true })
+    await rebind({ legendPosition: 'bottom' })
+    await page.getByRole('listitem').first().hover()
+    expect(observer.takeRecords().concat(seen)).toEqual([])
+    observer.disconnect()
   })
 })

@@ -53,7 +53,7 @@ export function ChartFrame(props: ChartFrameProps): ReactNode {
           <Plot {...{ chart, shape, texts, entries, hasLegend, isHidden, hiddenKey, language, environment, onPress }} />
         </div>
         {skipped > 0 && !problem && <p className={styles.hint}>{texts.message('chart.skipped', { count: skipped })}</p>}
-        {table.rows.length > 0 && (
+        {table.names.length > 0 && (
           <DataTable
             data={table}
             openLabel={texts.message('chart.openTable')}

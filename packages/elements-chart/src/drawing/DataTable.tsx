@@ -1,12 +1,16 @@
-import { type ReactNode, useDeferredValue, useId, useState } from 'react'
+import { memo, type ReactNode, useDeferredValue, useId, useState } from 'react'
 import styles from './DataTable.module.css'
 
 /** The data as texts. */
 export interface TableData {
   readonly caption: string
+  /** Caption while only the first rows are there. */
+  readonly partCaption: string
   readonly corner: string
   readonly columns: readonly string[]
-  readonly rows: readonly { readonly name: string; readonly cells: readonly string[] }[]
+  /** Names of the rows. */
+  readonly names: readonly string[]
+  readonly cellsOf: (row: number) => readonly string[]
 }
 
 interface DataTableProps {
@@ -15,17 +19,19 @@ interface DataTableProps {
   readonly closeLabel: string
 }
 
-/** Rows that are rendered at once, and by the server; the others follow when there is time. */
-const FIRST_ROWS = 100
+/** Rows that are there before the table is open. */
+export const FIRST_ROWS = 200
 
 /**
- * All of the data, for those who do not see the drawing. A button, which appears with the focus and for fingers, shows the table to all
- * others.
+ * All of the data, for those who do not see the drawing. A button, which appears with the focus, under a mouse and on touch screens, shows
+ * the table to all others. Of a long table, most rows are there only once it is open.
  */
-export function DataTable({ data, openLabel, closeLabel }: DataTableProps): ReactNode {
+export const DataTable = memo(function DataTable({ data, openLabel, closeLabel }: DataTableProps): ReactNode {
   const [isOpen, setOpen] = useState(false)
   const id = useId()
-  const count = useDeferredValue(data.rows.length, FIRST_ROWS)
+  const all = data.names.length
+  const count = Math.min(useDeferredValue(isOpen ? all : FIRST_ROWS), all)
+  const caption = isOpen || all <= FIRST_ROWS ? data.caption : data.partCaption
   return (
     <div className={styles.area} data-open={isOpen || undefined}>
       <button
@@ -39,7 +45,7 @@ export function DataTable({ data, openLabel, closeLabel }: DataTableProps): Reac
       </button>
       <section id={id} className={styles.box} {...(isOpen && { tabIndex: 0, 'aria-label': data.caption })}>
         <table className={styles.table}>
-          <caption>{data.caption}</caption>
+          <caption>{caption}</caption>
           <thead>
             <tr>
               <th scope="col">{data.corner}</th>
@@ -50,18 +56,29 @@ export function DataTable({ data, openLabel, closeLabel }: DataTableProps): Reac
               ))}
             </tr>
           </thead>
-          <tbody>
-            {data.rows.slice(0, count).map(({ name, cells }, index) => (
-              <tr key={index}>
-                <th scope="row">{name}</th>
-                {cells.map((cell, column) => (
-                  <td key={column}>{cell}</td>
-                ))}
-              </tr>
-            ))}
-          </tbody>
+          <TableRows data={data} count={count} />
         </table>
       </section>
     </div>
   )
+})
+
+interface TableRowsProps {
+  readonly data: TableData
+  readonly count: number
 }
+
+const TableRows = memo(function TableRows({ data, count }: TableRowsProps): ReactNode {
+  return (
+    <tbody>
+      {data.names.slice(0, count).map((name, row) => (
+        <tr key={row}>
+          <th scope="row">{name}</th>
+          {data.cellsOf(row).map((cell, column) => (
+            <td key={column}>{cell}</td>
+          ))}
+        </tr>
+      ))}
+    </tbody>
+  )
+})

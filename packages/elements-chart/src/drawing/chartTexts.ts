@@ -3,7 +3,7 @@ import { type ChartModel, colorAt, sharesOf } from '../data/chartModel.ts'
 import { textInLanguage } from '../data/stored.ts'
 import { isMissing } from '../data/toNumber.ts'
 import type { ChartShape } from './chartShape.ts'
-import type { TableData } from './DataTable.tsx'
+import { FIRST_ROWS, type TableData } from './DataTable.tsx'
 import { createTextFormat, type TextFormat } from './formatText.ts'
 import type { LegendEntry } from './Legend.tsx'
 import type { MarkKey } from './mark.ts'
@@ -51,12 +51,13 @@ export function chartTexts({ model, shape, language, timeZone, name, kindName, c
       }),
     table: (): TableData => ({
       caption: message('chart.table', { name }),
+      partCaption: message('chart.tablePart', {
+        ...{ name, shown: format.number(FIRST_ROWS), count: format.number(categories.length) },
+      }),
       corner: categoryTitle ?? message('chart.category'),
       columns: series.length === 1 ? [model.series[0]?.label || message('chart.value')] : series,
-      rows: categories.map((category, index) => ({
-        name: category,
-        cells: series.map((_, one) => valueText({ series: one, index })),
-      })),
+      names: categories,
+      cellsOf: (row) => series.map((_, one) => valueText({ series: one, index: row })),
     }),
     summary: (): string => message('chart.summary', { kind: kindName, ...summaryOf(model, series, format) }),
   }

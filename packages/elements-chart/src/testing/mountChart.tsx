@@ -2,6 +2,7 @@ import type { ElementDefinition } from '@sluice/engine/elements'
 import type { ElementProps } from '@sluice/engine/react'
 import { type FakeElementOptions, fakeElementProps } from '@sluice/test-kit'
 import { type ComponentType, StrictMode } from 'react'
+import { page } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
 
 type Properties = Readonly<Record<string, unknown>>
@@ -45,4 +46,18 @@ function pressMiddle(node: Element | undefined): void {
   const at = { clientX: left + width / 2, clientY: top + height / 2, bubbles: true, detail: 1 }
   node?.dispatchEvent(new PointerEvent('pointerdown', at))
   node?.dispatchEvent(new MouseEvent('click', at))
+}
+
+/** Moves the mouse to the lower end of the window, away from the chart. */
+export async function moveMouseAway(): Promise<void> {
+  const place = document.body.appendChild(document.createElement('div'))
+  for (const [name, value] of [
+    ['position', 'fixed'],
+    ['inset', 'auto 0 0'],
+    ['block-size', '20px'],
+  ] as const) {
+    place.style.setProperty(name, value)
+  }
+  await page.elementLocator(place).hover()
+  place.remove()
 }
