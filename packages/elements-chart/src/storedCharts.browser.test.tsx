@@ -98,7 +98,7 @@ describe('a stored bar chart', () => {
       ...{ dataOrderBy: 'x', dataDirection: 'DESC', colors: ['rgb(1, 1, 1)', 'rgb(2, 2, 2)'] },
     }
     const { table, parts, write } = await show('barChart', guided)
-    expect(table()).toEqual(['Category done open late', 'South 115 none none', 'North 35 20 15'])
+    expect(table()).toEqual(['Category done open late', 'South 115 0 0', 'North 35 20 15'])
     const colors = new Set(parts('bar').map((bar) => getComputedStyle(bar).fill))
     expect([...colors]).toEqual(['rgb(1, 1, 1)', 'rgb(2, 2, 2)'])
     write('rows', checkups.slice(0, 1))
