@@ -1,6 +1,6 @@
 import { textInLanguage } from '../data/stored.ts'
 import { isMissing } from '../data/toNumber.ts'
-import { HUGE } from './tickLabels.ts'
+import { HUGE } from './axes/tickLabels.ts'
 
 /** Writes numbers and categories in the language of a page. */
 export interface TextFormat {

@@ -1,7 +1,7 @@
+import { createValueScale, type ValueScale } from '../drawing/axes/valueScale.ts'
 import type { DrawingInput } from '../drawing/drawing.ts'
 import { shownValues } from '../drawing/drawing.ts'
 import { shortenText, textWidth } from '../drawing/textWidth.ts'
-import { createValueScale, type ValueScale } from '../drawing/valueScale.ts'
 
 /** Place of a point, in pixels. */
 export interface RadarPoint {

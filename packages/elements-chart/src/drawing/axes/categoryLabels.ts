@@ -1,4 +1,4 @@
-import { shortenText, textWidth } from './textWidth.ts'
+import { shortenText, textWidth } from '../textWidth.ts'
 
 /** Names of categories below or beside a chart: which of them are written, and how. */
 export interface CategoryLabels {

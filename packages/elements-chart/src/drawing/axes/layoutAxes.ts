@@ -1,6 +1,6 @@
+import type { DrawingInput } from '../drawing.ts'
+import { textWidth } from '../textWidth.ts'
 import { type CategoryLabels, labelsBelow, labelsBeside } from './categoryLabels.ts'
-import type { DrawingInput } from './drawing.ts'
-import { textWidth } from './textWidth.ts'
 import { createValueScale, type ValueScale } from './valueScale.ts'
 
 /**

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
-import type { ChartLook } from '../data/readLook.ts'
+import type { ChartLook } from '../../data/readLook.ts'
+import styles from '../Marks.module.css'
 import type { AxesLayout } from './layoutAxes.ts'
-import styles from './Marks.module.css'
 
 interface AxesProps {
   readonly layout: AxesLayout

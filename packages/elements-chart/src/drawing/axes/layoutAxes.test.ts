@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { readLook } from '../data/readLook.ts'
-import type { DrawingInput } from './drawing.ts'
+import { readLook } from '../../data/readLook.ts'
+import type { DrawingInput } from '../drawing.ts'
 import { layoutAxes } from './layoutAxes.ts'
 
 const input = (change: Partial<DrawingInput> = {}): DrawingInput => ({

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { textWidth } from '../textWidth.ts'
 import { labelsBelow, labelsBeside } from './categoryLabels.ts'
-import { textWidth } from './textWidth.ts'
 
 const months = ['January', 'February', 'March', 'April', 'May', 'June']
 const days = Array.from({ length: 300 }, (_, index) => `Day ${index + 1}`)
