@@ -2,8 +2,8 @@ import type { VariableHandle } from '@sluice/engine/react'
 import { useLayoutEffect, useRef } from 'react'
 
 /**
- * Keeps a read-only variable that follows from another one. It changes at once with that, whatever changes it, so that a workflow that
- * hears of the change reads both.
+ * Keeps a read-only variable that follows from another one. It changes as soon as the other does, so that workflows
+ * of the change read both.
  */
 export function useDerivedVariable(
   source: VariableHandle,

@@ -3,10 +3,11 @@ import { type RefObject, useLayoutEffect, useRef } from 'react'
 import type { NativeInput } from '../input/InputControl.tsx'
 import type { MaskPattern } from './maskPattern.ts'
 
-/** A text that is being typed: the control's own, and that in its pattern. */
+/** What a person has typed. */
 interface Typed {
+  /** The text in its pattern. */
   readonly value: string
-  /** Whether the text of the control changed. */
+  /** Whether that has changed. */
   readonly isNew: boolean
 }
 

@@ -30,7 +30,7 @@ export function useSelect(props: ElementProps<typeof select>) {
   const { created, shown, listed } = useListedOptions(props, { options, keys, search, message })
   const longCode = useLongOptions(listed.length)
   // Choices that the list leaves out do not exist for the primitive below, whose keys would reach them.
-  const hidden = look?.several?.hidesSelected ? keys : []
+  const hidesChosen = look?.several?.hidesSelected === true
   const texts = {
     placeholder: props.placeholder ?? message('select.placeholder'),
     search: props.searchPlaceholder ?? message('select.search'),
@@ -47,23 +47,10 @@ export function useSelect(props: ElementProps<typeof select>) {
   }
   return {
     ...chosen,
-    listedKeys: keys.filter((key) => !hidden.includes(key)),
-    choose: (next: readonly string[]) => chosen.choose([...hidden, ...next], created),
-    ...{
-      control,
-      scrollTo,
-      longCode,
-      isOpen,
-      setOpen,
-      search,
-      setSearch,
-      shown,
-      listed,
-      texts,
-      message,
-      isReadonly,
-      measure,
-    },
+    listedKeys: hidesChosen ? [] : keys,
+    choose: (next: readonly string[]) => chosen.choose(hidesChosen ? [...keys, ...next] : next, created),
+    ...{ control, isOpen, setOpen, search, setSearch, shown, listed },
+    ...{ scrollTo, longCode, texts, message, isReadonly, measure },
     selected: keys.flatMap((key) => options.find((option) => option.key === key) ?? []),
     isDisabled: props.disabled ?? false,
     invalid: field.invalid,
