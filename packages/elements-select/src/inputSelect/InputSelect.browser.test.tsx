@@ -165,6 +165,27 @@ describe('InputSelect', () => {
     expect(screen.getByTestId('caret').elements()).toHaveLength(0)
   })
 
+  it('adds a text that it does not have, where that is allowed, and shows it', async () => {
+    const { screen, field, stored, told, change } = await mount({ searchable: true, allowCreation: true })
+    await field.fill('Bubbler')
+    await expect.element(screen.getByRole('option', { name: 't:Add “Bubbler”' })).toHaveAttribute('data-highlighted')
+    await userEvent.keyboard('{Enter}')
+    await expect.poll(stored).toBe('Bubbler')
+    expect(told()).toEqual([['change', 'Bubbler']])
+    await expect.element(field).toHaveValue('Bubbler')
+    await change({ initialValue: 'Sprinkler' })
+    await expect.element(field).toHaveValue('Sprinkler')
+  })
+
+  it.each([
+    { allowCreation: false, advanced: true },
+    { allowCreation: true, advanced: false },
+  ])('adds nothing with $allowCreation and $advanced', async (properties) => {
+    const { screen, field } = await mount({ ...properties, searchable: true, noResultsText: 'None' })
+    await field.fill('Bubbler')
+    await expect.element(screen.getByText('None')).toBeVisible()
+  })
+
   it('is worked by the keyboard', async () => {
     const { stored, field, screen } = await mount()
     await userEvent.tab()

@@ -37,6 +37,8 @@ export const CanBeTakenBack: Story = { args: { initialValue: 'Rotor', clearIcon:
 
 export const Searched: Story = { args: { advanced: true, searchable: true, initialValue: 'Drip' } }
 
+export const AddsTexts: Story = { args: { advanced: true, searchable: true, allowCreation: true } }
+
 export const Readonly: Story = { args: { initialValue: 'Spray', readonly: true } }
 
 export const Open: Story = { args: { isOpen: true, initialValue: 'Spray' } }

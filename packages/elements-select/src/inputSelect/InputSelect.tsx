@@ -23,6 +23,7 @@ export function InputSelect(props: ElementProps<typeof inputSelect>): ReactNode 
   const selected = slots.optionElementSelected ?? option
   const look: SelectParts = {
     ...partsOf(props),
+    creates: isAdvanced && props.allowCreation === true,
     label: (text, place) => labelBy(place === 'selected' ? selected : option, text, place),
     limit: limitOf(props),
   }

@@ -39,7 +39,7 @@ export const inputSelect = defineElement({
     hideSelected: { kind: 'boolean', doc: 'Ignored: the list shows the chosen option.', authorDefault: true },
     allowCreation: {
       kind: 'boolean',
-      doc: 'Ignored: only what is listed can be chosen.',
+      doc: 'A text that is searched for and not found can be added.',
       bindable: true,
       authorDefault: false,
     },

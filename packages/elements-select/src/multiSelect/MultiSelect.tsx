@@ -29,6 +29,7 @@ export function MultiSelect(props: ElementProps<typeof multiSelect>): ReactNode 
   const chosen = slots.tagElementSelected ?? slots.tagElement
   const look: SelectParts = {
     ...partsOf(props),
+    creates: isAdvanced && props.allowCreation === true,
     label: (text, place) => labelBy(place === 'option' ? slots.tagElement : chosen, text, place),
     limit: isAdvanced ? limitOf(props) : undefined,
     several: {
@@ -36,7 +37,6 @@ export function MultiSelect(props: ElementProps<typeof multiSelect>): ReactNode 
       remove: slots.removeTagIconElement,
       counter: props.mode === 'multiple' ? count : null,
       max: isAdvanced && props.maxSelection ? Math.min(50, Math.max(0, Number(props.max ?? 1))) : undefined,
-      creates: isAdvanced && props.allowCreation === true,
     },
   }
   return (

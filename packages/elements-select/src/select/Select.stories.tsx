@@ -39,6 +39,10 @@ export const SearchSeveral: Story = { args: { showSearch: true, selectType: 'mul
 
 export const Empty: Story = { args: { choices: [], initialState: 'open' } }
 
+const manyZones = Array.from({ length: 1000 }, (_, at) => ({ label: `Zone ${at + 1}`, value: at + 1 }))
+
+export const LongList: Story = { args: { choices: manyZones, initialState: 'open', initValueSingle: 500 } }
+
 export const Icons: Story = {
   args: { optionType: 'iconText', mappingIcon: () => 'droplet', initialState: 'open', initValueSingle: 'lawn' },
 }

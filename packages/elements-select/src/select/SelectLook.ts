@@ -11,6 +11,8 @@ export interface SelectParts {
   readonly clear: ReactNode
   /** How many options the list shows at most. */
   readonly limit: number | undefined
+  /** Whether a text that is searched for and not among the options can be chosen. */
+  readonly creates: boolean
   /** Of several values: what is different from one. */
   readonly several?: {
     /** Icon of the button that removes a chip. */
@@ -21,8 +23,6 @@ export interface SelectParts {
     readonly hidesSelected: boolean
     /** How many can be chosen. */
     readonly max: number | undefined
-    /** Whether a text that is not among the options can be chosen. */
-    readonly creates: boolean
   }
 }
 

@@ -36,9 +36,9 @@ export function toOptions(choices: unknown, mapping: OptionMapping, language: st
   return [...options.values()]
 }
 
-/** Options with those that a value has and that are not among them, such as values that a person has added. */
+/** Options with those that a value, or a list of values, has and that are not among them, such as what a person has added. */
 export function withCustom(options: readonly SelectOption[], value: unknown): readonly SelectOption[] {
-  const values = Array.isArray(value) ? value : []
+  const values = Array.isArray(value) ? value : value === null || value === undefined || value === '' ? [] : [value]
   const custom = toOptions(values, {}, '').filter(({ key }) => options.every((option) => option.key !== key))
   return custom.length > 0 ? [...options, ...custom] : options
 }

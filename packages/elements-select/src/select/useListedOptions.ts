@@ -21,7 +21,7 @@ interface Given {
 export function useListedOptions({ searchBy }: Pick<ElementProps<typeof select>, 'searchBy'>, given: Given) {
   const { options, keys, search, message } = given
   const look = useContext(SelectLook)
-  const canCreate = look?.several?.creates === true
+  const canCreate = look?.creates === true
   const created = useMemo(
     () => (canCreate ? createdBy(search, options, message) : []),
     [canCreate, search, options, message],

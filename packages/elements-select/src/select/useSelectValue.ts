@@ -41,7 +41,7 @@ export function useSelectValue(props: SelectProps, control: RefObject<HTMLElemen
     reset: (next) => props.variable.value.set(toValue(next)),
     control: () => control.current,
   })
-  const options = look?.several ? withCustom(listed, value) : listed
+  const options = look?.several || look?.creates ? withCustom(listed, value) : listed
   const chosen = selectedKeys(value, options)
   const choose = (keys: readonly string[], created: readonly SelectOption[] = []) => {
     const { max = Number.POSITIVE_INFINITY } = look?.several ?? {}
