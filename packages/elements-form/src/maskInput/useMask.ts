@@ -3,7 +3,7 @@ import { type RefObject, useLayoutEffect, useRef } from 'react'
 import type { NativeInput } from '../input/InputControl.tsx'
 import type { MaskPattern } from './maskPattern.ts'
 
-/** What a person has typed. */
+/** Text that a person has typed. */
 interface Typed {
   /** The text in its pattern. */
   readonly value: string
