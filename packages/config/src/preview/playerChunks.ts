@@ -15,6 +15,8 @@ const LIBRARIES = /node_modules[\\/](?:\.pnpm[\\/])?(?:@ark-ui|@zag-js|@floating
 const SHARED_LIBRARIES = new RegExp(
   `${LIBRARIES.source}(?!.*@floating-ui)(?!.*[\\\\/+](?:select|combobox|listbox|tabs|pagination|pin-input|dialog|popover|popper|dismissable|interact-outside|remove-scroll|aria-hidden|focus-trap|collection|live-region)[@\\\\/])`,
 )
+/** Libraries beneath charts. */
+const CHART_LIBRARIES = /node_modules[\\/](?:\.pnpm[\\/])?(?:@visx|d3-|internmap)/
 /** Elements that half of all pages do not have. */
 const UNCOMMON =
   /(?:FileInput|FileUpload|MaskInput|RadioGroup|RadioChoice|Toggle|VerificationCode|CodePlace|Checkbox|CheckboxIcon|Range|SearchBar|TextInput)\.tsx$/
@@ -42,6 +44,7 @@ export function playerChunks(folder: string): readonly Rolldown.CodeSplittingGro
   const form = join(folder, '../../elements-form/src/formElements.ts')
   const select = join(folder, '../../elements-select/src/selectElements.ts')
   const overlay = join(folder, '../../elements-overlay/src/overlayElements.ts')
+  const chart = join(folder, '../../elements-chart/src/chartElements.ts')
   const plugins = join(folder, '../../plugins/src/index.ts')
   return [
     { name: 'react', test: REACT, priority: 5 },
@@ -72,6 +75,11 @@ export function playerChunks(folder: string): readonly Rolldown.CodeSplittingGro
     chunkFrom(
       lateParts([overlay], (id) => !ALONE.test(id)),
       { name: 'overlays', of: new RegExp(`${ELEMENTS.source}|${LIBRARIES.source}`) },
+    ),
+    // A page with one chart often has others.
+    chunkFrom(
+      lateParts([chart], () => true),
+      { name: 'charts', of: new RegExp(`${ELEMENTS.source}|${CHART_LIBRARIES.source}`) },
     ),
     // Holds all of the PWA plugin but what keeps a site on a device: every page follows the device.
     chunkFrom([plugins], { name: 'plugins', of: PLUGINS, also: /plugins-pwa[\\/]src[\\/](?!worker)/ }),

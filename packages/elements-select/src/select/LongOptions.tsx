@@ -1,5 +1,5 @@
 import { useVirtualizer, type VirtualItem } from '@tanstack/react-virtual'
-import { type ReactNode, type Ref, type RefObject, useLayoutEffect } from 'react'
+import { type ReactNode, type Ref, type RefObject, useLayoutEffect, useRef } from 'react'
 import type { SelectOption } from './toOptions.ts'
 
 /** Props of an option of a long list, which tell where it is among all of them. */
@@ -23,10 +23,7 @@ export interface LongOptionsProps {
   readonly children: (option: SelectOption, place: OptionPlace) => ReactNode
 }
 
-/**
- * The options of a long list that are in view. The space of the others before and after them is a custom property of the box that
- * scrolls.
- */
+/** The options of a long list that are in view, between boxes as high as the others before and after them. */
 export function LongOptions({ listed, content, scrollTo, size, buffer, children }: LongOptionsProps): ReactNode {
   const virtualizer = useVirtualizer<HTMLElement, HTMLElement>({
     count: listed.length,
@@ -41,40 +38,30 @@ export function LongOptions({ listed, content, scrollTo, size, buffer, children 
     scrollTo.current = (index) => virtualizer.scrollToIndex(index)
   }, [scrollTo, virtualizer])
   const items = virtualizer.getVirtualItems()
-  useSpace(content, spaceAround(items, virtualizer.getTotalSize()))
-  return items.map(({ index }) => {
+  const render = ({ index }: VirtualItem) => {
     const option = listed[index]
     const place = {
       ...{ ref: virtualizer.measureElement, 'data-index': index },
       ...{ 'aria-posinset': index + 1, 'aria-setsize': listed.length },
     }
     return option ? children(option, place) : null
-  })
+  }
+  return (
+    <>
+      <Space height={items[0]?.start ?? 0} />
+      {items.map(render)}
+      <Space height={virtualizer.getTotalSize() - (items.at(-1)?.end ?? 0)} />
+    </>
+  )
 }
 
 function heightWithMargin(node: HTMLElement): number {
   return node.offsetHeight + Number.parseFloat(getComputedStyle(node).marginBlockEnd)
 }
 
-interface Space {
-  readonly before: number
-  readonly after: number
-}
-
-function spaceAround(items: readonly VirtualItem[], total: number): Space {
-  return { before: items[0]?.start ?? 0, after: total - (items.at(-1)?.end ?? 0) }
-}
-
-/** Sets the space through CSSOM, which a strict policy allows. */
-function useSpace(content: HTMLElement | null, { before, after }: Space): void {
-  useLayoutEffect(() => {
-    content?.style.setProperty('--sl-select-before', `${before}px`)
-    content?.style.setProperty('--sl-select-after', `${after}px`)
-  }, [content, before, after])
-  useLayoutEffect(
-    () => () => {
-      for (const name of ['--sl-select-before', '--sl-select-after']) content?.style.removeProperty(name)
-    },
-    [content],
-  )
+/** Has its height through CSSOM, which a strict policy allows. */
+function Space({ height }: { readonly height: number }): ReactNode {
+  const node = useRef<HTMLDivElement>(null)
+  useLayoutEffect(() => node.current?.style.setProperty('block-size', `${height}px`), [height])
+  return <div ref={node} />
 }
