@@ -2,7 +2,6 @@ import { describedBy, FieldError, splitRoot } from '@sluice/elements-kit'
 import type { ElementProps } from '@sluice/engine/react'
 import { type MouseEvent, type ReactNode, useEffect, useId, useMemo } from 'react'
 import { hasOwnPurpose } from '../field/hasOwnPurpose.ts'
-import unseen from '../field/UnseenControl.module.css'
 import { useIsNamed } from '../field/useIsNamed.ts'
 import { useOnOff } from '../onOff/useOnOff.ts'
 import styles from './Checkbox.module.css'
@@ -46,7 +45,7 @@ export function Checkbox(props: ElementProps<typeof checkbox>): ReactNode {
             {...controlProps}
             {...(isEmbeddedContainer && !isNamed ? { 'aria-labelledby': contentId } : {})}
             aria-describedby={describedBy(naming['aria-describedby'], field.describedBy)}
-            className={`${unseen.control} ${styles.control}`}
+            className={styles.control}
           />
         </div>
         {isEmbeddedContainer && (

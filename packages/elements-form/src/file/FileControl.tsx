@@ -1,6 +1,5 @@
 import { type ControlNaming, defineMessages, describedBy, VisuallyHidden } from '@sluice/elements-kit'
 import { type ReactNode, useId } from 'react'
-import unseen from '../field/UnseenControl.module.css'
 import { useIsNamed } from '../field/useIsNamed.ts'
 import styles from './FileControl.module.css'
 import en from './messages/en.json' with { type: 'json' }
@@ -38,7 +37,7 @@ export function FileControl({ upload, naming, language, content, chosenId }: Pro
         {...naming}
         {...controlProps}
         aria-describedby={describedBy(naming['aria-describedby'], chosenId, field.describedBy)}
-        className={`${unseen.control} ${styles.control}`}
+        className={styles.control}
       />
     </>
   )

@@ -1,7 +1,6 @@
 import { copyOf, type SlotCopies } from '@sluice/engine/react'
 import { type ReactNode, useId, useRef } from 'react'
 import { hasOwnPurpose } from '../field/hasOwnPurpose.ts'
-import unseen from '../field/UnseenControl.module.css'
 import styles from './RadioGroup.module.css'
 import type { RadioOption } from './radioOptions.ts'
 
@@ -29,7 +28,7 @@ export function RadioChoice({ option, name, label, isChosen, onChoose }: Props):
           name={name}
           checked={isChosen}
           aria-labelledby={labelId}
-          className={`${unseen.control} ${styles.control}`}
+          className={styles.control}
           onChange={({ nativeEvent }) => onChoose(nativeEvent)}
         />
       </div>

@@ -1,7 +1,6 @@
 import { describedBy, FieldError, splitRoot } from '@sluice/elements-kit'
 import type { ElementProps } from '@sluice/engine/react'
 import type { KeyboardEvent, ReactNode } from 'react'
-import unseen from '../field/UnseenControl.module.css'
 import { useOnOff } from '../onOff/useOnOff.ts'
 import type { toggle } from './schema.ts'
 import styles from './Toggle.module.css'
@@ -27,7 +26,7 @@ export function Toggle(props: ElementProps<typeof toggle>): ReactNode {
           {...controlProps}
           // biome-ignore lint/a11y/useAriaPropsForRole: a native checkbox says itself whether it is checked
           role="switch"
-          className={`${unseen.control} ${styles.control}`}
+          className={styles.control}
           onKeyDown={switchByEnter}
           aria-describedby={describedBy(control['aria-describedby'], field.describedBy)}
         />
