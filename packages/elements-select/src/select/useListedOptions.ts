@@ -2,7 +2,7 @@ import type { Messages } from '@sluice/elements-kit'
 import type { ElementProps } from '@sluice/engine/react'
 import { useContext, useMemo } from 'react'
 import { matchesSearch } from './matchesSearch.ts'
-import { SelectLook, type SelectParts } from './SelectLook.ts'
+import { SelectLook } from './SelectLook.ts'
 import type { select } from './schema.ts'
 import { type SelectOption, toOptions } from './toOptions.ts'
 
@@ -30,7 +30,15 @@ export function useListedOptions({ searchBy }: Pick<ElementProps<typeof select>,
     () => [...options.filter((option) => matchesSearch(option, search, searchBy ?? [])), ...created],
     [options, search, searchBy, created],
   )
-  const listed = useMemo(() => listedOf(shown, keys, look), [shown, keys, look])
+  const isOlder = look !== null
+  const { limit, several } = look ?? {}
+  const hidesChosen = several?.hidesSelected === true
+  // Keys and settings are other objects at each rendering, and would make another list each time.
+  const keyText = JSON.stringify(keys)
+  const listed = useMemo(
+    () => (isOlder ? listedOf(shown, { chosen: new Set(JSON.parse(keyText)), hidesChosen, limit }) : shown),
+    [isOlder, shown, keyText, hidesChosen, limit],
+  )
   return { created, shown, listed }
 }
 
@@ -42,11 +50,16 @@ function createdBy(search: string, options: readonly SelectOption[], message: Me
   return toOptions([{ value: text, label: message('select.create', { label: text }) }], {}, '')
 }
 
-/** Options in the list: those found by the search, and as many of them as an older select shows; it shows all chosen ones or none. */
-function listedOf(shown: readonly SelectOption[], keys: readonly string[], look: SelectParts | null) {
-  if (!look) return shown
-  const isChosen = ({ key }: SelectOption) => keys.includes(key)
-  const { several, limit = shown.length } = look
-  if (several?.hidesSelected) return shown.filter((option) => !isChosen(option)).slice(0, limit)
-  return shown.filter((option, index) => index < limit || isChosen(option))
+interface OlderList {
+  /** Keys of the chosen values. */
+  readonly chosen: ReadonlySet<string>
+  readonly hidesChosen: boolean
+  /** How many options it shows at most. */
+  readonly limit: number | undefined
+}
+
+/** Options in the list of an older select: those found by the search, and as many of them as it shows; all chosen ones or none. */
+function listedOf(shown: readonly SelectOption[], { chosen, hidesChosen, limit = shown.length }: OlderList) {
+  if (hidesChosen) return shown.filter(({ key }) => !chosen.has(key)).slice(0, limit)
+  return shown.filter(({ key }, index) => index < limit || chosen.has(key))
 }
