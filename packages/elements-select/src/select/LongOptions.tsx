@@ -16,6 +16,8 @@ export interface LongOptionsProps {
   readonly content: HTMLElement | null
   /** Gets the function that scrolls to the option at an index. */
   readonly scrollTo: RefObject<((index: number) => void) | null>
+  /** Index of the option at which the list begins when it opens. */
+  readonly start: number
   /** Expected height of an option, in pixels. */
   readonly size: number
   /** Height of the options beyond those in view that are rendered too, in pixels. */
@@ -24,7 +26,7 @@ export interface LongOptionsProps {
 }
 
 /** The options of a long list that are in view, between boxes as high as the others before and after them. */
-export function LongOptions({ listed, content, scrollTo, size, buffer, children }: LongOptionsProps): ReactNode {
+export function LongOptions({ listed, content, scrollTo, start, size, buffer, children }: LongOptionsProps): ReactNode {
   const virtualizer = useVirtualizer<HTMLElement, HTMLElement>({
     count: listed.length,
     getScrollElement: () => content,
@@ -32,6 +34,7 @@ export function LongOptions({ listed, content, scrollTo, size, buffer, children 
     overscan: Math.ceil(buffer / size),
     getItemKey: (index) => listed[index]?.key ?? index,
     initialRect: { width: 0, height: 320 },
+    initialOffset: start * size,
     measureElement: heightWithMargin,
   })
   useLayoutEffect(() => {

@@ -34,7 +34,7 @@ const FIRST = 20
 
 /** The options of a list: all of a short one, and of a long one those in view. */
 export function SelectOptions({ props, behaviour, Item, Indicator, content }: Props): ReactNode {
-  const { listed, texts, longCode, scrollTo } = behaviour
+  const { listed, listedKeys, texts, longCode, scrollTo } = behaviour
   const render = (option: SelectOption, place?: OptionPlace) => (
     <Item key={option.key} item={option} className={styles.option} {...place}>
       <OptionContent option={option} type={props.optionType} />
@@ -48,5 +48,9 @@ export function SelectOptions({ props, behaviour, Item, Indicator, content }: Pr
   if (longCode.kind !== 'loaded') return listed.slice(0, FIRST).map((option) => render(option))
   const size = Math.max(MIN_HEIGHT, Number(props.virtualScrollMinItemSize ?? 40) || 0)
   const buffer = Math.max(0, Number(props.virtualScrollBuffer ?? 600) || 0)
-  return <longCode.LongOptions {...{ listed, content, scrollTo, size, buffer }}>{render}</longCode.LongOptions>
+  const start = Math.max(
+    0,
+    listed.findIndex(({ key }) => key === listedKeys[0]),
+  )
+  return <longCode.LongOptions {...{ listed, content, scrollTo, start, size, buffer }}>{render}</longCode.LongOptions>
 }
