@@ -2,7 +2,14 @@ import { afterEach, describe, expect, it } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { boxOf, buttonOf, child, logs, runs, showStoredPage, typeOf } from './testing/showStoredPage.tsx'
 
-const box = { type: 'modal', overlay: true, overlayClickCloses: true, trigger: true, triggerClickOpens: true }
+const box = {
+  type: 'modal',
+  overlay: true,
+  overlayClickCloses: true,
+  escClose: true,
+  trigger: true,
+  triggerClickOpens: true,
+}
 
 /** Stored element that opens, with workflows of its own, in a card that is pressed too; its content is a button. */
 const openers = {
@@ -10,16 +17,25 @@ const openers = {
   dialog: { ...box, triggerElement: child('opener'), contentElement: child('content') },
 }
 
+/** Ends animations of the page as soon as they start, as slow devices do with short ones. */
+function endAnimations(): () => void {
+  const observer = new MutationObserver(() => {
+    for (const animation of document.getAnimations()) animation.finish()
+  })
+  observer.observe(document, { subtree: true, childList: true, attributes: true })
+  return () => observer.disconnect()
+}
+
 afterEach(() => history.replaceState(null, '', ' '))
 
-const show = (kind: keyof typeof openers, card: object) =>
+const show = (kind: keyof typeof openers, card: object, content: object = {}) =>
   showStoredPage(
     {
       children: [child('card')],
       elements: [
         { ...boxOf('card', 'one'), _state: card },
         {
-          ...{ uid: 'one', wwObjectBaseId: typeOf(kind), content: { default: openers[kind] } },
+          ...{ uid: 'one', wwObjectBaseId: typeOf(kind), content: { default: { ...openers[kind], ...content } } },
           _state: { interactions: [runs('mousedown', logs("'down on one'"))] },
         },
         buttonOf('opener'),
@@ -50,6 +66,19 @@ describe.each(['dropdown', 'dialog'] as const)('what lies in an open stored %s',
     await page.getByText('item', { exact: true }).click()
     expect(location.hash).toBe('#before')
   })
+})
+
+it.each([
+  { kind: 'dropdown', content: { animated: true } },
+  { kind: 'dialog', content: { animation: 'fade' } },
+] as const)('leaves the page though the animation of a $kind has ended at once', async ({ kind, content }) => {
+  const { nodes } = await show(kind, {}, content)
+  await page.getByText('opener', { exact: true }).click()
+  await expect.poll(() => nodes('item')).toHaveLength(1)
+  const stop = endAnimations()
+  await userEvent.keyboard('{Escape}')
+  await expect.poll(() => nodes('item')).toHaveLength(0)
+  stop()
 })
 
 it('tells the card around a dropdown that the pointer has left it, also from the list', async () => {

@@ -1,6 +1,5 @@
 import { useDialog } from '@ark-ui/react/dialog'
-import { usePresence } from '@ark-ui/react/presence'
-import { useDialogLabel } from '@sluice/elements-kit'
+import { useDialogLabel, usePresence } from '@sluice/elements-kit'
 import type { ElementProps } from '@sluice/engine/react'
 import { useRef } from 'react'
 import { bareProps } from '../internals/bareProps.ts'
@@ -32,15 +31,16 @@ export function useDialogBehavior(props: ElementProps<typeof dialog>) {
     onFocusOutside: (event) => event.preventDefault(),
     ...deferToLayersAbove(layer),
   })
-  const presence = usePresence({ present: state.isOpen, lazyMount: true, unmountOnExit: true })
-  useDialogLabel(layer, { isDialog: !presence.unmounted, environment: props.environment })
+  const box = useRef<HTMLDivElement>(null)
+  const { isPresent } = usePresence(state.isOpen, box)
+  useDialogLabel(layer, { isDialog: isPresent, environment: props.environment })
   return {
     ...state,
     ...resolved,
     layer,
     trigger,
-    isPresent: !presence.unmounted,
-    contentProps: { ...bareProps(api.getContentProps()), ...presence.getPresenceProps(), ref: presence.ref },
+    isPresent,
+    contentProps: { ...bareProps(api.getContentProps()), hidden: false, ref: box },
   }
 }
 

@@ -1,6 +1,5 @@
 import { type UsePopoverProps, usePopover } from '@ark-ui/react/popover'
-import { usePresence } from '@ark-ui/react/presence'
-import { dialogName, labelByHeading } from '@sluice/elements-kit'
+import { dialogName, labelByHeading, usePresence } from '@sluice/elements-kit'
 import type { ElementEnvironment } from '@sluice/engine/react'
 import { type RefObject, useId, useLayoutEffect, useRef } from 'react'
 import { bareProps } from './bareProps.ts'
@@ -57,12 +56,11 @@ export function useFloating(options: FloatingOptions) {
   useLayoutEffect(() => {
     if (isOpen && place) latest.current.reposition()
   }, [isOpen, place])
-  const presence = usePresence({ present: isOpen, lazyMount: true, unmountOnExit: true })
-  const isPresent = !presence.unmounted
+  const box = useRef<HTMLDivElement>(null)
+  const { isPresent } = usePresence(isOpen, box)
   useTopLayer(layer, isPresent && !isInFlow)
   useName(layer, { ...options, isPresent })
   useReturnFocus(layer, isOpen, opener)
-  const content = { ...bareProps(api.getContentProps()), ...presence.getPresenceProps(), ref: presence.ref }
   return {
     isPresent,
     layer,
@@ -72,7 +70,10 @@ export function useFloating(options: FloatingOptions) {
       popover: isInFlow ? undefined : ('manual' as const),
       onClick: isInFlow ? undefined : staysInLayer,
     },
-    contentProps: { ...content, inert: !isOpen },
+    contentProps: {
+      ...bareProps(api.getContentProps()),
+      ...{ ref: box, hidden: false, inert: !isOpen, 'data-state': isOpen ? 'open' : 'closed' },
+    },
   }
 }
 

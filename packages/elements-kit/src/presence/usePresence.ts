@@ -1,7 +1,7 @@
 import { type RefObject, useEffect, useState } from 'react'
 
 /** Whether something is in the document, and whether it is entering or leaving. */
-export interface Presence {
+interface Presence {
   readonly isPresent: boolean
   /** It was not there initially, so it may enter with an animation. */
   readonly isAppearing: boolean
