@@ -18,4 +18,5 @@ export default elementsTsup({
   'fileDrop/FileDrop': 'fileDrop/FileDrop.tsx',
   'maskInput/MaskInput': 'maskInput/MaskInput.tsx',
   'verificationCode/VerificationCode': 'verificationCode/VerificationCode.tsx',
+  'requestForm/RequestForm': 'requestForm/RequestForm.tsx',
 })

@@ -23,7 +23,7 @@ export function elementLists({ name, folder }, read, sources) {
     },
     {
       path: 'tooling/bench/src/size.long.test.ts',
-      change: (text) => before(text, /\n\}\n\ndescribe\('elements, compressed'/, `\n  ${name}: [1, 1.5],`),
+      change: (text) => withBudget(text, name),
     },
     {
       path: 'packages/elements-kit/tsup/packed.long.test.ts',
@@ -50,6 +50,17 @@ export function elementLists({ name, folder }, read, sources) {
     { path: `${source}/${list}`, change: (text) => before(withImport(text, name), /\n\]\s*$/, `\n  ${entry},`) },
   ]
   return [...shared, ...(hasNames ? named : plain)].map(({ path, change }) => ({ path, text: change(read(path)) }))
+}
+
+/** Adds a size for a new element in the order of their names; a comment stays with the element below it. */
+function withBudget(text, name) {
+  const start = text.indexOf('const ELEMENT_BUDGET')
+  const entries = [...text.slice(start).matchAll(/(?:\n {2}\/\/.*)*\n {2}(\w+): \[.*\],/g)]
+  const next = entries.find(([, other]) => other > name)
+  const line = `\n  ${name}: [1, 1.5],`
+  if (!next) return before(text, /\n\}\n\ndescribe\('elements, compressed'/, line)
+  const at = start + next.index
+  return `${text.slice(0, at)}${line}${text.slice(at)}`
 }
 
 /** Adds a name to what is imported from `schema.ts`. */

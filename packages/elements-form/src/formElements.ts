@@ -11,6 +11,7 @@ import {
   numberDisplay,
   radioGroup,
   range,
+  requestForm,
   searchBar,
   textInput,
   toggle,
@@ -85,6 +86,11 @@ export const verificationCodeEntry: ElementEntry = {
   load: () => import('./verificationCode/VerificationCode.tsx').then((m) => m.VerificationCode),
 }
 
+export const requestFormEntry: ElementEntry = {
+  definition: requestForm,
+  load: () => import('./requestForm/RequestForm.tsx').then((m) => m.RequestForm),
+}
+
 /** All form elements. */
 export const formElements: readonly ElementEntry[] = [
   formContainerEntry,
@@ -102,4 +108,5 @@ export const formElements: readonly ElementEntry[] = [
   fileDropEntry,
   maskInputEntry,
   verificationCodeEntry,
+  requestFormEntry,
 ]

@@ -11,6 +11,7 @@ export {
   numberDisplayEntry,
   radioGroupEntry,
   rangeEntry,
+  requestFormEntry,
   searchBarEntry,
   textInputEntry,
   toggleEntry,

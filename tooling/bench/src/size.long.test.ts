@@ -86,6 +86,7 @@ const ELEMENT_BUDGET: Readonly<Record<string, readonly [first: number, whole: nu
   radarChart: [24.3, 26.5],
   radioGroup: [3.5, 4],
   range: [4, 5],
+  requestForm: [4, 4.5],
   searchBar: [3.5, 4],
   section: [1, 1],
   select: [48, 60],

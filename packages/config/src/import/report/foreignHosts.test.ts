@@ -41,6 +41,19 @@ describe('foreignHosts', () => {
     ],
     ['of formulas', { formulas: [{ code: "'https://a.test'" }] }, {}, { 'a.test': 1 }],
     [
+      'of forms that send their values by themselves',
+      {},
+      {
+        wwObjects: {
+          f: {
+            wwObjectBaseId: '25edb26f-a365-4447-8de5-4964f9f7dc77',
+            content: { default: { url: 'https://hooks.test/1', name: 'https://name.test' } },
+          },
+        },
+      },
+      { 'hooks.test': 1 },
+    ],
+    [
       'not of links and pictures',
       { workflows: [workflow({ type: 'change-page', externalUrl: 'https://away.test' })] },
       { wwObjects: { i: { wwObjectBaseId: 'b', content: { default: { url: 'https://pictures.test/a.png' } } } } },

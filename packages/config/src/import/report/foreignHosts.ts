@@ -33,6 +33,9 @@ const LEADING_AWAY = new Set(['change-page', 'log', 'open-popup'])
 /** Stored type of the element that shows a document of another site. Frames in trusted markup have a policy of their own. */
 const IFRAME_ID = '6dee3327-9afa-4b44-bade-bdb547cdb18b'
 
+/** Stored type of the form that sends its values by itself. */
+const REQUEST_FORM_ID = '25edb26f-a365-4447-8de5-4964f9f7dc77'
+
 /** Finds the hosts of a stored project. Never throws. */
 export function foreignHosts({ design, pages }: Stored): ForeignHosts {
   const actions = [design, ...pages].flatMap(storedActions).filter(({ type }) => !LEADING_AWAY.has(String(type)))
@@ -40,15 +43,21 @@ export function foreignHosts({ design, pages }: Stored): ForeignHosts {
   const formulas = [design, ...pages].flatMap((file) => [recordOf(file).formulas])
   const elements = pages.flatMap(storedElements)
   const frames = elements.filter(({ wwObjectBaseId }) => wwObjectBaseId === IFRAME_ID).map(({ content }) => content)
+  const forms = elements.filter(({ wwObjectBaseId }) => wwObjectBaseId === REQUEST_FORM_ID).map(addressesOf)
   const films = elements.map(({ content }) => content)
   return {
     connect: count([
       ...settingHosts(design),
-      ...[...actions, ...collections, ...formulas].flatMap((part) => [...textsIn(part)].flatMap(hostsIn)),
+      ...[...actions, ...collections, ...formulas, ...forms].flatMap((part) => [...textsIn(part)].flatMap(hostsIn)),
     ]),
     frame: count([...textsIn(frames)].flatMap(hostsIn)),
     media: count([...textsIn(films)].filter((text) => FILM.test(text)).flatMap(hostsIn)),
   }
+}
+
+/** Address to which a form sends, on each screen. */
+function addressesOf({ content }: Readonly<Record<string, unknown>>): readonly unknown[] {
+  return Object.values(recordOf(content)).map((properties) => recordOf(properties).url)
 }
 
 const ADDRESS = /\b(?:https?|wss?):\/\/([a-z\d.-]+(?::\d+)?)/gi

@@ -18,6 +18,7 @@ const here = definePlugin({
   namespace: 'here',
   actions: { water: { doc: '', run: () => null } },
 })
+const form = { definition: { name: 'requestForm' }, generation: {} }
 const known = { definition: { name: 'box' }, generation: {} }
 
 const find = (content: object, own: object = {}, project: object = own) =>
@@ -26,7 +27,7 @@ const find = (content: object, own: object = {}, project: object = own) =>
     project: { ...design, ...project },
     plugins: [here],
     // The definition is only looked for.
-    knownType: (id) => (id === 'box' ? (known as never) : null),
+    knownType: (id) => ({ box: known as never, form: form as never })[id] ?? null,
     hasFile: (address) => address === 'images/there.png',
   })
 const elements = (...types: readonly string[]) => ({
@@ -38,6 +39,27 @@ const doing = (...types: readonly string[]) => ({
 
 describe('notRunning', () => {
   it.each<[string, object, object]>([
+    [
+      'links and scripts after a form, with the trigger whose workflow does that here',
+      {
+        wwObjects: {
+          none: { wwObjectBaseId: 'form', content: { default: { afterSubmitAction: { type: 'none' } } } },
+          both: {
+            wwObjectBaseId: 'form',
+            content: { default: { afterSubmitAction: { type: 'link' }, afterErrorAction: { type: 'custom-script' } } },
+          },
+        },
+      },
+      [
+        { kind: 'element', what: 'afterSubmitAction (link)', reason: expect.stringContaining('“submit”'), count: 1 },
+        {
+          kind: 'element',
+          what: 'afterErrorAction (custom-script)',
+          reason: expect.stringContaining('“submit-error”'),
+          count: 1,
+        },
+      ],
+    ],
     [
       'types of elements, by their name, the most frequent first',
       elements('box', 'x', '734633a1-457d-4fe5-9eaa-773dddc755f1', '734633a1-457d-4fe5-9eaa-773dddc755f1'),

@@ -48,6 +48,7 @@ export function notRunning(pages: readonly ReadPage[], surroundings: Surrounding
   return files.flatMap(({ page, content }) => {
     const found = [
       ...unknownElements(content, surroundings),
+      ...afterForms(content, surroundings),
       ...unknownActions(content, surroundings),
       ...(page === null ? [] : unfetched(content, surroundings)),
       ...refusedTexts(content, surroundings),
@@ -76,6 +77,22 @@ function unknownElements(content: unknown, { knownType }: Surroundings): readonl
     const name = typeNames[id]
     return [{ kind: 'element', what: name ? `${name} (${id})` : id, reason }]
   })
+}
+
+/** Links and scripts that follow when a form has sent its values, or could not. */
+function afterForms(content: unknown, { knownType }: Surroundings): readonly Found[] {
+  const forms = storedElements(content).filter((element) => {
+    const type = knownType(typeIdOf(element) ?? '')
+    return type?.definition.name === 'requestForm'
+  })
+  return forms.flatMap((form) =>
+    Object.entries({ afterSubmitAction: 'submit', afterErrorAction: 'submit-error' }).flatMap(([name, trigger]) => {
+      const type = wordOf(recordOf(recordOf(recordOf(form.content).default)[name]).type)
+      if (type === '' || type === 'none') return []
+      const reason = `The form does not follow it; let a workflow of its trigger “${trigger}” do the same.`
+      return [{ kind: 'element', what: `${name} (${type})`, reason } as const]
+    }),
+  )
 }
 
 function unknownActions(content: unknown, { design, plugins }: Surroundings): readonly Found[] {
