@@ -1,7 +1,6 @@
 import { PageLoadError } from '../pages/PageLoader.ts'
-import { list } from '../project/raw.ts'
+import { isRecord, list } from '../project/raw.ts'
 import type { HistoryService, Services } from '../services/services.ts'
-import { responseRedirect } from './redirects/responseRedirect.ts'
 
 /** Session key of the addresses that recovery was tried for, with the time of the last attempt. */
 const HELPED = 'sluice-helped'
@@ -27,6 +26,14 @@ export async function recoverPage(error: unknown, address: string, services: Ser
   if (target) history.assign(target)
   else loadAnew(address, history)
   return true
+}
+
+/** Returns the redirect target of a response: a page of this app, or one of the web. */
+export async function responseRedirect(response: Response | null, origin: string): Promise<string | null> {
+  const body: unknown = await response?.json().catch(() => null)
+  const target = isRecord(body) ? (body.redirectUrl ?? body.redirect) : null
+  if (typeof target !== 'string' || !URL.canParse(target, origin)) return null
+  return /^https?:$/.test(new URL(target, origin).protocol) ? target : null
 }
 
 /** Reloads the document for a page of another version: once per version, so that it can never loop, and never offline. */

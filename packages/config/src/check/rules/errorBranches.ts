@@ -4,7 +4,7 @@ import type { Remark } from '../Finding.ts'
 import type { IndexedFile, IndexedWorkflow, Stored } from '../ProjectIndex.ts'
 import { recordsIn } from '../records.ts'
 import { wordOf } from '../words.ts'
-import { nextOf } from './nextOf.ts'
+import { nextOf } from './flow.ts'
 import type { Rule } from './Rule.ts'
 import { reach } from './reach.ts'
 

@@ -1,7 +1,7 @@
 import type { Remark } from '../Finding.ts'
-import type { IndexedWorkflow } from '../ProjectIndex.ts'
+import type { IndexedWorkflow, Stored } from '../ProjectIndex.ts'
+import { recordsIn } from '../records.ts'
 import { wordOf } from '../words.ts'
-import { nextOf } from './nextOf.ts'
 import type { Rule } from './Rule.ts'
 
 /** Reports actions that no path of their workflow reaches, and references to actions that do not exist. */
@@ -41,4 +41,9 @@ function dangling({ record, actions, steps, path }: IndexedWorkflow): readonly R
       message: `The workflow has no action “${wordOf(next)}”; it ends here.`,
       path: place,
     }))
+}
+
+/** Ids of the actions that can follow an action: the next one, its loop and its branches. */
+export function nextOf({ next, branches, loop }: Stored): readonly unknown[] {
+  return [next, loop, ...recordsIn(branches).map(({ id }) => id)]
 }

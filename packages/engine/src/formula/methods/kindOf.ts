@@ -8,12 +8,32 @@ import { callListed, type Method } from '../runtime/callListed.ts'
 import { type Evaluation, runningEvaluation } from '../runtime/Evaluation.ts'
 import { isPlain } from '../runtime/isPlain.ts'
 import { plainList } from '../runtime/iterate.ts'
+import { locale, methodTable, primitives } from './adapters.ts'
 import { fileKinds } from './files.ts'
 import { defineKind, hasOwn, type Kind, objectMethods } from './Kind.ts'
 import { listMethods } from './list.ts'
-import { bigintMethods, booleanMethods, numberMethods } from './number.ts'
 import { changingListMethods, standardKinds } from './standard.ts'
 import { textMethods } from './text.ts'
+
+/** Methods of numbers. */
+const numberMethods = methodTable(Number.prototype, {
+  toExponential: primitives,
+  toFixed: primitives,
+  toLocaleString: locale,
+  toPrecision: primitives,
+  toString: primitives,
+  valueOf: primitives,
+})
+
+/** Methods of booleans. */
+const booleanMethods = methodTable(Boolean.prototype, { toString: primitives, valueOf: primitives })
+
+/** Methods of bigints. */
+const bigintMethods = methodTable(BigInt.prototype, {
+  toLocaleString: locale,
+  toString: primitives,
+  valueOf: primitives,
+})
 
 // The table of kinds uses these methods for callable functions only.
 const functionMethods: ReadonlyMap<string, Method> = new Map<string, Method>([
@@ -63,7 +83,7 @@ const functionKind = {
   ),
 }
 
-const primitives: Readonly<Record<string, Kind>> = {
+const primitiveKinds: Readonly<Record<string, Kind>> = {
   string: defineKind('text', new Map([...textMethods, ...own])),
   number: defineKind('number', new Map([...numberMethods, ...own])),
   bigint: defineKind('bigint', new Map([...bigintMethods, ...own])),
@@ -77,14 +97,14 @@ const instances: readonly (readonly [Type, Kind])[] = [...standardKinds, ...file
 
 /** Every kind, for the documentation and for tests. */
 export function coreKinds(): readonly Kind[] {
-  return [...Object.values(primitives), listKind, objectKind, functionKind, ...instances.map(([, kind]) => kind)]
+  return [...Object.values(primitiveKinds), listKind, objectKind, functionKind, ...instances.map(([, kind]) => kind)]
 }
 
 /** Returns the kind of a value; undefined for null, undefined, symbols and functions found in data. */
 export function kindOf(value: unknown): Kind | undefined {
   if (typeof value === 'object') return value === null ? undefined : objectKindOf(value)
   if (typeof value === 'function') return isCallable(value) ? functionKind : undefined
-  return primitives[typeof value]
+  return primitiveKinds[typeof value]
 }
 
 function objectKindOf(value: object): Kind {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { responseRedirect } from './responseRedirect.ts'
+import { responseRedirect } from './recover.ts'
 
 const answer = (body: unknown) => new Response(JSON.stringify(body), { status: 401 })
 
