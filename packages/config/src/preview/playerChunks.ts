@@ -3,7 +3,7 @@ import type { Rolldown } from 'vite'
 import { chunkFrom, ENGINE, lateParts, MARKUP, REACT } from '../build/chunkGroups.ts'
 
 /** Parts of the engine that are large, and that few pages need: each keeps files of its own. */
-const RARE = /formula[\\/](?:scripts|regexp[\\/]re2)|files[\\/]csvOf|customJs[\\/]host/
+const RARE = /formula[\\/](?:scripts|regexp[\\/]re2)|files[\\/]csvOf|repeat[\\/]WindowedRows|customJs[\\/]host/
 const PLUGINS = /packages[\\/]plugins(?:-[^\\/]+)?[\\/]src[\\/]/
 const FORM = /packages[\\/]elements-form[\\/]/
 /** Modules that several elements share. */

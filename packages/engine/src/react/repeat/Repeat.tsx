@@ -4,14 +4,17 @@ import {
   startTransition,
   useEffect,
   useLayoutEffect,
+  useRef,
   useState,
   useSyncExternalStore,
 } from 'react'
 import { createPortal } from 'react-dom'
 import { Binding } from '../../graph/Binding.ts'
 import type { ElementModel } from '../../project/model.ts'
+import { record } from '../../project/raw.ts'
 import { ErrorBoundary } from '../ErrorBoundary.tsx'
 import type { ViewScope } from '../element/PageContext.ts'
+import { windowing } from '../features/rows.ts'
 import { snapshots } from '../firstRender/snapshots.ts'
 import { ClonedRows, RowTemplate } from './ClonedRows.ts'
 import { estimateSubtreeCost, firstSlice } from './estimateSubtreeCost.ts'
@@ -41,18 +44,33 @@ export function Repeat({ items, template, view, owner }: RepeatProps): ReactNode
   })
   const { rows } = useSyncExternalStore(repeat.subscribe, repeat.getShown, repeat.getShown)
   const { isLight, isBare, weight } = estimateSubtreeCost(view.page, template)
+  const [isAsked, setAsked] = useState(() => record(record(items)._sluice).windowing === true)
   const isPrerendered = snapshots.has(view.page.runtime)
   // A prerendered document contains all rows, so hydration has to start with all of them.
   const [first] = useState(() => Math.max(firstSlice(weight), isPrerendered ? rows.length : 0))
-  const [clones, setClones] = useState(() => (isBare && !isPrerendered ? clonesIn(view, template) : null))
+  const hasGivenUp = useRef(false)
+  const giveUp = (reason: string) => {
+    if (hasGivenUp.current) return
+    hasGivenUp.current = true
+    const message = `All rows of the list are mounted in spite of its “windowing”: ${reason}.`
+    view.page.runtime.trace.message({ element: owner.uid, property: 'children' }, 'repeat/not-windowed', message)
+    setAsked(false)
+  }
+  const window = useWindowing(isAsked, isPrerendered, giveUp)
+  const [clones, setClones] = useState(() => (isBare && !isAsked && !isPrerendered ? clonesIn(view, template) : null))
   const [isCloned, setCloned] = useState(rows.length >= CLONED_FROM)
   if (clones && !isCloned && rows.length >= CLONED_FROM) setCloned(true)
-  const shown = rows.slice(0, useSlice(rows.length, first, clones ? first : rows.length))
+  const total = isAsked ? Math.min(first, rows.length) : rows.length
+  const shown = rows.slice(0, useSlice(total, first, clones ? first : rows.length))
   if (clones && isCloned) return <ClonedList clones={clones} rows={shown} giveUp={() => setClones(null)} />
-  const nodes = shown.map((row) => {
+  const render = (row: Row) => {
     row.node ??= renderRow(template, row, isLight)
     return row.node
-  })
+  }
+  if (window && isAsked) {
+    return <window.WindowedRows {...{ rows, first, render, giveUp, template, page: view.page }} />
+  }
+  const nodes = shown.map(render)
   return isLight ? inBlocks(nodes, first) : nodes
 }
 
@@ -93,6 +111,17 @@ function useSlice(total: number, first: number, step: number): number {
     if (limit < total) startTransition(() => setLimit(limit + step))
   }, [limit, total, step])
   return Math.min(limit, total)
+}
+
+/** Code of lists of which only some rows are mounted, once it is loaded; a prerendered document begins without. */
+function useWindowing(isAsked: boolean, isPrerendered: boolean, giveUp: (reason: string) => void) {
+  const [code, setCode] = useState(() => (isPrerendered ? null : windowing.loaded))
+  const isMissing = isAsked && !code
+  const latest = useRef(giveUp)
+  useEffect(() => {
+    if (isMissing) void windowing.load().then(setCode, () => latest.current('its code could not be loaded'))
+  }, [isMissing])
+  return code
 }
 
 /** Copies for a list that is all that its element contains. */
