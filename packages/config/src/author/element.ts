@@ -24,11 +24,15 @@ export interface Repeat {
   readonly kind: 'repeat'
   readonly items: Formula
   readonly template: StoredElement
+  readonly isWindowed: boolean
 }
 
-/** Repeats a template per item; in it `context.item.data` is the item. */
-export function repeat(items: Formula, template: StoredElement): Repeat {
-  return { kind: 'repeat', items, template }
+/**
+ * Repeats a template per item; in it `context.item.data` is the item.
+ * @param options `windowing`: only rows near the screen are mounted.
+ */
+export function repeat(items: Formula, template: StoredElement, { windowing = false } = {}): Repeat {
+  return { kind: 'repeat', items, template, isWindowed: windowing }
 }
 
 /** Values that one screen or state overrides. */
@@ -202,7 +206,10 @@ function isRepeat(slot: SlotInput): slot is Repeat {
 
 function storedSlot(slot: SlotInput, { slots }: ElementDefinition, name: string): unknown {
   const reference = ({ uid }: StoredElement) => ({ isWwObject: true, uid })
-  if (isRepeat(slot)) return { ...slot.items, repeatable: [reference(slot.template)] }
+  if (isRepeat(slot)) {
+    const additions = slot.isWindowed ? { _sluice: { windowing: true } } : {}
+    return { ...slot.items, repeatable: [reference(slot.template)], ...additions }
+  }
   const list = elementsOf(slot).map(reference)
   return slots?.[name]?.kind === 'one' ? (list[0] ?? null) : list
 }

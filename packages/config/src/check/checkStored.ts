@@ -32,6 +32,7 @@ import { translations } from './rules/translations.ts'
 import { triggers, types } from './rules/types.ts'
 import { values } from './rules/values.ts'
 import { variables } from './rules/variables.ts'
+import { windowing } from './rules/windowing.ts'
 import type { StoredFiles } from './StoredFiles.ts'
 import { unloadedPackages } from './unloadedPackages.ts'
 
@@ -65,6 +66,7 @@ const RULES: readonly Rule[] = [
   translations,
   markup,
   undeclaredStates,
+  windowing,
 ]
 
 /** Findings of a stored project, and how much of its texts has a known type. */

@@ -218,6 +218,19 @@ describe('eject', () => {
     expect(modelOf(await again(stored), known)).toEqual(modelOf(stored, known))
   })
 
+  it.each([
+    [{ windowing: true }, '<Each of={f`[1]`} as={() => (<Text />)} windowing />'],
+    [{ windowing: true, more: 1 }, 'of={code('],
+  ])('writes lists with the addition %j', async (_sluice, code) => {
+    const list = { ...f('[1]'), repeatable: [child(3)], _sluice }
+    const stored = small({
+      shown: [child(2)],
+      page: { wwObjects: { ...element(2, basic.flexbox, { children: list }), ...element(3, basic.text) } },
+    })
+    expect(eject(stored, types).files.get('pages/Home.tsx')).toContain(code)
+    expect(modelOf(await again(stored), known)).toEqual(modelOf(stored, known))
+  })
+
   it('needs a page that can be the first', () => {
     const { project, pages } = withRecords([{ path: 'plants/ivy', data: { slug: 'Ivy' } }])
     const records = project.pages.filter((page) => 'cmsDataSetPath' in page)

@@ -8,6 +8,8 @@ interface EachProps<T> {
   readonly of: Formula | Reading<readonly T[] | null | undefined>
   /** The element that is shown for each item: one element, which may hold others. */
   as(item: Value<T>, index: Value<number>): Child
+  /** Only the rows near the screen are mounted, for lists of thousands; no row may hold inputs or variables of its own. */
+  readonly windowing?: boolean
 }
 
 /** Repeats an element for each item of a list; it is alone in its slot. */

@@ -261,7 +261,7 @@ function buildRepeat({ node, around, template }: PlacedRepeat): Repeat {
   if (!isFormula(items)) throw new TsxError('Each needs a list that is known when the app runs.', node.place)
   const built = buildPart(template)
   if (built.kind !== 'element') throw new TsxError('Each shows one element for each item.', node.place)
-  return repeat(items, built)
+  return repeat(items, built, { windowing: node.props.windowing === true })
 }
 
 function builtSection(placed: Placed): StoredSection {

@@ -281,6 +281,15 @@ describe('Each', () => {
     rows: 'items',
   })
 
+  it.each([true, false])('asks for windowing: %s', (windowing) => {
+    const { list } = built(
+      <Flexbox name="list">
+        <Each of={zones.items} windowing={windowing} as={(each) => <Text>{each.name}</Text>} />
+      </Flexbox>,
+    )
+    expect(contentOf(list).children._sluice).toEqual(windowing ? { windowing } : undefined)
+  })
+
   it('repeats one element, whose item is a value', () => {
     const { list, zone } = built(
       <Flexbox name="list">

@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util'
 import type { SlotSchema } from '@sluice/engine/elements'
 import { recordOf } from '../../recordOf.ts'
 import { type Code, joined, tagCode } from '../code/Code.ts'
@@ -26,7 +27,8 @@ function repeatCode(
   const [template] = Array.isArray(items.repeatable) ? items.repeatable : []
   const uid = uidOf(template)
   if (uid === null || slot.kind === 'one' || !tree.isFree(uid)) return null
-  const of = bindingCode(items, tree, ['repeatable'])
+  const isWindowed = isDeepStrictEqual(items._sluice, { windowing: true })
+  const of = bindingCode(items, tree, ['repeatable', ...(isWindowed ? ['_sluice'] : [])])
   const shown = tree.element(uid)
   if (!shown) return null
   tree.file.use('Each')
@@ -34,6 +36,7 @@ function repeatCode(
     tagCode('Each', [
       ['of', of],
       ['as', joined('() => ', shown)],
+      ...(isWindowed ? [['windowing', null] as const] : []),
     ]),
   ]
 }
