@@ -19,4 +19,5 @@ export default elementsTsup({
   'maskInput/MaskInput': 'maskInput/MaskInput.tsx',
   'verificationCode/VerificationCode': 'verificationCode/VerificationCode.tsx',
   'requestForm/RequestForm': 'requestForm/RequestForm.tsx',
+  'signaturePad/SignaturePad': 'signaturePad/SignaturePad.tsx',
 })

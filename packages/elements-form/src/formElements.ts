@@ -13,6 +13,7 @@ import {
   range,
   requestForm,
   searchBar,
+  signaturePad,
   textInput,
   toggle,
   verificationCode,
@@ -91,6 +92,11 @@ export const requestFormEntry: ElementEntry = {
   load: () => import('./requestForm/RequestForm.tsx').then((m) => m.RequestForm),
 }
 
+export const signaturePadEntry: ElementEntry = {
+  definition: signaturePad,
+  load: () => import('./signaturePad/SignaturePad.tsx').then((m) => m.SignaturePad),
+}
+
 /** All form elements. */
 export const formElements: readonly ElementEntry[] = [
   formContainerEntry,
@@ -109,4 +115,5 @@ export const formElements: readonly ElementEntry[] = [
   maskInputEntry,
   verificationCodeEntry,
   requestFormEntry,
+  signaturePadEntry,
 ]

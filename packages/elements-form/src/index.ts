@@ -13,6 +13,7 @@ export {
   rangeEntry,
   requestFormEntry,
   searchBarEntry,
+  signaturePadEntry,
   textInputEntry,
   toggleEntry,
   verificationCodeEntry,

@@ -87,7 +87,7 @@ beforeAll(async () => {
   link('dompurify', 'elements-basic')
   for (const name of ['@visx/curve', '@visx/scale', '@visx/shape']) link(name, 'elements-chart')
   link('@tanstack/react-virtual', 'elements-select')
-  for (const name of ['@maskito/core', '@maskito/kit']) link(name, 'elements-form')
+  for (const name of ['@maskito/core', '@maskito/kit', 'signature_pad']) link(name, 'elements-form')
   writeFileSync(
     join(home, 'index.html'),
     '<!doctype html><html lang="en"><title>Packed</title><body><script type="module" src="/main.js"></script>',

@@ -90,6 +90,7 @@ const ELEMENT_BUDGET: Readonly<Record<string, readonly [first: number, whole: nu
   searchBar: [3.5, 4],
   section: [1, 1],
   select: [48, 60],
+  signaturePad: [10.5, 11.5],
   skeletonLoader: [0.5, 1],
   tabs: [16.5, 17.5],
   text: [0.5, 1],

@@ -9,8 +9,16 @@ export interface FileExposure {
  * result is the file itself, so that upload actions can send it.
  */
 export async function exposeFile(file: File, { base64, binary }: FileExposure): Promise<File> {
-  const { name, size, type, lastModified } = file
   const bytes = base64 || binary ? new Uint8Array(await file.arrayBuffer()) : null
+  return exposeFacts(file, {
+    ...(bytes && binary ? { binary: bytes } : {}),
+    ...(bytes && base64 ? { base64: await toDataUrl(file) } : {}),
+  })
+}
+
+/** Like `exposeFile`, with contents that are known. */
+export function exposeFacts(file: File, contents: Readonly<Record<string, unknown>> = {}): File {
+  const { name, size, type, lastModified } = file
   const facts = {
     name,
     size,
@@ -18,10 +26,6 @@ export async function exposeFile(file: File, { base64, binary }: FileExposure): 
     lastModified,
     mimeType: type,
     ext: name.includes('.') ? name.split('.').at(-1) : '',
-  }
-  const contents = {
-    ...(bytes && binary ? { binary: bytes } : {}),
-    ...(bytes && base64 ? { base64: await toDataUrl(file) } : {}),
   }
   for (const [key, value] of Object.entries({ ...facts, ...contents })) {
     Object.defineProperty(file, key, { value, enumerable: true, configurable: true })

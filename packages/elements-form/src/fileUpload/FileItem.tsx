@@ -1,10 +1,10 @@
 import { useCustomProperties } from '@sluice/elements-kit'
 import type { ReactNode } from 'react'
+import { useObjectUrl } from '../file/useObjectUrl.ts'
 import styles from './FileUpload.module.css'
 import type { FileMessages } from './fileMessages.ts'
 import { formatFileSize } from './formatFileSize.ts'
 import type { UploadStatus } from './readStatus.ts'
-import { useObjectUrl } from './useObjectUrl.ts'
 
 /** One chosen file: its preview, name and size, its upload progress, and the remove button. */
 export function FileItem({ file, status, message, language, onRemove }: FileItemProps): ReactNode {

@@ -33,9 +33,13 @@ export const typeOf = (name: string, generation = 0) =>
   formElements.find(({ definition }) => definition.name === name)?.definition.generations[generation]?.baseId
 
 /** Renders a stored page with the style that a build generates, and waits until it shows the element `uid`. */
-export async function showStoredPage(content: Readonly<Record<string, unknown>>, uid: string) {
+export async function showStoredPage(
+  content: Readonly<Record<string, unknown>>,
+  uid: string,
+  network: { readonly fetch?: typeof fetch } = {},
+) {
   const home = { page: { id: 'home' }, ...content }
-  const { runtime } = createTestRuntime({ pages: { home }, elements: [...formElements, labelEntry] })
+  const { runtime } = createTestRuntime({ pages: { home }, elements: [...formElements, labelEntry], ...network })
   const sheet = new CSSStyleSheet()
   sheet.replaceSync(pageCss(readWholePage(home, null, (baseId) => runtime.elements.find(baseId))))
   document.adoptedStyleSheets = [sheet]

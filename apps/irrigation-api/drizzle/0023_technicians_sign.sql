@@ -1,0 +1,1 @@
+ALTER TABLE "account" ALTER COLUMN "require_technician_signature" SET DEFAULT true;
