@@ -20,4 +20,5 @@ export default elementsTsup({
   'verificationCode/VerificationCode': 'verificationCode/VerificationCode.tsx',
   'requestForm/RequestForm': 'requestForm/RequestForm.tsx',
   'signaturePad/SignaturePad': 'signaturePad/SignaturePad.tsx',
+  'colorInput/ColorInput': 'colorInput/ColorInput.tsx',
 })

@@ -2,6 +2,7 @@ import type { ElementEntry } from '@sluice/engine/elements'
 import {
   checkbox,
   checkboxIcon,
+  colorInput,
   fileDrop,
   fileInput,
   fileUpload,
@@ -97,6 +98,11 @@ export const signaturePadEntry: ElementEntry = {
   load: () => import('./signaturePad/SignaturePad.tsx').then((m) => m.SignaturePad),
 }
 
+export const colorInputEntry: ElementEntry = {
+  definition: colorInput,
+  load: () => import('./colorInput/ColorInput.tsx').then((m) => m.ColorInput),
+}
+
 /** All form elements. */
 export const formElements: readonly ElementEntry[] = [
   formContainerEntry,
@@ -116,4 +122,5 @@ export const formElements: readonly ElementEntry[] = [
   verificationCodeEntry,
   requestFormEntry,
   signaturePadEntry,
+  colorInputEntry,
 ]

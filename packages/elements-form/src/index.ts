@@ -1,6 +1,7 @@
 export {
   checkboxEntry,
   checkboxIconEntry,
+  colorInputEntry,
   fileDropEntry,
   fileInputEntry,
   fileUploadEntry,

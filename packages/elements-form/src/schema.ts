@@ -1,5 +1,6 @@
 export { checkbox } from './checkbox/schema.ts'
 export { checkboxIcon } from './checkboxIcon/schema.ts'
+export { colorInput } from './colorInput/schema.ts'
 export { fileDrop } from './fileDrop/schema.ts'
 export { fileInput } from './fileInput/schema.ts'
 export { fileUpload } from './fileUpload/schema.ts'

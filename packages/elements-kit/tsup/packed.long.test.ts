@@ -153,7 +153,7 @@ describe('packed elements', () => {
   it('all together comply with the strict policy', async () => {
     const { page, complaints, close } = await openPage('')
     await page.locator('[data-uid="fileUpload"]').waitFor()
-    await expect.poll(() => page.locator('[data-uid]').count()).toBe(46)
+    await expect.poll(() => page.locator('[data-uid]').count()).toBe(47)
     expect(complaints).toEqual([])
     await close()
   })

@@ -56,6 +56,7 @@ const ELEMENT_BUDGET: Readonly<Record<string, readonly [first: number, whole: nu
   button: [1.5, 2],
   checkbox: [3.5, 4],
   checkboxIcon: [1.5, 2],
+  colorInput: [37.5, 38.5],
   columns: [0.5, 1.5],
   dialog: [21.5, 22.3],
   donutProgressBar: [2.5, 3.5],

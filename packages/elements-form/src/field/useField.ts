@@ -12,16 +12,20 @@ interface FieldProps {
   readonly variable: { readonly value: VariableHandle }
 }
 
-type FieldValue = Pick<Parameters<typeof useFormField>[0], 'control' | 'initialValue' | 'reset' | 'value'>
+interface FieldValue extends Pick<Parameters<typeof useFormField>[0], 'control' | 'initialValue' | 'reset' | 'value'> {
+  /** Whether the value is none that the field can have, which the form refuses in any case. */
+  readonly isUnfit?: boolean
+}
 
 /** Registers an element in the form around it, with its settings; returns its validation state. */
-export function useField(props: FieldProps, field: FieldValue) {
+export function useField(props: FieldProps, { isUnfit = false, ...field }: FieldValue) {
   const { fieldName, required = false, customValidation, validation, environment, variable } = props
+  const validate = customValidation && validation ? (value: unknown) => Boolean(validation(value)) : undefined
   return useFormField({
     ...field,
     name: fieldName || environment.name || '',
     variable: variable.value,
     required,
-    validate: customValidation && validation ? (value) => Boolean(validation(value)) : undefined,
+    validate: isUnfit ? () => false : validate,
   })
 }
