@@ -10,7 +10,7 @@ import {
   skeletonLoaderEntry,
   textEntry,
 } from '@sluice/elements-basic'
-import { fileUploadEntry, formContainerEntry, formInputEntry } from '@sluice/elements-form'
+import { fileUploadEntry, formContainerEntry, formInputEntry, signaturePadEntry } from '@sluice/elements-form'
 import { selectEntry } from '@sluice/elements-select'
 import { authPlugin } from '@sluice/plugins-auth'
 import { backendPlugin } from '@sluice/plugins-backend'
@@ -33,6 +33,7 @@ export const elements = [
   formContainerEntry,
   formInputEntry,
   fileUploadEntry,
+  signaturePadEntry,
   selectEntry,
 ]
 

@@ -19,7 +19,15 @@ export function findMe({ db }: World, session: Session) {
       .where(and(eq(user.account_id, homeAccountId), eq(user.id, userId)))
     if (!row) throw notFound('user')
     const { id, name, email, role, locale, account_id, field_mode, high_contrast, left_handed, layout_prefs } = row.user
-    const { name: company, timezone, default_locale, unit_system, brand_color, require_review } = row.account
+    const {
+      name: company,
+      timezone,
+      default_locale,
+      unit_system,
+      brand_color,
+      require_review,
+      require_technician_signature,
+    } = row.account
     const settings = {
       id: row.account.id,
       name: company,
@@ -28,6 +36,7 @@ export function findMe({ db }: World, session: Session) {
       unit_system,
       brand_color,
       require_review,
+      require_technician_signature,
       ...settingsFor(session.role, row.account),
     }
     const own = ownFactsFor(session.role, row.user)

@@ -42,6 +42,11 @@ import { signInWithPassword } from './signIn.ts'
 import { signUp } from './signUp.ts'
 import { endSession, type IssuedTokens, rotateTokens } from './tokens.ts'
 
+/** The signed-in user, with the settings of the company that pages read. */
+const meOfCompany = me.extend({
+  account: me.shape.account.unwrap().extend({ require_technician_signature: z.boolean() }).nullable(),
+})
+
 /** Sign-in routes; they set and read the refresh cookie, so their handlers get the raw request. */
 const authRoutes = {
   login: {
@@ -162,7 +167,7 @@ const authRoutes = {
     method: 'GET',
     url: toFastifyPath('/api:auth/me'),
     config: { access: roles },
-    schema: { summary: 'The signed-in user', response: { 200: me } },
+    schema: { summary: 'The signed-in user', response: { 200: meOfCompany } },
   },
 } as const
 

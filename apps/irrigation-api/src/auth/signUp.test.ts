@@ -49,6 +49,11 @@ describe('signing up', () => {
     expect(await lastMail(person.email)).toMatchObject({ kind: 'confirm_email', locale: 'es' })
   })
 
+  it('makes a company whose technicians sign their visits', async () => {
+    const answer = await post('signup', { ...person, email: 'signs@example.com' })
+    expect((await me(answer)).account).toMatchObject({ require_technician_signature: true })
+  })
+
   it('names the company after the user until it has a name', async () => {
     const answer = await post('signup', { ...person, email: 'solo@example.com' })
     expect((await me(answer)).account.name).toBe('Nadia Vega')

@@ -24,6 +24,7 @@ function open(
   answers: Readonly<Record<string, object>> = {},
   judged: object = controller,
   faults: readonly object[] = [],
+  settings: object = {},
 ) {
   return openApp(
     '/checkup_detail-v2/c/',
@@ -42,7 +43,7 @@ function open(
         }
       return undefined
     },
-    { user: { role, account } },
+    { user: { role, account: { ...account, ...settings } } },
   )
 }
 
@@ -131,6 +132,27 @@ describe('a checkup whose zones are all checked', () => {
     await app.find('button', 'Complete').click()
     expect(sent(log)[1]).toBe('POST /api:checkups/checkups/c/complete {}')
     expect(app.path).toBe('/report_viewer/c/')
+  })
+
+  it('is signed by its technician where the company wants that', async () => {
+    const done = { ...controller, status: 'ok' }
+    const settings = { require_technician_signature: true }
+    const { app, log } = await open('technician', { status: 'in_progress' }, {}, done, [], settings)
+    await app.find('button', 'Complete checkup').click()
+    expect(app.outline).toContain('group "Your signature"')
+    await app.find('button', 'Complete').click()
+    expect(app.outline).toContain('This field is required.')
+    expect(sent(log)).toEqual([])
+  })
+
+  it('is not signed twice when completion is tried again', async () => {
+    const signed = { status: 'in_progress', tech_signature_file_id: 'f' }
+    const settings = { require_technician_signature: true }
+    const { app, log } = await open('technician', signed, {}, { ...controller, status: 'ok' }, [], settings)
+    await app.find('button', 'Complete checkup').click()
+    expect(app.outline).not.toContain('signature')
+    await app.find('button', 'Complete').click()
+    expect(sent(log)).toEqual(['POST /api:checkups/checkups/c/complete {}'])
   })
 
   it('keeps both taps on two verdicts, one after the other', async () => {

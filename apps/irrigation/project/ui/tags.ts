@@ -10,7 +10,7 @@ import {
   skeletonLoader,
   text,
 } from '@sluice/elements-basic/schema'
-import { fileUpload, formContainer, formInput } from '@sluice/elements-form/schema'
+import { fileUpload, formContainer, formInput, signaturePad } from '@sluice/elements-form/schema'
 import { select } from '@sluice/elements-select/schema'
 
 /* One tag per element type that the app uses. */
@@ -25,6 +25,7 @@ export const Skeleton = elementTag(skeletonLoader)
 export const FormContainer = elementTag(formContainer)
 export const FormInput = elementTag(formInput)
 export const FileUpload = elementTag(fileUpload)
+export const SignaturePad = elementTag(signaturePad)
 export const Select = elementTag(select)
 export const Section = sectionTag(section)
 
@@ -41,6 +42,7 @@ export const definitions = [
   formContainer,
   formInput,
   fileUpload,
+  signaturePad,
   select,
   section,
 ].map((definition) => ({ definition }))

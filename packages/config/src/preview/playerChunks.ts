@@ -22,7 +22,7 @@ const UNCOMMON =
   /(?:FileInput|FileUpload|MaskInput|RadioGroup|RadioChoice|Toggle|VerificationCode|CodePlace|Checkbox|CheckboxIcon|Range|SearchBar|TextInput)\.tsx$/
 /** Elements that few pages have, each in files of its own. */
 const ALONE =
-  /(?:Breadcrumbs|Dialog|DonutProgressBar|Html|IFrame|[\\/]Loader|Paginator|Popup|ProgressBar|RequestForm|Tabs|Timeline)\.tsx$/
+  /(?:Breadcrumbs|ColorInput|Dialog|DonutProgressBar|Html|IFrame|[\\/]Loader|Paginator|Popup|ProgressBar|RequestForm|SignaturePad|Slider|Tabs|Timeline)\.tsx$/
 const MASK = /MaskInput\.tsx$/
 const CHECKBOX_ICON = /CheckboxIcon\.tsx$/
 const isCommon = (id: string) => !UNCOMMON.test(id) && !ALONE.test(id)

@@ -1,9 +1,12 @@
-import { afterEach, describe, expect, it } from 'vitest'
+import { afterEach, describe, expect, it, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { drawStroke, wave } from '../testing/drawStroke.ts'
 import { mountSignaturePad as mount, PIXEL } from '../testing/mountSignaturePad.tsx'
 
-afterEach(() => page.viewport(414, 896))
+afterEach(() => {
+  vi.restoreAllMocks()
+  return page.viewport(414, 896)
+})
 
 /** Colour of a pixel of a picture, and its size. */
 async function pictureOf(file: unknown, [x, y]: readonly [number, number]) {
@@ -41,6 +44,14 @@ describe('a drawn signature', () => {
     const { width, height, pixel } = await pictureOf(stored(), [1, 1])
     expect([width, height]).toEqual([canvas.clientWidth * 2, canvas.clientHeight * 2])
     expect(pixel).toEqual([255, 255, 255, 255])
+  })
+
+  it('stays empty where the browser does not let pages draw', async () => {
+    vi.spyOn(HTMLCanvasElement.prototype, 'getContext').mockReturnValue(null)
+    const { draw, stored, canvas } = await mount()
+    draw()
+    expect(canvas.isConnected).toBe(true)
+    expect(stored()).toBeNull()
   })
 
   it('has the colours of its settings', async () => {

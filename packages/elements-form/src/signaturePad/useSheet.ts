@@ -34,7 +34,8 @@ export function useSheet({ emit, ...widths }: Props, { signature, isReadonly, ch
     latest.current = events
   })
   useLayoutEffect(() => {
-    if (!canvas.current) return undefined
+    // Some browsers refuse to draw; the rest of the page works without a signature.
+    if (!canvas.current?.getContext('2d')) return undefined
     const made = new SignatureSheet(canvas.current, {
       begin: (domEvent) => latest.current.begin(domEvent),
       end: (stroke, domEvent) => latest.current.end(stroke, domEvent),

@@ -49,6 +49,8 @@ function makeAccount({ plan, accountId, at }: AccountWorld): typeof account.$inf
     license_type: 'Licensed Irrigator',
     license_no: 'LI-0001',
     nte_default_cents: 15_000,
+    // Tests of signatures ask for them.
+    require_technician_signature: false,
     created_at: made,
     updated_at: made,
   }

@@ -1,6 +1,6 @@
 import { f, fetchCollections, variable, when } from '@sluice/config'
 import { openStates } from '../../shared/permissions.ts'
-import { apiCollection, parameter, rule } from '../../shared/plugins.ts'
+import { apiCollection, parameter, rule, user } from '../../shared/plugins.ts'
 import { hasUnsaved } from '../../shared/saveZone.ts'
 import { isDecided } from '../../shared/zones.ts'
 import { itemsOf } from '../../ui/collections.ts'
@@ -52,6 +52,8 @@ export const isDone = f`!${hasUnsaved} && !${hasHeldPhotos} && ${isWalking} && $
 export const nextZone = f`${zones}.find((zone) => !${isDecided(f`zone.status`)})`
 /** Whether completion hands the checkup in for review. */
 export const needsReview = f`!${mayBecome('completed')}`
+/** Whether its technician signs it at the end: the company wants that, and it is not signed yet. */
+export const needsSignature = f`${user}?.account?.require_technician_signature === true && !${checkup}.data?.tech_signature_file_id`
 const isOpen = (list: Computed) => f`${list}.find((one) => one.status === 'not_started')`
 /** The next controller without a verdict. */
 export const nextController = isOpen(controllers)

@@ -42,7 +42,7 @@ export const account = pgTable('account', {
   report_intro_en: text(),
   report_intro_es: text(),
   require_client_signature: boolean().notNull().default(false),
-  require_technician_signature: boolean().notNull().default(false),
+  require_technician_signature: boolean().notNull().default(true),
   require_photo_for_severity: text(),
   nte_default_cents: integer().notNull().default(0),
   default_price_book_id: uuid(),
