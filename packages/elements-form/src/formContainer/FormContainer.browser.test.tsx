@@ -77,6 +77,19 @@ describe('FormContainer', () => {
     await expect.element(flow).toHaveAccessibleDescription('This field is required.')
   })
 
+  it('takes its complaint back as soon as a missing value is there, though nothing is checked before it is submitted again', async () => {
+    const { screen, data } = await renderForm([input('zone')])
+    await screen.getByRole('button').click()
+    const zone = screen.getByLabelText('zone')
+    await expect.element(zone).toHaveAttribute('aria-invalid', 'true')
+    await zone.fill('Lawn')
+    await expect.element(zone).not.toHaveAttribute('aria-invalid')
+    expect(screen.container.textContent).toBe('Save')
+    expect(data()).toMatchObject({ isValid: false })
+    await zone.fill('')
+    await expect.element(zone).toHaveAccessibleDescription('This field is required.')
+  })
+
   it('submits by the enter key once everything is valid', async () => {
     const { form, screen, data } = await renderForm([input('zone')])
     await screen.getByLabelText('zone').fill('Lawn')

@@ -35,12 +35,14 @@ export function useFormField(field: FormFieldOptions): FormFieldState {
   useLayoutEffect(() => form?.touch(id), [form, id, field.name, field.value, field.required, field.initialValue])
   const subscribe = useCallback((listen: () => void) => form?.subscribeField(id, listen) ?? nothing, [form, id])
   // Only the invalid state is subscribed to: a change from unknown to valid is not visible.
-  const invalid = useSyncExternalStore(
+  const isRefused = useSyncExternalStore(
     subscribe,
     () => form?.validityOf(id) === false,
     () => false,
   )
   const isMissing = field.required && isEmptyValue(field.value)
+  // A form may check again only when it is submitted; what was missing and is there by now needs no check.
+  const invalid = isRefused && (isMissing || field.validate !== undefined)
   return {
     invalid,
     error: invalid ? (isMissing ? 'field.required' : 'field.invalid') : null,
