@@ -1,4 +1,5 @@
 import type { StoredProperties } from '@sluice/engine/elements'
+import { isReference } from '../internals/isReference.ts'
 
 /**
  * Turns the stored lists of elements, one for each tab, into one list for all tabs and the number of elements of each. Authors may also
@@ -21,10 +22,4 @@ function flatten(stored: unknown, slot: string, sizes: string): StoredProperties
 /** Elements of one tab, which may be an element instead of a list. */
 function referencesOf(tab: unknown): readonly unknown[] {
   return (Array.isArray(tab) ? tab : [tab]).filter(isReference)
-}
-
-/** Whether the engine shows it: what it leaves out must not be counted. */
-function isReference(value: unknown): boolean {
-  if (typeof value !== 'object' || value === null || !('isWwObject' in value) || !('uid' in value)) return false
-  return value.isWwObject === true && (typeof value.uid === 'string' || typeof value.uid === 'number')
 }

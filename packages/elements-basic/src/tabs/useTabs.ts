@@ -1,11 +1,11 @@
 import { defineMessages, useElementValue } from '@sluice/elements-kit'
 import type { ElementProps } from '@sluice/engine/react'
 import { useEffect, useImperativeHandle, useLayoutEffect, useReducer, useState } from 'react'
+import { itemList, renaming, storedItems } from '../internals/itemList.ts'
 import { groupNodes } from './groupNodes.ts'
 import en from './messages/en.json' with { type: 'json' }
 import es from './messages/es.json' with { type: 'json' }
 import type { tabs } from './schema.ts'
-import { storedTabs, type TabListAction, tabList } from './tabList.ts'
 
 const messagesIn = defineMessages(en, es)
 
@@ -38,7 +38,7 @@ export function useTabs(props: TabsProps) {
 
 /** The tabs, which workflows can add, remove, move and rename. */
 function useTabList({ ref }: TabsProps, count: number) {
-  const [list, dispatch] = useReducer(tabList, count, storedTabs)
+  const [list, dispatch] = useReducer(itemList, count, storedItems)
   useImperativeHandle(
     ref,
     () => ({
@@ -51,12 +51,6 @@ function useTabList({ ref }: TabsProps, count: number) {
     [],
   )
   return list
-}
-
-/** The stored argument is `{ index, label }`. */
-function renaming(payload: unknown): TabListAction {
-  const { index, label }: { readonly index?: unknown; readonly label?: unknown } = Object(payload)
-  return { kind: 'rename', index, label }
 }
 
 /** Index of the chosen tab; the variable is kept within the tabs that there are. */
