@@ -156,12 +156,12 @@ export const baseCases: readonly LayoutCase[] = [
     sections: [
       section('unknowns', [
         element(
-          'slider',
+          'unknown',
           TYPES.unknown,
           {
             mainLayoutContent: [
-              box('slide1', [], { width: '300px', flex: '0 0 auto' }),
-              box('slide2', [], { width: '300px', flex: '0 0 auto' }),
+              box('first', [], { width: '300px', flex: '0 0 auto' }),
+              box('second', [], { width: '300px', flex: '0 0 auto' }),
             ],
           },
           { width: '200px', height: '50px' },
@@ -175,9 +175,9 @@ export const baseCases: readonly LayoutCase[] = [
       ]),
     ],
     boxes: () => ({
-      slider: [0, 0, 200, 50],
-      slide1: [0, 0, 300, 50],
-      slide2: [300, 0, 300, 50],
+      unknown: [0, 0, 200, 50],
+      first: [0, 0, 300, 50],
+      second: [300, 0, 300, 50],
       dropdown: [0, 50, 100, 16],
       trigger: [0, 50, 100, 16],
       closed: null,

@@ -13,7 +13,7 @@ export const TYPES = {
   icon: '1b1e2173-9b78-42cc-a8ee-a6167caea340',
   image: '3a7d6379-12d3-4387-98ff-b332bb492a63',
   select: '6145eb60-0af8-4e52-bcc6-dc0f6743654e',
-  unknown: '73a13eff-bdc7-4021-bdc6-413c97fe91c1',
+  unknown: '00000000-0000-4000-8000-000000000000',
 } as const
 
 /** A section with a style and children. */
