@@ -1,6 +1,5 @@
 import { fakeElementProps } from '@sluice/test-kit'
 import { afterEach, describe, expect, it } from 'vitest'
-import { cdp } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
 import { Accordion } from './accordion/Accordion.tsx'
 import { DonutProgressBar } from './donutProgressBar/DonutProgressBar.tsx'
@@ -9,20 +8,7 @@ import { Modal } from './modal/Modal.tsx'
 import { Popup } from './popup/Popup.tsx'
 import { accordion, donutProgressBar, icon, modal, popup, tabs } from './schema.ts'
 import { Tabs } from './tabs/Tabs.tsx'
-
-interface Session {
-  send(command: string, parameters: object): Promise<unknown>
-}
-
-/** Emulates a touch screen or the preference for reduced motion. */
-async function emulate({ touch = false, isStill = false }): Promise<void> {
-  // The session's type belongs to the provider, which is known only to the configuration.
-  const session = cdp() as unknown as Session
-  await session.send('Emulation.setTouchEmulationEnabled', { enabled: touch })
-  const features = isStill ? [{ name: 'prefers-reduced-motion', value: 'reduce' }] : []
-  await session.send('Emulation.setEmulatedMedia', { features })
-  await expect.poll(() => matchMedia('(prefers-reduced-motion: reduce)').matches).toBe(isStill)
-}
+import { emulate } from './testing/emulate.ts'
 
 afterEach(() => emulate({}))
 
