@@ -15,6 +15,7 @@ export default elementsTsup({
   'progressBar/ProgressBar': 'progressBar/ProgressBar.tsx',
   'section/Section': 'section/Section.tsx',
   'skeletonLoader/SkeletonLoader': 'skeletonLoader/SkeletonLoader.tsx',
+  'slider/Slider': 'slider/Slider.tsx',
   'tabs/Tabs': 'tabs/Tabs.tsx',
   'text/Text': 'text/Text.tsx',
   'timeline/Timeline': 'timeline/Timeline.tsx',

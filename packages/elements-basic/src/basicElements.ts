@@ -17,6 +17,7 @@ import {
   progressBar,
   section,
   skeletonLoader,
+  slider,
   tabs,
   text,
   timeline,
@@ -122,6 +123,11 @@ export const breadcrumbsEntry: ElementEntry = {
   load: () => import('./breadcrumbs/Breadcrumbs.tsx').then((m) => m.Breadcrumbs),
 }
 
+export const sliderEntry: ElementEntry = {
+  definition: slider,
+  load: () => import('./slider/Slider.tsx').then((m) => m.Slider),
+}
+
 /** All basic elements. */
 export const basicElements: readonly ElementEntry[] = [
   sectionEntry,
@@ -144,4 +150,5 @@ export const basicElements: readonly ElementEntry[] = [
   iFrameEntry,
   paginatorEntry,
   breadcrumbsEntry,
+  sliderEntry,
 ]

@@ -17,6 +17,7 @@ export {
   progressBarEntry,
   sectionEntry,
   skeletonLoaderEntry,
+  sliderEntry,
   tabsEntry,
   textEntry,
   timelineEntry,

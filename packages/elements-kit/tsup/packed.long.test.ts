@@ -84,7 +84,7 @@ beforeAll(async () => {
   ])
     packAndUnpack(name)
   for (const name of ['react', 'react-dom', '@ark-ui/react']) link(name, 'elements-select')
-  link('dompurify', 'elements-basic')
+  for (const name of ['dompurify', 'swiper']) link(name, 'elements-basic')
   for (const name of ['@visx/curve', '@visx/scale', '@visx/shape']) link(name, 'elements-chart')
   link('@tanstack/react-virtual', 'elements-select')
   for (const name of ['@maskito/core', '@maskito/kit', 'signature_pad']) link(name, 'elements-form')
@@ -153,7 +153,7 @@ describe('packed elements', () => {
   it('all together comply with the strict policy', async () => {
     const { page, complaints, close } = await openPage('')
     await page.locator('[data-uid="fileUpload"]').waitFor()
-    await expect.poll(() => page.locator('[data-uid]').count()).toBe(47)
+    await expect.poll(() => page.locator('[data-uid]').count()).toBe(49)
     expect(complaints).toEqual([])
     await close()
   })

@@ -93,6 +93,7 @@ const ELEMENT_BUDGET: Readonly<Record<string, readonly [first: number, whole: nu
   select: [48, 60],
   signaturePad: [10.5, 11.5],
   skeletonLoader: [0.5, 1],
+  slider: [32, 33.5],
   tabs: [16.5, 17.5],
   text: [0.5, 1],
   textInput: [2, 2.5],

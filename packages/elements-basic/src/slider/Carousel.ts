@@ -1,0 +1,204 @@
+import { Swiper } from 'swiper'
+import { SlideBoxes, type SlideNames } from './slideBoxes.ts'
+import { canLoop, positionsOf, type SliderSettings } from './sliderSettings.ts'
+import { swiperOptions } from './swiperOptions.ts'
+
+/** Position of a carousel: the current slide, and how many there are. */
+export interface CarouselPosition {
+  readonly index: number
+  readonly count: number
+}
+
+/** Moves the children of a track with Swiper, and follows those that come and go. */
+export class Carousel {
+  readonly #track: HTMLElement
+  readonly #boxes: SlideBoxes
+  readonly #onMove: (position: CarouselPosition) => void
+  readonly #slides = new MutationObserver(() => this.#start())
+  /** Waits until a hidden track is shown: without a width, Swiper loses its place. */
+  readonly #size = new ResizeObserver(() => !this.#swiper && this.#start())
+  readonly #stop = new AbortController()
+  #swiper: Swiper | null = null
+  #settings: SliderSettings | null = null
+  #names: SlideNames | null = null
+  #isStill = false
+  #isRotating = false
+  #index: number
+  /** The current slide, which stays the current one wherever it is moved to. */
+  #current: Element | null = null
+
+  /** @param index the slide to begin with. */
+  constructor(track: HTMLElement, index: number, onMove: (position: CarouselPosition) => void) {
+    this.#track = track
+    this.#index = index || firstInView(track)
+    this.#onMove = onMove
+    this.#boxes = new SlideBoxes(track)
+    this.#slides.observe(track, { childList: true })
+    this.#size.observe(track)
+    const { signal } = this.#stop
+    track.addEventListener('pointerdown', this.#handlePointerDown, { signal, capture: true })
+    track.addEventListener('click', this.#handleClick, { signal, capture: true })
+    track.addEventListener('dragstart', keepNativeDragAway, { signal })
+  }
+
+  /** Starts again with other settings, at the same slide. @param isStill slides change at once. */
+  configure(settings: SliderSettings, isStill: boolean): void {
+    this.#settings = settings
+    this.#isStill = isStill
+    this.#start()
+  }
+
+  name(names: SlideNames): void {
+    this.#names = names
+    this.#boxes.name(names)
+  }
+
+  /** Moves slides by itself, or no longer. */
+  rotate(isRotating: boolean): void {
+    this.#isRotating = isRotating
+    if (isRotating) this.#swiper?.autoplay.start()
+    else this.#swiper?.autoplay.stop()
+  }
+
+  /** Moves to a slide; to the first or the last one where there is no such index. */
+  slideTo(index: number): void {
+    const to = Math.max(0, Math.min(index, this.#positions() - 1))
+    if (this.#swiper) this.#swiper.slideToLoop(to)
+    else this.#moveTo(to)
+  }
+
+  slideNext(): void {
+    if (this.#swiper) this.#swiper.slideNext()
+    else this.slideTo(this.#index + 1)
+  }
+
+  slidePrev(): void {
+    if (this.#swiper) this.#swiper.slidePrev()
+    else this.slideTo(this.#index - 1)
+  }
+
+  destroy(): void {
+    this.#slides.disconnect()
+    this.#size.disconnect()
+    this.#stop.abort()
+    this.#endSwiper()
+  }
+
+  #start(): void {
+    const slides = [...this.#track.children]
+    this.#endSwiper()
+    this.#boxes.show(slides)
+    if (this.#names) this.#boxes.name(this.#names)
+    const kept = this.#current ? slides.indexOf(this.#current) : -1
+    const index = Math.max(0, kept >= 0 ? kept : Math.min(this.#index, slides.length - 1))
+    if (this.#settings && slides.length > 0 && this.#track.clientWidth > 0)
+      this.#startSwiper(this.#settings, slides.length, index)
+    this.#moveTo(this.#swiper ? this.#position(this.#swiper) : index)
+  }
+
+  #startSwiper(settings: SliderSettings, count: number, index: number): void {
+    const start = { count, index, isStill: this.#isStill, isNested: isNested(this.#track) }
+    const swiper = new Swiper(this.#boxes.view, swiperOptions(settings, start))
+    this.#swiper = swiper
+    // Swiper moves slides before it counts them: both are read once it is done.
+    const report = () => queueMicrotask(() => this.#swiper === swiper && this.#moveTo(this.#position(swiper)))
+    for (const event of REPORTED) swiper.on(event, report)
+    swiper.on('sliderFirstMove', () => this.#track.setAttribute('data-dragged', ''))
+    swiper.on('touchEnd', () => this.#track.removeAttribute('data-dragged'))
+    // A move that a person made meanwhile has dropped the next automatic one.
+    swiper.on('transitionEnd', () => this.#isRotating && swiper.autoplay.start())
+    if (this.#isRotating) swiper.autoplay.start()
+  }
+
+  #endSwiper(): void {
+    this.#swiper?.destroy()
+    this.#swiper = null
+    this.#track.removeAttribute('data-dragged')
+  }
+
+  #moveTo(index: number): void {
+    const { children } = this.#track
+    this.#index = index
+    this.#current = children[index] ?? null
+    this.#reveal()
+    this.#onMove({ index, count: children.length })
+  }
+
+  /** Index of the current slide. The last position is that of the last slide which can be the first to show. */
+  #position({ isEnd, realIndex, slides }: Swiper): number {
+    const isLast = isEnd && this.#settings && !canLoop(this.#settings, slides.length)
+    return isLast ? this.#positions() - 1 : realIndex
+  }
+
+  #positions(): number {
+    return this.#settings ? positionsOf(this.#settings, this.#track.childElementCount) : 0
+  }
+
+  /** Gives the focus of a slide that no longer shows to all of them. */
+  #reveal(): void {
+    if (!this.#swiper) return
+    const { visibleSlides, slides, activeIndex, params } = this.#swiper
+    const active = slides[activeIndex]
+    const isSingle = params.effect !== 'slide' && params.effect !== 'coverflow'
+    // A slider that is not shown has no visible slides.
+    const visible = isSingle || visibleSlides.length === 0 ? (active ? [active] : []) : visibleSlides
+    const focused = [...this.#track.children].find((slide) => slide.contains(document.activeElement))
+    if (focused && !visible.some((box) => box === focused.assignedSlot?.parentElement))
+      this.#track.focus({ preventScroll: true })
+    this.#boxes.reveal(visible)
+  }
+
+  /** Leaves the mouse to the selection of text, where it is pressed on one. */
+  readonly #handlePointerDown = (event: PointerEvent): void => {
+    if (this.#swiper) this.#swiper.params.noSwipingSelector = startsSelection(event) ? '*' : ''
+  }
+
+  /** Keeps the click at the end of a drag from what is on a slide. */
+  readonly #handleClick = (event: MouseEvent): void => {
+    if (this.#swiper?.allowClick !== false) return
+    event.preventDefault()
+    event.stopPropagation()
+  }
+}
+
+/** Events of Swiper after which another slide may be the current one, or others may be visible. */
+const REPORTED = ['realIndexChange', 'setTranslate', 'update'] as const
+
+/** Whether a slider is on a slide of another one. */
+function isNested(track: Element): boolean {
+  const slider = track.closest('[data-sl-slider]')
+  return Boolean(slider?.parentElement?.closest('[data-sl-slider]'))
+}
+
+/** Index of the slide at the start of a track that was scrolled before any code ran. */
+function firstInView(track: HTMLElement): number {
+  if (track.scrollLeft === 0) return 0
+  const start = (node: Element) => {
+    const { left, right } = node.getBoundingClientRect()
+    return getComputedStyle(track).direction === 'rtl' ? right : left
+  }
+  const distances = [...track.children].map((slide) => Math.abs(start(slide) - start(track)))
+  return distances.indexOf(Math.min(...distances))
+}
+
+/** Images and links are dragged with their slide, unless they say themselves that they can be dragged. */
+function keepNativeDragAway(event: DragEvent): void {
+  const { target } = event
+  if (!(target instanceof Element && target.closest('[draggable="true"]'))) event.preventDefault()
+}
+
+/** Whether a press of the mouse begins to select text: it is on a text, and not on that of a control. */
+function startsSelection({ pointerType, target, clientX, clientY }: PointerEvent): boolean {
+  if (pointerType !== 'mouse' || !(target instanceof Element)) return false
+  if (target.closest('a, button, label, summary, [role="button"], [role="tab"]')) return false
+  if (getComputedStyle(target).userSelect === 'none') return false
+  return [...target.childNodes].some((node) => node instanceof Text && isAt(node, clientX, clientY))
+}
+
+function isAt(text: Text, x: number, y: number): boolean {
+  const range = document.createRange()
+  range.selectNodeContents(text)
+  return [...range.getClientRects()].some(
+    ({ left, right, top, bottom }) => x >= left && x <= right && y >= top && y <= bottom,
+  )
+}

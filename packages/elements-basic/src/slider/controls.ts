@@ -1,0 +1,32 @@
+import { toBoolean } from '@sluice/elements-kit'
+import type { CarouselPosition } from './Carousel.ts'
+import { positionsOf, type SliderSettings } from './sliderSettings.ts'
+
+/** Number of positions, of which each has a bullet, and whether there are buttons to the previous and the next slide. */
+export interface Controls {
+  readonly positions: number
+  readonly hasPrevious: boolean
+  readonly hasNext: boolean
+}
+
+/** Controls at a position. @param navigation the setting for the buttons to other slides. */
+export function controlsAt(
+  settings: SliderSettings,
+  { index, count }: CarouselPosition,
+  navigation: unknown,
+): Controls {
+  const positions = positionsOf(settings, count)
+  const hasButtons = toBoolean(navigation) && positions > 1
+  return {
+    positions,
+    hasPrevious: hasButtons && (settings.isLoop || index > 0),
+    hasNext: hasButtons && (settings.isLoop || index < positions - 1),
+  }
+}
+
+/** Gives the slides the focus of a button that is about to disappear. */
+export function keepFocus(track: HTMLElement | null, { hasPrevious, hasNext }: Controls): void {
+  const button = document.activeElement?.getAttribute('data-to')
+  const isLeaving = (button === 'previous' && !hasPrevious) || (button === 'next' && !hasNext)
+  if (isLeaving && document.activeElement?.parentElement === track?.parentElement) track?.focus({ preventScroll: true })
+}

@@ -1,0 +1,38 @@
+import { Autoplay, EffectCards, EffectCoverflow, EffectFade, EffectFlip, Mousewheel } from 'swiper/modules'
+import type { SwiperOptions } from 'swiper/types'
+import { canLoop, type SliderSettings } from './sliderSettings.ts'
+
+/** Where and how Swiper starts. */
+interface Start {
+  readonly count: number
+  readonly index: number
+  /** Slides change at once. */
+  readonly isStill: boolean
+  /** Drags are first those of this slider, and only at its ends those of the one around it. */
+  readonly isNested: boolean
+}
+
+/** Options of Swiper for these settings. */
+export function swiperOptions(settings: SliderSettings, { count, index, isStill, isNested }: Start): SwiperOptions {
+  const { effect, perView, spacePx, wheel, delayMs, isLoop } = settings
+  const speed = isStill ? 0 : settings.durationMs
+  const isEndless = canLoop(settings, count)
+  return {
+    modules: [Autoplay, EffectCards, EffectCoverflow, EffectFade, EffectFlip, Mousewheel],
+    ...{ effect, speed, initialSlide: index, spaceBetween: spacePx, slidesPerView: Math.min(perView, count) },
+    ...{ loop: isEndless, rewind: isLoop && !isEndless, watchSlidesProgress: true, nested: isNested },
+    // Slides are not in the same tree as what moves them.
+    touchEventsTarget: 'container',
+    // Presses in slides keep their default action, such as focus.
+    touchStartPreventDefault: false,
+    // Smaller movements are presses.
+    threshold: 5,
+    coverflowEffect: { slideShadows: false },
+    flipEffect: { slideShadows: false },
+    cardsEffect: { slideShadows: false },
+    fadeEffect: { crossFade: true },
+    // A move without a duration has no end that could be waited for.
+    autoplay: { enabled: false, delay: delayMs ?? 0, waitForTransition: speed > 0 },
+    mousewheel: wheel ? { enabled: true, releaseOnEdges: true, ...wheel } : false,
+  }
+}

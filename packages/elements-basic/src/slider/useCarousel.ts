@@ -1,0 +1,43 @@
+import { type RefObject, useEffectEvent, useLayoutEffect, useRef, useState } from 'react'
+import { Carousel, type CarouselPosition } from './Carousel.ts'
+import type { SlideNames } from './slideBoxes.ts'
+import type { SliderSettings } from './sliderSettings.ts'
+
+interface Options {
+  readonly track: RefObject<HTMLElement | null>
+  readonly settings: SliderSettings
+  readonly direction: 'ltr' | 'rtl'
+  /** Slides change at once. */
+  readonly isStill: boolean
+  readonly names: SlideNames
+  /** Number of slides of the first rendering. */
+  readonly count: number
+  /** Called before another slide is shown as the current one. */
+  readonly onMove: (position: CarouselPosition) => void
+}
+
+/** The carousel of a track while it is mounted, and its position. Other settings keep the current slide. */
+export function useCarousel({ track, settings, direction, isStill, names, count, onMove }: Options) {
+  const carousel = useRef<Carousel>(null)
+  const last = useRef(0)
+  const [position, setPosition] = useState<CarouselPosition>({ index: 0, count })
+  const handleMove = useEffectEvent((next: CarouselPosition) => {
+    if (next.index !== last.current) onMove(next)
+    last.current = next.index
+    setPosition((old) => (old.index === next.index && old.count === next.count ? old : next))
+  })
+  useLayoutEffect(() => {
+    if (!track.current) return undefined
+    const running = new Carousel(track.current, last.current, (next) => handleMove(next))
+    carousel.current = running
+    return () => {
+      carousel.current = null
+      running.destroy()
+    }
+  }, [track])
+  useLayoutEffect(() => carousel.current?.name(names))
+  const key = JSON.stringify([settings, direction, isStill])
+  const configure = useEffectEvent(() => carousel.current?.configure(settings, isStill))
+  useLayoutEffect(() => configure(), [key])
+  return { carousel, position }
+}

@@ -1,0 +1,34 @@
+import { type FocusEvent, type PointerEvent, useReducer, useSyncExternalStore } from 'react'
+import { initialRotation, isRotating, rotation } from './rotation.ts'
+
+/**
+ * Whether slides move by themselves. They wait under the pointer, with the focus and in a hidden tab, and stop for good by a button.
+ * @param isAutomatic whether the settings and the device let them move at all.
+ */
+export function useRotation(isAutomatic: boolean) {
+  const [state, dispatch] = useReducer(rotation, initialRotation)
+  const isHidden = useSyncExternalStore(followVisibility, isPageHidden, () => false)
+  const hover = (on: boolean) => (event: PointerEvent) => {
+    if (event.pointerType === 'mouse') dispatch({ kind: 'hover', on })
+  }
+  return {
+    isRotating: isAutomatic && !isHidden && isRotating(state),
+    isStopped: state.isStopped,
+    toggle: () => dispatch({ kind: 'toggle' }),
+    handlers: {
+      onPointerEnter: hover(true),
+      onPointerLeave: hover(false),
+      onFocus: () => dispatch({ kind: 'focus', on: true }),
+      onBlur({ currentTarget, relatedTarget }: FocusEvent) {
+        if (!currentTarget.contains(relatedTarget)) dispatch({ kind: 'focus', on: false })
+      },
+    },
+  }
+}
+
+const isPageHidden = () => document.visibilityState === 'hidden'
+
+function followVisibility(onChange: () => void): () => void {
+  document.addEventListener('visibilitychange', onChange)
+  return () => document.removeEventListener('visibilitychange', onChange)
+}
