@@ -14,10 +14,12 @@ type Definition = (typeof abilities)['elements'][number]['definition']
 
 function instances({ definition }: { readonly definition: Definition }): readonly Stored[] {
   if (definition.name === 'section' || definition.name === 'modal') return []
-  return definition.generations.map(({ baseId }, i) => {
-    const uid = `${definition.name}-${i}`
-    return element(uid, baseId, { ...authored(definition), ...filled(definition, uid) })
-  })
+  return definition.generations.map(({ baseId }, i) => exampleOf(definition, baseId, `${definition.name}-${i}`))
+}
+
+/** An element as a builder would write it, with content in each slot. */
+export function exampleOf(definition: Definition, baseId: string, uid: string): Stored {
+  return element(uid, baseId, { ...authored(definition), ...filled(definition, uid) })
 }
 
 function authored({ properties, inherits = [] }: Definition): Stored {

@@ -27,7 +27,8 @@ export function useCarousel({ track, settings, direction, isStill, names, count,
     setPosition((old) => (old.index === next.index && old.count === next.count ? old : next))
   })
   useLayoutEffect(() => {
-    if (!track.current) return undefined
+    // In browsers that cannot show slides in boxes, they stay the row that scrolls.
+    if (!track.current || !('assign' in document.createElement('slot'))) return undefined
     const running = new Carousel(track.current, last.current, (next) => handleMove(next))
     carousel.current = running
     return () => {
