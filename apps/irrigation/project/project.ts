@@ -2,7 +2,7 @@ import { type AuthoredPage, defineProject } from '@sluice/config'
 import { account } from './pages/account.tsx'
 import { changeEmail, emailBusy, emailChanged, emailError } from './pages/changeEmail.tsx'
 import { checkupDetail, openedAt } from './pages/checkup/checkup.tsx'
-import { completePopup } from './pages/checkup/completion.tsx'
+import { completePopup } from './pages/checkup/completePopup.tsx'
 import {
   checkup,
   checkupBackflows,

@@ -20,12 +20,18 @@ export function useColorInput(props: ElementProps<typeof colorInput>) {
     reset: (next) => variable.value.set(toColorText(next)),
     control: () => control.current,
   })
+  // Open as we say, because otherwise the library decides where the focus goes before it knows why the panel closes.
+  const [isOpen, setOpen] = useState(false)
   const picker = useColorPicker({
+    open: isOpen,
     ...{ value: color, format: 'hsba', readOnly: isReadonly, dir: environment.direction },
     positioning: { strategy: 'fixed', placement: 'bottom-start', gutter: 12, overflowPadding: 8 },
     onValueChange: (details) => move(details.value),
     onValueChangeEnd: flush,
-    onOpenChange: ({ open }) => open || flush(),
+    onOpenChange({ open }) {
+      setOpen(open)
+      if (!open) flush()
+    },
   })
   const textProps = useTypedText(value, enter)
   useEffect(() => state.raise('readonly', isReadonly), [state, isReadonly])

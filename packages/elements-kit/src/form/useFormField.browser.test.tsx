@@ -33,13 +33,22 @@ function fakeForm() {
 
 let renders = 0
 
-function Field({ value, variable }: { readonly value: unknown; readonly variable?: ReturnType<typeof fakeVariable> }) {
+const isShort = (value: unknown) => String(value).length < 3
+
+interface FieldProps {
+  readonly value: unknown
+  readonly variable?: ReturnType<typeof fakeVariable> | undefined
+  /** Rule of its own. */
+  readonly validate?: FormField['validate']
+}
+
+function Field({ value, variable, validate }: FieldProps) {
   renders += 1
   const { invalid, error, describedBy, isInForm } = useFormField({
     name: 'zone',
     value,
     required: true,
-    validate: undefined,
+    validate,
     initialValue: undefined,
     reset: () => undefined,
     control: () => null,
@@ -48,12 +57,12 @@ function Field({ value, variable }: { readonly value: unknown; readonly variable
   return <p id={describedBy}>{JSON.stringify({ invalid, error, isInForm })}</p>
 }
 
-async function mount(value: unknown, variable?: ReturnType<typeof fakeVariable>) {
+async function mount(value: unknown, { variable, validate }: Omit<FieldProps, 'value'> = {}) {
   const fake = fakeForm()
   const screen = await render(
     <StrictMode>
       <FormContext value={fake.form}>
-        <Field value={value} {...(variable ? { variable } : {})} />
+        <Field value={value} variable={variable} validate={validate} />
       </FormContext>
     </StrictMode>,
   )
@@ -79,7 +88,7 @@ describe('useFormField', () => {
   })
 
   it('does not render again for a field found valid', async () => {
-    const { judge, state } = await mount('Lawn')
+    const { judge, state } = await mount('Lawn', { validate: isShort })
     const before = renders
     judge(true)
     judge(false)
@@ -88,15 +97,21 @@ describe('useFormField', () => {
     expect(renders - before).toBe(2)
   })
 
-  it('reports a present value as invalid, not missing', async () => {
-    const { judge, state } = await mount('Lawn')
+  it('reports a present value that its own rule refuses as invalid, not missing', async () => {
+    const { judge, state } = await mount('Lawn', { validate: isShort })
     judge(false)
     await expect.poll(state).toMatchObject({ error: 'field.invalid' })
   })
 
+  it('reports nothing about a present value without a rule, as it was refused when it was missing', async () => {
+    const { judge, state } = await mount('Lawn')
+    judge(false)
+    expect(state()).toEqual({ invalid: false, error: null, isInForm: true })
+  })
+
   it('updates the form on a written variable before any render', async () => {
     const variable = fakeVariable('Lawn')
-    const { touched } = await mount('Lawn', variable)
+    const { touched } = await mount('Lawn', { variable })
     variable.set('Bed')
     expect(touched.at(-1)).toBe('Bed')
   })

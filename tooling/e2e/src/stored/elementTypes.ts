@@ -72,4 +72,6 @@ export const elementTypes: readonly string[] = [
   '3082cb3f-3033-4e6e-8222-1fba3af145fe',
   '60676ae5-99b1-4278-9330-4299cd99c5cf',
   '1827b154-f2aa-4235-b3f5-1d2e19c4b6cc',
+  // Signature pad, one of ours.
+  '3e9b48ca-d77b-4843-8874-aa6826ac44c1',
 ]
