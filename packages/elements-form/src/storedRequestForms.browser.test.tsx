@@ -5,7 +5,12 @@ import { child, formula, logs, showStoredPage, typeOf } from './testing/showStor
 /** Settings of a form that sends its values, as the editor writes all of them. */
 const stored = {
   ...{ name: 'contact', autocomplete: true, submitAction: 'custom-request', method: 'post' },
-  ...{ url: 'https://api.test/form', wewebEmail: { recipients: [] }, airtable: {}, queries: [{ key: 'source' }] },
+  ...{
+    url: 'https://api.test/form',
+    wewebEmail: { recipients: [] },
+    airtable: {},
+    queries: [{ key: 'source' }, 'zone'],
+  },
   ...{ headers: [{ key: 'X-Form', value: 'contact' }], data: [{ key: 'kind', value: 'lead' }] },
   ...{ afterSubmitAction: { type: 'none' }, afterErrorAction: { type: 'none' } },
 }
@@ -57,7 +62,8 @@ afterEach(() => {
 })
 
 it('a stored form sends its values with those of its author and of the address, and shows what comes after', async () => {
-  history.replaceState(null, '', '?source=ad')
+  // What was filled in is sent, whatever the address says.
+  history.replaceState(null, '', '?source=ad&zone=other')
   const answers = [new Response('full', { status: 500 }), new Response()]
   const fetch = vi.spyOn(globalThis, 'fetch').mockImplementation(async () => answers.shift() ?? Response.error())
   const { nodes, read } = await show()

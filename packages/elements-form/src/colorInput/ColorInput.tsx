@@ -23,8 +23,8 @@ const messagesIn = defineMessages(en, es)
 export function ColorInput(props: ElementProps<typeof colorInput>): ReactNode {
   const { root, environment } = props
   const { box: rest, control: naming } = splitRoot(root)
-  const behaviour = useColorInput(props)
-  const { box, field, picker, value, isUnknown, isReadonly } = behaviour
+  const behavior = useColorInput(props)
+  const { box, field, picker, value, isUnknown, isReadonly } = behavior
   const message = messagesIn(environment.language)
   const unknownId = useId()
   return (
@@ -37,9 +37,9 @@ export function ColorInput(props: ElementProps<typeof colorInput>): ReactNode {
         data-readonly={isReadonly ? '' : undefined}
         data-invalid={field.invalid || isUnknown ? '' : undefined}
       >
-        <ColorButton behaviour={behaviour} message={message} />
-        <ColorText {...{ props, behaviour, naming, message }} describedBy={isUnknown ? unknownId : field.describedBy} />
-        {picker.open && <ColorPanel props={props} behaviour={behaviour} message={message} />}
+        <ColorButton behavior={behavior} message={message} />
+        <ColorText {...{ props, behavior, naming, message }} describedBy={isUnknown ? unknownId : field.describedBy} />
+        {picker.open && <ColorPanel props={props} behavior={behavior} message={message} />}
       </div>
       {isUnknown ? (
         <ErrorText id={unknownId}>{message('color.unknown', { text: value })}</ErrorText>
@@ -51,13 +51,13 @@ export function ColorInput(props: ElementProps<typeof colorInput>): ReactNode {
 }
 
 interface PartProps {
-  readonly behaviour: ReturnType<typeof useColorInput>
+  readonly behavior: ReturnType<typeof useColorInput>
   readonly message: ReturnType<typeof messagesIn>
 }
 
 /** The colour; it is a button unless it can only be seen. */
-function ColorButton({ behaviour, message }: PartProps): ReactNode {
-  const { picker, value, isUnknown, isReadonly } = behaviour
+function ColorButton({ behavior, message }: PartProps): ReactNode {
+  const { picker, value, isUnknown, isReadonly } = behavior
   const shown = useCustomProperties<HTMLElement>({ '--sl-color-shown': isUnknown ? null : value || null })
   const swatch = <span ref={shown} data-empty={value === '' || isUnknown ? '' : undefined} className={styles.shown} />
   // The server writes no style; neither a label nor, while it is closed, a panel is there to refer to.
@@ -83,8 +83,8 @@ interface TextProps extends PartProps {
 }
 
 /** The colour as text, which is read from left to right in every language. */
-function ColorText({ props, behaviour, naming, message, ...error }: TextProps): ReactNode {
-  const { control, textProps, field, isReadonly, isUnknown } = behaviour
+function ColorText({ props, behavior, naming, message, ...error }: TextProps): ReactNode {
+  const { control, textProps, field, isReadonly, isUnknown } = behavior
   const isNamed = useIsNamed(control, naming)
   return (
     <input

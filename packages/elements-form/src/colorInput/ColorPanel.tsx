@@ -10,13 +10,13 @@ import type { useColorInput } from './useColorInput.ts'
 
 interface Props {
   readonly props: ElementProps<typeof colorInput>
-  readonly behaviour: ReturnType<typeof useColorInput>
+  readonly behavior: ReturnType<typeof useColorInput>
   readonly message: Messages<keyof typeof en>
 }
 
 /** Sliders, suggested colours and the pipette. It is never on the server, so that the library may set styles. */
-export function ColorPanel({ props, behaviour, message }: Props): ReactNode {
-  const { picker } = behaviour
+export function ColorPanel({ props, behavior, message }: Props): ReactNode {
+  const { picker } = behavior
   const layer = useRef<HTMLDivElement>(null)
   useTopLayer(layer)
   const { style, ...positioner } = picker.getPositionerProps()
@@ -24,10 +24,10 @@ export function ColorPanel({ props, behaviour, message }: Props): ReactNode {
   return (
     <div {...positioner} ref={layer} popover="manual" className={styles.layer}>
       <div {...content} className={styles.panel}>
-        <ColorArea behaviour={behaviour} message={message} />
+        <ColorArea behavior={behavior} message={message} />
         <ColorSlider picker={picker} channel="hue" message={message} />
         {props.allowAlpha && <ColorSlider picker={picker} channel="alpha" message={message} />}
-        <Swatches props={props} behaviour={behaviour} message={message} />
+        <Swatches props={props} behavior={behavior} message={message} />
         {props.allowPicking && 'EyeDropper' in window && (
           <button {...picker.getEyeDropperTriggerProps()} type="button" aria-label={undefined} className={styles.pick}>
             {message('color.pick')}
@@ -51,7 +51,7 @@ function useTopLayer(layer: RefObject<HTMLElement | null>): void {
 }
 
 /** A plane of saturation and brightness. */
-function ColorArea({ behaviour: { picker }, message }: Omit<Props, 'props'>): ReactNode {
+function ColorArea({ behavior: { picker }, message }: Omit<Props, 'props'>): ReactNode {
   const value = (channel: 'brightness' | 'saturation') => Math.round(picker.value.getChannelValue(channel))
   const thumb = {
     ...picker.getAreaThumbProps(),
@@ -67,7 +67,7 @@ function ColorArea({ behaviour: { picker }, message }: Omit<Props, 'props'>): Re
   )
 }
 
-function Swatches({ props, behaviour, message }: Props): ReactNode {
+function Swatches({ props, behavior, message }: Props): ReactNode {
   const swatches = toSwatches(props.swatches, props.environment.language)
   if (swatches.length === 0) return null
   return (
@@ -78,8 +78,8 @@ function Swatches({ props, behaviour, message }: Props): ReactNode {
           key={index}
           hex={hex}
           label={label}
-          isChosen={hex === behaviour.value}
-          onChoose={() => behaviour.enter(hex)}
+          isChosen={hex === behavior.value}
+          onChoose={() => behavior.enter(hex)}
         />
       ))}
     </div>

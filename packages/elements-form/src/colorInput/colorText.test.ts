@@ -25,6 +25,8 @@ describe('toColorText', () => {
     { stored: 'grass green', text: 'grass green' },
     { stored: '#12345', text: '#12345' },
     { stored: '#ggg', text: '#ggg' },
+    { stored: 'rgb(1, 2, 3, 0.999)', text: '#010203' },
+    { stored: 'rgb(1 2 3 / 99.9%)', text: '#010203' },
     { stored: 'rgb(1, 2)', text: 'rgb(1, 2)' },
     { stored: 'rgb(1, 2, 3, 1, 5)', text: 'rgb(1, 2, 3, 1, 5)' },
     { stored: 'rgb(a, b, c)', text: 'rgb(a, b, c)' },

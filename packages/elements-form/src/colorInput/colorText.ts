@@ -12,7 +12,8 @@ export function toColor(text: string): Color | null {
 
 /** The colour as `#rrggbb`, or as `#rrggbbaa` where it is not opaque. */
 export function toHex(color: Color): string {
-  return color.toString(color.getChannelValue('alpha') < 1 ? 'hexa' : 'hex').toLowerCase()
+  // An opacity that is rounded to a byte may be none.
+  return color.toString('hexa').toLowerCase().replace(/ff$/, '')
 }
 
 /** A stored colour in hexadecimal digits; a text that is no such colour stays as it is, and what is no text is empty. */

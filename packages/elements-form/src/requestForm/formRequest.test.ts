@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { exposeFacts } from '../file/exposeFile.ts'
 import { formRequest, sentParameters } from './formRequest.ts'
 
 const page = { href: 'https://app.test/contact?source=ad', title: 'Contact' }
@@ -6,6 +7,7 @@ const form = {
   ...{ submitAction: 'custom-request', method: 'post', url: 'https://api.test/form' },
   ...{ headers: [], data: [], wewebEmail: {} },
 }
+const file = () => exposeFacts(new File(['ink'], 'signature.png', { type: 'image/png' }))
 const urlencoded = { key: 'Content-Type', value: 'application/x-www-form-urlencoded' }
 
 describe('formRequest', () => {
@@ -46,6 +48,28 @@ describe('formRequest', () => {
       page,
     )
     expect(request.url).toBe('https://app.test/find?lang=en&zone=North+lawn&tags=%5B%22a%22%5D&none=')
+  })
+
+  it('reads the type of its content in any case', async () => {
+    const headers = [{ key: 'content-type', value: 'Application/X-WWW-Form-Urlencoded' }]
+    expect(await formRequest({ ...form, headers }, { zone: 'Lawn' }, page).text()).toBe('zone=Lawn')
+  })
+
+  it.each<[string, object, object]>([
+    ['one file', {}, { name: 'Ann', sign: file() }],
+    ['several files', {}, { name: 'Ann', sign: [file(), file()] }],
+    [
+      'no file, where a header asks for parts',
+      { headers: [{ key: 'Content-Type', value: 'multipart/form-data' }] },
+      { name: 'Ann' },
+    ],
+  ])('sends parts of a form with %s', async (_what, settings, values) => {
+    const request = formRequest({ ...form, ...settings }, { ...values }, page)
+    expect(request.headers.get('Content-Type')).toMatch(/^multipart\/form-data; boundary=/)
+    const sent = await request.formData()
+    expect(sent.get('name')).toBe('Ann')
+    const files = sent.getAll('sign').map((one) => (one instanceof File ? one.text() : one))
+    expect(await Promise.all(files)).toEqual([Object(values).sign ?? []].flat().map(() => 'ink'))
   })
 
   it.each([

@@ -12,7 +12,8 @@ type Values = Readonly<Record<string, unknown>>
 
 /**
  * Request of a form, as the builder's own runtime makes it: values set by the author, then what the service expects, then the values of the
- * fields. They are JSON, or as in an address where the headers say so; requests without a body have them in the address.
+ * fields. They are JSON, or as in an address where the headers say so; requests without a body have them in the address. With files among
+ * them they are parts of a form, so that the files themselves are sent.
  * @throws TypeError when there is no address of the web to send to.
  */
 export function formRequest(
@@ -28,9 +29,15 @@ export function formRequest(
     for (const [name, text] of entries(body)) url.searchParams.append(name, text)
     return new Request(url, { method, headers })
   }
-  if (headers.get('Content-Type')?.startsWith('application/x-www-form-urlencoded'))
+  const type = headers.get('Content-Type')?.toLowerCase() ?? 'application/json'
+  if (type.startsWith('multipart/form-data') || Object.values(body).some(hasFile)) {
+    // The browser adds it, with the line between the parts.
+    headers.delete('Content-Type')
+    return new Request(url, { method, headers, body: parts(body) })
+  }
+  if (type.startsWith('application/x-www-form-urlencoded'))
     return new Request(url, { method, headers, body: new URLSearchParams(entries(body)) })
-  if (!headers.has('Content-Type')) headers.set('Content-Type', 'application/json')
+  headers.set('Content-Type', type)
   return new Request(url, { method, headers, body: JSON.stringify(body) })
 }
 
@@ -68,6 +75,18 @@ function pairs(stored: readonly unknown[] | undefined): [string, string][] {
     const name = textOf(key).trim()
     return name === '' ? [] : [[name, textOf(value ?? path)]]
   })
+}
+
+function hasFile(value: unknown): boolean {
+  return Array.isArray(value) ? value.some(hasFile) : value instanceof Blob
+}
+
+function parts(values: Values): FormData {
+  const form = new FormData()
+  for (const [name, value] of Object.entries(values))
+    for (const one of hasFile(value) && Array.isArray(value) ? value : [value])
+      form.append(name, one instanceof Blob ? one : textOf(one))
+  return form
 }
 
 function entries(values: Values): [string, string][] {

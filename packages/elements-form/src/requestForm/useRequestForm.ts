@@ -10,8 +10,8 @@ type RequestFormProps = ElementProps<typeof requestForm>
 /** How far a form has come: it can be sent again after a failure, and not once it is sent. */
 type Progress = 'failed' | 'filling' | 'sending' | 'sent'
 
-/** Time in milliseconds after which an answer is no longer waited for. */
-const PATIENCE = 60_000
+/** Time after which an answer is no longer waited for. */
+const PATIENCE_MS = 60_000
 
 /** Behavior of a form that sends its values: its store for the fields inside, its progress, and sending. */
 export function useRequestForm(props: RequestFormProps) {
@@ -24,7 +24,7 @@ export function useRequestForm(props: RequestFormProps) {
   const submit = async () => {
     if (store.isSubmitting() || progress === 'sent') return
     if (!store.checkAll()) return store.firstInvalid()?.focus()
-    const formData = { ...store.getState().formData, ...sentParameters(props.queries, location.search) }
+    const formData = { ...sentParameters(props.queries, location.search), ...store.getState().formData }
     proceed('sending')
     try {
       if (props.submitAction !== 'none') await send(formRequest(props, formData, pageHere()))
@@ -44,7 +44,7 @@ function pageHere() {
 
 /** Sends a request. @throws AnswerError when the service refuses it, and the error of the browser when there is no answer. */
 async function send(request: Request): Promise<void> {
-  const response = await fetch(request, { signal: AbortSignal.timeout(PATIENCE) })
+  const response = await fetch(request, { signal: AbortSignal.timeout(PATIENCE_MS) })
   if (!response.ok) throw new AnswerError({ status: response.status, data: dataIn(await response.text()) })
 }
 

@@ -19,7 +19,7 @@ export function usePresence(isShown: boolean, node: RefObject<HTMLElement | null
   useEffect(() => {
     if (isShown || !isPresent) return undefined
     let isCurrent = true
-    const running = node.current?.getAnimations() ?? []
+    const running = (node.current?.getAnimations() ?? []).filter(isEnding)
     void Promise.allSettled(running.map(({ finished }) => finished)).then(() => {
       if (isCurrent) setPresent(false)
     })
@@ -28,4 +28,9 @@ export function usePresence(isShown: boolean, node: RefObject<HTMLElement | null
     }
   }, [isShown, isPresent, node])
   return { isPresent: isPresent || isShown, isAppearing, isLeaving: isPresent && !isShown }
+}
+
+/** Whether an animation ends by itself: it runs, and not for ever. */
+function isEnding({ playState, effect }: Animation): boolean {
+  return playState === 'running' && Number.isFinite(effect?.getComputedTiming().endTime)
 }
