@@ -67,6 +67,8 @@ export function Repeat({ items, template, view, owner }: RepeatProps): ReactNode
     row.node ??= renderRow(template, row, isLight)
     return row.node
   }
+  // Without its code, its rows would be mounted twice; those of a prerendered document are there.
+  if (isAsked && !window && !isPrerendered) return null
   if (window && isAsked) {
     return <window.WindowedRows {...{ rows, first, render, giveUp, template, page: view.page }} />
   }

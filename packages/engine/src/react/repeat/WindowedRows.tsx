@@ -5,10 +5,14 @@
  */
 import {
   defaultRangeExtractor,
+  elementScroll,
+  observeElementOffset,
+  observeElementRect,
   observeWindowOffset,
   observeWindowRect,
   type Range,
   useVirtualizer,
+  type Virtualizer,
   windowScroll,
 } from '@tanstack/react-virtual'
 import {
@@ -16,6 +20,7 @@ import {
   type FragmentInstance,
   type ReactNode,
   type RefObject,
+  useCallback,
   useEffect,
   useLayoutEffect,
   useRef,
@@ -24,7 +29,7 @@ import {
 import { flushSync } from 'react-dom'
 import type { ElementModel } from '../../project/model.ts'
 import type { PageContext } from '../element/PageContext.ts'
-import { type ListLayout, layoutOf, lineSizes, rowBoxes } from './listLayout.ts'
+import { type ListLayout, layoutOf, lineSizes, placeOf, rowBoxes } from './listLayout.ts'
 import type { Row } from './RepeatRows.ts'
 
 interface WindowedRowsProps {
@@ -40,61 +45,55 @@ interface WindowedRowsProps {
 }
 
 /** Lines beyond each end of the screen that are mounted, for quick scrolling and for keys that move the focus. */
-const BEYOND = 6
+const OVERSCAN = 6
 
 /** Renders the rows near the screen and the one with the focus; for printing, all of them. */
-export function WindowedRows({ rows, first, render, page, template, giveUp }: WindowedRowsProps): ReactNode {
+export function WindowedRows(props: WindowedRowsProps): ReactNode {
+  const { page, template, giveUp } = props
+  const [keeper] = useState(() => statefulElementIn(template, page))
+  const latest = useRef(giveUp)
+  useLayoutEffect(() => {
+    if (keeper) latest.current(`“${keeper}” in its rows keeps values, which a row would lose off the screen`)
+  }, [keeper])
+  return keeper ? null : <Lines {...props} />
+}
+
+function Lines({ rows, first, render, giveUp }: WindowedRowsProps): ReactNode {
   const start = useRef<HTMLDivElement>(null)
   const focused = useRef<Row | null>(null)
-  const [fragments] = useState(() => new Map<Row, FragmentInstance>())
   const [layout, setLayout] = useState<ListLayout | null>(null)
-  const [keeper] = useState(() => keeperIn(template, page))
+  const mounted = useMounted(start)
+  const virtualizer = useLines(rows, layout, focused)
   const isPrinted = usePrinting()
-  useMeasurements(start)
   const { columns = 1, margin = 0, gap = 0 } = layout ?? {}
-  const rowsOf = (line: number) => rows.slice(line * columns, (line + 1) * columns)
-  const virtualizer = useVirtualizer<Element, Element>({
-    ...{ count: Math.ceil(rows.length / columns), enabled: layout !== null, overscan: BEYOND, scrollMargin: margin },
-    getScrollElement: () => null,
-    estimateSize: () => layout?.estimate ?? 0,
-    getItemKey: (line) => rowsOf(line)[0]?.serial ?? line,
-    rangeExtractor: (range) =>
-      withLine(range, focused.current ? Math.floor(rows.indexOf(focused.current) / columns) : -1),
-    ...(layout && scrolling(layout)),
-  })
   const isWindowed = layout !== null && virtualizer.scrollRect !== null && !isPrinted
   const lines: readonly Line[] = isWindowed
-    ? virtualizer.getVirtualItems().map((item) => ({ ...item, rows: rowsOf(item.index) }))
+    ? virtualizer.getVirtualItems().map((item) => ({ ...item, rows: rowsOfLine(rows, item.index, columns) }))
     : [{ index: 0, start: margin, size: 0, end: margin, rows: isPrinted ? rows : rows.slice(0, first) }]
+  const countPass = usePasses()
   useLayoutEffect(() => {
     const container = start.current?.parentElement
-    const [top] = lines
-    if (keeper) giveUp(`“${keeper}” in its rows keeps values, which a row would lose off the screen`)
-    if (keeper || !container || isPrinted || !top) return
-    const mounted = lines.flatMap((line) => line.rows.map((row, i) => [line.index * columns + i, row] as const))
-    const boxes = rowBoxes(container, { rows: mounted, fragments })
-    const next = layoutOf(container, boxes, { before: layout, skipped: top.start - margin })
+    if (!container || isPrinted) return
+    const boxes = rowBoxes(container, { lines, columns, fragments: mounted.fragments })
+    // Nothing can be said about a list that is empty or hidden.
+    if (boxes.size === 0 && (layout === null || container.getClientRects().length === 0)) return
+    const next = layoutOf(container, boxes, { before: layout, lines: isWindowed ? lines : null })
     if (typeof next === 'string') giveUp(next)
+    else if (countPass() > MOST_PASSES) giveUp('its rows do not settle')
     else if (next !== layout) setLayout(next)
-    else if (isWindowed)
-      // Differences that nobody sees come from the rounding of the browser, and would never end.
-      for (const { index, size, measured } of lineSizes(boxes, lines, layout))
-        if (Math.abs(measured - size) > 0.1) virtualizer.resizeItem(index, measured)
+    else if (isWindowed) resize(virtualizer, lineSizes(boxes, lines, { ...layout, count: rows.length }))
   })
   const space = (key: string, size: number) => <Space key={key} size={size} layout={layout} />
-  const end = lines.at(-1)?.end ?? margin
   return [
     <Space key="start" node={start} size={(lines[0]?.start ?? margin) - margin - gap} layout={layout} />,
     ...lines.flatMap((line, i) => {
-      const before = lines[i - 1]
-      const skipped =
-        before && before.end < line.start ? [space(`before ${line.index}`, line.start - before.end - gap)] : []
+      const skipped = line.start - (lines[i - 1]?.end ?? line.start)
       return [
-        ...skipped,
-        ...line.rows.map((row) => <Mounted key={row.serial} {...{ row, fragments, focused, render }} />),
+        skipped > 0 && space(`before ${line.index}`, skipped - gap),
+        ...line.rows.map((row) => <Mounted key={row.serial} {...{ row, focused, render }} track={mounted.track} />),
       ]
     }),
-    isWindowed && space('end', virtualizer.getTotalSize() + margin - end - gap),
+    isWindowed && space('end', virtualizer.getTotalSize() + margin - (lines.at(-1)?.end ?? margin) - gap),
   ]
 }
 
@@ -107,18 +106,135 @@ interface Line {
   readonly rows: readonly Row[]
 }
 
+function rowsOfLine(rows: readonly Row[], line: number, columns: number): readonly Row[] {
+  return rows.slice(line * columns, (line + 1) * columns)
+}
+
+/** The library, which knows what is scrolled where and which lines are near the screen. */
+function useLines(rows: readonly Row[], layout: ListLayout | null, focused: RefObject<Row | null>) {
+  const { columns = 1, margin = 0, estimate = 0 } = layout ?? {}
+  const self = useRef<Virtualizer<Element, Element> | null>(null)
+  const isBefore = (self.current?.scrollOffset ?? 0) <= margin
+  const virtualizer = useVirtualizer<Element, Element>({
+    count: Math.ceil(rows.length / columns),
+    enabled: layout !== null,
+    overscan: OVERSCAN,
+    scrollMargin: margin,
+    getScrollElement: () => null,
+    estimateSize: () => estimate,
+    // The library measures all lines anew with another function.
+    getItemKey: useCallback((line: number) => rows[line * columns]?.serial ?? line, [rows, columns]),
+    rangeExtractor: (range) =>
+      withLine(range, focused.current ? Math.floor(rows.indexOf(focused.current) / columns) : -1),
+    // What is read keeps its place when rows come or go before it, as browsers do it below the start of a page.
+    anchorTo: isBefore ? 'start' : 'end',
+    scrollEndThreshold: -1,
+    // Scrolling is rendered at once, see `scrolling`; what was measured is rendered before it is painted anyway.
+    useFlushSync: false,
+    ...(layout && scrolling(layout)),
+  })
+  self.current = virtualizer
+  return virtualizer
+}
+
+/** Lines to mount: also the one with the focus, which would be lost with it. */
+function withLine(range: Range, line: number): number[] {
+  const lines = defaultRangeExtractor(range)
+  return line < 0 || line >= range.count || lines.includes(line) ? lines : [...lines, line].sort((a, b) => a - b)
+}
+
+/** Differences that nobody sees come from the rounding of the browser, and would never end. */
+const UNSEEN = 0.1
+
+function resize(virtualizer: Virtualizer<Element, Element>, lines: ReturnType<typeof lineSizes<Line>>): void {
+  for (const { index, size, measured } of lines)
+    if (Math.abs(measured - size) > UNSEEN) virtualizer.resizeItem(index, measured)
+}
+
+type Observe = (instance: Virtualizer<never, never>, tell: (offset: number, isScrolling: boolean) => void) => unknown
+type Scroll = (offset: number, options: object, instance: Virtualizer<never, never>) => void
+
+/** How the library follows what scrolls: an element, or the page. */
+function scrolling({ scroller, ...axis }: ListLayout) {
+  const own = { horizontal: axis.isHorizontal, isRtl: axis.isRtl }
+  // The library types its functions for elements or for the window.
+  const [rect, offset, scroll] = (scroller
+    ? [observeElementRect, observeElementOffset, elementScroll]
+    : [observeWindowRect, observeWindowOffset, windowScroll]) as unknown as [never, Observe, Scroll]
+  const followed = {
+    getScrollElement: () => scroller ?? window,
+    observeElementRect: rect,
+    observeElementOffset(instance: Parameters<Observe>[0], tell: Parameters<Observe>[1]) {
+      const stop = offset(instance, (place, isScrolling) => flushSync(() => tell(place, isScrolling)))
+      // Otherwise the library would scroll to where it believes to be.
+      tell(placeOf(scroller, axis), false)
+      return stop
+    },
+    // Pages may scroll smoothly; what keeps a place must not.
+    scrollToFn: (to: number, options: { readonly behavior?: ScrollBehavior }, instance: Parameters<Scroll>[2]) =>
+      scroll(to, { ...options, behavior: options.behavior ?? 'instant' }, instance),
+  }
+  return { ...own, ...(followed as Record<keyof typeof followed, never>) }
+}
+
+/** Most passes of measuring in a frame: rows whose places depend on which of them are mounted would never settle. */
+const MOST_PASSES = 20
+
+/** Counts the passes of measuring since the last frame. */
+function usePasses(): () => number {
+  const passes = useRef(0)
+  return () => {
+    passes.current += 1
+    if (passes.current === 1)
+      requestAnimationFrame(() => {
+        passes.current = 0
+      })
+    return passes.current
+  }
+}
+
+/** Fragments of the mounted rows; the list is rendered, and so measured, again when it, one of them or the page changes its size. */
+function useMounted(start: RefObject<HTMLElement | null>) {
+  const [, measure] = useState({})
+  const [mounted] = useState(() => {
+    const fragments = new Map<Row, FragmentInstance>()
+    const observer = new ResizeObserver(() => measure({}))
+    const track = (row: Row, fragment: FragmentInstance) => {
+      fragments.set(row, fragment)
+      fragment.observeUsing(observer)
+      return () => {
+        fragments.delete(row)
+        fragment.unobserveUsing(observer)
+      }
+    }
+    return { fragments, observer, track }
+  })
+  useLayoutEffect(() => {
+    const container = start.current?.parentElement
+    if (!container) return undefined
+    // The browser would move the page for what the library has moved it for.
+    container.style.setProperty('overflow-anchor', 'none')
+    for (const node of [container, document.body]) mounted.observer.observe(node)
+    return () => {
+      mounted.observer.disconnect()
+      container.style.removeProperty('overflow-anchor')
+    }
+  }, [start, mounted])
+  return mounted
+}
+
 interface MountedProps {
   readonly row: Row
-  readonly fragments: Map<Row, FragmentInstance>
+  readonly track: (row: Row, fragment: FragmentInstance) => () => void
   /** The row with the focus. */
   readonly focused: RefObject<Row | null>
   readonly render: (row: Row) => ReactNode
 }
 
 /** One row; its nodes are found by the fragment, so that it needs no node of its own. */
-function Mounted({ row, fragments, focused, render }: MountedProps): ReactNode {
+function Mounted({ row, track, focused, render }: MountedProps): ReactNode {
   const [ref] = useState(() => (fragment: FragmentInstance) => {
-    fragments.set(row, fragment)
+    const untrack = track(row, fragment)
     const enter = () => {
       focused.current = row
     }
@@ -128,7 +244,7 @@ function Mounted({ row, fragments, focused, render }: MountedProps): ReactNode {
     fragment.addEventListener('focusin', enter)
     fragment.addEventListener('focusout', leave)
     return () => {
-      fragments.delete(row)
+      untrack()
       fragment.removeEventListener('focusin', enter)
       fragment.removeEventListener('focusout', leave)
     }
@@ -148,17 +264,21 @@ function Space({ size, layout, node }: SpaceProps): ReactNode {
   const ref = node ?? own
   useLayoutEffect(() => {
     if (size <= 0) return
-    const length = `${size}px`
-    const style = layout?.isHorizontal
-      ? { 'inline-size': length, 'grid-row': '1 / -1' }
-      : { 'block-size': length, 'inline-size': '100%', 'grid-column': '1 / -1' }
-    for (const [name, value] of Object.entries({ flex: 'none', ...style })) ref.current?.style.setProperty(name, value)
+    const { isHorizontal = false } = layout ?? {}
+    const style = {
+      flex: 'none',
+      'inline-size': isHorizontal ? `${size}px` : '100%',
+      'block-size': isHorizontal ? 'auto' : `${size}px`,
+      'grid-row': isHorizontal ? '1 / -1' : 'auto',
+      'grid-column': isHorizontal ? 'auto' : '1 / -1',
+    }
+    for (const [name, value] of Object.entries(style)) ref.current?.style.setProperty(name, value)
   }, [ref, size, layout])
   return <div ref={ref} aria-hidden="true" hidden={size <= 0} />
 }
 
 /** Name of an element in the rows that has variables of its own; null without one. */
-function keeperIn(model: ElementModel, page: PageContext, seen = new Set<ElementModel>()): string | null {
+function statefulElementIn(model: ElementModel, page: PageContext, seen = new Set<ElementModel>()): string | null {
   if (seen.has(model)) return null
   seen.add(model)
   const { definition, instance, name, uid, slots } = model
@@ -169,46 +289,10 @@ function keeperIn(model: ElementModel, page: PageContext, seen = new Set<Element
   })
   for (const below of [...inner, instance?.component.rootUid ?? '']) {
     const element = page.elements.get(below)
-    const found = element && keeperIn(element, page, seen)
+    const found = element && statefulElementIn(element, page, seen)
     if (found) return found
   }
   return null
-}
-
-/** How the library follows what scrolls: an element, or the page. */
-function scrolling({ scroller, isHorizontal, isRtl }: ListLayout) {
-  const axis = { horizontal: isHorizontal, isRtl }
-  if (scroller) return { ...axis, getScrollElement: () => scroller }
-  // The library types its options for elements or for the window; these are all that differ.
-  const page = {
-    observeElementRect: observeWindowRect,
-    observeElementOffset: observeWindowOffset,
-    scrollToFn: windowScroll,
-  }
-  return { ...axis, getScrollElement: () => window as never, ...(page as Record<keyof typeof page, never>) }
-}
-
-/** Lines to mount: also the one with the focus, which would be lost with it. */
-function withLine(range: Range, line: number): number[] {
-  const lines = defaultRangeExtractor(range)
-  return line < 0 || line >= range.count || lines.includes(line) ? lines : [...lines, line].sort((a, b) => a - b)
-}
-
-/** Renders again when the list changes its size, so that it is measured again. */
-function useMeasurements(start: RefObject<HTMLElement | null>): void {
-  const [, measure] = useState({})
-  useLayoutEffect(() => {
-    const container = start.current?.parentElement
-    if (!container) return undefined
-    // The browser would move the page for what the library has moved it for.
-    container.style.setProperty('overflow-anchor', 'none')
-    const observer = new ResizeObserver(() => measure({}))
-    observer.observe(container)
-    return () => {
-      observer.disconnect()
-      container.style.removeProperty('overflow-anchor')
-    }
-  }, [start])
 }
 
 /** Whether the page is being printed. */

@@ -28,54 +28,92 @@ interface Box {
 /** Places by the index of the row; those that show nothing have none. */
 export type RowBoxes = ReadonlyMap<number, Box>
 
+/** Rows beside each other, with their place along the list as it is assumed. */
+interface Line {
+  readonly index: number
+  readonly start: number
+  readonly rows: readonly Row[]
+}
+
 interface Mounted {
-  readonly rows: readonly (readonly [index: number, row: Row])[]
+  readonly lines: readonly Line[]
+  readonly columns: number
   readonly fragments: ReadonlyMap<Row, FragmentInstance>
 }
 
 /** Measures the mounted rows. */
-export function rowBoxes(container: Element, { rows, fragments }: Mounted): RowBoxes {
+export function rowBoxes(container: Element, { lines, columns, fragments }: Mounted): RowBoxes {
   const axis = axisOf(getComputedStyle(container))
-  return new Map(
-    rows.flatMap(([index, row]) => {
-      const boxes = (fragments.get(row)?.getClientRects() ?? []).map((rect) => boxOf(rect, axis))
-      return boxes.length > 0 ? [[index, union(boxes)] as const] : []
-    }),
-  )
+  const unscaled = unscaledIn(container, axis)
+  const boxes = new Map<number, Box>()
+  for (const { index, rows } of lines)
+    for (const [i, row] of rows.entries()) {
+      const own = (fragments.get(row)?.getClientRects() ?? []).map((rect) => unscaled(boxOf(rect, axis)))
+      if (own.length > 0) boxes.set(index * columns + i, union(own))
+    }
+  return boxes
 }
 
 interface Known {
   readonly before: ListLayout | null
-  /** Place of the first mounted line in the list. */
-  readonly skipped: number
+  /** The mounted lines, once these follow from the layout. */
+  readonly lines: readonly Line[] | null
 }
 
 /** Layout of the rows in an element: the one before while it is the same, or why such a list cannot be windowed. */
-export function layoutOf(container: Element, boxes: RowBoxes, { before, skipped }: Known): ListLayout | string {
+export function layoutOf(container: Element, boxes: RowBoxes, { before, lines }: Known): ListLayout | string {
   const style = getComputedStyle(container)
   if (/reverse/.test(style.flexDirection + style.flexWrap)) return 'its rows are in reverse'
   const axis = axisOf(style)
   const columns = columnsOf(style, boxes, axis)
+  if (!isRegular(style, boxes, { columns, lines })) return 'its lines have different numbers of rows'
   const gap = px(axis.isHorizontal ? style.columnGap : style.rowGap)
   const scroller = scrollerOf(container, axis)
-  const [first] = boxes.values()
-  const place = scroller ? placeIn(scroller, axis) : axis.isHorizontal ? Math.abs(scrollX) : scrollY
-  const margin = first ? first.start - skipped + place : (before?.margin ?? 0)
-  const next = { ...axis, columns, gap, scroller, margin, estimate: before?.estimate ?? averageOf(boxes, columns, gap) }
+  const isAlike = before !== null && before.columns === columns && before.isHorizontal === axis.isHorizontal
+  const estimate = isAlike ? before.estimate : averageOf(boxes, columns, gap)
+  const [[index, first] = [0, null]] = boxes
+  // The first line may show nothing.
+  const line = lines?.find((one) => one.index === Math.floor(index / columns))
+  const skipped = line && before ? line.start - before.margin : 0
+  const margin = first ? first.start - skipped + screenPlace(scroller, axis) : (before?.margin ?? 0)
+  const next = { ...axis, columns, gap, scroller, margin, estimate }
   return before && isSame(before, next) ? before : next
 }
 
-/** Lines with their lengths as they are on the screen, with the gap after them; 0 for those that show nothing. */
+/**
+ * Mounted lines with their lengths as they are on the screen, with the gap after them; 0 for those that show nothing. The length of a last one
+ * is not known while others follow it, because of margins between rows.
+ */
 export function lineSizes<L extends { readonly index: number }>(
   boxes: RowBoxes,
   lines: readonly L[],
-  { columns, gap }: ListLayout,
+  { columns, gap, count }: ListLayout & { readonly count: number },
 ): readonly (L & { readonly measured: number })[] {
   const spans = new Map(lines.map(({ index }) => [index, spanOf(boxes, index, columns)]))
-  return lines.map((line) => {
+  return lines.flatMap((line) => {
     const [span, next] = [spans.get(line.index), spans.get(line.index + 1)]
-    const end = next ? next.start : (span?.end ?? 0) + gap
-    return { ...line, measured: span ? end - span.start : 0 }
+    if (!span) return { ...line, measured: 0 }
+    if (next) return { ...line, measured: next.start - span.start }
+    const isLast = (line.index + 1) * columns >= count
+    return isLast ? { ...line, measured: span.end - span.start + gap } : []
+  })
+}
+
+/** Whether all lines have as many rows beside each other as the first, which the lines of a box that wraps may not have. */
+function isRegular(
+  style: CSSStyleDeclaration,
+  boxes: RowBoxes,
+  { columns, lines }: Pick<ListLayout, 'columns'> & Pick<Known, 'lines'>,
+): boolean {
+  if (columns > 1 && lines && lines.some(({ index, rows }) => rows.some((_row, i) => !boxes.has(index * columns + i))))
+    return false
+  if (style.display.endsWith('grid')) return true
+  const entries = [...boxes]
+  return entries.every(([index, { start }], i) => {
+    const [other, before] = entries[i - 1] ?? []
+    if (other === undefined || !before) return true
+    const isBeside = Math.floor(other / columns) === Math.floor(index / columns)
+    return isBeside === Math.abs(start - before.start) < 1
   })
 }
 
@@ -87,7 +125,6 @@ function spanOf(boxes: RowBoxes, line: number, columns: number): Box | null {
 
 function averageOf(boxes: RowBoxes, columns: number, gap: number): number {
   const all = [...boxes.values()]
-  if (all.length === 0) return 40
   const { start, end } = union(all)
   return (end - start + gap) / Math.ceil(boxes.size / columns)
 }
@@ -118,16 +155,32 @@ function scrollerOf(container: Element, { isHorizontal }: Axis): Element | null 
   return null
 }
 
-/** Distance from the start of the screen to that of an element, less what is scrolled in it. */
-function placeIn(scroller: Element, axis: Axis): number {
+/** How far an element, or the page, is scrolled. */
+export function placeOf(scroller: Element | null, { isHorizontal }: Pick<Axis, 'isHorizontal'>): number {
+  if (scroller) return isHorizontal ? Math.abs(scroller.scrollLeft) : scroller.scrollTop
+  return isHorizontal ? Math.abs(scrollX) : scrollY
+}
+
+/** Distance to add to a place on the screen for that in what scrolls. */
+function screenPlace(scroller: Element | null, axis: Axis): number {
+  if (!scroller) return placeOf(scroller, axis)
   const { start } = boxOf(scroller.getBoundingClientRect(), axis)
-  if (!axis.isHorizontal) return scroller.scrollTop - start - scroller.clientTop
-  return Math.abs(scroller.scrollLeft) - start - scroller.clientLeft
+  return placeOf(scroller, axis) - start - (axis.isHorizontal ? scroller.clientLeft : scroller.clientTop)
 }
 
 function boxOf({ left, right, top, bottom }: DOMRect, { isHorizontal, isRtl }: Axis): Box {
   if (!isHorizontal) return { start: top, end: bottom }
   return isRtl ? { start: -right, end: -left } : { start: left, end: right }
+}
+
+/** Places without what enlarges or shrinks an element, such as the animation of a popup. */
+function unscaledIn(container: Element, axis: Axis): (box: Box) => Box {
+  const own = boxOf(container.getBoundingClientRect(), axis)
+  const { offsetHeight, offsetWidth }: Partial<HTMLElement> = container instanceof HTMLElement ? container : {}
+  const length = (axis.isHorizontal ? offsetWidth : offsetHeight) ?? 0
+  const scale = length > 0 ? (own.end - own.start) / length || 1 : 1
+  const place = (at: number) => own.start + (at - own.start) / scale
+  return ({ start, end }) => ({ start: place(start), end: place(end) })
 }
 
 function union(boxes: readonly Box[]): Box {

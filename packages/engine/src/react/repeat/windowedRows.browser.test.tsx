@@ -1,7 +1,8 @@
-import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { page } from 'vitest/browser'
 import { defineElement, type ElementEntry, identity } from '../../elements/elementDefinition.ts'
 import type { ElementProps } from '../element/elementProps.ts'
+import { windowing } from '../features/rows.ts'
 import { boxAndLabel } from '../testing/boxAndLabel.tsx'
 import { bound, child, element, showChildren, text, variable } from '../testing/showChildren.tsx'
 
@@ -79,6 +80,7 @@ async function show(
   }
 }
 
+beforeAll(() => windowing.load().then(() => undefined))
 beforeEach(async () => {
   await page.viewport(400, 600)
   sheet = new CSSStyleSheet()
@@ -113,7 +115,11 @@ describe('a list with windowing', () => {
     scrollTo(0, 40_000)
     await expect.poll(() => seen()[0]).toBe('Zone 1000')
     set('rows', zones(9000, 500))
-    await expect.poll(() => seen()[0]).toBe('Zone 1500')
+    await expect.poll(() => holder.getBoundingClientRect().height).toBe(360_000)
+    expect(seen()[0]).toBe('Zone 1000')
+    set('rows', zones(9500))
+    await expect.poll(() => holder.getBoundingClientRect().height).toBe(380_000)
+    expect(seen()[0]).toBe('Zone 1000')
     set('rows', zones(3))
     await expect.poll(mounted).toBe(3)
     await expect.poll(() => holder.getBoundingClientRect().height).toBe(120)
