@@ -6,9 +6,9 @@ import { overlayElements } from '@sluice/elements-overlay'
 import { selectElements } from '@sluice/elements-select'
 import { openApp } from '@sluice/testing'
 import { expect, it } from 'vitest'
-import { pageFile } from './fixtures/pageFile.ts'
-import { stored } from './fixtures/stored.ts'
-import { exampleOf } from './testing/everyElement.ts'
+import { pageFile } from '../fixtures/pageFile.ts'
+import { stored } from '../fixtures/stored.ts'
+import { exampleOf } from '../testing/everyElement.ts'
 
 const { box, component, d, f, instance, text } = stored
 const elements = [...basicElements, ...chartElements, ...formElements, ...overlayElements, ...selectElements]

@@ -2,7 +2,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
-import { abilities } from './abilities.ts'
+import { abilities } from '../abilities.ts'
 
 const root = process.env.SLUICE_SAMPLES ?? ''
 const projects = root ? readdirSync(root, { withFileTypes: true }).filter((one) => one.isDirectory()) : []
