@@ -1,9 +1,6 @@
 import { type ReactNode, useState } from 'react'
+import type { ControlProps } from './ControlProps.ts'
 import styles from './controls.module.css'
-
-interface ControlProps {
-  readonly id: string
-}
 
 export function Switch({ id }: ControlProps): ReactNode {
   const [isOn, setOn] = useState(false)

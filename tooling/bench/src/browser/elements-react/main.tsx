@@ -4,15 +4,40 @@ import { createRoot } from 'react-dom/client'
 import type { MeasuredElement } from '../elements/elementCounts.ts'
 import { startElementsBench } from '../elements/startElementsBench.ts'
 import { Choice } from './Choice.tsx'
+import { Choices } from './Choices.tsx'
+import { ColorField } from './ColorField.tsx'
+import type { ControlProps } from './ControlProps.ts'
+import { Events, Fold, Ring } from './contents.tsx'
 import { Amount, Box, Line, Switch, TextField } from './controls.tsx'
+import { FileArea, FileField } from './fileFields.tsx'
+import { Dropdown, Modal } from './overlays.tsx'
+import { PageNumbers, TabPanels, Way } from './pages.tsx'
+import { Radios } from './Radios.tsx'
+import { Code, PlainField, Search } from './textFields.tsx'
 
-const components: Readonly<Record<MeasuredElement, ComponentType<{ readonly id: string }>>> = {
+const components: Readonly<Record<MeasuredElement, ComponentType<ControlProps>>> = {
   toggle: Switch,
   checkbox: Box,
+  radioGroup: Radios,
   numberDisplay: Amount,
   formInput: TextField,
+  textInput: PlainField,
+  searchBar: Search,
+  verificationCode: Code,
+  fileInput: FileField,
+  fileDrop: FileArea,
+  colorInput: ColorField,
   range: Line,
   select: Choice,
+  multiSelect: Choices,
+  dialog: Modal,
+  dropdown: Dropdown,
+  tabs: TabPanels,
+  accordion: Fold,
+  paginator: PageNumbers,
+  breadcrumbs: Way,
+  timeline: Events,
+  donutProgressBar: Ring,
 }
 
 startElementsBench((element, ids, root) => createRoot(root).render(<Page One={components[element]} ids={ids} />))
@@ -26,7 +51,7 @@ function Page({ One, ids }: PageProps): ReactNode {
         Show
       </button>
       {isShown && (
-        <div>
+        <div style={column}>
           {ids.map((id) => (
             <One key={id} id={id} />
           ))}
@@ -36,7 +61,9 @@ function Page({ One, ids }: PageProps): ReactNode {
   )
 }
 
+const column = { display: 'flex', flexDirection: 'column' } as const
+
 interface PageProps {
-  readonly One: ComponentType<{ readonly id: string }>
+  readonly One: ComponentType<ControlProps>
   readonly ids: readonly string[]
 }

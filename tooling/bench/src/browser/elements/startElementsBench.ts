@@ -5,8 +5,8 @@ import type { ElementsBenchPage } from './ElementsBenchPage.ts'
 import { elementCounts, type MeasuredElement } from './elementCounts.ts'
 
 /**
- * Shows a page with an element `first` of one kind and a button `show`, which adds more of the kind, one per id. Each has its id on the
- * node that has the focus or the text.
+ * Shows a page with an element `first` of one kind and a button `show`, which adds more of the kind, one per id. Each has its id,
+ * as `id` or as `data-id`, on the node that has the focus or the text, or on the one around those.
  */
 export type ElementsContender = (element: MeasuredElement, ids: readonly string[], root: HTMLElement) => void
 
@@ -34,4 +34,5 @@ export function startElementsBench(contender: ElementsContender): void {
   window.elementsBench = page
 }
 
-const hasAll = (ids: readonly string[]) => ids.every((id) => document.getElementById(id) !== null)
+const hasAll = (ids: readonly string[]) =>
+  ids.every((id) => (document.getElementById(id) ?? document.querySelector(`[data-id="${id}"]`)) !== null)
