@@ -10,13 +10,18 @@ import { withRatios } from './withRatios.ts'
 
 const FIELDS = 200
 
-/** Measures a form of 200 text fields for every contender, in one browser; bars are scaled by `slowness`. */
+/** Measures a form of 200 mixed fields for every contender, in one browser; the bar of a key is scaled by `slowness`. */
 export async function formBench(benchFolder: string, slowness: number): Promise<readonly Line[]> {
   const browser = await launchBrowser()
   // The keys are the names of the contenders, which `Object.keys` widens.
   const names = Object.keys(formContenders) as FormContenderName[]
   const measured = await measureForm(browser, { benchFolder, names, fields: FIELDS })
   await browser.close()
+  const rjsf = medianOf(measured.get('@rjsf/core')?.mount ?? [])
+  const bars: Partial<Record<FormFigure, number>> = {
+    key: formBars.key * slowness,
+    mount: formBars.mountTimesRjsf * rjsf,
+  }
   const lines = FIGURES.flatMap(({ figure, name, unit }) =>
     [...measured].map(([contender, samples]) => {
       return {
@@ -25,7 +30,7 @@ export async function formBench(benchFolder: string, slowness: number): Promise<
         contender,
         unit,
         median: medianOf(samples[figure]),
-        bar: figure === 'key' ? formBars.key * slowness : null,
+        bar: bars[figure] ?? null,
       }
     }),
   )

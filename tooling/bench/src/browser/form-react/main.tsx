@@ -3,7 +3,7 @@ import { createRoot } from 'react-dom/client'
 import { startFormBench } from '../form/startFormBench.ts'
 import { Form } from './Form.tsx'
 
-startFormBench((names, root) => {
+startFormBench((fields, root) => {
   const app = createRoot(root)
-  return () => app.render(<Form names={names} />)
+  return () => app.render(<Form fields={fields} />)
 })

@@ -12,7 +12,7 @@ interface PageProps {
 /** The label and the form, which keeps its own values and is not re-rendered when the label changes. */
 export function Page({ schema, uiSchema }: PageProps): ReactNode {
   const [text, setText] = useState('')
-  const onChange = useCallback((values: Values) => setText(values[TYPED_FIELD] ?? ''), [])
+  const onChange = useCallback((values: Values) => setText(String(values[TYPED_FIELD] ?? '')), [])
   return (
     <>
       <p id="label">{labelText(text)}</p>
@@ -21,4 +21,4 @@ export function Page({ schema, uiSchema }: PageProps): ReactNode {
   )
 }
 
-type Values = Readonly<Record<string, string | undefined>>
+type Values = Readonly<Record<string, unknown>>

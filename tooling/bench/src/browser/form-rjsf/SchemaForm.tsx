@@ -6,7 +6,7 @@ import { memo } from 'react'
 interface SchemaFormProps {
   readonly schema: RJSFSchema
   readonly uiSchema: UiSchema
-  readonly onChange: (values: Readonly<Record<string, string | undefined>>) => void
+  readonly onChange: (values: Readonly<Record<string, unknown>>) => void
 }
 
 /** A form from a schema, validated only on submit, without a button. */

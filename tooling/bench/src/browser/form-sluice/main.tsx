@@ -5,4 +5,4 @@ import { startFormBench } from '../form/startFormBench.ts'
 import { storedApp } from '../stored/storedApp.tsx'
 import { storedForm } from './storedForm.ts'
 
-startFormBench((names, root) => storedApp(storedForm(names), { elements: [...basicElements, ...formElements], root }))
+startFormBench((fields, root) => storedApp(storedForm(fields), { elements: [...basicElements, ...formElements], root }))

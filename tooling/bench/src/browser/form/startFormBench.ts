@@ -9,18 +9,20 @@ import { timeToPaint } from '../clock/timeToPaint.ts'
 import { timeToShow } from '../clock/timeToShow.ts'
 import type { FormBenchPage } from './FormBenchPage.ts'
 import type { FormContender } from './FormContender.ts'
-import { fieldName } from './fieldName.ts'
+import { formFields } from './formFields.ts'
 import { labelText } from './labelText.ts'
+import { radioOptions } from './radioOptions.ts'
 import { typeCharacter } from './typeCharacter.ts'
-import { TYPED_NUMBER } from './typedField.ts'
+import { TYPED_FIELD } from './typedField.ts'
 
 /** Exposes the contender to the harness as `window.formBench`. */
 export function startFormBench(contender: FormContender): void {
   let typed = ''
   const page: FormBenchPage = {
     mountToPaint(count) {
-      const names = Array.from({ length: count }, (_, i) => fieldName(i + 1))
-      return timeToPaint(contender(names, nodeOf('root')), () => inputs().length === count && isLabelled(''))
+      const fields = formFields(count)
+      const nodes = fields.reduce((sum, { kind }) => sum + (kind === 'radios' ? radioOptions.length : 1), 0)
+      return timeToPaint(contender(fields, nodeOf('root')), () => inputs().length === nodes && isLabelled(''))
     },
     type(character) {
       const input = typedInput()
@@ -42,8 +44,8 @@ function isLabelled(value: string): boolean {
 }
 
 function typedInput(): HTMLInputElement {
-  const input = inputs()[TYPED_NUMBER - 1]
-  if (!input) throw new Error(`The form has no field ${TYPED_NUMBER}.`)
+  const input = [...inputs()].find(({ placeholder }) => placeholder === TYPED_FIELD)
+  if (!input) throw new Error(`The form has no ${TYPED_FIELD}.`)
   return input
 }
 
