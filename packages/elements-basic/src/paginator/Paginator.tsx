@@ -22,6 +22,7 @@ export function Paginator(props: ElementProps<typeof paginator>): ReactNode {
       <Pagination.Root
         aria-label={message('paginator.label')}
         {...root}
+        {...(root.id ? { ids: { root: root.id } } : {})}
         ref={useMemo(() => mergeRefs(root.ref, nav), [root.ref])}
         className={`${styles.paginator} ${root.className}`}
         data-direction={environment.direction}

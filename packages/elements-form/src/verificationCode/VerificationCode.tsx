@@ -24,6 +24,7 @@ export function VerificationCode(props: ElementProps<typeof verificationCode>): 
         key={places.length}
         aria-label={environment.name ?? undefined}
         {...root}
+        {...(root.id ? { ids: { root: root.id } } : {})}
         ref={useMemo(() => mergeRefs(root.ref, group), [root.ref, group])}
         role="group"
         aria-describedby={describedBy(root['aria-describedby'], field.describedBy)}

@@ -29,6 +29,12 @@ export function describeClient<D extends ElementDefinition>(element: ElementUnde
     expect(screen.container.scrollWidth).toBeLessThanOrEqual(320)
   })
 
+  it('has its stored id on one node', async () => {
+    const attributes = { ...element.options.attributes, id: 'stored-id' }
+    const { screen } = await mountElement({ ...element, options: { ...element.options, attributes } })
+    expect(screen.container.querySelectorAll('#stored-id')).toHaveLength(1)
+  })
+
   it('keeps style values out of the markup', async () => {
     const { screen } = await mountElement(element)
     const properties = Object.entries(element.definition.properties)
