@@ -7,6 +7,8 @@ import { exportFiles } from './fixtures/exportFiles.ts'
 import { folderOf } from './fixtures/folderOf.ts'
 import { links } from './fixtures/links.ts'
 import { madeUpProject } from './fixtures/madeUpProject.ts'
+import { stored } from './fixtures/stored.ts'
+import type { Topic } from './fixtures/Topic.ts'
 import { texts } from './fixtures/texts.ts'
 import { hydrateInBrowser, hydrationWindows } from './testing/hydrateInBrowser.ts'
 import { type PrerenderedPreview, prerenderedPreview } from './testing/prerenderedPreview.ts'
@@ -28,6 +30,28 @@ afterAll(async () => {
 
 const get = (path: string, accept = 'text/html') =>
   fetch(shown.preview.address + path, { headers: { accept }, redirect: 'manual' })
+
+describe('a prerendered list with windowing', () => {
+  const { box, d, text } = stored
+  const rows = Array.from({ length: 300 }, (_, index) => index)
+  const list = { ...d(rows, text('row', 'Row')), _sluice: { windowing: true } }
+  const topic: Topic = { pages: [{ id: 'long', path: 'long', children: [box('list', list)] }], facts: [] }
+
+  it('has all rows in its document, is hydrated unchanged, and then mounts those near the screen', async () => {
+    const { preview } = await prerenderedPreview(folderOf(exportFiles([topic])))
+    const address = `${preview.address}/long/`
+    const { before, after, problems } = await hydrateInBrowser(windows, address)
+    expect(before.match(/data-uid="row"/g)).toHaveLength(300)
+    expect({ after, problems }).toEqual({ after: before, problems: [] })
+    const page = await browser.newPage()
+    await page.goto(address)
+    const count = () => page.locator('[data-uid="row"]').count()
+    await expect.poll(count).toBeLessThan(100)
+    expect(await count()).toBeGreaterThan(10)
+    await page.close()
+    await preview.close()
+  })
+})
 
 describe('a prerendered project with a base', () => {
   const ROUTER = 'src/_front/router.js'
