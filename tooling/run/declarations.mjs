@@ -45,6 +45,7 @@ function complete(name) {
   if (own !== text) writeFileSync(path, own)
   for (const [, json] of own.matchAll(/from '(\.[^']+\.json)'/g)) {
     const file = join(dirname(name), json)
+    mkdirSync(join(folder, 'dist', dirname(file)), { recursive: true })
     copyFileSync(join(folder, 'src', file), join(folder, 'dist', file))
   }
 }
