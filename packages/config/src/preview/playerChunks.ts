@@ -13,7 +13,7 @@ const ELEMENTS = /packages[\\/]elements-[^\\/]+[\\/]src[\\/]/
 /** Libraries beneath elements that open, and the parts of them that several elements use. */
 const LIBRARIES = /node_modules[\\/](?:\.pnpm[\\/])?(?:@ark-ui|@zag-js|@floating-ui|@internationalized|@maskito)/
 const SHARED_LIBRARIES = new RegExp(
-  `${LIBRARIES.source}(?!.*@floating-ui)(?!.*[\\\\/+](?:select|combobox|listbox|tabs|pagination|pin-input|dialog|popover|popper|dismissable|interact-outside|remove-scroll|aria-hidden|focus-trap|collection|live-region)[@\\\\/])`,
+  `${LIBRARIES.source}(?!.*@floating-ui)(?!.*[\\\\/+](?:select|combobox|listbox|tabs|pagination|pin-input|color-picker|color-utils|dialog|popover|popper|dismissable|interact-outside|remove-scroll|aria-hidden|focus-trap|collection|live-region)[@\\\\/])`,
 )
 /** Libraries beneath charts. */
 const CHART_LIBRARIES = /node_modules[\\/](?:\.pnpm[\\/])?(?:@visx|d3-|internmap)/
