@@ -62,7 +62,7 @@ afterEach(() => {
 })
 
 it('a stored form sends its values with those of its author and of the address, and shows what comes after', async () => {
-  // What was filled in is sent, whatever the address says.
+  // The value of the field wins over the parameter of the same name.
   history.replaceState(null, '', '?source=ad&zone=other')
   const answers = [new Response('full', { status: 500 }), new Response()]
   const fetch = vi.spyOn(globalThis, 'fetch').mockImplementation(async () => answers.shift() ?? Response.error())

@@ -63,7 +63,7 @@ function useSignatureState({ variable, emit, value: initial }: Props) {
     toValue: toSignatureValue,
   })
   const [signature, setSignature] = useState(() => signatureOf(value))
-  // What the browser tells may come before what it told last is shown.
+  // Keeps the newest signature: two events of the browser may arrive before React renders the first.
   const latest = useRef(signature)
   const act = useCallback(
     (action: SignatureAction): SignatureValue => {

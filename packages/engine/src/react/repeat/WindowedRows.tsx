@@ -126,7 +126,7 @@ function useLines(rows: readonly Row[], layout: ListLayout | null, focused: RefO
     getItemKey: useCallback((line: number) => rows[line * columns]?.serial ?? line, [rows, columns]),
     rangeExtractor: (range) =>
       withLine(range, focused.current ? Math.floor(rows.indexOf(focused.current) / columns) : -1),
-    // What is read keeps its place when rows come or go before it, as browsers do it below the start of a page.
+    // Rows that come or go above the screen leave its content in place, as browsers do below the start of a page.
     anchorTo: isBefore ? 'start' : 'end',
     scrollEndThreshold: -1,
     // Scrolling is rendered at once, see `scrolling`; what was measured is rendered before it is painted anyway.
