@@ -5,15 +5,14 @@ import { chunkFrom, ENGINE, lateParts, MARKUP, REACT } from '../build/chunkGroup
 /** Parts of the engine that are large, and that few pages need: each keeps files of its own. */
 const RARE = /formula[\\/](?:scripts|regexp[\\/]re2)|files[\\/]csvOf|repeat[\\/]WindowedRows|customJs[\\/]host/
 const PLUGINS = /packages[\\/]plugins(?:-[^\\/]+)?[\\/]src[\\/]/
-const FORM = /packages[\\/]elements-form[\\/]/
 /** Modules that several elements share. */
 const INTERNALS =
   /packages[\\/](?:elements-kit[\\/]src[\\/]|elements-basic[\\/]src[\\/]internals[\\/]|engine[\\/]src[\\/]react[\\/]element[\\/]elementProps)/
 const ELEMENTS = /packages[\\/]elements-[^\\/]+[\\/]src[\\/]/
 /** Libraries beneath elements that open, and the parts of them that several elements use. */
-const LIBRARIES = /node_modules[\\/](?:\.pnpm[\\/])?(?:@ark-ui|@zag-js|@floating-ui|@internationalized|@maskito)/
+const LIBRARIES = /node_modules[\\/](?:\.pnpm[\\/])?(?:@ark-ui|@zag-js|@floating-ui|@internationalized)/
 const SHARED_LIBRARIES = new RegExp(
-  `${LIBRARIES.source}(?!.*@floating-ui)(?!.*[\\\\/+](?:select|combobox|listbox|tabs|pagination|pin-input|color-picker|color-utils|dialog|popover|popper|dismissable|interact-outside|remove-scroll|aria-hidden|focus-trap|collection|live-region)[@\\\\/])`,
+  `${LIBRARIES.source}(?!.*[\\\\/+](?:select|combobox|listbox|tabs|pagination|pin-input|color-picker|color-utils|dialog|popover|popper|dismissable|interact-outside|remove-scroll|aria-hidden|focus-trap|collection|live-region)[@\\\\/])`,
 )
 /** Libraries beneath charts. */
 const CHART_LIBRARIES = /node_modules[\\/](?:\.pnpm[\\/])?(?:@visx|d3-|internmap)/
@@ -22,8 +21,9 @@ const UNCOMMON =
   /(?:FileInput|FileUpload|MaskInput|RadioGroup|RadioChoice|Toggle|VerificationCode|CodePlace|Checkbox|CheckboxIcon|Range|SearchBar|TextInput)\.tsx$/
 /** Elements that few pages have, each in files of its own. */
 const ALONE =
-  /(?:Breadcrumbs|ColorInput|Dialog|DonutProgressBar|Html|IFrame|[\\/]Loader|Paginator|Popup|ProgressBar|RequestForm|SignaturePad|Slider|Tabs|Timeline)\.tsx$/
-const MASK = /MaskInput\.tsx$/
+  /(?:Breadcrumbs|ColorInput|Dialog|DonutProgressBar|Html|IFrame|[\\/]Loader|Paginator|Popup|[\\/]ProgressBar|RequestForm|SignaturePad|Slider|Tabs|Timeline)\.tsx$/
+/** Few pages have these, and what has one often has the other: steps to fill in with how far one is. */
+const STEPS = /(?:MaskInput|DonutProgressBar)\.tsx$/
 const CHECKBOX_ICON = /CheckboxIcon\.tsx$/
 const isCommon = (id: string) => !UNCOMMON.test(id) && !ALONE.test(id)
 const FEATURES = [
@@ -67,9 +67,12 @@ export function playerChunks(folder: string): readonly Rolldown.CodeSplittingGro
       lateParts([form], (id) => CHECKBOX_ICON.test(id)),
       { name: 'checkbox-icon', of: ELEMENTS },
     ),
-    // A page where something is chosen often has a field with a pattern too.
     chunkFrom(
-      lateParts([select, form], (id) => !FORM.test(id) || MASK.test(id)),
+      lateParts([basic, form], (id) => STEPS.test(id)),
+      { name: 'steps', of: new RegExp(`${ELEMENTS.source}|@maskito`) },
+    ),
+    chunkFrom(
+      lateParts([select], () => true),
       { name: 'choices', of: new RegExp(`${ELEMENTS.source}|${LIBRARIES.source}`) },
     ),
     chunkFrom(
