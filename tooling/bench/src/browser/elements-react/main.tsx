@@ -3,6 +3,7 @@ import { type ComponentType, type ReactNode, useState } from 'react'
 import { createRoot } from 'react-dom/client'
 import type { MeasuredElement } from '../elements/elementCounts.ts'
 import { startElementsBench } from '../elements/startElementsBench.ts'
+import { Bars, Lines } from './axisCharts.tsx'
 import { Choice } from './Choice.tsx'
 import { Choices } from './Choices.tsx'
 import { ColorField } from './ColorField.tsx'
@@ -11,9 +12,12 @@ import { Events, Fold, Ring } from './contents.tsx'
 import { Amount, Box, Line, Switch, TextField } from './controls.tsx'
 import { FileArea, FileField } from './fileFields.tsx'
 import { Dropdown, Modal } from './overlays.tsx'
+import { Paper } from './Paper.tsx'
 import { PageNumbers, TabPanels, Way } from './pages.tsx'
 import { Radios } from './Radios.tsx'
-import { Code, PlainField, Search } from './textFields.tsx'
+import { Slices, Web } from './roundCharts.tsx'
+import { Slides } from './Slides.tsx'
+import { Code, PatternField, PlainField, Search } from './textFields.tsx'
 
 const components: Readonly<Record<MeasuredElement, ComponentType<ControlProps>>> = {
   toggle: Switch,
@@ -24,9 +28,11 @@ const components: Readonly<Record<MeasuredElement, ComponentType<ControlProps>>>
   textInput: PlainField,
   searchBar: Search,
   verificationCode: Code,
+  maskInput: PatternField,
   fileInput: FileField,
   fileDrop: FileArea,
   colorInput: ColorField,
+  signaturePad: Paper,
   range: Line,
   select: Choice,
   multiSelect: Choices,
@@ -38,6 +44,11 @@ const components: Readonly<Record<MeasuredElement, ComponentType<ControlProps>>>
   breadcrumbs: Way,
   timeline: Events,
   donutProgressBar: Ring,
+  slider: Slides,
+  barChart: Bars,
+  lineChart: Lines,
+  pieChart: Slices,
+  radarChart: Web,
 }
 
 startElementsBench((element, ids, root) => createRoot(root).render(<Page One={components[element]} ids={ids} />))

@@ -1,6 +1,7 @@
 import { PinInput } from '@ark-ui/react/pin-input'
+import { Maskito } from '@maskito/core'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
-import { CODE_LENGTH } from '../elements/elementContent.ts'
+import { CODE_LENGTH, PATTERN } from '../elements/elementContent.ts'
 import type { ControlProps } from './ControlProps.ts'
 import styles from './fields.module.css'
 
@@ -9,6 +10,29 @@ const PAUSE_MS = 500
 /** An input whose text the browser has. */
 export function PlainField({ id }: ControlProps): ReactNode {
   return <input id={id} type="text" placeholder="Name" className={styles.text} />
+}
+
+const mask = { mask: [...PATTERN].map((character) => (character === '0' ? /\d/ : character)) }
+
+/** An input that brings what is typed into a pattern. */
+export function PatternField({ id }: ControlProps): ReactNode {
+  const [value, setValue] = useState('')
+  const node = useRef<HTMLInputElement>(null)
+  useEffect(() => {
+    const masked = node.current && new Maskito(node.current, mask)
+    return () => masked?.destroy()
+  }, [])
+  return (
+    <input
+      ref={node}
+      id={id}
+      type="text"
+      placeholder="Telephone"
+      value={value}
+      className={styles.text}
+      onInput={({ currentTarget }) => setValue(currentTarget.value)}
+    />
+  )
 }
 
 /** A search, which begins after a pause in typing, or at once by Enter. */

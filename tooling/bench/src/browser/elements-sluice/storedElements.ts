@@ -7,10 +7,11 @@ import { storedElement } from '../stored/storedElement.ts'
 import { type StoredProject, storedProject } from '../stored/storedProject.ts'
 import { withId } from '../stored/withId.ts'
 import type { StoredKind } from './StoredKind.ts'
+import { storedCharts } from './storedCharts.ts'
 import { storedFields } from './storedFields.ts'
 import { storedLayouts } from './storedLayouts.ts'
 
-const kinds: Readonly<Record<MeasuredElement, StoredKind>> = { ...storedFields, ...storedLayouts }
+const kinds: Readonly<Record<MeasuredElement, StoredKind>> = { ...storedFields, ...storedLayouts, ...storedCharts }
 
 /** A stored page with one element, a button, and a box that has the elements once the button is pressed. */
 export function storedElements(element: MeasuredElement, ids: readonly string[]): StoredProject {

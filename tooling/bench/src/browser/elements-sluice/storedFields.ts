@@ -4,16 +4,18 @@ import {
   fileDrop,
   fileInput,
   formInput,
+  maskInput,
   numberDisplay,
   radioGroup,
   range,
   searchBar,
+  signaturePad,
   textInput,
   toggle,
   verificationCode,
 } from '@sluice/elements-form/schema'
 import { multiSelect, select } from '@sluice/elements-select/schema'
-import { CODE_LENGTH, COLOR, radioOptions, selectOptions } from '../elements/elementContent.ts'
+import { CODE_LENGTH, COLOR, PATTERN, radioOptions, selectOptions } from '../elements/elementContent.ts'
 import { child } from '../stored/child.ts'
 import { storedElement } from '../stored/storedElement.ts'
 import type { StoredKind } from './StoredKind.ts'
@@ -44,6 +46,14 @@ export const storedFields = {
     idAttribute: 'data-id',
     settings: (id) => ({ nbrOfCode: CODE_LENGTH, input: child(`${id}-place`) }),
     parts: (id) => [storedElement(`${id}-place`, formInput, { type: 'text' })],
+  },
+  maskInput: {
+    definition: maskInput,
+    settings: () => ({ pattern: PATTERN, value: '', placeholder: { en: 'Telephone' } }),
+  },
+  signaturePad: {
+    definition: signaturePad,
+    settings: () => ({ allowTyping: false, placeholder: { en: 'Sign here' } }),
   },
   fileInput: {
     definition: fileInput,

@@ -4,11 +4,12 @@ import {
   button,
   donutProgressBar,
   paginator,
+  slider,
   tabs,
   timeline,
 } from '@sluice/elements-basic/schema'
 import { dialog, dropdown } from '@sluice/elements-overlay/schema'
-import { crumbs, DONE, pages, tabPanels, timelineRows } from '../elements/elementContent.ts'
+import { crumbs, DONE, pages, slides, tabPanels, timelineRows } from '../elements/elementContent.ts'
 import { child } from '../stored/child.ts'
 import { formula } from '../stored/formula.ts'
 import { storedElement } from '../stored/storedElement.ts'
@@ -90,6 +91,14 @@ export const storedLayouts = {
     definition: donutProgressBar,
     settings: (id) => ({ value: DONE, container: [child(`${id}-text`)] }),
     parts: (id) => [storedText(`${id}-text`, { en: `${DONE} %` })],
+  },
+  slider: {
+    definition: slider,
+    settings: (id) => ({
+      ...{ slidesPerView: 1, effect: 'slide', navigation: true, pagination: true, transitionDuration: '300ms' },
+      mainLayoutContent: slides.map((_, index) => child(`${id}-slide${index}`)),
+    }),
+    parts: (id) => slides.map((text, index) => storedText(`${id}-slide${index}`, { en: text })),
   },
 } as const satisfies Readonly<Record<string, StoredKind>>
 

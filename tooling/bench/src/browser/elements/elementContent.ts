@@ -32,3 +32,24 @@ export const DONE = 65
 
 /** Colour of each colour input. */
 export const COLOR = '#0b5cad'
+
+/** Pattern of each field with one: 0 is a digit. */
+export const PATTERN = '(000) 000-0000'
+
+/** Text of each slide, the first one current. */
+export const slides = ['Lawn', 'Roses', 'Vegetables']
+
+/** Categories of each chart. */
+export const months = ['April', 'May', 'June', 'July']
+
+/** Values of each chart by category; a pie has the first series alone. */
+export const water = [
+  { label: 'Lawn', data: [34, 52, 70, 84] },
+  { label: 'Roses', data: [18, 24, 33, 38] },
+]
+
+/** Values that the axis of a chart names, from the lowest to the highest. */
+export const heights = [0, 10, 20, 30, 40, 50, 60, 70, 80, 90]
+
+/** Values that the axis of a radar chart names. */
+export const distances = [20, 40, 60, 80, 100]

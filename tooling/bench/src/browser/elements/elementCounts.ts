@@ -7,10 +7,12 @@ export const elementCounts = {
   formInput: 100,
   textInput: 100,
   searchBar: 20,
+  maskInput: 20,
   verificationCode: 20,
   fileInput: 20,
   fileDrop: 20,
   colorInput: 20,
+  signaturePad: 20,
   range: 20,
   select: 20,
   multiSelect: 20,
@@ -22,6 +24,11 @@ export const elementCounts = {
   breadcrumbs: 20,
   timeline: 20,
   donutProgressBar: 20,
+  slider: 20,
+  barChart: 20,
+  lineChart: 20,
+  pieChart: 20,
+  radarChart: 20,
 } as const
 
 /** Name of a measured element. */
