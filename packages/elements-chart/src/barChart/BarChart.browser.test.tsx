@@ -397,6 +397,18 @@ describe('BarChart', () => {
     await expect.element(page.getByRole('columnheader', { name: 'Roses' })).toBeVisible()
   })
 
+  it('is drawn once when it appears, in the size that it has there', async () => {
+    const seen: MutationRecord[] = []
+    const observer = new MutationObserver((changes) => seen.push(...changes))
+    observer.observe(document.body, { attributes: true, subtree: true, attributeFilter: ['d', 'viewBox'] })
+    const { container, parts } = await mount({ ...small, legendPosition: 'left' })
+    await expect.poll(() => parts('bar').length).toBeGreaterThan(0)
+    const { clientWidth, clientHeight } = container.querySelector('svg[role=img]') ?? document.body
+    expect(container.querySelector('svg[role=img]')?.getAttribute('viewBox')).toBe(`0 0 ${clientWidth} ${clientHeight}`)
+    expect([...seen, ...observer.takeRecords()]).toEqual([])
+    observer.disconnect()
+  })
+
   it('redraws only the bars whose values have changed', async () => {
     const { parts, rebind } = await mount(small)
     const before = parts('bar')

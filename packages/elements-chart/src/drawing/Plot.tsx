@@ -37,8 +37,10 @@ export function Plot(props: PlotProps): ReactNode {
   const { chart, shape, texts, environment, onPress } = props
   const { look, model } = chart
   const box = useRef<HTMLDivElement>(null)
-  const size = useSize(box, shape.hasAxes ? SIZE : SQUARE)
-  const drawing = useDrawing(props, size)
+  const initial = shape.hasAxes ? SIZE : SQUARE
+  const known = useSize(box, initial)
+  const size = known ?? initial
+  const drawing = useDrawing(props, known)
   const points = usePoints({
     box,
     drawing,
@@ -49,7 +51,7 @@ export function Plot(props: PlotProps): ReactNode {
       onPress(pressPayload(model, drawing, press.at, pressedMarks(drawing, press, props)))
     },
   })
-  const nothing = reasonOf(props, drawing)
+  const nothing = known && reasonOf(props, drawing)
   return (
     <div
       ref={box}
@@ -57,11 +59,8 @@ export function Plot(props: PlotProps): ReactNode {
       className={styles.plot}
       data-square={!shape.hasAxes || undefined}
     >
-      {nothing ? (
-        <p className={styles.empty}>{texts.message(`chart.${nothing}`)}</p>
-      ) : (
-        <DrawnPoints {...props} {...{ drawing, size, points }} />
-      )}
+      {nothing && <p className={styles.empty}>{texts.message(`chart.${nothing}`)}</p>}
+      {known && !nothing && <DrawnPoints {...props} {...{ drawing, size, points }} />}
     </div>
   )
 }
@@ -104,15 +103,15 @@ function DrawnPoints({ texts, entries, shape, environment, drawing, size, points
   )
 }
 
-/** The drawing, made again only when something that it shows has changed. */
+/** The drawing, made again only when something that it shows has changed; an empty one until its size is known. */
 function useDrawing(
   { chart, shape, texts, isHidden, hiddenKey, language, environment }: PlotProps,
-  size: Size,
+  size: Size | null,
 ): Drawing {
   const { model, look, problem } = chart
   const { direction } = environment
   return useMemo(() => {
-    if (problem) return { content: null, marks: [] }
+    if (problem || !size) return { content: null, marks: [] }
     const { categories } = texts
     return shape.draw({ model, look, categories, isHidden, ...size, language, isRtl: direction === 'rtl' })
   }, [model, look, problem, texts, shape, size, language, direction, hiddenKey])

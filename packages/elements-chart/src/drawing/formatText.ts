@@ -1,6 +1,7 @@
 import { textInLanguage } from '../data/stored.ts'
 import { isMissing } from '../data/toNumber.ts'
 import { HUGE } from './axes/tickLabels.ts'
+import { numberFormat } from './numberFormat.ts'
 
 /** Writes numbers and categories in the language of a page. */
 export interface TextFormat {
@@ -14,14 +15,20 @@ export interface TextFormat {
  * @param none text of a category without a name.
  */
 export function createTextFormat(language: string, timeZone: string | undefined, none: string): TextFormat {
-  const numbers = new Intl.NumberFormat(language, { maximumSignificantDigits: 15 })
-  const powers = new Intl.NumberFormat(language, { notation: 'scientific', maximumSignificantDigits: 15 })
-  const percents = new Intl.NumberFormat(language, { style: 'percent', maximumFractionDigits: 1 })
+  const writer = (options: Intl.NumberFormatOptions) => {
+    let format: Intl.NumberFormat | undefined
+    return (value: number) => {
+      format ??= numberFormat(language, options)
+      return format.format(value)
+    }
+  }
+  const whole = writer({ maximumSignificantDigits: 15 })
+  const power = writer({ notation: 'scientific', maximumSignificantDigits: 15 })
   // Numbers of categories are often years.
-  const plain = new Intl.NumberFormat(language, { maximumSignificantDigits: 15, useGrouping: false })
+  const plain = writer({ maximumSignificantDigits: 15, useGrouping: false })
   return {
-    number: (value) => (Math.abs(value) >= HUGE ? powers : numbers).format(value),
-    percent: (share) => percents.format(share),
+    number: (value) => (Math.abs(value) >= HUGE ? power : whole)(value),
+    percent: writer({ style: 'percent', maximumFractionDigits: 1 }),
     categories(values) {
       const dates = datesIn(values)
       const format = dates && dateFormat(language, values, timeZone)
@@ -29,7 +36,7 @@ export function createTextFormat(language: string, timeZone: string | undefined,
         const date = dates?.[index]
         if (isMissing(value)) return none
         if (date && format) return format.format(date)
-        return typeof value === 'number' ? plain.format(value) : textInLanguage(value, language)
+        return typeof value === 'number' ? plain(value) : textInLanguage(value, language)
       })
     },
   }

@@ -1,4 +1,4 @@
-import { type RefObject, useLayoutEffect, useState } from 'react'
+import { type RefObject, useLayoutEffect, useState, useSyncExternalStore } from 'react'
 
 /** Size of a drawing, in pixels. */
 export interface Size {
@@ -7,22 +7,30 @@ export interface Size {
 }
 
 /**
- * Size of a node, followed as it changes; until it is known, that with which the server draws. Changes of less than a pixel are none.
+ * Size of a node, followed as it changes; null until it is known. Changes of less than a pixel are none.
+ * @param initial size in which the server draws, and that of a node that takes no room.
  */
-export function useSize(node: RefObject<Element | null>, initial: Size): Size {
-  const [size, setSize] = useState(initial)
+export function useSize(node: RefObject<Element | null>, initial: Size): Size | null {
+  const isPrerendered = useSyncExternalStore(never, no, yes)
+  const [size, setSize] = useState(isPrerendered ? initial : null)
   useLayoutEffect(() => {
     const box = node.current
-    if (!box || typeof ResizeObserver === 'undefined') return undefined
     const measure = () => {
-      const next = { width: Math.round(box.clientWidth), height: Math.round(box.clientHeight) }
-      if (next.width === 0 || next.height === 0) return
-      setSize((last) => (last.width === next.width && last.height === next.height ? last : next))
+      const next = { width: Math.round(box?.clientWidth ?? 0), height: Math.round(box?.clientHeight ?? 0) }
+      setSize((last) => {
+        if (next.width === 0 || next.height === 0) return last ?? initial
+        return last?.width === next.width && last.height === next.height ? last : next
+      })
     }
     measure()
+    if (!box || typeof ResizeObserver === 'undefined') return undefined
     const observer = new ResizeObserver(measure)
     observer.observe(box)
     return () => observer.disconnect()
-  }, [node])
+  }, [node, initial])
   return size
 }
+
+const never = () => () => {}
+const no = () => false
+const yes = () => true
