@@ -35,6 +35,8 @@ export class SignatureSheet {
   readonly #observer: ResizeObserver
   #content: SheetContent | null = null
   #placement: InkPlacement = { scale: 1, x: 0, y: 0 }
+  /** Whether the canvas has the pixels of its size: they are slow to get, and most pads of a page are never signed. */
+  #isFitted = false
   #isOn = false
   #isDrawing = false
 
@@ -43,6 +45,8 @@ export class SignatureSheet {
     // Browsers send one movement per frame themselves.
     this.#pad = new Pad(canvas, { throttle: 0 })
     this.#pad.off()
+    // Comes before that of the library, which begins a stroke.
+    canvas.addEventListener('pointerdown', this.#handlePointerDown)
     this.#pad.addEventListener('beginStroke', (event) => {
       this.#isDrawing = true
       this.#pad.penColor = getComputedStyle(canvas).color
@@ -86,7 +90,14 @@ export class SignatureSheet {
 
   dispose(): void {
     this.#observer.disconnect()
+    this.#canvas.removeEventListener('pointerdown', this.#handlePointerDown)
     this.#pad.off()
+  }
+
+  readonly #handlePointerDown = () => {
+    if (this.#isFitted) return
+    this.#isFitted = true
+    this.#draw()
   }
 
   /** Adds a finished stroke to what is there by now: meanwhile the rest may have been removed, or the canvas got another size. */
@@ -102,6 +113,8 @@ export class SignatureSheet {
     const { clientWidth: width, clientHeight: height } = this.#canvas
     if (!this.#content || this.#isDrawing || width === 0 || height === 0) return
     const { strokes, name } = this.#content
+    if (!this.#isFitted && strokes.length === 0 && name === '') return
+    this.#isFitted = true
     const context = this.#fit({ width, height })
     this.#placement = placeInk(strokes, { width, height })
     this.#pad.fromData(strokes.map((stroke) => toPad(stroke, this.#placement)))

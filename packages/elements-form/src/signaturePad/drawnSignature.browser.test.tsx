@@ -36,6 +36,14 @@ describe('a drawn signature', () => {
     expect([read('isEmpty'), read('name')]).toEqual([false, ''])
   })
 
+  it('gets its pixels once somebody begins to sign', async () => {
+    const { canvas } = await mount()
+    const unused = document.createElement('canvas')
+    expect([canvas.width, canvas.height]).toEqual([unused.width, unused.height])
+    drawStroke(canvas, wave, { isEnding: false })
+    expect([canvas.width, canvas.height]).toEqual([canvas.clientWidth * 2, canvas.clientHeight * 2])
+  })
+
   it('is a picture of dark ink on white paper, with two pixels for each of the page', async () => {
     const { draw, stored, canvas, ink } = await mount()
     draw()
