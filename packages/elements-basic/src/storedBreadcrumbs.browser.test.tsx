@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it } from 'vitest'
 import { rulesUnderMouse } from './testing/rulesUnderMouse.ts'
-import { child, formula, showStoredPage, text, typeOf } from './testing/showStoredPage.tsx'
+import { child, formula, showStoredPage, text, typeOf } from './testing/showStoredPage.ts'
 
 /** Settings of breadcrumbs, as the editor writes all of them. */
 const settings = {

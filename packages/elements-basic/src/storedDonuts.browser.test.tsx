@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it } from 'vitest'
 import { page } from 'vitest/browser'
-import { child, does, formula, logs, showStoredPage, text, typeOf } from './testing/showStoredPage.tsx'
+import { child, does, formula, logs, showStoredPage, text, typeOf } from './testing/showStoredPage.ts'
 
 /** Shows a donut that is stored like those of real projects, and a row of donuts for each entry of `rows`. */
 function show() {

@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it } from 'vitest'
-import { child, formula, showStoredPage, typeOf } from './testing/showStoredPage.tsx'
+import { child, formula, showStoredPage, typeOf } from './testing/showStoredPage.ts'
 
 /** Shows a frame whose address is the variable `address`, and a row of frames for each entry of `rows`. */
 async function show() {

@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
-import { child, does, formula, logs, showStoredPage, text, typeOf } from './testing/showStoredPage.tsx'
+import { child, does, formula, logs, showStoredPage, text, typeOf } from './testing/showStoredPage.ts'
 
 const icon = (name: string) => ({
   wwObjectBaseId: typeOf('icon'),

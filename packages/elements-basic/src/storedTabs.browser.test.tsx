@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it } from 'vitest'
 import { page } from 'vitest/browser'
-import { calls, child, does, formula, logs, showStoredPage, text, typeOf } from './testing/showStoredPage.tsx'
+import { calls, child, does, formula, logs, showStoredPage, text, typeOf } from './testing/showStoredPage.ts'
 
 const local = (key: string) => formula(`context.local.data?.['tab']?.['${key}']`)
 

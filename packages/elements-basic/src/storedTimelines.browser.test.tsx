@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
-import { child, formula, logs, showStoredPage, text, typeOf } from './testing/showStoredPage.tsx'
+import { child, formula, logs, showStoredPage, text, typeOf } from './testing/showStoredPage.ts'
 
 const sown = { title: 'Sown', date: 'May' }
 const mown = { title: 'Mown', date: 'June' }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
-import { child, formula, logs, showStoredPage, typeOf } from './testing/showStoredPage.tsx'
+import { child, formula, logs, showStoredPage, typeOf } from './testing/showStoredPage.ts'
 
 /** A stored form. */
 const form = (uid: string, formContent: unknown, interactions: readonly object[] = []) => ({

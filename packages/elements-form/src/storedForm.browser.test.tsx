@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { child, showStoredPage, typeOf } from './testing/showStoredPage.tsx'
+import { child, showStoredPage, typeOf } from './testing/showStoredPage.ts'
 
 const stop = { id: 'w', trigger: 'onEnterKey', firstAction: 'a', actions: { a: { type: 'stop-click' } } }
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
-import { child, formula, logs, showStoredPage, typeOf } from './testing/showStoredPage.tsx'
+import { child, formula, logs, showStoredPage, typeOf } from './testing/showStoredPage.ts'
 
 /** Stored settings of a mask input, as the editor writes all of them. */
 const stored = {

@@ -1,6 +1,6 @@
 import { settled } from '@sluice/engine/testing/internals'
 import { describe, expect, it } from 'vitest'
-import { child, formula, showStoredPage, typeOf } from './testing/showStoredPage.tsx'
+import { child, formula, showStoredPage, typeOf } from './testing/showStoredPage.ts'
 
 /** Stored settings of a number, as the editor writes all of them. */
 const stored = {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { page } from 'vitest/browser'
-import { child, formula, logs, showStoredPage, typeOf } from './testing/showStoredPage.tsx'
+import { child, formula, logs, showStoredPage, typeOf } from './testing/showStoredPage.ts'
 
 /** Shows a form with a radio group whose value starts as the variable `start`, and a row of it for each entry of `rows`. */
 async function show() {

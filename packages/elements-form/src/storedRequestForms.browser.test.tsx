@@ -1,6 +1,6 @@
 import { afterEach, expect, it, vi } from 'vitest'
 import { page } from 'vitest/browser'
-import { child, formula, logs, showStoredPage, typeOf } from './testing/showStoredPage.tsx'
+import { child, formula, logs, showStoredPage, typeOf } from './testing/showStoredPage.ts'
 
 /** Settings of a form that sends its values, as the editor writes all of them. */
 const stored = {

@@ -1,7 +1,7 @@
 import { findViolations } from '@sluice/test-kit'
 import { describe, expect, it } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
-import { child, formula, logs, showStoredPage, typeOf } from './testing/showStoredPage.tsx'
+import { child, formula, logs, showStoredPage, typeOf } from './testing/showStoredPage.ts'
 
 /** Settings of a search bar, as the editor writes all of them. */
 const stored = {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
-import { boxOf, buttonOf, child, formula, logs, runs, showStoredPage, typeOf } from './testing/showStoredPage.tsx'
+import { boxOf, buttonOf, child, formula, logs, runs, showStoredPage, typeOf } from './testing/showStoredPage.ts'
 
 /** Stored settings of a dialog, as the editor writes all of them. */
 const stored = {

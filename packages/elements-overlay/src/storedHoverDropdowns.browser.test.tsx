@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { page } from 'vitest/browser'
-import { boxOf, buttonOf, child, formula, logs, runs, showStoredPage, typeOf } from './testing/showStoredPage.tsx'
+import { boxOf, buttonOf, child, formula, logs, runs, showStoredPage, typeOf } from './testing/showStoredPage.ts'
 
 /** Stored settings of a hover dropdown, as the editor writes all of them, with the keys of older versions. */
 const stored = {

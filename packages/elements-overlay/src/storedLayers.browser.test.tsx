@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
-import { boxOf, buttonOf, child, logs, runs, showStoredPage, typeOf } from './testing/showStoredPage.tsx'
+import { boxOf, buttonOf, child, logs, runs, showStoredPage, typeOf } from './testing/showStoredPage.ts'
 
 const box = {
   type: 'modal',

@@ -1,13 +1,8 @@
-import { readWholePage } from '@sluice/engine/config'
 import { defineElement, type ElementEntry, identity } from '@sluice/engine/elements'
 import { type ElementProps, LeafText } from '@sluice/engine/react'
-import { App } from '@sluice/engine/react/internals'
-import { pageCss } from '@sluice/engine/styles'
-import { createTestRuntime, settled } from '@sluice/engine/testing/internals'
-import { StrictMode } from 'react'
+import { child, formula, renderStoredPage } from '@sluice/test-kit/stored-page'
 import { describe, expect, it } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
-import { render } from 'vitest-browser-react'
 import { selectElements } from './selectElements.ts'
 
 const label = defineElement({
@@ -41,8 +36,6 @@ const others: readonly ElementEntry[] = [
   },
 ]
 
-const formula = (code: string) => ({ __wwtype: 'f', code })
-const child = (uid: string) => ({ isWwObject: true, uid })
 const text = (uid: string, color: string) => ({
   [uid]: { uid, wwObjectBaseId: 'label', content: { default: { '_ww-text_text': 'stored', '_ww-text_color': color } } },
 })
@@ -141,19 +134,8 @@ async function show({ baseId, content }: (typeof TYPES)[number]) {
       },
     ],
   }
-  const { runtime } = createTestRuntime({ pages: { home }, elements: [...selectElements, ...others] })
-  const sheet = new CSSStyleSheet()
-  sheet.replaceSync(pageCss(readWholePage(home, null, (id) => runtime.elements.find(id))))
-  document.adoptedStyleSheets = [sheet]
-  runtime.navigation.start()
-  await render(
-    <StrictMode>
-      <App runtime={runtime} />
-    </StrictMode>,
-  )
+  const { runtime } = await renderStoredPage(home, { elements: [...selectElements, ...others], first: 'one' })
   const field = (name: string) => page.getByRole('combobox', { name, exact: true })
-  await expect.element(field('one')).toBeVisible()
-  await settled()
   const choose = async (name: string, option: string) => {
     await field(name).click()
     await page.getByRole('option', { name: option }).click()
@@ -252,9 +234,7 @@ it('shows the items of a collection as the options of a stored select', async ()
     },
     collections: [{ id: 'kinds', name: 'kinds', mode: 'static', data: [{ label: 'Spray', value: 1 }] }],
   }
-  const { runtime } = createTestRuntime({ pages: { home }, elements: [...selectElements, ...others] })
-  runtime.navigation.start()
-  await render(<App runtime={runtime} />)
+  await renderStoredPage(home, { elements: [...selectElements, ...others], first: 'one' })
   await page.getByRole('combobox', { name: 'Kind' }).click()
   await expect.element(page.getByRole('option', { name: 'Spray' })).toBeVisible()
 })

@@ -1,13 +1,9 @@
-import { readWholePage } from '@sluice/engine/config'
 import { defineElement, type ElementEntry, identity } from '@sluice/engine/elements'
 import type { ElementProps } from '@sluice/engine/react'
-import { App } from '@sluice/engine/react/internals'
-import { pageCss } from '@sluice/engine/styles'
-import { createTestRuntime, settled } from '@sluice/engine/testing/internals'
-import { StrictMode } from 'react'
-import { expect } from 'vitest'
-import { render } from 'vitest-browser-react'
+import { logAction, renderStoredPage, typeIn } from '@sluice/test-kit/stored-page'
 import { chartElements } from '../chartElements.ts'
+
+export { child, formula } from '@sluice/test-kit/stored-page'
 
 const box = defineElement({
   name: 'plainBox',
@@ -23,21 +19,14 @@ function Box({ slots, root }: ElementProps<typeof box>) {
 
 const elements: readonly ElementEntry[] = [...chartElements, { definition: box, load: () => Promise.resolve(Box) }]
 
-/** A bound value, as stored. */
-export const formula = (code: string) => ({ __wwtype: 'f', code })
-
-/** A reference to a stored element. */
-export const child = (uid: string) => ({ isWwObject: true, uid })
-
 /** Stored workflow that adds a value to the variable `log`. */
 export const logs = (trigger: string, code: string) => ({
   ...{ id: trigger, trigger, firstAction: 'a' },
-  actions: { a: { type: 'variable', varId: 'log', varValue: formula(`[...variables.log, ${code}]`) } },
+  actions: { a: logAction(code) },
 })
 
 /** Stored type of an element. */
-export const typeOf = (name: string) =>
-  elements.find(({ definition }) => definition.name === name)?.definition.generations[0]?.baseId
+export const typeOf = (name: string) => typeIn(elements, name)
 
 /** A stored chart. */
 export const chart = (name: string, content: object, ...interactions: readonly object[]) => ({
@@ -52,30 +41,17 @@ interface StoredPage {
   readonly variables?: readonly object[]
 }
 
-/** Renders a stored page with the style that a build generates, and waits until it shows the element `uid`. */
+/** Renders a stored page, and waits until it shows the element `uid`. */
 export async function showStoredPage(stored: StoredPage, uid: string) {
   const section = { uid: 's', sectionBaseId: typeOf('plainBox'), content: { default: { children: stored.children } } }
   const home = {
-    ...{ page: { id: 'home' }, sections: { s: section } },
+    sections: { s: section },
     wwObjects: Object.fromEntries(
       Object.entries(stored.elements).map(([key, element]) => [key, { uid: key, ...element }]),
     ),
     variables: [{ id: 'log', type: 'array', defaultValue: [] }, ...(stored.variables ?? [])],
   }
-  const { runtime } = createTestRuntime({ pages: { home }, elements })
-  const sheet = new CSSStyleSheet()
-  sheet.replaceSync(pageCss(readWholePage(home, null, (baseId) => runtime.elements.find(baseId))))
-  document.adoptedStyleSheets = [sheet]
-  runtime.navigation.start()
-  const screen = await render(
-    <StrictMode>
-      <App runtime={runtime} />
-    </StrictMode>,
-  )
-  const nodes = (of: string) => [...screen.container.querySelectorAll<HTMLElement>(`[data-uid="${of}"]`)]
-  await expect.poll(() => nodes(uid).length).toBeGreaterThan(0)
-  await settled()
-  const all = (selector: string) => [...screen.container.querySelectorAll<SVGGraphicsElement>(selector)]
-  const write = (variable: string, value: unknown) => runtime.graph.batch(() => runtime.variables.set(variable, value))
-  return { nodes, all, write, log: () => runtime.variables.get('log') }
+  const shown = await renderStoredPage(home, { elements, first: uid })
+  const all = (selector: string) => [...shown.screen.container.querySelectorAll<SVGGraphicsElement>(selector)]
+  return { ...shown, all }
 }

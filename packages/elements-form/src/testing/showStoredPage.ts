@@ -1,0 +1,21 @@
+import { logAction, renderStoredPage, typeIn } from '@sluice/test-kit/stored-page'
+import { formElements } from '../formElements.ts'
+import { labelEntry } from './label.tsx'
+
+export { child, formula } from '@sluice/test-kit/stored-page'
+
+/** Stored workflow that adds a text to the variable `log`, and then may reset the value of the element `one`. */
+export const logs = (trigger: string, code: string, { isResetting = false } = {}) => ({
+  ...{ id: trigger, trigger, firstAction: 'a' },
+  actions: {
+    a: { ...logAction(code), next: isResetting ? 'b' : null },
+    b: { type: 'reset-variables', varsId: ['one-value'] },
+  },
+})
+
+/** Stored type of an element. */
+export const typeOf = (name: string, generation?: number) => typeIn(formElements, name, generation)
+
+/** Renders a stored page, and waits until it shows the element `uid`. */
+export const showStoredPage = (content: object, uid: string, network: { readonly fetch?: typeof fetch } = {}) =>
+  renderStoredPage(content, { elements: [...formElements, labelEntry], first: uid, ...network })
