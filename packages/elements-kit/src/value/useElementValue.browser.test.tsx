@@ -50,6 +50,13 @@ describe('useElementValue', () => {
     expect(told).toEqual([])
   })
 
+  it('is rendered once where it starts, whatever the variable holds by default', async () => {
+    const { shown, handle } = await mount({ initial: 7 }, '')
+    expect(handle.get()).toBe('7')
+    // Strict mode renders twice.
+    expect(shown).toEqual(['7', '7'])
+  })
+
   it('leaves the variable unchanged without an initial value', async () => {
     const { text, handle } = await mount({}, 'kept')
     expect(text()).toBe('kept')

@@ -1,5 +1,5 @@
 import type { VariableHandle } from '@sluice/engine/react'
-import { useCallback, useLayoutEffect, useRef, useSyncExternalStore } from 'react'
+import { useCallback, useLayoutEffect, useRef, useState, useSyncExternalStore } from 'react'
 import { isSameValue } from './isSameValue.ts'
 import { resolveInitialValue } from './resolveInitialValue.ts'
 
@@ -27,10 +27,13 @@ export type SetElementValue<T> = (value: T, domEvent?: unknown) => void
 export function useElementValue<T>(options: ElementValueOptions<T>): readonly [T, SetElementValue<T>] {
   const latest = useRef(options)
   const applied = useRef<Applied<T> | null>(null)
-  const stored = useSyncExternalStore(options.handle.subscribe, options.handle.get, options.handle.get)
+  const [start] = useState(() => options.toValue(options.initial))
+  // The first rendering shows the initial value, which the variable has after it: nothing changes then.
+  const read = () => (applied.current === null && options.initial !== undefined ? start : options.handle.get())
+  const stored = useSyncExternalStore(options.handle.subscribe, read, read)
   useLayoutEffect(() => {
     latest.current = options
-    applied.current = applyInitial(options, applied.current)
+    applied.current = applyInitial(options, applied.current, start)
   })
   const setValue = useCallback((value: T, domEvent?: unknown) => {
     const { handle, emit } = latest.current
@@ -38,8 +41,7 @@ export function useElementValue<T>(options: ElementValueOptions<T>): readonly [T
     handle.set(value)
     emit('change', { domEvent, value })
   }, [])
-  const isBeforeStart = applied.current === null && options.initial !== undefined
-  return [options.toValue(isBeforeStart ? options.initial : stored), setValue]
+  return [options.toValue(stored), setValue]
 }
 
 interface Applied<T> {
@@ -47,11 +49,12 @@ interface Applied<T> {
   readonly sent: readonly T[]
 }
 
-function applyInitial<T>(options: ElementValueOptions<T>, applied: Applied<T> | null): Applied<T> {
+/** @param start value of the initial value in the first rendering. */
+function applyInitial<T>(options: ElementValueOptions<T>, applied: Applied<T> | null, start: T): Applied<T> {
   const { handle, initial, emit, toValue, isEditing, announceStart } = options
   if (applied && isSameValue(applied.initial, initial)) return applied
   if (initial === undefined) return { initial, sent: applied?.sent ?? [] }
-  const next = toValue(initial)
+  const next = applied ? toValue(initial) : start
   handle.setInitial(next)
   const sent = applied && isEditing?.() ? applied.sent : []
   const decision = resolveInitialValue({ next, current: toValue(handle.get()), sent })
