@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
-import { child, formula, logs, showStoredPage, typeOf } from './testing/showStoredPage.ts'
+import { child, form, formula, logs, showStoredPage, submits, typeOf } from './testing/showStoredPage.ts'
 
 /** Shows a form with a verification code, and a row of it for each entry of `rows`. */
 async function show() {
@@ -12,20 +12,10 @@ async function show() {
       attributes: [{ name: 'aria-label', value: formula(`'${uid}' + (context.item.index ?? '')`) }],
     },
   })
-  const form = (uid: string, formContent: unknown, interactions: readonly object[] = []) => ({
-    ...{ uid, sectionBaseId: typeOf('formContainer'), content: { default: { formContent } }, _state: { interactions } },
-  })
   const shown = await showStoredPage(
     {
       sections: {
-        form: form(
-          'form',
-          [child('one')],
-          [
-            logs('submit', "'submit ' + context.local.data.form.formData['one name']"),
-            logs('submit-validation-error', "'refused'"),
-          ],
-        ),
+        form: form('form', [child('one')], submits),
         rows: form('rows', { ...formula('variables.rows'), repeatable: [child('row')] }),
       },
       wwObjects: {

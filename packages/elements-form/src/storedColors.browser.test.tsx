@@ -1,17 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
-import { child, formula, logs, showStoredPage, typeOf } from './testing/showStoredPage.ts'
-
-/** A stored form. */
-const form = (uid: string, formContent: unknown, interactions: readonly object[] = []) => ({
-  ...{ uid, sectionBaseId: typeOf('formContainer'), content: { default: { formContent } }, _state: { interactions } },
-})
-
-/** Workflows of its triggers. */
-const submits = [
-  logs('submit', "'submit ' + context.local.data.form.formData['one name']"),
-  logs('submit-validation-error', "'refused'"),
-]
+import { child, form, formula, logs, showStoredPage, submits, typeOf } from './testing/showStoredPage.ts'
 
 /** Shows a form with a colour input whose value starts as the variable `start`, and a row of it for each entry of `rows`. */
 async function show(content: Readonly<Record<string, unknown>> = {}) {

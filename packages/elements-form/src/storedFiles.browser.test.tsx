@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { userEvent } from 'vitest/browser'
 import { dropOn, note, picture } from './testing/files.ts'
-import { child, formula, logs, showStoredPage, typeOf } from './testing/showStoredPage.ts'
+import { child, form, formula, logs, showStoredPage, typeOf } from './testing/showStoredPage.ts'
 
 /** Shows a form with a file input and a file drop, and a row of the drop for each entry of `rows`. */
 async function show() {
@@ -12,9 +12,6 @@ async function show() {
   })
   const label = (uid: string, text: string) => ({
     ...{ uid, wwObjectBaseId: 'label', content: { default: { '_ww-text_text': text } } },
-  })
-  const form = (uid: string, formContent: unknown, interactions: readonly object[] = []) => ({
-    ...{ uid, sectionBaseId: typeOf('formContainer'), content: { default: { formContent } }, _state: { interactions } },
   })
   const files = [
     logs('change', "'change ' + event.value.name + ' ' + variables['one-value']?.name"),

@@ -1,6 +1,6 @@
 import { settled } from '@sluice/engine/testing/internals'
 import { describe, expect, it } from 'vitest'
-import { child, formula, showStoredPage, typeOf } from './testing/showStoredPage.ts'
+import { child, form, formula, showStoredPage, typeOf } from './testing/showStoredPage.ts'
 
 /** Stored settings of a number, as the editor writes all of them. */
 const stored = {
@@ -15,9 +15,6 @@ async function show(content: Readonly<Record<string, unknown>> = {}) {
   const number = (uid: string, value: string) => ({
     ...{ uid, wwObjectBaseId: typeOf('numberDisplay') },
     content: { default: { ...stored, ...content, value: formula(value) } },
-  })
-  const form = (uid: string, formContent: unknown) => ({
-    ...{ uid, sectionBaseId: typeOf('formContainer'), content: { default: { formContent } } },
   })
   const page = {
     sections: {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
-import { child, formula, logs, showStoredPage, typeOf } from './testing/showStoredPage.ts'
+import { child, form, formula, logs, showStoredPage, submits, typeOf } from './testing/showStoredPage.ts'
 
 /** Stored settings of a range, as the editor writes all of them, with the keys of older versions. */
 const stored = {
@@ -23,13 +23,6 @@ async function show(content: Readonly<Record<string, unknown>> = {}) {
       attributes: [{ name: 'aria-label', value: formula(`'${uid}' + (context.item.index ?? '')`) }],
     },
   })
-  const form = (uid: string, formContent: unknown, interactions: readonly object[] = []) => ({
-    ...{ uid, sectionBaseId: typeOf('formContainer'), content: { default: { formContent } }, _state: { interactions } },
-  })
-  const submits = [
-    logs('submit', "'submit ' + context.local.data.form.formData['one name']"),
-    logs('submit-validation-error', "'refused'"),
-  ]
   const shown = await showStoredPage(
     {
       sections: {

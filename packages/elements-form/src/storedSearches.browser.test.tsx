@@ -1,7 +1,7 @@
 import { findViolations } from '@sluice/test-kit'
 import { describe, expect, it } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
-import { child, formula, logs, showStoredPage, typeOf } from './testing/showStoredPage.ts'
+import { child, form, formula, logs, showStoredPage, typeOf } from './testing/showStoredPage.ts'
 
 /** Settings of a search bar, as the editor writes all of them. */
 const stored = {
@@ -42,9 +42,6 @@ function bar(uid: string, content: object, interactions: readonly object[]) {
  * component with one.
  */
 async function show(content: Readonly<Record<string, unknown>> = {}) {
-  const form = (uid: string, formContent: unknown, interactions: readonly object[] = []) => ({
-    ...{ uid, sectionBaseId: typeOf('formContainer'), content: { default: { formContent } }, _state: { interactions } },
-  })
   const instance = (uid: string) => ({
     [uid]: { uid, wwObjectBaseId: null, libraryComponentBaseId: 'finder', content: { default: { start: uid } } },
   })

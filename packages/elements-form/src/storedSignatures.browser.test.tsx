@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { drawStroke, wave } from './testing/drawStroke.ts'
-import { child, formula, logs, showStoredPage, typeOf } from './testing/showStoredPage.ts'
+import { child, form, formula, logs, showStoredPage, typeOf } from './testing/showStoredPage.ts'
 
 const PIXEL = 'data:image/gif;base64,R0lGODlhAQABAAAAACwAAAAAAQABAAA='
 
@@ -23,11 +23,6 @@ const uploads = {
     },
   },
 }
-
-/** A stored form. */
-const form = (uid: string, formContent: unknown, interactions: readonly object[] = []) => ({
-  ...{ uid, sectionBaseId: typeOf('formContainer'), content: { default: { formContent } }, _state: { interactions } },
-})
 
 /** Workflows of its triggers. */
 const submits = [

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { page } from 'vitest/browser'
-import { child, formula, logs, showStoredPage, typeOf } from './testing/showStoredPage.ts'
+import { child, form, formula, logs, showStoredPage, typeOf } from './testing/showStoredPage.ts'
 
 /** Shows a form with an element whose value starts as the variable `start`, and a row of it for each entry of `rows`. */
 async function show(name: string, generation: number) {
@@ -18,9 +18,6 @@ async function show(name: string, generation: number) {
       interactions,
       attributes: [{ name: 'aria-label', value: formula(`'${uid}' + (context.item.index ?? '')`) }],
     },
-  })
-  const form = (uid: string, formContent: unknown, interactions: readonly object[] = []) => ({
-    ...{ uid, sectionBaseId: typeOf('formContainer'), content: { default: { formContent } }, _state: { interactions } },
   })
   const stored = {
     sections: {

@@ -16,6 +16,17 @@ export const logs = (trigger: string, code: string, { isResetting = false } = {}
 /** Stored type of an element. */
 export const typeOf = (name: string, generation?: number) => typeIn(formElements, name, generation)
 
+/** A section that is a form. */
+export const form = (uid: string, formContent: unknown, interactions: readonly object[] = []) => ({
+  ...{ uid, sectionBaseId: typeOf('formContainer'), content: { default: { formContent } }, _state: { interactions } },
+})
+
+/** Workflows that log the value of `one name` in a form that is sent, or that it is refused. */
+export const submits = [
+  logs('submit', "'submit ' + context.local.data.form.formData['one name']"),
+  logs('submit-validation-error', "'refused'"),
+]
+
 /** Renders a stored page, and waits until it shows the element `uid`. */
 export const showStoredPage = (content: object, uid: string, network: { readonly fetch?: typeof fetch } = {}) =>
   renderStoredPage(content, { elements: [...formElements, labelEntry], first: uid, ...network })
