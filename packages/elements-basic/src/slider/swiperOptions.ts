@@ -25,6 +25,8 @@ export function swiperOptions(settings: SliderSettings, { count, index, isStill,
     touchEventsTarget: 'container',
     // Presses in slides keep their default action, such as focus.
     touchStartPreventDefault: false,
+    // Swiper would take the focus from fields, and the click from a button that has it.
+    focusableElements: ':not(*)',
     // Smaller movements are presses.
     threshold: 5,
     coverflowEffect: { slideShadows: false },
