@@ -1,4 +1,5 @@
 import { Swiper } from 'swiper'
+import { isForContent, keepNativeDragAway } from './presses.ts'
 import { SlideBoxes, type SlideNames } from './slideBoxes.ts'
 import { canLoop, positionsOf, type SliderSettings } from './sliderSettings.ts'
 import { swiperOptions } from './swiperOptions.ts'
@@ -148,9 +149,9 @@ export class Carousel {
     this.#boxes.reveal(visible)
   }
 
-  /** Leaves the mouse to the selection of text, where it is pressed on one. */
+  /** Leaves a press to what is pressed, where that moves by itself. */
   readonly #handlePointerDown = (event: PointerEvent): void => {
-    if (this.#swiper) this.#swiper.params.noSwipingSelector = startsSelection(event) ? '*' : ''
+    if (this.#swiper) this.#swiper.params.noSwipingSelector = isForContent(event) ? '*' : ''
   }
 
   /** Keeps the click at the end of a drag from what is on a slide. */
@@ -179,26 +180,4 @@ function firstInView(track: HTMLElement): number {
   }
   const distances = [...track.children].map((slide) => Math.abs(start(slide) - start(track)))
   return distances.indexOf(Math.min(...distances))
-}
-
-/** Images and links are dragged with their slide, unless they say themselves that they can be dragged. */
-function keepNativeDragAway(event: DragEvent): void {
-  const { target } = event
-  if (!(target instanceof Element && target.closest('[draggable="true"]'))) event.preventDefault()
-}
-
-/** Whether a press of the mouse begins to select text: it is on a text, and not on that of a control. */
-function startsSelection({ pointerType, target, clientX, clientY }: PointerEvent): boolean {
-  if (pointerType !== 'mouse' || !(target instanceof Element)) return false
-  if (target.closest('a, button, label, summary, [role="button"], [role="tab"]')) return false
-  if (getComputedStyle(target).userSelect === 'none') return false
-  return [...target.childNodes].some((node) => node instanceof Text && isAt(node, clientX, clientY))
-}
-
-function isAt(text: Text, x: number, y: number): boolean {
-  const range = document.createRange()
-  range.selectNodeContents(text)
-  return [...range.getClientRects()].some(
-    ({ left, right, top, bottom }) => x >= left && x <= right && y >= top && y <= bottom,
-  )
 }

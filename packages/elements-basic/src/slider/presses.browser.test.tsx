@@ -28,6 +28,8 @@ async function showContent(content: ReactNode) {
   return { ...shown, find: (selector: string) => shown.track().querySelector<HTMLElement>(selector) ?? shown.track() }
 }
 
+const own = (name: string, value: string) => (node: HTMLElement | null) => node?.style.setProperty(name, value)
+
 describe('a press on a slide', () => {
   it('presses a button that takes the focus, though the mouse moves a little', async () => {
     const { find } = await showContent(<button type="button">Run</button>)
@@ -47,5 +49,46 @@ describe('a press on a slide', () => {
     find('input').focus()
     pointer(find('p'))('pointerdown')
     expect(document.activeElement).toBe(find('input'))
+  })
+
+  it.each([
+    { name: 'a range', content: <input type="range" />, selector: 'input' },
+    { name: 'a drawing', content: <canvas ref={own('touch-action', 'none')} />, selector: 'canvas' },
+    {
+      name: 'a box that scrolls sideways',
+      content: (
+        <div data-box="" ref={own('overflow-x', 'auto')}>
+          <hr ref={own('width', '900px')} />
+        </div>
+      ),
+      selector: '[data-box]',
+    },
+  ])('moves $name on it and not the slides, with the mouse and with a finger', async ({ content, selector }) => {
+    const { find, box, index } = await showContent(content)
+    for (const type of ['mouse', 'touch'] as const) {
+      const send = pointer(find(selector), type)
+      send('pointerdown')
+      send('pointermove', -60)
+      send('pointermove', -200)
+      expect(box('A').left).toBe(0)
+      send('pointerup', -200)
+    }
+    expect(index()).toBe(0)
+  })
+
+  it.each([
+    { name: 'a field', content: <input />, selector: 'input' },
+    { name: 'a card that can be dragged', content: <hr draggable="true" />, selector: 'hr' },
+  ])('moves $name on it with the mouse, and the slides with a finger', async ({ content, selector }) => {
+    const { find, box, index } = await showContent(content)
+    for (const type of ['mouse', 'touch'] as const) {
+      const send = pointer(find(selector), type)
+      send('pointerdown')
+      send('pointermove', -60)
+      send('pointermove', -200)
+      expect(box('A').left === 0).toBe(type === 'mouse')
+      send('pointerup', -200)
+    }
+    await expect.poll(index).toBe(1)
   })
 })
