@@ -16,8 +16,11 @@ export class Carousel {
   readonly #boxes: SlideBoxes
   readonly #onMove: (position: CarouselPosition) => void
   readonly #slides = new MutationObserver(() => this.#start())
-  /** Waits until a hidden track is shown: without a width, Swiper loses its place. */
-  readonly #size = new ResizeObserver(() => !this.#swiper && this.#start())
+  /** Waits while the track is hidden: without a width, Swiper loses its place, and a move that it has begun never ends. */
+  readonly #size = new ResizeObserver(() => {
+    if (this.#track.clientWidth === 0) this.#endSwiper()
+    else if (!this.#swiper) this.#start()
+  })
   readonly #stop = new AbortController()
   #swiper: Swiper | null = null
   #settings: SliderSettings | null = null
@@ -70,12 +73,12 @@ export class Carousel {
 
   slideNext(): void {
     if (this.#swiper) this.#swiper.slideNext()
-    else this.slideTo(this.#index + 1)
+    else this.#moveBy(1)
   }
 
   slidePrev(): void {
     if (this.#swiper) this.#swiper.slidePrev()
-    else this.slideTo(this.#index - 1)
+    else this.#moveBy(-1)
   }
 
   destroy(): void {
@@ -83,6 +86,13 @@ export class Carousel {
     this.#size.disconnect()
     this.#stop.abort()
     this.#endSwiper()
+  }
+
+  /** Moves while the track is hidden. */
+  #moveBy(step: number): void {
+    const to = this.#index + step
+    const positions = this.#positions()
+    this.slideTo(this.#settings?.isLoop && positions > 0 ? (to + positions) % positions : to)
   }
 
   #start(): void {

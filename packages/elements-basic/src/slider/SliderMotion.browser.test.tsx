@@ -279,6 +279,16 @@ describe('a hidden slider', () => {
     expect([moves(), seen(), box('Herbs')]).toEqual([[2], ['Herbs', 'Hedge'], { left: 0, right: 200 }])
   })
 
+  it('follows the last slide by the first one in a loop', async () => {
+    const { screen, act, index } = await showSlider({ properties: { loop: true } })
+    screen.container.style.setProperty('display', 'none')
+    await new Promise(requestAnimationFrame)
+    act('slidePrev')
+    await expect.poll(index).toBe(4)
+    act('slideNext')
+    await expect.poll(index).toBe(0)
+  })
+
   it('begins with its first slide', async () => {
     const sheet = new CSSStyleSheet()
     sheet.replaceSync('.sl-fake { display: none }')

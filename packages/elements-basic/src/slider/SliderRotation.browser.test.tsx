@@ -95,6 +95,21 @@ describe('slides that move by themselves', () => {
     await isAt('Roses')
   })
 
+  it('go on when they are shown again, though they were hidden on the way', async () => {
+    vi.useRealTimers()
+    const own = { automatic: true, automaticTiming: '0.5s', transitionDuration: '100ms', loop: true }
+    const { act, moves, screen, track } = await showSlider({ properties: own })
+    const display = (value: string) => screen.container.style.setProperty('display', value)
+    const strip = track().shadowRoot?.querySelector('[part="strip"]')
+    act('slideNext')
+    await expect.poll(() => strip?.getAnimations()[0]?.currentTime).toBeGreaterThan(0)
+    display('none')
+    await new Promise((resolve) => setTimeout(resolve, 1200))
+    expect(moves()).toEqual([1])
+    display('block')
+    await expect.poll(() => moves().length, { timeout: 3000 }).toBeGreaterThan(2)
+  })
+
   it('do not move, and others change at once, where less motion is asked for', async () => {
     vi.useRealTimers()
     await emulate({ isStill: true })
