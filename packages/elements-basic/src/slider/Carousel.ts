@@ -27,6 +27,8 @@ export class Carousel {
   #names: SlideNames | null = null
   #isStill = false
   #isRotating = false
+  /** Swiper follows a pointer, which may have moved it yet or not. */
+  #isPressed = false
   #index: number
   /** The current slide, which stays the current one wherever it is moved to. */
   #current: Element | null = null
@@ -42,6 +44,7 @@ export class Carousel {
     const { signal } = this.#stop
     track.addEventListener('pointerdown', this.#handlePointerDown, { signal, capture: true })
     track.addEventListener('click', this.#handleClick, { signal, capture: true })
+    document.addEventListener('pointermove', this.#handlePointerMove, { signal, capture: true })
     track.addEventListener('dragstart', keepNativeDragAway, { signal })
   }
 
@@ -115,7 +118,10 @@ export class Carousel {
     const report = () => queueMicrotask(() => this.#swiper === swiper && this.#moveTo(this.#position(swiper)))
     for (const event of REPORTED) swiper.on(event, report)
     swiper.on('sliderFirstMove', () => this.#track.setAttribute('data-dragged', ''))
-    swiper.on('touchEnd', () => this.#track.removeAttribute('data-dragged'))
+    swiper.on('touchStart', () => {
+      this.#isPressed = true
+    })
+    swiper.on('touchEnd', () => this.#endPress())
     // A move that a person made meanwhile has dropped the next automatic one.
     swiper.on('transitionEnd', () => this.#isRotating && swiper.autoplay.start())
     if (this.#isRotating) swiper.autoplay.start()
@@ -124,6 +130,11 @@ export class Carousel {
   #endSwiper(): void {
     this.#swiper?.destroy()
     this.#swiper = null
+    this.#endPress()
+  }
+
+  #endPress(): void {
+    this.#isPressed = false
     this.#track.removeAttribute('data-dragged')
   }
 
@@ -162,6 +173,11 @@ export class Carousel {
   /** Leaves a press to what is pressed, where that moves by itself. */
   readonly #handlePointerDown = (event: PointerEvent): void => {
     if (this.#swiper) this.#swiper.params.noSwipingSelector = isForContent(event) ? '*' : ''
+  }
+
+  /** Lets go of a mouse whose button was released where no event tells of it: on a scroll bar, or in a menu. */
+  readonly #handlePointerMove = ({ pointerType, buttons }: PointerEvent): void => {
+    if (this.#isPressed && pointerType === 'mouse' && buttons === 0) this.#start()
   }
 
   /** Keeps the click at the end of a drag from what is on a slide. */

@@ -18,7 +18,7 @@ function drag(node: Element, { by, down = 0, pointerType = 'touch', hold = false
   const start = { x: left + width / 2, y: top + height / 2 }
   const send = (type: string, share: number) => {
     const event = new PointerEvent(type, {
-      ...{ bubbles: true, composed: true, cancelable: true, pointerType, pointerId: 1, isPrimary: true, button: 0 },
+      ...{ bubbles: true, composed: true, cancelable: true, pointerType, pointerId: 1, isPrimary: true, buttons: 1 },
       ...{ clientX: start.x + by * share, clientY: start.y + down * share },
     })
     node.dispatchEvent(event)

@@ -91,4 +91,16 @@ describe('a press on a slide', () => {
     }
     await expect.poll(index).toBe(1)
   })
+
+  it('ends where the button of the mouse was released unseen', async () => {
+    const { find, box, index } = await showContent(<hr />)
+    const send = pointer(find('hr'))
+    send('pointerdown')
+    send('pointermove', -20)
+    send('pointermove', -60)
+    expect(box('A').left).toBe(-40)
+    send('pointermove', -90, 0)
+    send('pointermove', -200, 0)
+    expect([box('A').left, index()]).toEqual([0, 0])
+  })
 })
