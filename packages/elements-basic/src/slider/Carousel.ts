@@ -29,6 +29,8 @@ export class Carousel {
   #isRotating = false
   /** Swiper follows a pointer, which may have moved it yet or not. */
   #isPressed = false
+  /** A drag has ended before its pointer was lifted, because slides or settings changed. */
+  #isCut = false
   #index: number
   /** The current slide, which stays the current one wherever it is moved to. */
   #current: Element | null = null
@@ -130,6 +132,7 @@ export class Carousel {
   #endSwiper(): void {
     this.#swiper?.destroy()
     this.#swiper = null
+    this.#isCut ||= this.#track.hasAttribute('data-dragged')
     this.#endPress()
   }
 
@@ -172,17 +175,21 @@ export class Carousel {
 
   /** Leaves a press to what is pressed, where that moves by itself. */
   readonly #handlePointerDown = (event: PointerEvent): void => {
+    this.#isCut = false
     if (this.#swiper) this.#swiper.params.noSwipingSelector = isForContent(event) ? '*' : ''
   }
 
   /** Lets go of a mouse whose button was released where no event tells of it: on a scroll bar, or in a menu. */
   readonly #handlePointerMove = ({ pointerType, buttons }: PointerEvent): void => {
-    if (this.#isPressed && pointerType === 'mouse' && buttons === 0) this.#start()
+    if (pointerType !== 'mouse' || buttons !== 0) return
+    if (this.#isPressed) this.#start()
+    this.#isCut = false
   }
 
   /** Keeps the click at the end of a drag from what is on a slide. */
   readonly #handleClick = (event: MouseEvent): void => {
-    if (this.#swiper?.allowClick !== false) return
+    if (this.#swiper?.allowClick !== false && !this.#isCut) return
+    this.#isCut = false
     event.preventDefault()
     event.stopPropagation()
   }
