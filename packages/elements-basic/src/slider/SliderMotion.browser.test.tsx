@@ -48,7 +48,7 @@ describe('dragging a slider', () => {
     expect(moves()).toHaveLength(2)
   })
 
-  it('sideways is no press, and up or down leaves the page to scroll', async () => {
+  it('sideways is no press, and up or down leaves the page to scroll, as two fingers do to zoom', async () => {
     const { index, track } = await showSlider()
     expect(drag(slideOf('Lawn'), { by: 0, down: -200 })).toEqual({
       ...{ isPressPrevented: false, isMovePrevented: false, isClickPrevented: false },
@@ -57,7 +57,7 @@ describe('dragging a slider', () => {
     expect(drag(slideOf('Lawn'), { by: -200 })).toMatchObject({ isMovePrevented: true, isClickPrevented: true })
     await expect.poll(index).toBe(1)
     const view = track().shadowRoot?.querySelector('[part="view"]')
-    expect(view && getComputedStyle(view).touchAction).toBe('pan-y')
+    expect(view && getComputedStyle(view).touchAction).toBe('pan-y pinch-zoom')
   })
 
   it('by a few pixels is a press', async () => {
@@ -150,6 +150,7 @@ describe('the wheel of the mouse', () => {
     { own: { mousewheel: true, mousewheelInvert: true }, delta: { deltaY: 100 }, shown: 1 },
     { own: { mousewheel: true, mousewheelForceToAxis: true }, delta: { deltaY: 100 }, shown: 2 },
     { own: { mousewheel: true, mousewheelForceToAxis: true }, delta: { deltaX: 100 }, shown: 3 },
+    { own: { mousewheel: true }, delta: { deltaY: 100, ctrlKey: true }, shown: 2 },
   ])('moves to slide $shown by $delta with $own', async ({ own, delta, shown }) => {
     const { act, index } = await showSlider({ properties: own })
     act('slideTo', 2)

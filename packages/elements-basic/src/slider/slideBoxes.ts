@@ -23,6 +23,7 @@ export class SlideBoxes {
     this.view.part.add('view')
     this.#strip.part.add('strip')
     this.#strip.className = 'swiper-wrapper'
+    this.#strip.addEventListener('wheel', keepZoom, { passive: true })
     this.view.append(this.#strip)
     const shadow = track.shadowRoot ?? track.attachShadow({ mode: 'open', slotAssignment: 'manual' })
     shadow.replaceChildren(this.view)
@@ -65,4 +66,9 @@ export class SlideBoxes {
     this.#boxes.set(slide, box)
     return box
   }
+}
+
+/** Keeps the wheel from Swiper where it zooms the page, as a pinch on a touchpad does. */
+function keepZoom(event: WheelEvent): void {
+  if (event.ctrlKey) event.stopPropagation()
 }
