@@ -46,6 +46,7 @@ export class Carousel {
     const { signal } = this.#stop
     track.addEventListener('pointerdown', this.#handlePointerDown, { signal, capture: true })
     track.addEventListener('click', this.#handleClick, { signal, capture: true })
+    document.addEventListener('touchstart', this.#handleTouchStart, { signal, capture: true, passive: true })
     document.addEventListener('pointermove', this.#handlePointerMove, { signal, capture: true })
     track.addEventListener('dragstart', keepNativeDragAway, { signal })
   }
@@ -177,6 +178,11 @@ export class Carousel {
   readonly #handlePointerDown = (event: PointerEvent): void => {
     this.#isCut = false
     if (this.#swiper) this.#swiper.params.noSwipingSelector = isForContent(event) ? '*' : ''
+  }
+
+  /** Lets go of the first one of two fingers, which zoom the page. */
+  readonly #handleTouchStart = ({ touches }: TouchEvent): void => {
+    if (this.#isPressed && touches.length > 1) this.#start()
   }
 
   /** Lets go of a mouse whose button was released where no event tells of it: on a scroll bar, or in a menu. */

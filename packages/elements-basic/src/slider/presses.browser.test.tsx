@@ -120,4 +120,18 @@ describe('a press on a slide', () => {
     click(find('button'))
     expect(onPress).toHaveBeenCalledOnce()
   })
+
+  it('leaves two fingers to zoom the page', async () => {
+    const { find, box } = await showContent(<hr />)
+    const send = pointer(find('hr'), 'touch')
+    send('pointerdown')
+    send('pointermove', -20)
+    send('pointermove', -60)
+    const touches = [0, 1].map((identifier) => new Touch({ identifier, target: find('hr') }))
+    find('hr').dispatchEvent(
+      new TouchEvent('touchstart', { touches, targetTouches: touches, bubbles: true, composed: true }),
+    )
+    const isLeft = send('pointermove', -200)
+    expect([isLeft, box('A').left]).toEqual([true, 0])
+  })
 })
