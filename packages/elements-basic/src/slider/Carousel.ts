@@ -48,6 +48,7 @@ export class Carousel {
     track.addEventListener('click', this.#handleClick, { signal, capture: true })
     document.addEventListener('touchstart', this.#handleTouchStart, { signal, capture: true, passive: true })
     document.addEventListener('pointermove', this.#handlePointerMove, { signal, capture: true })
+    track.addEventListener('focusin', this.#handleFocus, { signal })
     track.addEventListener('dragstart', keepNativeDragAway, { signal })
   }
 
@@ -174,6 +175,15 @@ export class Carousel {
     this.#boxes.reveal(visible)
   }
 
+  /** Moves to a slide of which only a part shows, where the focus came to what is beyond that part. */
+  readonly #handleFocus = ({ target }: FocusEvent): void => {
+    if (!(target instanceof Element) || !target.matches(':focus-visible')) return
+    const index = [...this.#track.children].findIndex((slide) => slide.contains(target))
+    const box = this.#track.children[index]?.assignedSlot?.parentElement
+    if (box && !box.classList.contains('swiper-slide-fully-visible') && isCut(target, this.#boxes.view))
+      this.slideTo(index)
+  }
+
   /** Leaves a press to what is pressed, where that moves by itself. */
   readonly #handlePointerDown = (event: PointerEvent): void => {
     this.#isCut = false
@@ -219,4 +229,10 @@ function firstInView(track: HTMLElement): number {
   }
   const distances = [...track.children].map((slide) => Math.abs(start(slide) - start(track)))
   return distances.indexOf(Math.min(...distances))
+}
+
+/** Whether a part of a node is beside a view; up to a pixel is rounding. */
+function isCut(node: Element, view: Element): boolean {
+  const [part, whole] = [node.getBoundingClientRect(), view.getBoundingClientRect()]
+  return part.left < whole.left - 1 || part.right > whole.right + 1
 }

@@ -138,6 +138,18 @@ describe('Slider', () => {
     expect([index(), moves()]).toEqual([0, []])
   })
 
+  it('moves to a slide of which a part shows, where the focus comes to the rest of it', async () => {
+    const { button, index, box, moves } = await showSlider({ properties: { slidesPerView: 1.2 } })
+    const inside = button('Run Lawn').element()
+    if (inside instanceof HTMLElement) inside.focus()
+    await userEvent.tab()
+    await expect.poll(index).toBe(1)
+    expect([document.activeElement?.textContent, box('Roses').right]).toEqual(['Run Roses', 333])
+    await userEvent.tab({ shift: true })
+    await userEvent.tab()
+    expect(moves()).toEqual([1])
+  })
+
   it('has its controls, the slides and what is on the visible one as stops of the keyboard', async () => {
     await showSlider({ properties: { automatic: true } }, ['Lawn', 'Roses', 'Herbs'])
     const stops: string[] = []
