@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { userEvent } from 'vitest/browser'
 import { emulate } from '../testing/emulate.ts'
-import { showSlider } from '../testing/showSlider.tsx'
+import { repeated, showSlider, slide } from '../testing/showSlider.tsx'
 
 describe('slides that move by themselves', () => {
   const automatic = { automatic: true, automaticTiming: '3s' }
@@ -63,6 +63,19 @@ describe('slides that move by themselves', () => {
     await Promise.resolve()
     expect(index()).toBe(1)
     await expect.element(button('Stop the automatic slide show')).toBeVisible()
+  })
+
+  it('go on when what has the focus is removed from a slide', async () => {
+    const inside = repeated(['Hose'])
+    const { track, button } = await showSlider({
+      properties: automatic,
+      slots: { mainLayoutContent: [<div key="a">{inside.node}</div>, slide('Lawn')] },
+    })
+    const node = button('Run Hose').element()
+    if (node instanceof HTMLElement) node.focus()
+    await expect.poll(() => track().ariaLive).toBe('polite')
+    inside.set([])
+    await expect.poll(() => track().ariaLive).toBe('off')
   })
 
   it('stop for good by their button, and start by it again', async () => {

@@ -35,7 +35,7 @@ export function useSlider(props: ElementProps<typeof slider>) {
   const [moves] = useState(() => movesOf(carousel))
   const controls = controlsAt(settings, position, props.navigation)
   const isAutomatic = settings.delayMs !== null && !isStill && controls.positions > 1
-  const rotation = useRotation(isAutomatic)
+  const rotation = useRotation(isAutomatic, track)
   useLayoutEffect(() => carousel.current?.rotate(rotation.isRotating), [carousel, rotation.isRotating])
   useImperativeHandle(props.ref, () => actionsOf(moves, slides.change), [])
   const slidesPerView = Math.min(settings.perView, position.count)
