@@ -34,6 +34,8 @@ export class Carousel {
   #index: number
   /** The current slide, which stays the current one wherever it is moved to. */
   #current: Element | null = null
+  /** What has the focus on a slide; remains known where it is removed with its slide. */
+  #focused: EventTarget | null = null
 
   /** @param index the slide to begin with. */
   constructor(track: HTMLElement, index: number, onMove: (position: CarouselPosition) => void) {
@@ -49,6 +51,7 @@ export class Carousel {
     document.addEventListener('touchstart', this.#handleTouchStart, { signal, capture: true, passive: true })
     document.addEventListener('pointermove', this.#handlePointerMove, { signal, capture: true })
     track.addEventListener('focusin', this.#handleFocus, { signal })
+    track.addEventListener('focusout', this.#handleBlur, { signal })
     track.addEventListener('dragstart', keepNativeDragAway, { signal })
   }
 
@@ -161,15 +164,20 @@ export class Carousel {
     return this.#settings ? positionsOf(this.#settings, this.#track.childElementCount) : 0
   }
 
-  /** Gives the focus of a slide that no longer shows to all of them. */
+  /** Gives the focus of a slide that no longer shows, or is no longer there, to all of them. */
   #reveal(): void {
+    const { activeElement, body } = document
+    if (this.#focused instanceof Element && !this.#focused.isConnected) {
+      this.#focused = null
+      if (activeElement === body) this.#track.focus({ preventScroll: true })
+    }
     if (!this.#swiper) return
     const { visibleSlides, slides, activeIndex, params } = this.#swiper
     const active = slides[activeIndex]
     const isSingle = params.effect !== 'slide' && params.effect !== 'coverflow'
     // A slider that is not shown has no visible slides.
     const visible = isSingle || visibleSlides.length === 0 ? (active ? [active] : []) : visibleSlides
-    const focused = [...this.#track.children].find((slide) => slide.contains(document.activeElement))
+    const focused = [...this.#track.children].find((slide) => slide.contains(activeElement))
     if (focused && !visible.some((box) => box === focused.assignedSlot?.parentElement))
       this.#track.focus({ preventScroll: true })
     this.#boxes.reveal(visible)
@@ -177,11 +185,19 @@ export class Carousel {
 
   /** Moves to a slide of which only a part shows, where the focus came to what is beyond that part. */
   readonly #handleFocus = ({ target }: FocusEvent): void => {
+    this.#focused = target
     if (!(target instanceof Element) || !target.matches(':focus-visible')) return
     const index = [...this.#track.children].findIndex((slide) => slide.contains(target))
     const box = this.#track.children[index]?.assignedSlot?.parentElement
     if (box && !box.classList.contains('swiper-slide-fully-visible') && isCut(target, this.#boxes.view))
       this.slideTo(index)
+  }
+
+  readonly #handleBlur = ({ target }: FocusEvent): void => {
+    // Some browsers tell of the blur of what is removed, before they remove it.
+    queueMicrotask(() => {
+      if (this.#focused === target && target instanceof Element && target.isConnected) this.#focused = null
+    })
   }
 
   /** Leaves a press to what is pressed, where that moves by itself. */

@@ -23,6 +23,7 @@ export function SliderBullets({ icon, count, index, nameOf, onPress }: SliderBul
           type="button"
           aria-label={nameOf(at + 1)}
           aria-current={at === index ? 'true' : undefined}
+          data-to={at}
           data-sl-control=""
           onClick={() => onPress(at)}
           className={styles.bullet}

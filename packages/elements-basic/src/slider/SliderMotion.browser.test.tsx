@@ -193,6 +193,33 @@ describe('slides that come and go', () => {
     expect(document.activeElement).toBe(inside)
   })
 
+  it.each([
+    { focus: 'Run Lawn', left: zones.slice(1) },
+    { focus: 'Run Lawn', left: [] },
+    { focus: 'Next slide', left: ['Lawn'] },
+    { focus: 'Show slide 4', left: zones.slice(0, 3) },
+    { focus: 'Stop the automatic slide show', left: ['Lawn'] },
+  ])('take the focus of “$focus” when it goes, and $left stay', async ({ focus, left }) => {
+    const { rows, button, track, order } = await showSlider({ properties: { automatic: true } })
+    const node = button(focus).element()
+    if (node instanceof HTMLElement) node.focus()
+    rows.set(left)
+    await expect.poll(order).toEqual(left)
+    await new Promise(requestAnimationFrame)
+    expect(document.activeElement).toBe(track())
+  })
+
+  it('leave the focus where it went from a slide that is removed later', async () => {
+    const { rows, button, order } = await showSlider()
+    const node = button('Run Lawn').element()
+    if (node instanceof HTMLElement) node.focus()
+    if (node instanceof HTMLElement) node.blur()
+    await Promise.resolve()
+    rows.set(zones.slice(1))
+    await expect.poll(order).toEqual(zones.slice(1))
+    expect(document.activeElement).toBe(document.body)
+  })
+
   it('stay in the order of their list while Swiper moves their boxes in a loop', async () => {
     const { act, rows, isAt, order, track, box } = await showSlider({ properties: { loop: true } })
     const inPage = () => [...track().children].map((node) => node.getAttribute('data-slide'))

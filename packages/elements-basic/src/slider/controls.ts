@@ -25,8 +25,12 @@ export function controlsAt(
 }
 
 /** Gives the slides the focus of a button that is about to disappear. */
-export function keepFocus(track: HTMLElement | null, { hasPrevious, hasNext }: Controls): void {
-  const button = document.activeElement?.getAttribute('data-to')
-  const isLeaving = (button === 'previous' && !hasPrevious) || (button === 'next' && !hasNext)
-  if (isLeaving && document.activeElement?.parentElement === track?.parentElement) track?.focus({ preventScroll: true })
+export function keepFocus(track: HTMLElement | null, { positions, hasPrevious, hasNext }: Controls): void {
+  const { activeElement } = document
+  const to = activeElement?.getAttribute('data-to')
+  const isLeaving =
+    positions < 2 || (to === 'previous' && !hasPrevious) || (to === 'next' && !hasNext) || Number(to) >= positions
+  const isControl = activeElement instanceof HTMLButtonElement && activeElement.hasAttribute('data-sl-control')
+  if (isLeaving && isControl && activeElement.closest('[data-sl-slider]') === track?.parentElement)
+    track?.focus({ preventScroll: true })
 }

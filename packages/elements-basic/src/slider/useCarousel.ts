@@ -12,8 +12,8 @@ interface Options {
   readonly names: SlideNames
   /** Number of slides of the first rendering. */
   readonly count: number
-  /** Called before another slide is shown as the current one. */
-  readonly onMove: (position: CarouselPosition) => void
+  /** Called before another position is shown; it may be at the same index, among other slides. */
+  readonly onMove: (position: CarouselPosition, isOtherIndex: boolean) => void
 }
 
 /** The carousel of a track while it is mounted, and its position. Other settings keep the current slide. */
@@ -22,7 +22,7 @@ export function useCarousel({ track, settings, direction, isStill, names, count,
   const last = useRef(0)
   const [position, setPosition] = useState<CarouselPosition>({ index: 0, count })
   const handleMove = useEffectEvent((next: CarouselPosition) => {
-    if (next.index !== last.current) onMove(next)
+    onMove(next, next.index !== last.current)
     last.current = next.index
     setPosition((old) => (old.index === next.index && old.count === next.count ? old : next))
   })

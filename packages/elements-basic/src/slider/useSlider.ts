@@ -26,8 +26,9 @@ export function useSlider(props: ElementProps<typeof slider>) {
   const { carousel, position } = useCarousel({
     ...{ track, settings, isStill, direction: environment.direction, count: slides.count },
     names: slideNames(message, slides.labelAt),
-    onMove(next) {
+    onMove(next, isOtherIndex) {
       keepFocus(track.current, controlsAt(settings, next, props.navigation))
+      if (!isOtherIndex) return
       variable.sliderIndex.set(next.index)
       emit('slideChange', { slideIndex: next.index })
     },
@@ -52,7 +53,9 @@ export function useSlider(props: ElementProps<typeof slider>) {
     trackProps: {
       ref: track,
       'aria-live': live,
-      ...(isMovable && { role: 'group', tabIndex: 0, 'aria-label': message('slider.track'), 'data-sl-control': '' }),
+      // A single slide can still be given the focus of another one that is removed.
+      tabIndex: isMovable ? 0 : -1,
+      ...(isMovable && { role: 'group', 'aria-label': message('slider.track'), 'data-sl-control': '' }),
     },
   }
 }
