@@ -263,6 +263,17 @@ describe('slides that come and go', () => {
     },
   )
 
+  it.each([2, 3])('count each press while they still move in a loop of %i', async (count) => {
+    const names = zones.slice(0, count)
+    const { act, moves, box } = await showSlider({ properties: { loop: true, transitionDuration: '100ms' } }, names)
+    for (const action of ['slideNext', 'slideNext', 'slideNext', 'slidePrev']) {
+      act(action)
+      await new Promise(requestAnimationFrame)
+    }
+    expect(moves()).toEqual([1, 2 % count, 3 % count, 2 % count])
+    await expect.poll(() => box(names[2 % count] ?? '')).toEqual({ left: 0, right: 400 })
+  })
+
   it('go back from the last ones to the first ones where there are too few for a loop', async () => {
     const { button, moves, seen } = await showSlider({ properties: { loop: true, slidesPerView: 2.5 } }, [
       'A',

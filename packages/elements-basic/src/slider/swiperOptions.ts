@@ -21,6 +21,8 @@ export function swiperOptions(settings: SliderSettings, { count, index, isStill,
     modules: [Autoplay, EffectCards, EffectCoverflow, EffectFade, EffectFlip, Mousewheel],
     ...{ effect, speed, initialSlide: index, spaceBetween: spacePx, slidesPerView: Math.min(perView, count) },
     ...{ loop: isEndless, rewind: isLoop && !isEndless, watchSlidesProgress: true, nested: isNested },
+    // Each press counts, also those while slides are still moving.
+    loopPreventsSliding: false,
     // Slides are not in the same tree as what moves them.
     touchEventsTarget: 'container',
     // Presses in slides keep their default action, such as focus.
