@@ -24,7 +24,7 @@ describe('itemList', () => {
     expect(sources(itemList(three, action))).toEqual(order),
   )
 
-  it.each([3, -1, 0.5, null, undefined, 'first'])('changes nothing for the index %s', (index) =>
+  it.each([3, -1, 0.5, null, undefined, 'first', '', ' ', true, []])('changes nothing for the index %s', (index) =>
     expect(sources(itemList(three.slice(1), { kind: 'remove', index }))).toEqual([1, 2]),
   )
 

@@ -1,3 +1,5 @@
+import { toIndex } from './toIndex.ts'
+
 /** A shown item: which of the stored items it is, and its name where a workflow gave it one. */
 export interface Item {
   /** Distinguishes copies of the same stored item. */
@@ -20,7 +22,7 @@ export function storedItems(count: number): readonly Item[] {
 
 /** Applies what a workflow asks for; an index that no item has changes nothing. */
 export function itemList(items: readonly Item[], action: ItemListAction): readonly Item[] {
-  const index = 'index' in action ? Number(action.index ?? Number.NaN) : items.length - 1
+  const index = 'index' in action ? toIndex(action.index) : items.length - 1
   const item = items[index]
   if (!item) return items
   switch (action.kind) {

@@ -284,6 +284,7 @@ describe('Slider', () => {
     { index: null, shown: 'Lawn' },
     { index: 'last', shown: 'Lawn' },
     { index: 0.5, shown: 'Lawn' },
+    { index: true, shown: 'Lawn' },
   ])('moves to the slide $shown for the index $index', async ({ index, shown }) => {
     const { act, isAt } = await showSlider()
     act('slideTo', index)

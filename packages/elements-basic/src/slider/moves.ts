@@ -1,5 +1,6 @@
 import type { KeyboardEvent, RefObject } from 'react'
 import { type ItemListAction, renaming } from '../internals/itemList.ts'
+import { toIndex } from '../internals/toIndex.ts'
 import type { Carousel } from './Carousel.ts'
 
 /** Moves that workflows, keys and buttons ask for; a text or number that is no index moves nothing. */
@@ -12,8 +13,9 @@ export interface Moves {
 /** Moves of the carousel that there is. */
 export function movesOf(carousel: RefObject<Carousel | null>): Moves {
   return {
-    slideTo(index) {
-      if (index !== null && index !== '' && Number.isInteger(Number(index))) carousel.current?.slideTo(Number(index))
+    slideTo(stored) {
+      const index = toIndex(stored)
+      if (!Number.isNaN(index)) carousel.current?.slideTo(index)
     },
     slideNext: () => carousel.current?.slideNext(),
     slidePrev: () => carousel.current?.slidePrev(),
