@@ -70,8 +70,7 @@ export class Carousel {
   /** Moves slides by itself, or no longer. */
   rotate(isRotating: boolean): void {
     this.#isRotating = isRotating
-    if (isRotating) this.#swiper?.autoplay.start()
-    else this.#swiper?.autoplay.stop()
+    this.#rotate()
   }
 
   /** Moves to a slide; to the first or the last one where there is no such index. */
@@ -125,25 +124,30 @@ export class Carousel {
     const report = () => queueMicrotask(() => this.#swiper === swiper && this.#moveTo(this.#position(swiper)))
     for (const event of REPORTED) swiper.on(event, report)
     swiper.on('sliderFirstMove', () => this.#track.setAttribute('data-dragged', ''))
-    swiper.on('touchStart', () => {
-      this.#isPressed = true
-    })
-    swiper.on('touchEnd', () => this.#endPress())
+    swiper.on('touchStart', () => this.#press(true))
+    swiper.on('touchEnd', () => this.#press(false))
     // A move that a person made meanwhile has dropped the next automatic one.
-    swiper.on('transitionEnd', () => this.#isRotating && swiper.autoplay.start())
-    if (this.#isRotating) swiper.autoplay.start()
+    swiper.on('transitionEnd', () => this.#rotate())
+    this.#rotate()
+  }
+
+  /** Starts the automatic moves, which wait while slides are pressed, or stops them. */
+  #rotate(): void {
+    if (this.#isRotating && !this.#isPressed) this.#swiper?.autoplay.start()
+    else this.#swiper?.autoplay.stop()
   }
 
   #endSwiper(): void {
     this.#swiper?.destroy()
     this.#swiper = null
     this.#isCut ||= this.#track.hasAttribute('data-dragged')
-    this.#endPress()
+    this.#press(false)
   }
 
-  #endPress(): void {
-    this.#isPressed = false
-    this.#track.removeAttribute('data-dragged')
+  #press(isPressed: boolean): void {
+    this.#isPressed = isPressed
+    if (!isPressed) this.#track.removeAttribute('data-dragged')
+    this.#rotate()
   }
 
   #moveTo(index: number): void {

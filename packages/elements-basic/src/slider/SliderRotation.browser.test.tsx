@@ -65,6 +65,31 @@ describe('slides that move by themselves', () => {
     await expect.element(button('Stop the automatic slide show')).toBeVisible()
   })
 
+  it.each(['0ms', '100ms'])('wait while a finger holds them, and go on after it: %s', async (transitionDuration) => {
+    vi.useRealTimers()
+    const { moves } = await showSlider({ properties: { automatic: true, automaticTiming: '0.4s', transitionDuration } })
+    const node = document.querySelector('[data-slide]') ?? document.body
+    const send = (type: string, clientX: number) =>
+      node.dispatchEvent(
+        new PointerEvent(type, {
+          pointerType: 'touch',
+          pointerId: 1,
+          clientX,
+          clientY: 50,
+          bubbles: true,
+          composed: true,
+        }),
+      )
+    send('pointerdown', 200)
+    await new Promise((resolve) => setTimeout(resolve, 600))
+    for (const x of [180, 140]) send('pointermove', x)
+    await new Promise((resolve) => setTimeout(resolve, 900))
+    expect(moves()).toEqual([])
+    for (const x of [180, 200]) send('pointermove', x)
+    send('pointerup', 200)
+    await expect.poll(() => moves().length).toBeGreaterThan(1)
+  })
+
   it('go on when what has the focus is removed from a slide', async () => {
     const inside = repeated(['Hose'])
     const { track, button } = await showSlider({
