@@ -201,6 +201,12 @@ describe('Slider', () => {
     root.unmount()
   })
 
+  it('leaves the row that scrolls to the keyboard where its slides are not counted yet', () => {
+    const Rows = () => zones.map(slide)
+    const fake = fakeElementProps(slider, { properties, slots: { mainLayoutContent: <Rows /> } })
+    expect(renderToString(<Slider {...fake.props} />)).not.toContain('tabindex')
+  })
+
   it('begins with the slide that a person has scrolled to before any code ran', async () => {
     const { track, fake, page } = serve({ slidesPerView: 1, spaceBetween: '0px' })
     track.scrollLeft = 800

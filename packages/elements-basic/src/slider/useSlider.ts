@@ -54,7 +54,7 @@ export function useSlider(props: ElementProps<typeof slider>) {
       ref: track,
       'aria-live': live,
       // A single slide can still be given the focus of another one that is removed.
-      tabIndex: isMovable ? 0 : -1,
+      ...(position.count > 0 && { tabIndex: isMovable ? 0 : -1 }),
       ...(isMovable && { role: 'group', 'aria-label': message('slider.track'), 'data-sl-control': '' }),
     },
   }
