@@ -27,6 +27,7 @@ export class Carousel {
   #names: SlideNames | null = null
   #isStill = false
   #isRotating = false
+  #nextMove: ReturnType<typeof setTimeout> | undefined
   /** Swiper follows a pointer, which may have moved it yet or not. */
   #isPressed = false
   /** A drag has ended before its pointer was lifted, because slides or settings changed. */
@@ -126,15 +127,24 @@ export class Carousel {
     swiper.on('sliderFirstMove', () => this.#track.setAttribute('data-dragged', ''))
     swiper.on('touchStart', () => this.#press(true))
     swiper.on('touchEnd', () => this.#press(false))
-    // A move that a person made meanwhile has dropped the next automatic one.
+    // The end of a move may go unheard, so the next one is planned before it.
+    swiper.on('transitionStart', () => this.#rotate(2 * (swiper.params.speed ?? 0)))
     swiper.on('transitionEnd', () => this.#rotate())
     this.#rotate()
   }
 
-  /** Starts the automatic moves, which wait while slides are pressed, or stops them. */
-  #rotate(): void {
-    if (this.#isRotating && !this.#isPressed) this.#swiper?.autoplay.start()
-    else this.#swiper?.autoplay.stop()
+  /** Plans the next automatic move, or none while slides are pressed. @param movingMs time for which they still move. */
+  #rotate(movingMs = 0): void {
+    clearTimeout(this.#nextMove)
+    const delayMs = this.#settings?.delayMs ?? null
+    if (!this.#swiper || !this.#isRotating || this.#isPressed || delayMs === null) return
+    this.#nextMove = setTimeout(() => this.#moveOn(), movingMs + delayMs)
+  }
+
+  /** Moves to the next slide, and from the last one to the first one. */
+  #moveOn(): void {
+    if (this.#swiper?.isEnd && !this.#swiper.params.loop) this.#swiper.slideTo(0)
+    else this.#swiper?.slideNext()
   }
 
   #endSwiper(): void {

@@ -31,7 +31,7 @@ describe('sliderSettings', () => {
     { stored: { transitionDuration: 'fast' }, settings: { durationMs: 0 } },
     { stored: { automatic: true }, settings: { delayMs: 3000 } },
     { stored: { automatic: true, automaticTiming: '0s' }, settings: { delayMs: 334 } },
-    { stored: { automatic: true, automaticTiming: '0s', transitionDuration: '4000ms' }, settings: { delayMs: 1 } },
+    { stored: { automatic: true, automaticTiming: '0s', transitionDuration: '4000ms' }, settings: { delayMs: 0 } },
     { stored: { automatic: 'false' }, settings: { delayMs: null } },
     { stored: { mousewheel: true, mousewheelSensitivity: 0 }, settings: { wheel: { sensitivity: 1 } } },
   ])('reads $stored as $settings', ({ stored, settings }) => expect(read(stored)).toMatchObject(settings))

@@ -27,8 +27,7 @@ export function sliderSettings(props: ElementProps<typeof slider>): SliderSettin
   const effect = props.effect ?? 'slide'
   const isSingle = SINGLE.includes(effect)
   const durationMs = parseDuration(props.transitionDuration, 0)
-  // Without any delay, Swiper could not take back a move that it has planned.
-  const delayMs = Math.max(1, parseDuration(props.automaticTiming, 3000), SHORTEST_MS - durationMs)
+  const delayMs = Math.max(parseDuration(props.automaticTiming, 3000), SHORTEST_MS - durationMs)
   return {
     effect: isSingle || effect === 'coverflow' ? effect : 'slide',
     perView: isSingle ? 1 : Math.max(1, numberIn(props.slidesPerView) ?? 1),

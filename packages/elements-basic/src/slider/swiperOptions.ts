@@ -1,4 +1,4 @@
-import { Autoplay, EffectCards, EffectCoverflow, EffectFade, EffectFlip, Mousewheel } from 'swiper/modules'
+import { EffectCards, EffectCoverflow, EffectFade, EffectFlip, Mousewheel } from 'swiper/modules'
 import type { SwiperOptions } from 'swiper/types'
 import { canLoop, type SliderSettings } from './sliderSettings.ts'
 
@@ -14,12 +14,12 @@ interface Start {
 
 /** Options of Swiper for these settings. */
 export function swiperOptions(settings: SliderSettings, { count, index, isStill, isNested }: Start): SwiperOptions {
-  const { effect, perView, spacePx, wheel, delayMs, isLoop } = settings
-  const speed = isStill ? 0 : settings.durationMs
+  const { effect, perView, spacePx, durationMs, wheel, isLoop } = settings
   const isEndless = canLoop(settings, count)
   return {
-    modules: [Autoplay, EffectCards, EffectCoverflow, EffectFade, EffectFlip, Mousewheel],
-    ...{ effect, speed, initialSlide: index, spaceBetween: spacePx, slidesPerView: Math.min(perView, count) },
+    modules: [EffectCards, EffectCoverflow, EffectFade, EffectFlip, Mousewheel],
+    ...{ effect, speed: isStill ? 0 : durationMs, initialSlide: index },
+    ...{ spaceBetween: spacePx, slidesPerView: Math.min(perView, count) },
     ...{ loop: isEndless, rewind: isLoop && !isEndless, watchSlidesProgress: true, nested: isNested },
     // Each press counts, also those while slides are still moving.
     loopPreventsSliding: false,
@@ -35,8 +35,6 @@ export function swiperOptions(settings: SliderSettings, { count, index, isStill,
     flipEffect: { slideShadows: false },
     cardsEffect: { slideShadows: false },
     fadeEffect: { crossFade: true },
-    // A move without a duration has no end that could be waited for.
-    autoplay: { enabled: false, delay: delayMs ?? 0, waitForTransition: speed > 0 },
     mousewheel: wheel ? { enabled: true, releaseOnEdges: true, ...wheel } : false,
   }
 }
