@@ -31,12 +31,12 @@ export class Carousel {
   /** Swiper follows a pointer, which may have moved it yet or not. */
   #isPressed = false
   /** A drag has ended before its pointer was lifted, because slides or settings changed. */
-  #isCut = false
+  #isInterrupted = false
   #index: number
   /** The current slide, which stays the current one wherever it is moved to. */
   #current: Element | null = null
-  /** What has the focus on a slide; remains known where it is removed with its slide. */
-  #focused: EventTarget | null = null
+  /** The slide with the focus; remains known where it is removed with it. */
+  #focused: Element | null = null
 
   /** @param index the slide to begin with. */
   constructor(track: HTMLElement, index: number, onMove: (position: CarouselPosition) => void) {
@@ -150,7 +150,7 @@ export class Carousel {
   #endSwiper(): void {
     this.#swiper?.destroy()
     this.#swiper = null
-    this.#isCut ||= this.#track.hasAttribute('data-dragged')
+    this.#isInterrupted ||= this.#track.hasAttribute('data-dragged')
     this.#press(false)
   }
 
@@ -181,7 +181,7 @@ export class Carousel {
   /** Gives the focus of a slide that no longer shows, or is no longer there, to all of them. */
   #reveal(): void {
     const { activeElement, body } = document
-    if (this.#focused instanceof Element && !this.#focused.isConnected) {
+    if (this.#focused && !this.#focused.isConnected) {
       this.#focused = null
       if (activeElement === body) this.#track.focus({ preventScroll: true })
     }
@@ -199,24 +199,25 @@ export class Carousel {
 
   /** Moves to a slide of which only a part shows, where the focus came to what is beyond that part. */
   readonly #handleFocus = ({ target }: FocusEvent): void => {
-    this.#focused = target
-    if (!(target instanceof Element) || !target.matches(':focus-visible')) return
-    const index = [...this.#track.children].findIndex((slide) => slide.contains(target))
-    const box = this.#track.children[index]?.assignedSlot?.parentElement
-    if (box && !box.classList.contains('swiper-slide-fully-visible') && isCut(target, this.#boxes.view))
-      this.slideTo(index)
+    if (!(target instanceof Element)) return
+    const slides = [...this.#track.children]
+    this.#focused = slides.find((slide) => slide.contains(target)) ?? null
+    const box = this.#focused?.assignedSlot?.parentElement
+    if (!this.#focused || !box || box.classList.contains('swiper-slide-fully-visible')) return
+    if (target.matches(':focus-visible') && isClipped(target, this.#boxes.view))
+      this.slideTo(slides.indexOf(this.#focused))
   }
 
-  readonly #handleBlur = ({ target }: FocusEvent): void => {
+  readonly #handleBlur = (): void => {
     // Some browsers tell of the blur of what is removed, before they remove it.
     queueMicrotask(() => {
-      if (this.#focused === target && target instanceof Element && target.isConnected) this.#focused = null
+      if (this.#focused?.isConnected && !this.#focused.contains(document.activeElement)) this.#focused = null
     })
   }
 
   /** Leaves a press to what is pressed, where that moves by itself. */
   readonly #handlePointerDown = (event: PointerEvent): void => {
-    this.#isCut = false
+    this.#isInterrupted = false
     if (this.#swiper) this.#swiper.params.noSwipingSelector = isForContent(event) ? '*' : ''
   }
 
@@ -229,13 +230,13 @@ export class Carousel {
   readonly #handlePointerMove = ({ pointerType, buttons }: PointerEvent): void => {
     if (pointerType !== 'mouse' || buttons !== 0) return
     if (this.#isPressed) this.#start()
-    this.#isCut = false
+    this.#isInterrupted = false
   }
 
   /** Keeps the click at the end of a drag from what is on a slide. */
   readonly #handleClick = (event: MouseEvent): void => {
-    if (this.#swiper?.allowClick !== false && !this.#isCut) return
-    this.#isCut = false
+    if (this.#swiper?.allowClick !== false && !this.#isInterrupted) return
+    this.#isInterrupted = false
     event.preventDefault()
     event.stopPropagation()
   }
@@ -262,7 +263,7 @@ function firstInView(track: HTMLElement): number {
 }
 
 /** Whether a part of a node is beside a view; up to a pixel is rounding. */
-function isCut(node: Element, view: Element): boolean {
+function isClipped(node: Element, view: Element): boolean {
   const [part, whole] = [node.getBoundingClientRect(), view.getBoundingClientRect()]
   return part.left < whole.left - 1 || part.right > whole.right + 1
 }

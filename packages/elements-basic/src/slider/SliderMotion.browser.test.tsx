@@ -209,6 +209,20 @@ describe('slides that come and go', () => {
     expect(document.activeElement).toBe(track())
   })
 
+  it('leave the focus alone after a part of a slide is removed with it', async () => {
+    const inside = repeated(['Hose'])
+    const { act, button, index } = await showSlider({
+      slots: { mainLayoutContent: [<div key="a">{inside.node}</div>, slide('Lawn')] },
+    })
+    const node = button('Run Hose').element()
+    if (node instanceof HTMLElement) node.focus()
+    inside.set([])
+    await expect.poll(() => document.activeElement).toBe(document.body)
+    act('slideNext')
+    await expect.poll(index).toBe(1)
+    expect(document.activeElement).toBe(document.body)
+  })
+
   it('leave the focus where it went from a slide that is removed later', async () => {
     const { rows, button, order } = await showSlider()
     const node = button('Run Lawn').element()
