@@ -304,13 +304,14 @@ describe('slides that come and go', () => {
 
 describe('moves', () => {
   it.each([
-    { linearTransition: false, pace: 'ease' },
-    { linearTransition: true, pace: 'linear' },
-  ])('take the stored time, at the pace $pace', async ({ linearTransition, pace }) => {
-    const { act, track } = await showSlider({ properties: { transitionDuration: '5000ms', linearTransition } })
+    { linearTransition: false, effect: 'slide', part: 'strip', pace: 'ease' },
+    { linearTransition: true, effect: 'slide', part: 'strip', pace: 'linear' },
+    { linearTransition: true, effect: 'fade', part: 'slide', pace: 'linear' },
+    { linearTransition: true, effect: 'flip', part: 'slide', pace: 'linear' },
+  ])('take the stored time, at the pace $pace: $effect', async ({ part, pace, ...own }) => {
+    const { act, track } = await showSlider({ properties: { transitionDuration: '5000ms', ...own } })
     act('slideNext')
-    const strip = track().shadowRoot?.querySelector('[part="strip"]')
-    const [move] = strip?.getAnimations() ?? []
+    const [move] = track().shadowRoot?.querySelector(`[part="${part}"]`)?.getAnimations() ?? []
     expect(move?.effect?.getComputedTiming()).toMatchObject({ duration: 5000, easing: pace })
   })
 })
