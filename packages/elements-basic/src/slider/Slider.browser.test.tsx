@@ -201,6 +201,25 @@ describe('Slider', () => {
     root.unmount()
   })
 
+  it.each([
+    { come: (track: HTMLElement) => track.focus(), leave: (track: HTMLElement) => track.blur(), what: 'focus' },
+    {
+      come: (track: HTMLElement) => userEvent.hover(track.querySelector('p') ?? track),
+      leave: userEvent.unhover,
+      what: 'pointer',
+    },
+  ])('waits with automatic moves where the $what came to it before any code ran', async ({ come, leave }) => {
+    await userEvent.unhover(document.body)
+    const { page, fake, track } = serve({ automatic: true, slidesPerView: 1, spaceBetween: '0px' })
+    await come(track)
+    const root = hydrateRoot(page, <Slider {...fake.props} />)
+    await expect.poll(() => track.shadowRoot !== null).toBe(true)
+    await expect.poll(() => track.ariaLive).toBe('polite')
+    await leave(track)
+    await expect.poll(() => track.ariaLive).toBe('off')
+    root.unmount()
+  })
+
   it('leaves the row that scrolls to the keyboard where its slides are not counted yet', () => {
     const Rows = () => zones.map(slide)
     const fake = fakeElementProps(slider, { properties, slots: { mainLayoutContent: <Rows /> } })

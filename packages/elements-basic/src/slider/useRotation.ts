@@ -8,6 +8,12 @@ import { initialRotation, isRotating, rotation } from './rotation.ts'
 export function useRotation(isAutomatic: boolean, track: RefObject<HTMLElement | null>) {
   const [state, dispatch] = useReducer(rotation, initialRotation)
   useEffect(() => {
+    // No event tells of a pointer and a focus that came before any code ran.
+    const slider = track.current?.parentElement
+    if (slider?.contains(document.activeElement)) dispatch({ kind: 'focus', on: true })
+    if (slider?.matches(':hover') && hasMouse()) dispatch({ kind: 'hover', on: true })
+  }, [track])
+  useEffect(() => {
     const slider = track.current?.parentElement
     if (!state.isFocused || !slider) return undefined
     // React tells of no blur where it removes what has the focus.
@@ -36,6 +42,7 @@ export function useRotation(isAutomatic: boolean, track: RefObject<HTMLElement |
   }
 }
 
+const hasMouse = () => window.matchMedia('(hover: hover)').matches
 const isPageHidden = () => document.visibilityState === 'hidden'
 
 function followVisibility(onChange: () => void): () => void {
