@@ -342,6 +342,8 @@ describe('Slider', () => {
     await expect.poll(order).toEqual(['Roses', 'Herbs', 'Lawn', 'Lawn'])
     act('updateSlideLabel', { index: 0, label: 'Thirsty' })
     await expect.poll(() => boxes()[0]?.getAttribute('aria-label')).toBe('1 of 4: Thirsty')
+    act('updateSlideLabel', { index: 0, label: '' })
+    await expect.poll(() => boxes()[0]?.getAttribute('aria-label')).toBe('1 of 4')
     act('removeSlide', 0)
     await expect.poll(order).toEqual(['Herbs', 'Lawn', 'Lawn'])
   })

@@ -18,7 +18,7 @@ interface Slides {
 export function useSlides({ slots, slideCount, slideLabels }: ElementProps<typeof slider>): Slides {
   const stored = storedSlides(slots.mainLayoutContent, slideCount)
   const [list, change] = useReducer(itemList, stored?.length ?? 0, storedItems)
-  const labelAt = (index: number) => list[index]?.label ?? toLabel(slideLabels?.[list[index]?.source ?? index])
+  const labelAt = (index: number) => toLabel(list[index]?.label ?? slideLabels?.[list[index]?.source ?? index])
   if (!stored) return { nodes: slots.mainLayoutContent, count: 0, labelAt, change }
   return { nodes: list.map((item) => slideNode(item, stored)), count: list.length, labelAt, change }
 }
@@ -33,6 +33,6 @@ function slideNode({ id, source }: Item, stored: readonly ReactNode[]): ReactNod
   return <Fragment key={id}>{stored[source]}</Fragment>
 }
 
-function toLabel(stored: unknown): string | undefined {
-  return typeof stored === 'string' && stored !== '' ? stored : undefined
+function toLabel(label: unknown): string | undefined {
+  return typeof label === 'string' && label !== '' ? label : undefined
 }
