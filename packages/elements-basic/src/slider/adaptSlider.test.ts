@@ -13,6 +13,7 @@ describe('adaptSlider', () => {
   it.each([
     { mainLayoutContent: [child('a'), child('b')], counted: { slideCount: 2 } },
     { mainLayoutContent: [child('a'), null, { uid: 'b' }], counted: { slideCount: 1 } },
+    { mainLayoutContent: [], counted: {} },
     { mainLayoutContent: { ...bound, repeatable: [child('a')] }, counted: {} },
   ])('counts the slides that no list repeats: $counted', ({ mainLayoutContent, counted }) =>
     expect(adaptSlider({ mainLayoutContent })).toEqual({ mainLayoutContent, ...counted }),

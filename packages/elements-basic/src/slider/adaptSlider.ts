@@ -7,10 +7,11 @@ import { isReference } from '../internals/isReference.ts'
  */
 export function adaptSlider(stored: StoredProperties): StoredProperties {
   const { slidesPerView, spaceBetween, mainLayoutContent } = stored
+  const slideCount = Array.isArray(mainLayoutContent) ? mainLayoutContent.filter(isReference).length : 0
   return {
     ...stored,
     ...(slidesPerView !== undefined && { shownPerView: slidesPerView }),
     ...(spaceBetween !== undefined && { shownSpace: spaceBetween }),
-    ...(Array.isArray(mainLayoutContent) && { slideCount: mainLayoutContent.filter(isReference).length }),
+    ...(slideCount > 0 && { slideCount }),
   }
 }
