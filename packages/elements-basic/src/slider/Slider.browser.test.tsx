@@ -1,7 +1,7 @@
 import { describeElement, fakeElementProps } from '@sluice/test-kit'
 import { hydrateRoot } from 'react-dom/client'
 import { renderToString } from 'react-dom/server'
-import { afterEach, describe, expect, it } from 'vitest'
+import { afterEach, describe, expect, it, vi } from 'vitest'
 import { userEvent } from 'vitest/browser'
 import { atOnce, showSlider, slide, zones } from '../testing/showSlider.tsx'
 import { Slider } from './Slider.tsx'
@@ -47,6 +47,15 @@ function serve(own: Readonly<Record<string, unknown>>) {
 }
 
 const place = (node: Element, page: Element) => node.getBoundingClientRect().left - page.getBoundingClientRect().left
+
+/** Has a device with a mouse: once a test of the same page has emulated a touch screen, Chromium says for good that it has none. */
+function haveMouse(): void {
+  const matches = window.matchMedia.bind(window)
+  vi.spyOn(window, 'matchMedia').mockImplementation((query) => {
+    const list = matches(query)
+    return query === '(hover: hover)' ? Object.defineProperty(list, 'matches', { value: true }) : list
+  })
+}
 
 describe('Slider', () => {
   it('shows the first slide, and keeps the others from focus and from assistive technology', async () => {
@@ -212,12 +221,14 @@ describe('Slider', () => {
     await userEvent.unhover(document.body)
     const { page, fake, track } = serve({ automatic: true, slidesPerView: 1, spaceBetween: '0px' })
     await come(track)
+    haveMouse()
     const root = hydrateRoot(page, <Slider {...fake.props} />)
     await expect.poll(() => track.shadowRoot !== null).toBe(true)
     await expect.poll(() => track.ariaLive).toBe('polite')
     await leave(track)
     await expect.poll(() => track.ariaLive).toBe('off')
     root.unmount()
+    vi.restoreAllMocks()
   })
 
   it('leaves the row that scrolls to the keyboard where its slides are not counted yet', () => {
