@@ -27,21 +27,22 @@ export type SetElementValue<T> = (value: T, domEvent?: unknown) => void
 export function useElementValue<T>(options: ElementValueOptions<T>): readonly [T, SetElementValue<T>] {
   const latest = useRef(options)
   const applied = useRef<Applied<T> | null>(null)
-  const [start] = useState(() => options.toValue(options.initial))
-  // The first rendering shows the initial value, which the variable has after it: nothing changes then.
-  const read = () => (applied.current === null && options.initial !== undefined ? start : options.handle.get())
-  const stored = useSyncExternalStore(options.handle.subscribe, read, read)
+  const { handle, initial, toValue } = options
+  const [start] = useState(() => toValue(initial))
+  // The first rendering shows the initial value, which the variable has after it: nothing changes then, but for lists and objects.
+  const read = () => (applied.current || initial === undefined ? handle.get() : start)
+  const stored = useSyncExternalStore(handle.subscribe, read, read)
   useLayoutEffect(() => {
     latest.current = options
-    applied.current = applyInitial(options, applied.current, start)
+    applied.current = applyInitial(options, applied.current)
   })
   const setValue = useCallback((value: T, domEvent?: unknown) => {
-    const { handle, emit } = latest.current
-    if (applied.current) applied.current = { ...applied.current, sent: [...applied.current.sent, value].slice(-20) }
-    handle.set(value)
-    emit('change', { domEvent, value })
+    const { current } = applied
+    if (current) applied.current = { ...current, sent: [...current.sent, value].slice(-20) }
+    latest.current.handle.set(value)
+    latest.current.emit('change', { domEvent, value })
   }, [])
-  return [options.toValue(stored), setValue]
+  return [toValue(stored), setValue]
 }
 
 interface Applied<T> {
@@ -49,12 +50,11 @@ interface Applied<T> {
   readonly sent: readonly T[]
 }
 
-/** @param start value of the initial value in the first rendering. */
-function applyInitial<T>(options: ElementValueOptions<T>, applied: Applied<T> | null, start: T): Applied<T> {
+function applyInitial<T>(options: ElementValueOptions<T>, applied: Applied<T> | null): Applied<T> {
   const { handle, initial, emit, toValue, isEditing, announceStart } = options
   if (applied && isSameValue(applied.initial, initial)) return applied
   if (initial === undefined) return { initial, sent: applied?.sent ?? [] }
-  const next = applied ? toValue(initial) : start
+  const next = toValue(initial)
   handle.setInitial(next)
   const sent = applied && isEditing?.() ? applied.sent : []
   const decision = resolveInitialValue({ next, current: toValue(handle.get()), sent })

@@ -22,10 +22,8 @@ export function MultiSelect(props: ElementProps<typeof multiSelect>): ReactNode 
     closeOnSelect: isAdvanced && props.closeOnSelect === true,
     unselectOnClick: true,
   })
-  const count = (chosen: number) =>
-    props.multipleLabel
-      ? fillMessage(props.multipleLabel, { count: chosen })
-      : messagesIn(environment.language)('select.count', { count: chosen })
+  const count = (number: number) =>
+    fillMessage(props.multipleLabel || messagesIn(environment.language)('select.count'), { count: number })
   const chosen = slots.tagElementSelected ?? slots.tagElement
   const look: SelectParts = {
     ...partsOf(props),
@@ -33,7 +31,7 @@ export function MultiSelect(props: ElementProps<typeof multiSelect>): ReactNode 
     label: (text, place) => labelBy(place === 'option' ? slots.tagElement : chosen, text, place),
     limit: isAdvanced ? limitOf(props) : undefined,
     several: {
-      hidesSelected: isAdvanced ? props.hideSelected !== false : true,
+      hidesSelected: !isAdvanced || props.hideSelected !== false,
       remove: slots.removeTagIconElement,
       counter: props.mode === 'multiple' ? count : null,
       max: isAdvanced && props.maxSelection ? Math.min(50, Math.max(0, Number(props.max ?? 1))) : undefined,
