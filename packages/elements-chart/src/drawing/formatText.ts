@@ -1,7 +1,7 @@
+import { numberFormatter } from '@sluice/elements-kit'
 import { textInLanguage } from '../data/stored.ts'
 import { isMissing } from '../data/toNumber.ts'
 import { HUGE } from './axes/tickLabels.ts'
-import { numberFormat } from './numberFormat.ts'
 
 /** Writes numbers and categories in the language of a page. */
 export interface TextFormat {
@@ -18,7 +18,7 @@ export function createTextFormat(language: string, timeZone: string | undefined,
   const writer = (options: Intl.NumberFormatOptions) => {
     let format: Intl.NumberFormat | undefined
     return (value: number) => {
-      format ??= numberFormat(language, options)
+      format ??= numberFormatter([language], options)
       return format.format(value)
     }
   }

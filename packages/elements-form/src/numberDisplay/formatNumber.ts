@@ -1,5 +1,4 @@
-import { toBoolean } from '@sluice/elements-kit'
-import { numberFormatter } from '../number/numberFormatter.ts'
+import { numberFormatter, toBoolean } from '@sluice/elements-kit'
 import { toNumber } from '../number/toNumber.ts'
 import { currencyDisplays, notations, numberStyles, unitDisplays } from './numberChoices.ts'
 

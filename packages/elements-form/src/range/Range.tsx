@@ -1,7 +1,13 @@
-import { describedBy, FieldError, splitRoot, toBoolean, useCustomProperties } from '@sluice/elements-kit'
+import {
+  describedBy,
+  FieldError,
+  numberFormatter,
+  splitRoot,
+  toBoolean,
+  useCustomProperties,
+} from '@sluice/elements-kit'
 import type { ElementProps } from '@sluice/engine/react'
 import type { ReactNode } from 'react'
-import { numberFormatter } from '../number/numberFormatter.ts'
 import styles from './Range.module.css'
 import { ratioOf } from './rangeLimits.ts'
 import type { range } from './schema.ts'

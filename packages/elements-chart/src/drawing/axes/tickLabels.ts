@@ -1,4 +1,4 @@
-import { numberFormat } from '../numberFormat.ts'
+import { numberFormatter } from '@sluice/elements-kit'
 
 /** From here on, numbers are written by powers of ten. */
 export const HUGE = 1e15
@@ -11,7 +11,7 @@ export function tickLabels(ticks: readonly number[], language: string): readonly
   const greatest = ticks.reduce((most, tick) => Math.max(most, Math.abs(tick)), 0)
   const step = Math.abs((ticks[1] ?? 0) - (ticks[0] ?? 0)) || greatest || 1
   const write = (options: Intl.NumberFormatOptions) => {
-    const { format } = numberFormat(language, options)
+    const { format } = numberFormatter([language], options)
     return ticks.map((tick) => format(tick))
   }
   if (greatest >= HUGE || (greatest > 0 && greatest < TINY)) return writePowers(ticks, step, language)
@@ -23,11 +23,11 @@ export function tickLabels(ticks: readonly number[], language: string): readonly
 }
 
 function writePowers(ticks: readonly number[], step: number, language: string): readonly string[] {
-  const plain = numberFormat(language)
+  const plain = numberFormatter([language], {})
   return ticks.map((tick) => {
     if (tick === 0) return plain.format(0)
     const digits = Math.min(15, Math.max(0, powerOf(tick) - powerOf(step)))
-    return numberFormat(language, { notation: 'scientific', maximumFractionDigits: digits }).format(tick)
+    return numberFormatter([language], { notation: 'scientific', maximumFractionDigits: digits }).format(tick)
   })
 }
 
