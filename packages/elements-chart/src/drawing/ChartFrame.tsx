@@ -1,6 +1,6 @@
 import { toLocale, useCustomProperties } from '@sluice/elements-kit'
 import type { ElementEnvironment, RootProps } from '@sluice/engine/react'
-import { type ReactNode, useMemo, useSyncExternalStore } from 'react'
+import { type ReactNode, useMemo } from 'react'
 import { textOf } from '../data/stored.ts'
 import styles from './Chart.module.css'
 import type { ChartShape } from './chartShape.ts'
@@ -11,6 +11,7 @@ import { Plot } from './Plot.tsx'
 import type { PressPayload } from './pressPayload.ts'
 import { type ChartSettings, useChart } from './useChart.ts'
 import { useHidden } from './useHidden.ts'
+import { useIsPrerendered } from './useIsPrerendered.ts'
 
 interface ChartFrameProps {
   readonly stored: ChartSettings & { readonly xAxisTitle?: unknown }
@@ -68,7 +69,8 @@ function useChartTexts({ stored, shape, root, environment, kindName }: ChartFram
   const language = toLocale(environment.language)
   const chart = useChart(stored, shape, language)
   const { model, look } = chart
-  const timeZone = useTimeZone()
+  // The server knows no time zone but UTC; after it, that of the browser.
+  const timeZone = useIsPrerendered() ? 'UTC' : undefined
   const name = nameOf(root, look.title, environment.name) ?? kindName
   const categoryTitle = textOf(stored.xAxisTitle) ?? look.xTitle
   const texts = useMemo(
@@ -84,14 +86,3 @@ function nameOf(root: RootProps, title: string | undefined, stored: string | nul
   const label = root['aria-label']
   return typeof label === 'string' && label !== '' ? label : (title ?? (stored || undefined))
 }
-
-/** Time zone of dates: UTC in what the server renders, which knows no other, then undefined for that of the browser. */
-function useTimeZone(): string | undefined {
-  return useSyncExternalStore(
-    never,
-    () => undefined,
-    () => 'UTC',
-  )
-}
-
-const never = () => () => {}

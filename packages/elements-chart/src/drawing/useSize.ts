@@ -1,4 +1,5 @@
-import { type RefObject, useLayoutEffect, useState, useSyncExternalStore } from 'react'
+import { type RefObject, useLayoutEffect, useState } from 'react'
+import { useIsPrerendered } from './useIsPrerendered.ts'
 
 /** Size of a drawing, in pixels. */
 export interface Size {
@@ -11,7 +12,7 @@ export interface Size {
  * @param initial size in which the server draws, and that of a node that takes no room.
  */
 export function useSize(node: RefObject<Element | null>, initial: Size): Size | null {
-  const isPrerendered = useSyncExternalStore(never, no, yes)
+  const isPrerendered = useIsPrerendered()
   const [size, setSize] = useState(isPrerendered ? initial : null)
   useLayoutEffect(() => {
     const box = node.current
@@ -30,7 +31,3 @@ export function useSize(node: RefObject<Element | null>, initial: Size): Size | 
   }, [node, initial])
   return size
 }
-
-const never = () => () => {}
-const no = () => false
-const yes = () => true
