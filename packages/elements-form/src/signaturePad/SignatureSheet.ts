@@ -35,8 +35,8 @@ export class SignatureSheet {
   readonly #observer: ResizeObserver
   #content: SheetContent | null = null
   #placement: InkPlacement = { scale: 1, x: 0, y: 0 }
-  /** Whether the canvas has the pixels of its size: they are slow to get, and most pads of a page are never signed. */
-  #isFitted = false
+  /** Whether the canvas needs the pixels of its size: they are slow to get, and most pads of a page are never signed. */
+  #needsPixels = false
   #isOn = false
   #isDrawing = false
 
@@ -95,8 +95,8 @@ export class SignatureSheet {
   }
 
   readonly #handlePointerDown = () => {
-    if (this.#isFitted) return
-    this.#isFitted = true
+    if (this.#needsPixels) return
+    this.#needsPixels = true
     this.#draw()
   }
 
@@ -113,8 +113,8 @@ export class SignatureSheet {
     const { clientWidth: width, clientHeight: height } = this.#canvas
     if (!this.#content || this.#isDrawing || width === 0 || height === 0) return
     const { strokes, name } = this.#content
-    if (!this.#isFitted && strokes.length === 0 && name === '') return
-    this.#isFitted = true
+    this.#needsPixels ||= strokes.length > 0 || name !== ''
+    if (!this.#needsPixels) return
     const context = this.#fit({ width, height })
     this.#placement = placeInk(strokes, { width, height })
     this.#pad.fromData(strokes.map((stroke) => toPad(stroke, this.#placement)))
