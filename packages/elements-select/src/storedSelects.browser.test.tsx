@@ -136,6 +136,7 @@ async function show({ baseId, content }: (typeof TYPES)[number]) {
   }
   const { runtime } = await renderStoredPage(home, { elements: [...selectElements, ...others], first: 'one' })
   const field = (name: string) => page.getByRole('combobox', { name, exact: true })
+  await expect.element(field('one')).toBeVisible()
   const choose = async (name: string, option: string) => {
     await field(name).click()
     await page.getByRole('option', { name: option }).click()

@@ -25,6 +25,7 @@ describeElement(slider, Slider, {
 
 const pages: HTMLElement[] = []
 afterEach(() => {
+  vi.restoreAllMocks()
   for (const page of pages.splice(0)) page.remove()
   document.adoptedStyleSheets = []
 })
@@ -228,7 +229,6 @@ describe('Slider', () => {
     await leave(track)
     await expect.poll(() => track.ariaLive).toBe('off')
     root.unmount()
-    vi.restoreAllMocks()
   })
 
   it('leaves the row that scrolls to the keyboard where its slides are not counted yet', () => {

@@ -1,4 +1,5 @@
 import { logAction, renderStoredPage, typeIn } from '@sluice/test-kit/stored-page'
+import { expect } from 'vitest'
 import { formElements } from '../formElements.ts'
 import { labelEntry } from './label.tsx'
 
@@ -28,5 +29,8 @@ export const submits = [
 ]
 
 /** Renders a stored page, and waits until it shows the element `uid`. */
-export const showStoredPage = (content: object, uid: string, network: { readonly fetch?: typeof fetch } = {}) =>
-  renderStoredPage(content, { elements: [...formElements, labelEntry], first: uid, ...network })
+export async function showStoredPage(content: object, uid: string, network: { readonly fetch?: typeof fetch } = {}) {
+  const shown = await renderStoredPage(content, { elements: [...formElements, labelEntry], first: uid, ...network })
+  expect(shown.nodes(uid)).toHaveLength(1)
+  return shown
+}

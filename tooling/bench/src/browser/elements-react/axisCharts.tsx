@@ -21,13 +21,13 @@ export function Bars({ id }: ControlProps): ReactNode {
         <>
           <Axes placeOf={(month) => (band(month) ?? 0) + band.bandwidth() / 2} />
           {water.map(
-            ({ label, data }, series) =>
-              isShown(series) && (
-                <g key={label} fill={colorOf(series)}>
+            ({ label, data }, at) =>
+              isShown(at) && (
+                <g key={label} fill={colorOf(at)}>
                   {data.map((value, index) => (
                     <rect
                       key={index}
-                      x={(band(months[index] ?? '') ?? 0) + (inner(series) ?? 0)}
+                      x={(band(months[index] ?? '') ?? 0) + (inner(at) ?? 0)}
                       y={height(value)}
                       width={inner.bandwidth()}
                       height={PLACE.bottom - height(value)}
@@ -53,10 +53,10 @@ export function Lines({ id }: ControlProps): ReactNode {
         <>
           <Axes placeOf={placeOf} />
           {water.map(
-            ({ label, data }, series) =>
-              isShown(series) && (
-                <g key={label} fill={colorOf(series)}>
-                  <path d={path(data) ?? ''} fill="none" stroke={colorOf(series)} strokeWidth={2} />
+            ({ label, data }, at) =>
+              isShown(at) && (
+                <g key={label} fill={colorOf(at)}>
+                  <path d={path(data) ?? ''} fill="none" stroke={colorOf(at)} strokeWidth={2} />
                   {data.map((value, index) => (
                     <circle key={index} cx={placeOf(months[index])} cy={height(value)} r={3} />
                   ))}
