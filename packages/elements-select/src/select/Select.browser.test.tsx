@@ -11,6 +11,7 @@ import { StrictMode } from 'react'
 import { describe, expect, it } from 'vitest'
 import { userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
+import { namedAnew } from '../testing/mountOlder.tsx'
 import { Select } from './Select.tsx'
 import { select } from './schema.ts'
 
@@ -45,7 +46,7 @@ describeElement(select, Select, {
 })
 
 async function mount(more: Readonly<Record<string, unknown>> = {}, options: FakeElementOptions = {}) {
-  const fake = fakeElementProps(select, { ...named, ...options, properties: { ...properties, ...more } })
+  const fake = fakeElementProps(select, { ...namedAnew('Zone'), ...options, properties: { ...properties, ...more } })
   const actions: { current: Readonly<Record<string, (...args: readonly unknown[]) => unknown>> | null } = {
     current: null,
   }

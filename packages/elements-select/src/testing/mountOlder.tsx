@@ -20,6 +20,18 @@ export const marked =
     </span>
   )
 
+/** Number of selects shown so far. */
+let shown = 0
+
+/**
+ * The attributes `named` with an id that no earlier select had. A list focuses its field by its id one frame after it
+ * opens, which may be after its test has ended; the select of the next test must not be taken for it.
+ */
+export function namedAnew(label = named.attributes['aria-label']) {
+  shown += 1
+  return { attributes: { 'aria-label': label, id: `select-${shown}` } }
+}
+
 /** Shows an older select with three options, in strict mode; `variable` is the name of the variable with its choice. */
 export async function mountOlder<D extends ElementDefinition>(
   definition: D,
@@ -27,7 +39,7 @@ export async function mountOlder<D extends ElementDefinition>(
   Component: ComponentType<never>,
   { variable, ...options }: FakeElementOptions & { readonly variable: string },
 ) {
-  const fake = fakeElementProps(definition, { ...named, ...options })
+  const fake = fakeElementProps(definition, { ...namedAnew(), ...options })
   const tree = (next: object) => (
     <StrictMode>{createElement(Component as ComponentType<object>, { ...fake.props, ...next })}</StrictMode>
   )
