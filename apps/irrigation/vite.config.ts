@@ -2,7 +2,7 @@ import { join } from 'node:path'
 import react from '@vitejs/plugin-react'
 import { defaultClientConditions, defineConfig, type Plugin } from 'vite'
 // Imported by path, because readers of this file, such as Vite and knip, resolve packages to their published files.
-import { chunkFrom, ENGINE, MARKUP, REACT } from '../../packages/config/src/build/chunkGroups.ts'
+import { chunkFrom, ENGINE, FOR_ELEMENTS, MARKUP, REACT } from '../../packages/config/src/build/chunkGroups.ts'
 import { chunkList } from '../../packages/config/src/build/chunkList.ts'
 import { leanDefinitions } from '../../packages/config/src/build/leanDefinitions.ts'
 import { leanProject } from '../../packages/config/src/build/leanProject.ts'
@@ -67,7 +67,7 @@ export default defineConfig({
       output: {
         codeSplitting: {
           groups: [
-            chunkFrom([here('src/main.tsx')], { name: 'engine', priority: 3, of: ENGINE }),
+            chunkFrom([here('src/main.tsx')], { name: 'engine', priority: 3, of: ENGINE, without: FOR_ELEMENTS }),
             { name: 'markup', test: MARKUP },
             chunkFrom(
               FIRST_PARTS.map((path) => here(`${engine}/${path}`)),

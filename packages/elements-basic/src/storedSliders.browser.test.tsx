@@ -58,6 +58,12 @@ async function show({ content = {}, generation = 0 }: Shown = {}) {
           { id: 's1', label: 'active' },
           { id: 's2', label: 'Current Slide' },
         ],
+        attributes: [
+          {
+            name: 'title',
+            value: formula("context.local.data.bullet.index + (context.local.data.bullet.isActive ? ' on' : ' off')"),
+          },
+        ],
       }),
       list: {
         wwObjectBaseId: typeOf('slider', generation),
@@ -135,6 +141,17 @@ describe('stored sliders', () => {
     await expect.poll(() => seen()).toEqual(['c'])
     await press('inside')
     await expect.poll(() => seen()).toEqual(['a'])
+  })
+
+  it('tell the formulas of each bullet which one it is', async () => {
+    const { nodes, press } = await show()
+    const titles = () =>
+      nodes('bullet')
+        .slice(0, 3)
+        .map((node) => node.getAttribute('title'))
+    await expect.poll(titles).toEqual(['0 on', '1 off', '2 off'])
+    await press('slideNext')
+    await expect.poll(titles).toEqual(['0 off', '1 on', '2 off'])
   })
 
   it('have the bullet of the current slide in its stored states', async () => {

@@ -10,6 +10,15 @@ const settings = {
   ...{ transition: 'none', transitionDuration: 0.4, tabFields: { items: [] }, fixedToTop: false },
 }
 
+/** A stored text that is lighter in its state “active”. */
+const marked = (content: string) => ({
+  ...text(content),
+  _state: {
+    states: [{ id: 'on', label: 'active' }],
+    style: { default: { opacity: '1' }, on_default: { opacity: '0.5' } },
+  },
+})
+
 /** Shows tabs with a header of two elements and one without any, and a row of tabs for each entry of `rows`. */
 async function show(content: Readonly<Record<string, unknown>> = {}) {
   const shown = await showStoredPage({
@@ -34,7 +43,13 @@ async function show(content: Readonly<Record<string, unknown>> = {}) {
           ],
         },
       },
-      ...{ star: text('★'), zones: text('Zones'), programs: text('Programs'), dawn: text('Dawn'), dusk: text('Dusk') },
+      ...{
+        star: marked('★'),
+        zones: marked('Zones'),
+        programs: marked('Programs'),
+        dawn: text('Dawn'),
+        dusk: text('Dusk'),
+      },
       where: text(
         formula(`${local('tabIndex').code} + ' of ' + ${local('totalTabs').code} + ', ' + ${local('tabLabel').code}`),
       ),
@@ -88,6 +103,21 @@ afterEach(() => {
 })
 
 describe('stored tabs', () => {
+  it('have the elements of the chosen tab in their state “active”', async () => {
+    const { nodes, press, tab } = await show()
+    const active = () => ['star', 'zones', 'programs'].filter((uid) => nodes(uid)[0]?.getAttribute('data-is') === 'on')
+    await expect.poll(active).toEqual(['programs'])
+    await tab('★ Zones').click()
+    await expect.poll(active).toEqual(['star', 'zones'])
+    await tab('History').click()
+    await expect.poll(active).toEqual([])
+    await press('moveTabUp')
+    await tab('Programs').click()
+    await expect.poll(active).toEqual(['programs'])
+    await press('removeTab')
+    await expect.poll(active).toEqual(['star', 'zones'])
+  })
+
   it('have their elements, and the content of the tab that their value says', async () => {
     const { names, content, current } = await show()
     expect(names()).toEqual(['★Zones', 'Programs', 'History'])

@@ -37,12 +37,22 @@ async function show(data: unknown) {
       card: {
         wwObjectBaseId: typeOf('flexbox'),
         content: { default: { children: [child('title'), child('date')], '_ww-layout_flexDirection': 'column' } },
-        _state: { style: { default: { width: '100%', maxWidth: '360px', padding: '24px' } } },
+        _state: {
+          style: {
+            default: {
+              ...{ width: '100%', maxWidth: '360px', padding: '24px' },
+              conditionalRendering: formula('context.item.data?.title !== variables.hidden'),
+            },
+          },
+        },
       },
       title: text(formula('context.item.data?.title'), 'h3'),
       date: text(formula("context.item.data?.date + ' ' + context.item.index")),
     },
-    variables: [{ id: 'events', type: 'array', defaultValue: [mown, sown] }],
+    variables: [
+      { id: 'events', type: 'array', defaultValue: [mown, sown] },
+      { id: 'hidden', type: 'string', defaultValue: '' },
+    ],
   })
   return {
     ...shown,
@@ -78,6 +88,27 @@ describe('a stored timeline', () => {
     await expect.poll(log).toEqual(['event Mown'])
     await marker('Sown').click()
     await expect.poll(log).toEqual(['event Mown', 'marker Sown'])
+  })
+
+  it('keeps each event beside its marker, and tells which was pressed, while a condition hides another', async () => {
+    const ripe = { title: 'Ripe', date: 'July' }
+    const { marker, log, texts, write, box } = await show([sown, mown, ripe])
+    const before = marker('Ripe').element()
+    write('hidden', 'Sown')
+    await expect.poll(texts).toEqual(['MownJune 1', 'RipeJuly 2'])
+    await expect.element(marker('Ripe')).toBeVisible()
+    expect(marker('Ripe').element()).toBe(before)
+    await expect.element(marker('Event 1')).toBeVisible()
+    for (const [index, name] of ['Mown', 'Ripe'].entries()) {
+      const { top, left } = marker(name).element().getBoundingClientRect()
+      const event = box('card', index)
+      expect([top >= event.top, top < event.bottom]).toEqual([true, true])
+      expect(event.left > left).toBe(name === 'Mown')
+    }
+    await userEvent.click(page.getByText('July 2'))
+    await expect.poll(log).toEqual(['event Ripe'])
+    write('hidden', '')
+    await expect.poll(texts).toEqual(['SownMay 0', 'MownJune 1', 'RipeJuly 2'])
   })
 
   it('has its events on both sides in turn, with the stored markers between them', async () => {

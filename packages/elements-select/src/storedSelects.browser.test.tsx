@@ -39,6 +39,9 @@ const others: readonly ElementEntry[] = [
 const text = (uid: string, color: string) => ({
   [uid]: { uid, wwObjectBaseId: 'label', content: { default: { '_ww-text_text': 'stored', '_ww-text_color': color } } },
 })
+const bound = (uid: string, code: string) => ({
+  [uid]: { uid, wwObjectBaseId: 'label', content: { default: { '_ww-text_text': formula(code) } } },
+})
 const logs = (trigger: string, code: string, next: object | null = null) => ({
   ...{ id: trigger, trigger, firstAction: 'a' },
   actions: {
@@ -118,6 +121,15 @@ async function show({ baseId, content }: (typeof TYPES)[number]) {
           ...{ type: 'reset-variables', varsId: [`one-${variable}`] },
         }),
       ]),
+      layout: {
+        uid: 'layout',
+        wwObjectBaseId: 'box',
+        content: { default: { children: [child('code'), child('name')] } },
+      },
+      ...bound('code', "context.item.index + '/' + context.item.repeatedItems.length + context.item.data.code"),
+      ...bound('name', "' ' + context.item.data.name"),
+      chosen: { uid: 'chosen', wwObjectBaseId: 'box', content: { default: { children: [child('tag')] } } },
+      ...bound('tag', "'#' + context.item.data.name"),
       ...text('option', '#010203'),
       ...text('placeholder', '#040506'),
     },
@@ -220,6 +232,54 @@ describe('a stored multi-select', () => {
     await expect.poll(log).toEqual(['change b b', 'row 1 b,a'])
     await expect.poll(read).toEqual([])
     await expect.poll(shown('one')).toBe('Choose')
+  })
+})
+
+describe('options with a layout of their own', () => {
+  const [type] = TYPES
+  const free = { layoutType: 'free', flexboxElement: child('layout'), selectedFlexboxElement: child('chosen') }
+  const listed = () =>
+    page
+      .getByRole('option')
+      .elements()
+      .map(({ textContent }) => textContent)
+
+  it('are shown by it in the list and in the field, and follow their data', async () => {
+    const { shown, choose, field, write } = await show({
+      baseId: type?.baseId ?? '',
+      content: { ...type?.content, ...free },
+    })
+    await field('one').click()
+    await expect.poll(listed).toEqual(['0/2a Spray', '1/2b Drip'])
+    await userEvent.keyboard('{Escape}')
+    await choose('one', '1/2b Drip')
+    await expect.poll(shown('one')).toBe('1/2b Drip')
+    write('kinds', [{ name: 'Bubbler', code: 'b' }])
+    await expect.poll(shown('one')).toBe('0/1b Bubbler')
+  })
+
+  it('are found by their label', async () => {
+    const { field } = await show({ baseId: type?.baseId ?? '', content: { ...type?.content, ...free } })
+    await field('one').fill('dri')
+    await expect.poll(listed).toEqual(['1/2b Drip'])
+  })
+
+  it.each([
+    { ...free, layoutType: 'text' },
+    { ...free, flexboxElement: null },
+  ])('are texts with $layoutType and $flexboxElement', async (settings) => {
+    const { field } = await show({ baseId: type?.baseId ?? '', content: { ...type?.content, ...settings } })
+    await field('one').click()
+    await expect.poll(listed).toEqual(['Spray', 'Drip'])
+  })
+
+  it('have another one as tags of a multi-select', async () => {
+    const { shown, choose, field } = await show({ ...SEVERAL, content: { ...SEVERAL.content, ...free } })
+    await field('one').click()
+    await expect.poll(listed).toEqual(['0/2a Spray', '1/2b Drip'])
+    await userEvent.keyboard('{Escape}')
+    await choose('one', '1/2b Drip')
+    await expect.poll(shown('one')).toBe('#Drip')
   })
 })
 

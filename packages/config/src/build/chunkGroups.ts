@@ -6,6 +6,8 @@ export const REACT =
 /** The engine and the libraries beneath it. */
 export const ENGINE =
   /packages[\\/]engine[\\/]src[\\/]|node_modules[\\/](?:\.pnpm[\\/])?(?:jotai|wouter|nanoid|regexparam|mitt|use-sync-external-store)/
+/** The part of the engine that elements run, and pages without such elements do not. */
+export const FOR_ELEMENTS = /packages[\\/]engine[\\/]src[\\/]react[\\/]element[\\/]elementProps/
 /** Modules that texts with markup need. */
 export const MARKUP = /react[\\/]text[\\/]SanitizedHtml|node_modules[\\/](?:\.pnpm[\\/])?dompurify/
 
@@ -16,6 +18,8 @@ interface ChunkGroup {
   readonly of: RegExp
   /** Modules that it has in any case. */
   readonly also?: RegExp
+  /** Modules that it does not have, nor what they alone import. */
+  readonly without?: RegExp
   /** Groups of higher priority keep what they have. */
   readonly priority?: number
 }
@@ -27,14 +31,14 @@ interface ChunkGroup {
  */
 export function chunkFrom(
   roots: Roots | readonly string[],
-  { name, of, also, priority = 1 }: ChunkGroup,
+  { name, of, also, without, priority = 1 }: ChunkGroup,
 ): Rolldown.CodeSplittingGroup {
   let reached: ReadonlySet<string> | null = null
   return {
     priority,
     debugName: name,
     name: (id: string, context: Rolldown.ChunkingContext) => {
-      reached ??= importedAtOnce(typeof roots === 'function' ? roots(context) : roots, context)
+      reached ??= importedAtOnce(typeof roots === 'function' ? roots(context) : roots, context, without)
       return (of.test(id) && reached.has(id)) || also?.test(id) ? name : null
     },
   }
@@ -48,9 +52,15 @@ export function lateParts(modules: readonly string[], belongs: (id: string) => b
 }
 
 /** Modules and all that they import but for what they load later. */
-function importedAtOnce(roots: readonly string[], context: Rolldown.ChunkingContext): ReadonlySet<string> {
+function importedAtOnce(
+  roots: readonly string[],
+  context: Rolldown.ChunkingContext,
+  without?: RegExp,
+): ReadonlySet<string> {
   const found = new Set(roots)
   // A set gives what is added while it is walked.
-  for (const id of found) for (const imported of context.getModuleInfo(id)?.importedIds ?? []) found.add(imported)
+  for (const id of found)
+    for (const imported of context.getModuleInfo(id)?.importedIds ?? [])
+      if (!without?.test(imported)) found.add(imported)
   return found
 }

@@ -1,10 +1,10 @@
-import { button, flexbox, section, text } from '@sluice/elements-basic/schema'
+import { button, flexbox, section, text, timeline } from '@sluice/elements-basic/schema'
 import { defineElement, identity } from '@sluice/engine/elements'
 import { describe, expect, it } from 'vitest'
 import type { CheckOptions } from './CheckOptions.ts'
 import { checkProject } from './checkProject.ts'
 
-const elements = [button, flexbox, section, text].map((definition) => ({ definition }))
+const elements = [button, flexbox, section, text, timeline].map((definition) => ({ definition }))
 const [textType] = text.generations
 const f = (code: string) => ({ __wwtype: 'f', code })
 const js = (code: string) => ({ __wwtype: 'js', code })
@@ -368,6 +368,23 @@ describe('checkProject', () => {
       ['context.item.data', 'context.item.data.anything', []],
       ['nosuch', 'context.item.data.anything', ['check/unknown-name nosuch']],
     ])('of what the list is bound to: %s', (items, code, expected) => expect(found(code, items)).toEqual(expected))
+
+    it.each([
+      ['context.item.data.name.toUpperCase()', []],
+      ['context.item.data.name.flow', ['check/unknown-member flow']],
+    ])('of what an element shows once per item: %s', (code, expected) => {
+      const [baseId] = timeline.generations
+      const wwObjects = {
+        e0: {
+          ...{ uid: 'e0', wwObjectBaseId: baseId?.baseId, _state: {} },
+          content: { default: { data: f("collections['zones']"), timelineElement: child('row') } },
+        },
+        ...box('row', [child('e1')]),
+        ...label('e1', code),
+      }
+      const found = problems(page(null, { wwObjects }), { samples }).map((one) => one.replace(/ at .*: /, ' '))
+      expect(found).toEqual(expected)
+    })
 
     it('of a list in a row, and the item around it', () => {
       const wwObjects = {

@@ -120,6 +120,19 @@ describe('Breadcrumbs', () => {
     await expect.poll(items).toEqual(['Reports'])
   })
 
+  it('begins after the base of the app in mode auto', async () => {
+    const base = Object.assign(document.createElement('base'), { href: '/garden/' })
+    document.head.append(base)
+    try {
+      history.replaceState(null, '', '/garden/sites/north-park/')
+      const { screen, items } = await renderBreadcrumbs({ mode: 'auto' })
+      expect(items()).toEqual(['Sites/', 'North park'])
+      expect(screen.getByRole('link').element().getAttribute('href')).toBe('/garden/sites/')
+    } finally {
+      base.remove()
+    }
+  })
+
   it('draws a separator in its colour', async () => {
     const properties = { items: short, separatorType: 'custom', customSeparator: svg, separatorColor: 'rgb(1, 2, 3)' }
     const { screen } = await renderBreadcrumbs(properties)

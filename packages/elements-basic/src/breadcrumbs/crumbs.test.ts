@@ -60,9 +60,32 @@ describe('crumbsOfPath', () => {
       ],
     },
   ])('has a crumb for each part of $path', ({ path, crumbs }) =>
-    expect(crumbsOfPath(path, 'es').map(({ label, link }) => [label, link && Reflect.get(link, 'href')])).toEqual(
+    expect(crumbsOfPath(path, 'es', '/').map(({ label, link }) => [label, link && Reflect.get(link, 'href')])).toEqual(
       crumbs,
     ),
+  )
+
+  it.each([
+    { path: '/garden/app/', crumbs: [] },
+    { path: '/garden/app', crumbs: [] },
+    {
+      path: '/garden/app/es/sitios/1',
+      crumbs: [
+        ['Sitios', '/garden/app/es/sitios/'],
+        ['1', null],
+      ],
+    },
+    {
+      path: '/garden/apps',
+      crumbs: [
+        ['Garden', '/garden/'],
+        ['Apps', null],
+      ],
+    },
+  ])('begins after the base of the app: $path', ({ path, crumbs }) =>
+    expect(
+      crumbsOfPath(path, 'es', '/garden/app/').map(({ label, link }) => [label, link && Reflect.get(link, 'href')]),
+    ).toEqual(crumbs),
   )
 })
 

@@ -27,15 +27,26 @@ export function crumbsOf(items: readonly unknown[], paths: Paths, language: stri
   })
 }
 
-/** One crumb for each part of a path, without the language that it may begin with. */
-export function crumbsOfPath(path: string, language: string): readonly Crumb[] {
-  const parts = path.split('/').filter((part) => part !== '')
-  const shown = parts.slice(parts[0] === language ? 1 : 0)
-  return shown.map((part, index) => {
-    const upTo = parts.slice(0, parts.length - shown.length + index + 1)
-    const isLast = index === shown.length - 1
-    return { label: readable(part), icon: null, link: isLast ? null : linkOf(`/${upTo.join('/')}/`) }
+/**
+ * One crumb for each part of a path, without the base of the app and the language that it may begin with.
+ * @param base path of the app, with a slash at its end.
+ */
+export function crumbsOfPath(path: string, language: string, base: string): readonly Crumb[] {
+  const isInApp = `${path}/`.startsWith(base)
+  const parts = partsOf(isInApp ? path.slice(base.length) : path)
+  const before = [...(isInApp ? partsOf(base) : []), ...(parts[0] === language ? parts.splice(0, 1) : [])]
+  return parts.map((part, index) => {
+    const upTo = [...before, ...parts.slice(0, index + 1)]
+    return {
+      label: readable(part),
+      icon: null,
+      link: index === parts.length - 1 ? null : linkOf(`/${upTo.join('/')}/`),
+    }
   })
+}
+
+function partsOf(path: string): string[] {
+  return path.split('/').filter((part) => part !== '')
 }
 
 /** Entry of a list: an item, or in place of some items the button that shows them. */

@@ -9,7 +9,9 @@ export function useBreadcrumbs(props: ElementProps<typeof breadcrumbs>) {
   const path = usePath(mode === 'auto')
   const paths = { label: props.labelPropertyPath, link: props.urlPropertyPath, icon: props.iconPropertyPath }
   const crumbs =
-    path === null ? crumbsOf(items?.items ?? [], paths, environment.language) : crumbsOfPath(path, environment.language)
+    path === null
+      ? crumbsOf(items?.items ?? [], paths, environment.language)
+      : crumbsOfPath(path, environment.language, basePath())
   const [isExpanded, setExpanded] = useState(false)
   const revealed = useRevealed(isExpanded)
   const isCollapsed = props.collapse === true && !isExpanded
@@ -37,6 +39,13 @@ function usePath(isAsked: boolean): string | null {
 }
 
 const currentPath = () => location.pathname
+
+/** Path of the app, with a slash at its end. The document of an app that is not at the root of its site declares it. */
+function basePath(): string {
+  const declared = globalThis.document?.querySelector('base')?.getAttribute('href') ?? '/'
+  return new URL(declared, 'https://app.example').pathname
+}
+
 const noPath = () => ''
 const subscribeToNothing = () => () => {}
 

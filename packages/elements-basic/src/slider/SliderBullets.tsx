@@ -10,6 +10,13 @@ interface SliderBulletsProps {
   readonly onPress: (index: number) => void
 }
 
+/** The stored icon of a bullet, whose formulas see which one it is. */
+function bulletAt(icon: SlotCopies, index: number, isActive: boolean): ReactNode {
+  return copyOf(icon, { states: isActive ? CURRENT : [] }, index, {
+    local: { key: 'bullet', data: { index, isActive } },
+  })
+}
+
 /** Stored states of the bullet of the current slide, by their labels. */
 const CURRENT = ['active', 'Current Slide']
 
@@ -29,7 +36,7 @@ export function SliderBullets({ icon, count, index, nameOf, onPress }: SliderBul
           className={styles.bullet}
         >
           <span aria-hidden="true" className={styles.icon}>
-            {icon ? copyOf(icon, { states: at === index ? CURRENT : [] }, at) : <span className={styles.dot} />}
+            {icon ? bulletAt(icon, at, at === index) : <span className={styles.dot} />}
           </span>
         </button>
       ))}

@@ -139,7 +139,7 @@ export const slider = defineElement({
     },
     bulletsIcons: {
       kind: 'one',
-      doc: 'Icon of a bullet, shown for each; that of the current slide is in its states “active” and “Current Slide”.',
+      doc: 'Icon of a bullet, shown for each; that of the current slide is in its states “active” and “Current Slide”. Formulas see `index` and `isActive` in `context.local.data.bullet`.',
       accepts: staticElements,
       perItem: true,
     },

@@ -90,7 +90,12 @@ export const tabs = defineElement({
     Tab: 'Moves on from the chosen tab to its content.',
   },
   slots: {
-    tabsList: { kind: 'list', doc: 'Elements of the tabs.', accepts: staticElements },
+    tabsList: {
+      kind: 'list',
+      doc: 'Elements of the tabs; those of the chosen one are in their state “active”.',
+      accepts: staticElements,
+      childStates: ['active'],
+    },
     tabsContent: { kind: 'list', doc: 'Elements of their contents.' },
   },
   display: ['flex', 'inline-flex'],

@@ -1,6 +1,6 @@
 import { defineMessages, useElementValue } from '@sluice/elements-kit'
 import type { ElementProps } from '@sluice/engine/react'
-import { useEffect, useImperativeHandle, useLayoutEffect, useReducer, useState } from 'react'
+import { useCallback, useEffect, useImperativeHandle, useLayoutEffect, useReducer, useState } from 'react'
 import { itemList, renaming, storedItems } from '../internals/itemList.ts'
 import { groupNodes } from './groupNodes.ts'
 import en from './messages/en.json' with { type: 'json' }
@@ -26,6 +26,7 @@ export function useTabs(props: TabsProps) {
     label: label ?? toLabel(tabLabels?.[source]) ?? message('tabs.tab', { number: index + 1 }),
   }))
   const [current, choose] = useCurrentTab(props, shown.length)
+  useActiveHeader(props, list[current]?.source, headers.length)
   usePublishedTab(props, {
     tabIndex: current,
     tabLabel: shown[current]?.label ?? '',
@@ -84,6 +85,21 @@ function useOrder(current: number): 'after' | 'before' | null {
   if (seen.current !== current) setSeen({ current, order: current > seen.current ? 'after' : 'before' })
   return seen.order
 }
+
+/** Puts the elements of the chosen tab in the stored state “active”. */
+function useActiveHeader({ state, headerSizes }: TabsProps, source: number | undefined, count: number): void {
+  const raise = useCallback(() => {
+    const sizes = headerSizes ?? Array.from({ length: count }, () => 1)
+    const ofTab = (size: unknown, tab: number) =>
+      Array.from({ length: Number(size) }, () => (tab === source ? ACTIVE : []))
+    state.raiseIn('tabsList', sizes.flatMap(ofTab))
+  }, [state, headerSizes, source, count])
+  // Before the headers are rendered, so that a page from the server has the state too.
+  useState(raise)
+  useLayoutEffect(raise, [raise])
+}
+
+const ACTIVE = ['active']
 
 interface PublishedTab {
   readonly tabIndex: number

@@ -19,12 +19,12 @@ const meta: Meta<Args> = {
   args: {
     data: { items: events },
     slots: {
-      timelineElement: events.map(({ title, text }) => (
-        <div key={title}>
-          <h3>{title}</h3>
-          <p>{text}</p>
+      timelineElement: (_: object, event: unknown) => (
+        <div>
+          <h3>{Object(event).title}</h3>
+          <p>{Object(event).text}</p>
         </div>
-      )),
+      ),
     },
   },
 }

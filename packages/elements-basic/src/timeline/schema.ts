@@ -1,11 +1,10 @@
-import { defineElement } from '@sluice/engine/elements'
-import { adaptTimeline } from './adaptTimeline.ts'
+import { defineElement, identity } from '@sluice/engine/elements'
 
 /** Events along a line. */
 export const timeline = defineElement({
   name: 'timeline',
   doc: 'Events along a line, each with a marker and the same elements.',
-  generations: [{ baseId: '9896d695-0c96-4a0f-b587-c25e879ece77', adapt: adaptTimeline }],
+  generations: [{ baseId: '9896d695-0c96-4a0f-b587-c25e879ece77', adapt: identity }],
   properties: {
     markerShape: {
       kind: 'choice',
@@ -119,6 +118,13 @@ export const timeline = defineElement({
     Tab: 'Moves to the next marker.',
     'Enter, Space': 'Presses the marker and its event, which is no stop of the keyboard.',
   },
-  slots: { timelineElement: { kind: 'one', doc: 'Elements of an event, repeated for each of them.' } },
+  slots: {
+    timelineElement: {
+      kind: 'one',
+      doc: 'Elements of an event, shown for each, which is `context.item.data` in them.',
+      perItem: true,
+      itemsFrom: 'data',
+    },
+  },
   inherits: ['layout'],
 })

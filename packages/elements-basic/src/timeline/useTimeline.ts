@@ -39,18 +39,20 @@ function useMarkerNames(
     const newId = () => `${id}${given.current++}`
     const [list, shown] = [markers.current, events.current]
     if (!list || !shown) return undefined
-    const name = () => {
-      for (const [index, marker] of [...list.children].entries()) nameBy(marker, shown.children[index], newId)
+    const update = () => {
+      for (const [index, marker] of [...list.children].entries()) {
+        nameBy(marker, shown.children[index]?.firstElementChild, newId)
+      }
     }
-    name()
-    const observer = new MutationObserver(name)
+    update()
+    const observer = new MutationObserver(update)
     observer.observe(shown, { childList: true, subtree: true })
     return () => observer.disconnect()
   }, [id, count, markers, events])
 }
 
 /** @param newId makes the id of a node that names and has none. */
-function nameBy(marker: Element, event: Element | undefined, newId: () => string): void {
+function nameBy(marker: Element, event: Element | null | undefined, newId: () => string): void {
   const named = event?.querySelector('h1, h2, h3, h4, h5, h6, [role="heading"]') ?? event
   if (named && !named.id) named.id = newId()
   if (named) marker.setAttribute('aria-labelledby', named.id)

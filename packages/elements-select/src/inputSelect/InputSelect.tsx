@@ -1,6 +1,6 @@
 import type { ElementProps } from '@sluice/engine/react'
 import type { ReactNode } from 'react'
-import { labelBy, partsOf } from '../older/partsOf.ts'
+import { optionBy, partsOf } from '../older/partsOf.ts'
 import { limitOf, useSelectProps } from '../older/useSelectProps.ts'
 import { Select } from '../select/Select.tsx'
 import { SelectLook, type SelectParts } from '../select/SelectLook.ts'
@@ -24,7 +24,8 @@ export function InputSelect(props: ElementProps<typeof inputSelect>): ReactNode 
   const look: SelectParts = {
     ...partsOf(props),
     creates: isAdvanced && props.allowCreation === true,
-    label: (text, place) => labelBy(place === 'selected' ? selected : option, text, place),
+    label: (shown, place) =>
+      optionBy(props, [slots.flexboxElement, place === 'selected' ? selected : option], shown, place),
     limit: limitOf(props),
   }
   return (

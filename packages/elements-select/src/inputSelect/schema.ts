@@ -1,5 +1,5 @@
 import { defineElement, identity } from '@sluice/engine/elements'
-import { limitProperties, ofText, one, optionProperties, stateProperties } from '../older/olderProperties.ts'
+import { limitProperties, ofOption, ofText, one, optionProperties, stateProperties } from '../older/olderProperties.ts'
 import { inputSelectStyle } from './inputSelectStyle.ts'
 
 /** The older select, which looks like the stored elements inside it. */
@@ -88,7 +88,10 @@ export const inputSelect = defineElement({
   slots: {
     placeholderElement: { ...ofText, doc: 'Shows the placeholder.' },
     textElement: { ...ofText, doc: 'Shows an option, and the chosen one.' },
-    flexboxElement: { ...one, doc: 'Layout of an option; its text is shown instead.' },
+    flexboxElement: {
+      ...ofOption,
+      doc: 'Layout of an option, and of the chosen one; the option is `context.item.data` in it.',
+    },
     caretIconElement: { ...one, doc: 'The icon that says that there are options.', accepts: ['icon'] },
     clearIconElement: { ...one, doc: 'The icon of the button that takes the choice back.', accepts: ['icon'] },
     optionElement: { ...ofText, doc: 'Shows an option, in selects of the first kind.' },

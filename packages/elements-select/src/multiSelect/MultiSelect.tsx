@@ -1,7 +1,7 @@
 import { defineMessages, fillMessage } from '@sluice/elements-kit'
 import type { ElementProps } from '@sluice/engine/react'
 import type { ReactNode } from 'react'
-import { labelBy, partsOf } from '../older/partsOf.ts'
+import { optionBy, partsOf } from '../older/partsOf.ts'
 import { limitOf, useSelectProps } from '../older/useSelectProps.ts'
 import { Select } from '../select/Select.tsx'
 import { SelectLook, type SelectParts } from '../select/SelectLook.ts'
@@ -24,17 +24,18 @@ export function MultiSelect(props: ElementProps<typeof multiSelect>): ReactNode 
   })
   const count = (number: number) =>
     fillMessage(props.multipleLabel || messagesIn(environment.language)('select.count'), { count: number })
-  const chosen = slots.tagElementSelected ?? slots.tagElement
+  const chosen = [slots.selectedFlexboxElement, slots.tagElementSelected ?? slots.tagElement] as const
   const look: SelectParts = {
     ...partsOf(props),
     creates: isAdvanced && props.allowCreation === true,
-    label: (text, place) => labelBy(place === 'option' ? slots.tagElement : chosen, text, place),
+    label: (shown, place) =>
+      optionBy(props, place === 'option' ? [slots.flexboxElement, slots.tagElement] : chosen, shown, place),
     limit: isAdvanced ? limitOf(props) : undefined,
     several: {
       hidesSelected: !isAdvanced || props.hideSelected !== false,
       remove: slots.removeTagIconElement,
       counter: props.mode === 'multiple' ? count : null,
-      max: isAdvanced && props.maxSelection ? Math.min(50, Math.max(0, Number(props.max ?? 1))) : undefined,
+      max: isAdvanced && props.maxSelection ? Math.min(50, Math.max(0, props.max ?? 1)) : undefined,
     },
   }
   return (

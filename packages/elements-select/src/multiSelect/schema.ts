@@ -1,5 +1,5 @@
 import { defineElement, identity } from '@sluice/engine/elements'
-import { limitProperties, ofText, one, optionProperties, stateProperties } from '../older/olderProperties.ts'
+import { limitProperties, ofOption, ofText, one, optionProperties, stateProperties } from '../older/olderProperties.ts'
 import { multiSelectStyle } from './multiSelectStyle.ts'
 
 /** The older select of several options, which looks like the stored elements inside it. */
@@ -102,8 +102,8 @@ export const multiSelect = defineElement({
     placeholderElement: { ...ofText, doc: 'Shows the placeholder.' },
     tagElement: { ...ofText, doc: 'Shows an option.' },
     tagElementSelected: { ...ofText, doc: 'Shows a chosen option.' },
-    flexboxElement: { ...one, doc: 'Layout of an option; its text is shown instead.' },
-    selectedFlexboxElement: { ...one, doc: 'Layout of a chosen option; its text is shown instead.' },
+    flexboxElement: { ...ofOption, doc: 'Layout of an option, which is `context.item.data` in it.' },
+    selectedFlexboxElement: { ...ofOption, doc: 'Layout of a chosen option, which is `context.item.data` in it.' },
     removeTagIconElement: { ...one, doc: 'The icon of the button that removes a tag.', accepts: ['icon'] },
     caretIconElement: { ...one, doc: 'The icon that says that there are options.', accepts: ['icon'] },
     clearIconElement: { ...one, doc: 'The icon of the button that takes all choices back.', accepts: ['icon'] },

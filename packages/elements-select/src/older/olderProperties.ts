@@ -6,6 +6,9 @@ export const one = { kind: 'one' } as const
 /** A slot of one text, shown once for each option. */
 export const ofText = { kind: 'one', accepts: ['text'], perItem: true } as const
 
+/** A slot with the layout of an option, whose formulas see the option. */
+export const ofOption = { kind: 'one', perItem: true, itemsFrom: 'options' } as const
+
 /** Where the options of an older select come from, and what it says without them. */
 export const optionProperties = {
   options: {
@@ -21,7 +24,7 @@ export const optionProperties = {
   valueField: { kind: 'path', doc: 'Where an option has its value; “value” when empty.' },
   layoutType: {
     kind: 'choice',
-    doc: 'Whether options are texts; those with a layout of their own show their text too.',
+    doc: 'Whether options are texts or have a layout of their own.',
     values: ['text', 'free'],
     authorDefault: 'text',
   },

@@ -1,6 +1,8 @@
+import type { CollectionValue } from '@sluice/engine/elements'
 import { copyOf, type SlotCopies } from '@sluice/engine/react'
 import type { ReactNode } from 'react'
 import type { SelectParts } from '../select/SelectLook.ts'
+import type { SelectOption } from '../select/toOptions.ts'
 
 /** Settings and stored elements of the parts that both older selects have. */
 interface PartsProps {
@@ -23,6 +25,24 @@ export function partsOf(props: PartsProps): Pick<SelectParts, 'caret' | 'clear' 
     caret: caretIcon !== false && slots.caretIconElement,
     clear: clearIcon === true && slots.clearIconElement,
   }
+}
+
+/** Where an older select has its options, and whether they have a layout of their own. */
+interface OptionProps {
+  readonly layoutType?: string | undefined
+  readonly options?: CollectionValue | undefined
+}
+
+/** An option as its stored layout shows it; its label as a stored text shows it where options are texts or none is stored. */
+export function optionBy(
+  { layoutType, options }: OptionProps,
+  [layout, text]: readonly [SlotCopies | null, SlotCopies | null],
+  { data, label }: SelectOption,
+  place: string,
+): ReactNode {
+  if (layoutType !== 'free' || !layout) return labelBy(text, label, place)
+  const items = options?.items ?? []
+  return copyOf(layout, {}, place, { item: { data, index: items.indexOf(data), items } })
 }
 
 /** A label as a stored text shows it; where none is stored, the label itself. */

@@ -43,25 +43,19 @@ export function useSelectProps(
   value: VariableHandle,
   own: Partial<Pick<SelectProps, OwnName>>,
 ): SelectProps {
-  const { environment, local, link, emit, state, labelField, valueField, root } = props
-  const mapping = useMemo(
-    () => ({
-      mappingLabel: (item: unknown) =>
-        labelOf(item, [labelField || 'label', valueField || 'value'], environment.language),
-      mappingValue: (item: unknown) => (isObject(item) ? valueAt(item, valueField || 'value') : item),
-    }),
-    [labelField, valueField, environment.language],
-  )
+  const { environment, emit, state, labelField, valueField, root, options } = props
+  const mapping = useMemo(() => {
+    const mappingValue = (item: unknown) => (isObject(item) ? valueAt(item, valueField || 'value') : item)
+    const mappingLabel = (item: unknown) =>
+      textIn((isObject(item) ? valueAt(item, labelField || 'label') : null) ?? mappingValue(item), environment.language)
+    return { mappingLabel, mappingValue }
+  }, [labelField, valueField, environment.language])
   const given = {
-    ...{ environment, local, link, slots: {}, text: undefined, ...mapping, ...own },
-    variable: { value },
+    ...{ ...props, ...mapping, ...own },
+    ...{ slots: {}, variable: { value }, ref: undefined },
     root: { ...root, className: `${styles.older} ${root.className}` },
-    choices: props.options,
-    placeholder: props.placeholder,
-    emptyStateText: props.options?.items.length ? props.noResultsText : props.noOptionsText,
-    disabled: props.disabled,
-    readonly: props.readonly,
-    required: props.required,
+    choices: options,
+    emptyStateText: options?.items.length ? props.noResultsText : props.noOptionsText,
     offsetY: '0px',
     emit(trigger: string, event?: Readonly<Record<string, unknown>>) {
       if (trigger === 'change' || trigger === 'initValueChange') emit(trigger, event)
@@ -72,7 +66,7 @@ export function useSelectProps(
       },
     },
   }
-  // The settings that are left out have no value, as in a stored select.
+  // Names that both have mean the same; the settings that are left out have no value, as in a stored select.
   return given as unknown as SelectProps
 }
 
@@ -87,16 +81,7 @@ type OwnName =
 
 /** How many options the list of an older select shows at most, from 10 to 50; `undefined` for all of them. */
 export function limitOf({ limitedOptions, infiniteScroll, limit }: OlderProps): number | undefined {
-  return limitedOptions && !infiniteScroll ? Math.min(50, Math.max(10, Number(limit ?? 20))) : undefined
-}
-
-/** Text of an option: that of its first field which has a value. */
-function labelOf(item: unknown, fields: readonly string[], language: string): string {
-  if (!isObject(item)) return textIn(item, language)
-  return textIn(
-    fields.map((field) => valueAt(item, field)).find((found) => found !== undefined && found !== null),
-    language,
-  )
+  return limitedOptions && !infiniteScroll ? Math.min(50, Math.max(10, limit ?? 20)) : undefined
 }
 
 function isObject(item: unknown): boolean {

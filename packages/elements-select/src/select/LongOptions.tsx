@@ -44,8 +44,10 @@ export function LongOptions({ listed, content, scrollTo, start, size, buffer, ch
   const render = ({ index }: VirtualItem) => {
     const option = listed[index]
     const place = {
-      ...{ ref: virtualizer.measureElement, 'data-index': index },
-      ...{ 'aria-posinset': index + 1, 'aria-setsize': listed.length },
+      ref: virtualizer.measureElement,
+      'data-index': index,
+      'aria-posinset': index + 1,
+      'aria-setsize': listed.length,
     }
     return option ? children(option, place) : null
   }

@@ -7,7 +7,7 @@ import type { SelectOption } from './toOptions.ts'
 /** Image or icon and label of an option, in the list, in a chip and in the trigger. */
 export function OptionContent({ option, type, place }: OptionContentProps): ReactNode {
   const look = useContext(SelectLook)
-  if (look) return look.label(option.label, place ?? 'option')
+  if (look) return look.label(option, place ?? 'option')
   return (
     <>
       {type === 'iconText' && option.icon && <IconGlyph name={option.icon} className={styles.icon} />}

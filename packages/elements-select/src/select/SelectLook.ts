@@ -1,9 +1,10 @@
 import { createContext, type ReactNode } from 'react'
+import type { SelectOption } from './toOptions.ts'
 
 /** Stored elements that an older select has in place of the look of this one, and what it shows of its options. */
 export interface SelectParts {
   /** The label of an option in one of the places where it is shown. */
-  readonly label: (text: string, place: 'chip' | 'option' | 'selected') => ReactNode
+  readonly label: (option: SelectOption, place: 'chip' | 'option' | 'selected') => ReactNode
   readonly placeholder: ReactNode
   /** The caret: `false` for none, nothing for that of the newer select. */
   readonly caret: ReactNode

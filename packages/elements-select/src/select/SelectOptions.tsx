@@ -39,7 +39,7 @@ export function SelectOptions({ props, behaviour, Item, Indicator, content }: Pr
     <Item key={option.key} item={option} className={styles.option} {...place}>
       <OptionContent option={option} type={props.optionType} />
       <Indicator className={styles.indicator}>
-        <SelectGlyph name={props.optionIcon} drawing="check" className={styles.optionIcon} />
+        <SelectGlyph name={props.optionIcon} drawing="check" className={styles.icon} />
       </Indicator>
     </Item>
   )

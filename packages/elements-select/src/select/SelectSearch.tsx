@@ -100,7 +100,7 @@ interface Covered {
 /** Choice or placeholder, which an older select shows in place of the text of its field while nothing is searched. */
 function coverOf(look: SelectParts | null, { isOpen, option, isEmpty }: Covered): ReactNode {
   if (!look || isOpen) return null
-  return option ? look.label(option.label, 'selected') : isEmpty ? look.placeholder : null
+  return option ? look.label(option, 'selected') : isEmpty ? look.placeholder : null
 }
 
 interface SearchControlProps extends Pick<SelectViewProps, 'behaviour' | 'props'> {

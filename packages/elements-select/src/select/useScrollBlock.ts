@@ -7,14 +7,14 @@ import { type RefObject, useEffect } from 'react'
 export function useScrollBlock(isBlocked: boolean, control: RefObject<HTMLElement | null>): void {
   useEffect(() => {
     if (!isBlocked) return undefined
-    const stop = (event: Event) => {
+    const stop = (event: WheelEvent | TouchEvent) => {
       const root = control.current?.closest('[data-part="root"]')
       if (!root?.contains(document.activeElement) || isZoom(event)) return
       const list = root.querySelector('[data-part="content"]')
       const scrollsList = list && event.target instanceof Node && list.contains(event.target)
       if (!scrollsList || list.scrollHeight <= list.clientHeight) event.preventDefault()
     }
-    const types = ['wheel', 'touchmove']
+    const types = ['wheel', 'touchmove'] as const
     for (const type of types) document.addEventListener(type, stop, { passive: false })
     return () => {
       for (const type of types) document.removeEventListener(type, stop)
@@ -22,7 +22,6 @@ export function useScrollBlock(isBlocked: boolean, control: RefObject<HTMLElemen
   }, [isBlocked, control])
 }
 
-function isZoom(event: Event): boolean {
-  if (event instanceof WheelEvent) return event.ctrlKey
-  return 'touches' in event && event.touches instanceof TouchList && event.touches.length > 1
+function isZoom(event: WheelEvent | TouchEvent): boolean {
+  return 'touches' in event ? event.touches.length > 1 : event.ctrlKey
 }

@@ -25,15 +25,18 @@ export function useSelectLocal({ local, showSearch, searchBy }: ElementProps<typ
   useLayoutEffect(() => {
     const isSelected = new Set(keyText.split('\n'))
     const entries = options.map(({ label, value, disabled, key, data }) => ({
-      ...{ label, value, disabled, isSelected: isSelected.has(key) },
+      label,
+      value,
+      disabled,
+      isSelected: isSelected.has(key),
       _data: data,
     }))
     publish.current = () => {
       const type = isMultiple ? 'multiple' : 'single'
       const utils = { type, isOpen, ...size.current }
-      const found = showSearch
-        ? { search: { value: search, searchBy, searchMatches: shown.map(({ data }) => data) } }
-        : {}
+      const found = showSearch && {
+        search: { value: search, searchBy, searchMatches: shown.map(({ data }) => data) },
+      }
       const active = describeActive(entries, isMultiple)
       local.publish('select', {
         data: { select: { options: entries, active, utils, ...found }, selectTrigger: { placeholder } },

@@ -45,6 +45,10 @@ export interface SlotSchema {
   readonly accepts?: readonly string[]
   /** Whether the element shows its child once for each item of its own, with properties of the item; see `copyOf`. */
   readonly perItem?: boolean
+  /** Property whose items are `context.item` in the copies of a slot `perItem`. */
+  readonly itemsFrom?: string
+  /** States that the element puts its children in, see `raiseIn` of `StateHandle`. */
+  readonly childStates?: readonly string[]
 }
 
 /** Property bag of one media key, as stored. */

@@ -1,6 +1,6 @@
 import type { ElementDefinition, PropertySchema } from '@sluice/engine/elements'
 import type { ElementProps, LinkProps, LocalMethod, SlotCopies, TextLeaf, VariableHandle } from '@sluice/engine/react'
-import { createElement, Fragment, type ReactNode } from 'react'
+import { createElement, type ReactNode, useSyncExternalStore } from 'react'
 import { type FakeRoot, fakeRoot } from './fakeRoot.ts'
 import { fakeVariable } from './fakeVariable.ts'
 
@@ -20,8 +20,8 @@ export interface FakeElementOptions {
   readonly variables?: Readonly<Record<string, unknown>>
 }
 
-/** Child that is shown once per item, from the properties that its element gives it. */
-type FakeCopy = (properties: Readonly<Record<string, unknown>>) => ReactNode
+/** Child that is shown once per item, from the properties that its element gives it and the item that its formulas would see. */
+type FakeCopy = (properties: Readonly<Record<string, unknown>>, item: unknown) => ReactNode
 
 interface Emitted {
   readonly trigger: string
@@ -38,6 +38,8 @@ export interface FakeElement<D extends ElementDefinition> {
   readonly props: ElementProps<D>
   readonly emitted: Emitted[]
   readonly raised: Readonly<Record<string, boolean>>
+  /** States of the children of a slot, by their places. */
+  readonly raisedIn: Readonly<Record<string, readonly (readonly string[])[]>>
   readonly published: Readonly<Record<string, Published>>
   readonly variables: Readonly<Record<string, VariableHandle>>
   readonly root: FakeRoot
@@ -50,6 +52,7 @@ export function fakeElementProps<const D extends ElementDefinition>(
 ): FakeElement<D> {
   const emitted: Emitted[] = []
   const raised: Record<string, boolean> = {}
+  const raisedIn: Record<string, readonly (readonly string[])[]> = {}
   const published: Record<string, Published> = {}
   const variables = fakeVariables(definition, options.variables ?? {})
   const { values, style } = splitProperties(definition, options.properties ?? {})
@@ -60,7 +63,11 @@ export function fakeElementProps<const D extends ElementDefinition>(
     slots: fakeSlots(definition, options.slots ?? {}),
     emit: (trigger: string, event?: Readonly<Record<string, unknown>>) => void emitted.push({ trigger, event }),
     variable: variables,
-    state: { raise: (state: string, on: boolean) => void Object.assign(raised, { [state]: on }) },
+    state: {
+      raise: (state: string, on: boolean) => void Object.assign(raised, { [state]: on }),
+      raiseIn: (slot: string, states: readonly (readonly string[])[]) =>
+        void Object.assign(raisedIn, { [slot]: states }),
+    },
     local: { publish: (key: string, content: Published) => void Object.assign(published, { [key]: content }) },
     root: root.props,
     link: options.link,
@@ -71,7 +78,7 @@ export function fakeElementProps<const D extends ElementDefinition>(
     },
   }
   // The properties are typed by name only at run time; their types come from the definition.
-  return { props: props as unknown as ElementProps<D>, emitted, raised, published, variables, root }
+  return { props: props as unknown as ElementProps<D>, emitted, raised, raisedIn, published, variables, root }
 }
 
 const fakeText = (text: string): TextLeaf => ({ peek: () => text, source: text })
@@ -87,12 +94,46 @@ function fakeSlots(definition: ElementDefinition, slots: NonNullable<FakeElement
 type Child = Parameters<Parameters<SlotCopies>[0]>[0]
 
 function fakeCopies(show: FakeCopy): SlotCopies {
-  return (change, key) => {
+  return (change, key, enter) => {
     // The properties of a copy do not depend on the rest of the child.
     const { properties, link } = change({ properties: new Map(), states: [] } as unknown as Child)
     const given = [...properties].map(([name, variants]) => [name, variants[0]?.raw] as const)
-    return createElement(Fragment, { key }, show({ ...Object.fromEntries(given), ...(link !== undefined && { link }) }))
+    const all = { ...Object.fromEntries(given), ...(link !== undefined && { link }) }
+    const data = itemIn(enter)
+    return createElement(FakeItem, { key, data, show: (item) => show(all, item) })
   }
+}
+
+type Enter = Parameters<SlotCopies>[2]
+type ItemData = NonNullable<ReturnType<Enter>['scope']['parts']['item']>['data']
+
+/** The source with the item of a copy, where it has one. */
+function itemIn(enter: Enter): ItemData | undefined {
+  const scope = { parts: {}, with: (parts: object) => ({ parts }) }
+  const place = { scope, page: { runtime: { graph: { changes: 0 } } } }
+  // Entering reads nothing else.
+  return enter(place as unknown as Parameters<Enter>[0]).scope.parts.item?.data
+}
+
+interface FakeItemProps {
+  readonly data: ItemData | undefined
+  readonly show: (item: unknown) => ReactNode
+}
+
+/** Shows an item, and again when it changes. */
+function FakeItem({ data, show }: FakeItemProps): ReactNode {
+  const subscribe = (onChange: () => void) => {
+    const observer = { markStale: onChange } as unknown as Parameters<ItemData['observe']>[0]
+    data?.observe(observer)
+    return () => data?.unobserve(observer)
+  }
+  return show(
+    useSyncExternalStore(
+      subscribe,
+      () => data?.peek(),
+      () => data?.peek(),
+    ),
+  )
 }
 
 function fakeVariables(definition: ElementDefinition, values: Readonly<Record<string, unknown>>) {

@@ -1,5 +1,5 @@
 /* Type of `context.item` in the rows of a list: the items of what the list is bound to. */
-import type { PageModel } from '@sluice/engine/config'
+import type { ElementModel, PageModel, SlotModel } from '@sluice/engine/config'
 import {
   ANY,
   BOOLEAN,
@@ -24,12 +24,26 @@ export interface ListAround {
 /** The innermost list around each element of a page, by uid; null for elements that several lists show. */
 export function listsByUid(elements: PageModel['elements']): ReadonlyMap<string, ListAround | null> {
   const found = new Map<string, ListAround | null>()
-  for (const { uid, slots } of elements.values())
-    for (const slot of slots.values())
-      if (slot.kind === 'repeat' && slot.template)
-        for (const inside of within(elements, slot.template))
-          found.set(inside, found.has(inside) ? null : { owner: uid, items: slot.items })
+  for (const element of elements.values())
+    for (const [name, slot] of element.slots) {
+      const list = listIn(element, name, slot)
+      for (const uid of list?.rows ?? [])
+        for (const inside of within(elements, uid))
+          found.set(inside, found.has(inside) ? null : { owner: element.uid, items: list?.items })
+    }
   return found
+}
+
+/** Rows of a slot and the items that they show: a list that the page repeats, or a child that the element shows once per item. */
+function listIn(
+  { definition, properties }: ElementModel,
+  name: string,
+  slot: SlotModel,
+): { readonly rows: readonly string[]; readonly items: unknown } | null {
+  if (slot.kind === 'repeat') return slot.template ? { rows: [slot.template], items: slot.items } : null
+  const from = definition?.slots?.[name]?.itemsFrom
+  if (from === undefined || slot.kind !== 'children') return null
+  return { rows: slot.uids, items: properties.get(from)?.[0]?.raw }
 }
 
 /** An element and everything below it, without the rows of further lists. */
@@ -39,8 +53,9 @@ function within(elements: PageModel['elements'], uid: string): ReadonlySet<strin
   for (let next = waiting.pop(); next !== undefined; next = waiting.pop()) {
     if (found.has(next)) continue
     found.add(next)
-    for (const slot of elements.get(next)?.slots.values() ?? [])
-      if (slot.kind === 'children') waiting.push(...slot.uids)
+    const element = elements.get(next)
+    for (const [name, slot] of element?.slots ?? [])
+      if (slot.kind === 'children' && element && !listIn(element, name, slot)) waiting.push(...slot.uids)
   }
   return found
 }

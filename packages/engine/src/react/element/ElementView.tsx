@@ -163,8 +163,8 @@ const Body = memo(function Body({ element, view }: ElementViewProps): ReactNode 
   useLayoutEffect(instance.mount, [instance])
   const { definition } = element
   const component = definition && instance.runtime.elements.component(definition.name)
-  // An unknown type has no slots that it shows per item.
-  if (!component) return <UnknownElement root={instance.root}>{slots.children as ReactNode}</UnknownElement>
+  // An unknown type is a plain box that still shows its children; it has no slots that it shows per item.
+  if (!component) return <div {...instance.root}>{slots.children as ReactNode}</div>
   const all = {
     ...props,
     slots,
@@ -187,7 +187,7 @@ function renderSlots(plan: ElementPlan, view: ViewScope): Readonly<Record<string
   for (const { name, slot } of plan.filled)
     slots[name] =
       plan.model.definition?.slots?.[name]?.perItem && slot.kind === 'children'
-        ? (change, key) => renderChild(view, slot.uids[0], change, key)
+        ? (change, key, enter) => renderChild(enter(view), slot.uids[0], change, key)
         : renderSlot(slot, plan.model, view, name)
   return slots
 }
@@ -227,9 +227,4 @@ function renderChild(view: ViewScope, uid = '', change?: Parameters<SlotCopies>[
 function keyed(node: ReactNode, key: Key | undefined): ReactNode {
   if (key === undefined) return node
   return isValidElement(node) ? cloneElement(node, { key }) : <Fragment key={key}>{node}</Fragment>
-}
-
-/** Placeholder for an element of unknown type: a plain box that still shows its children. */
-function UnknownElement({ root, children }: { root: RootProps; children: ReactNode }): ReactNode {
-  return <div {...root}>{children}</div>
 }

@@ -10,6 +10,8 @@ export class ElementStates {
   /** States it raised itself; created on the first raise or read. */
   #raised: ValueSource<ReadonlySet<string>> | null = null
   readonly #condition: (raw: unknown) => boolean
+  /** States that it puts its children in, by their uid; created by the element before its children are rendered. */
+  #ofChildren: ValueSource<ReadonlyMap<string, readonly string[]>> | null = null
   /** States of the enclosing element. */
   readonly #outer: ElementStates | undefined
 
@@ -23,33 +25,51 @@ export class ElementStates {
   raise(state: string, on: boolean): void {
     const source = this.#source()
     const raised = new Set(source.peek())
-    if (raised.has(state) === on) return
+    const wasOn = raised.delete(state)
     if (on) raised.add(state)
-    else raised.delete(state)
-    source.set(raised)
+    if (wasOn !== on) source.set(raised)
+  }
+
+  raiseIn(slot: string, states: readonly (readonly string[])[]): void {
+    const stored = this.#model.slots.get(slot)
+    const uids = stored?.kind === 'children' ? stored.uids : []
+    const raised = new Map(uids.map((uid, place) => [uid, states[place] ?? []]))
+    this.#ofChildren ??= this.#newSource(raised)
+    this.#ofChildren.set(raised)
   }
 
   /** Ids of active states in declared order, then raised ones that are not declared. Reads are recorded. */
   active(): readonly string[] {
     const raised = this.#source().get()
+    const names = [...raised, ...(this.#outer?.raisedIn(this.#model.uid) ?? [])]
     const declared = this.#model.states.filter(
       ({ id, label, condition }) =>
-        raised.has(id) || raised.has(label) || this.#isOfAncestor(id) || (condition && this.#condition(condition)),
+        names.some((name) => name === id || name === label) ||
+        this.#isOfAncestor(id) ||
+        (condition && this.#condition(condition)),
     )
-    const ids = declared.map(({ id }) => id)
-    return [...ids, ...[...raised].filter((name) => !ids.includes(name))]
+    return [...new Set([...declared.map(({ id }) => id), ...raised])]
   }
 
   #source(): ValueSource<ReadonlySet<string>> {
-    this.#raised ??= new ValueSource<ReadonlySet<string>>(this.#graph, `${this.#model.uid} states`, new Set())
+    this.#raised ??= this.#newSource(new Set())
     return this.#raised
   }
 
-  #isOfAncestor(id: string): boolean {
+  #newSource<T>(value: T): ValueSource<T> {
+    return new ValueSource(this.#graph, `${this.#model.uid} states`, value)
+  }
+
+  /** States that it puts a child in. Reads are recorded. */
+  raisedIn(uid: string): readonly string[] | undefined {
+    return this.#ofChildren?.get().get(uid)
+  }
+
+  #isOfAncestor(id: string): boolean | undefined {
     const followed = parentState(id)
     if (!followed) return false
     let at = this.#outer
     while (at && at.#model.uid !== followed.uid) at = at.#outer
-    return at?.active().includes(followed.state) ?? false
+    return at?.active().includes(followed.state)
   }
 }

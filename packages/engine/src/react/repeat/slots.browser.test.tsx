@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useLayoutEffect, useState } from 'react'
 import { describe, expect, it } from 'vitest'
 import { defineElement, identity } from '../../elements/elementDefinition.ts'
 import { copyOf, type ElementProps } from '../element/elementProps.ts'
@@ -50,7 +50,7 @@ const list = defineElement({
   doc: 'A line for each entry.',
   generations: [{ baseId: 'list', adapt: identity }],
   properties: { entries: { kind: 'list', doc: 'What it lists.', bindable: true } },
-  slots: { line: { doc: 'A line.', kind: 'one', perItem: true } },
+  slots: { line: { doc: 'A line.', kind: 'one', perItem: true, itemsFrom: 'entries' } },
 })
 const listEntry = {
   definition: list,
@@ -146,5 +146,131 @@ describe('a slot that its element shows once per item', () => {
   it('is null where nothing is stored', async () => {
     const { textOf } = await show({}, {})
     await expect.poll(() => textOf('l')).toEqual(['barebare'])
+  })
+})
+
+const menu = defineElement({
+  name: 'menu',
+  doc: 'Shows each entry by its child, with what formulas there see of it.',
+  generations: [{ baseId: 'menu', adapt: identity }],
+  properties: { entries: { kind: 'list', doc: 'What it lists.', bindable: true } },
+  slots: { line: { doc: 'A line.', kind: 'one', perItem: true, itemsFrom: 'entries' } },
+})
+
+describe('formulas in a slot that its element shows once per item', () => {
+  const show = (code: string, entries: string, listed = child('m')) =>
+    showChildren({
+      wwObjects: {
+        ...element('outer', 'box', { children: { ...bound('variables.groups'), repeatable: [child('m')] } }),
+        ...element('m', 'menu', { line: child('t'), entries: bound(entries) }),
+        ...text('t', code),
+      },
+      children: [listed],
+      variables: [
+        variable('rows', 'array', [{ name: 'North' }, { name: 'South' }]),
+        variable('groups', 'array', [{ of: ['a', 'b'] }, { of: ['c'] }]),
+      ],
+      elements: [
+        ...boxAndLabel,
+        {
+          definition: menu,
+          load: async () =>
+            function Menu({ entries = [], slots, root }: ElementProps<typeof menu>) {
+              return (
+                <div {...root}>
+                  {entries.map((data, index) => {
+                    const local = { key: 'mark', data: { at: index, last: index === entries.length - 1 } }
+                    return slots.line && copyOf(slots.line, {}, index, { item: { data, index, items: entries }, local })
+                  })}
+                </div>
+              )
+            },
+        },
+      ],
+    })
+
+  it('see the item, its place and all items, and follow them on the same nodes', async () => {
+    const { textOf, nodesOf, set } = await show(
+      "context.item.index + context.item.data.name + '/' + context.item.repeatedItems.length + context.item.isACopy",
+      'variables.rows',
+    )
+    await expect.poll(() => textOf('t')).toEqual(['0North/2false', '1South/2true'])
+    const [first] = nodesOf('t')
+    set('rows', [{ name: 'East' }, { name: 'South' }, { name: 'West' }])
+    await expect.poll(() => textOf('t')).toEqual(['0East/3false', '1South/3true', '2West/3true'])
+    expect(nodesOf('t')[0]).toBe(first)
+  })
+
+  it('see what the element says about each copy, and follow it', async () => {
+    const { textOf, set } = await show(
+      "context.local.data.mark.at + ' ' + context.local.data.mark.last",
+      'variables.rows',
+    )
+    await expect.poll(() => textOf('t')).toEqual(['0 false', '1 true'])
+    set('rows', ['a', 'b', 'c'])
+    await expect.poll(() => textOf('t')).toEqual(['0 false', '1 false', '2 true'])
+  })
+
+  it('see the row around the element as the parent', async () => {
+    const { textOf } = await show(
+      'context.item.parent.index + context.item.data + context.item.repeatIndex',
+      'context.item.data.of',
+      child('outer'),
+    )
+    await expect.poll(() => textOf('t')).toEqual(['0a0-0', '0b0-1', '1c1-0'])
+  })
+})
+
+const steps = defineElement({
+  name: 'steps',
+  doc: 'Shows its children; one of them is the current one.',
+  generations: [{ baseId: 'steps', adapt: identity }],
+  properties: { current: { kind: 'number', doc: 'Place of the current one.', bindable: true } },
+  slots: { children: { doc: 'Steps.', kind: 'list', childStates: ['active'] } },
+})
+
+describe('states that an element puts its children in', () => {
+  const state = {
+    states: [{ id: 's1', label: 'active' }],
+    style: { default: { opacity: '1' }, s1_default: { opacity: '0.5' } },
+  }
+  const show = () =>
+    showChildren({
+      wwObjects: {
+        ...element('p', 'steps', { children: [child('a'), child('b'), child('c')], current: bound('variables.at') }),
+        ...element('a', 'label', { '_ww-text_text': 'A' }, state),
+        ...element('b', 'box', { children: [child('inner')] }, state),
+        ...element('inner', 'label', { '_ww-text_text': 'inner' }, state),
+        ...text('c', "'C'"),
+      },
+      children: [child('p')],
+      variables: [variable('at', 'number', 0)],
+      elements: [
+        ...boxAndLabel,
+        {
+          definition: steps,
+          load: async () =>
+            function Steps({ current = 0, slots, state, root }: ElementProps<typeof steps>) {
+              const raise = () =>
+                state.raiseIn(
+                  'children',
+                  [0, 1, 2].map((at) => (at === current ? ['active'] : [])),
+                )
+              useState(raise)
+              useLayoutEffect(raise)
+              return <div {...root}>{slots.children}</div>
+            },
+        },
+      ],
+    })
+
+  it('are theirs alone, and change with the element', async () => {
+    const { nodesOf, set } = await show()
+    const states = () => ['a', 'b', 'inner', 'c'].map((uid) => nodesOf(uid)[0]?.getAttribute('data-is') ?? null)
+    await expect.poll(states).toEqual(['s1', null, null, null])
+    set('at', 1)
+    await expect.poll(states).toEqual([null, 's1', null, null])
+    set('at', 2)
+    await expect.poll(states).toEqual([null, null, null, null])
   })
 })
