@@ -47,7 +47,7 @@ async function show({ content = {}, generation = 0 }: Shown = {}) {
         ...text(formula(`'A ' + ${local('sliderIndex')} + ' of ' + ${local('nbOfSlides')}`)),
         _state: { style: { default: { height: '200px' } } },
       },
-      b: text('B'),
+      b: { ...text('B'), _state: { style: { default: { conditionalRendering: formula('!variables.hidden') } } } },
       c: {
         ...text('inside', 'button'),
         _state: { interactions: [does('click', { type: '_wwLocalMethod_slider.slideTo', args: [0] })] },
@@ -91,6 +91,7 @@ async function show({ content = {}, generation = 0 }: Shown = {}) {
     variables: [
       { id: 'rows', type: 'array', defaultValue: [PIXEL, BROKEN] },
       { id: 'perView', type: 'number', defaultValue: 1 },
+      { id: 'hidden', type: 'boolean', defaultValue: false },
     ],
   })
   const boxes = (uid: string) => {
@@ -102,6 +103,7 @@ async function show({ content = {}, generation = 0 }: Shown = {}) {
     ...shown,
     boxes,
     order: () => boxes('one').map(uidIn),
+    names: () => boxes('one').map((box) => box.getAttribute('aria-label')),
     seen: (uid = 'one') =>
       boxes(uid)
         .filter(({ inert }) => !inert)
@@ -141,6 +143,16 @@ describe('stored sliders', () => {
     await expect.poll(() => seen()).toEqual(['c'])
     await press('inside')
     await expect.poll(() => seen()).toEqual(['a'])
+  })
+
+  it('keep their labels while a condition hides one of them', async () => {
+    const labels = ['Lawn', 'Roses', 'Herbs']
+    const { names, write } = await show({ content: { slideLabels: labels } })
+    await expect.poll(names).toEqual(['1 of 3: Lawn', '2 of 3: Roses', '3 of 3: Herbs'])
+    write('hidden', true)
+    await expect.poll(names).toEqual(['1 of 2: Lawn', '2 of 2: Herbs'])
+    write('hidden', false)
+    await expect.poll(names).toEqual(['1 of 3: Lawn', '2 of 3: Roses', '3 of 3: Herbs'])
   })
 
   it('tell the formulas of each bullet which one it is', async () => {

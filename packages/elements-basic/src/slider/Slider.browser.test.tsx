@@ -361,7 +361,7 @@ describe('Slider', () => {
 
   it('adds a copy of a single slide', async () => {
     const { act, order } = await showSlider({
-      properties: { slideCount: 1 },
+      properties: { slideUids: ['a'] },
       slots: { mainLayoutContent: slide('Lawn') },
     })
     act('addSlide')

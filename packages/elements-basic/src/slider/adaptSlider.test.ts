@@ -11,12 +11,12 @@ describe('adaptSlider', () => {
     }))
 
   it.each([
-    { mainLayoutContent: [child('a'), child('b')], counted: { slideCount: 2 } },
-    { mainLayoutContent: [child('a'), null, { uid: 'b' }], counted: { slideCount: 1 } },
-    { mainLayoutContent: [], counted: {} },
-    { mainLayoutContent: { ...bound, repeatable: [child('a')] }, counted: {} },
-  ])('counts the slides that no list repeats: $counted', ({ mainLayoutContent, counted }) =>
-    expect(adaptSlider({ mainLayoutContent })).toEqual({ mainLayoutContent, ...counted }),
+    { mainLayoutContent: [child('a'), child('b')], listed: { slideUids: ['a', 'b'] } },
+    { mainLayoutContent: [child('a'), null, { uid: 'b' }], listed: { slideUids: ['a'] } },
+    { mainLayoutContent: [], listed: {} },
+    { mainLayoutContent: { ...bound, repeatable: [child('a')] }, listed: {} },
+  ])('lists the slides that no list repeats: $listed', ({ mainLayoutContent, listed }) =>
+    expect(adaptSlider({ mainLayoutContent })).toEqual({ mainLayoutContent, ...listed }),
   )
 
   it('adds nothing to the settings of a screen without layout', () =>

@@ -77,7 +77,7 @@ export const slider = defineElement({
       doc: 'Names of the slides for assistive technology, in addition to their numbers.',
       authorDefault: [],
     },
-    slideCount: { kind: 'number', doc: 'Number of slides that no list repeats; follows from the stored slides.' },
+    slideUids: { kind: 'list', doc: 'Slides that no list repeats; follows from the stored slides.' },
     shownPerView: {
       kind: 'number',
       doc: 'Slides per view in the style sheet; follows from their setting.',

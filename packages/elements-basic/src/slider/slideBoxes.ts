@@ -8,7 +8,8 @@
 export interface SlideNames {
   /** Word for a slide, in the language of the page. */
   readonly role: string
-  readonly nameOf: (index: number, count: number) => string
+  /** @param shown all slides. */
+  readonly nameOf: (index: number, shown: readonly Element[]) => string
 }
 
 /** Boxes around the slides of a track. */
@@ -18,6 +19,7 @@ export class SlideBoxes {
   readonly #strip = document.createElement('div')
   readonly #boxes = new WeakMap<Element, HTMLElement>()
   #shown: readonly HTMLElement[] = []
+  #slides: readonly Element[] = []
 
   constructor(track: HTMLElement) {
     this.view.part.add('view')
@@ -33,6 +35,7 @@ export class SlideBoxes {
 
   /** Shows these slides in this order. Boxes that stay in place are not touched, so that what has the focus keeps it. */
   show(slides: readonly Element[]): void {
+    this.#slides = slides
     this.#shown = slides.map((slide) => this.#boxOf(slide))
     for (const box of [...this.#strip.children]) if (!this.#shown.some((shown) => shown === box)) box.remove()
     for (const [index, box] of this.#shown.entries()) {
@@ -44,7 +47,7 @@ export class SlideBoxes {
   name({ role, nameOf }: SlideNames): void {
     for (const [index, box] of this.#shown.entries()) {
       box.setAttribute('aria-roledescription', role)
-      box.setAttribute('aria-label', nameOf(index, this.#shown.length))
+      box.setAttribute('aria-label', nameOf(index, this.#slides))
     }
   }
 

@@ -11,7 +11,7 @@ import { sliderSettings } from './sliderSettings.ts'
 import { useCarousel } from './useCarousel.ts'
 import { usePublishedSlider } from './usePublishedSlider.ts'
 import { useRotation } from './useRotation.ts'
-import { useSlides } from './useSlides.tsx'
+import { type Slides, useSlides } from './useSlides.tsx'
 
 const messagesIn = defineMessages(en, es)
 
@@ -61,15 +61,12 @@ export function useSlider(props: ElementProps<typeof slider>) {
 }
 
 /** Names of slides: the number, and the label where there is one. */
-function slideNames(
-  message: ReturnType<typeof messagesIn>,
-  labelAt: (index: number) => string | undefined,
-): SlideNames {
+function slideNames(message: ReturnType<typeof messagesIn>, labelAt: Slides['labelAt']): SlideNames {
   return {
     role: message('slider.slide'),
-    nameOf(index, count) {
-      const label = labelAt(index)
-      const values = { number: index + 1, count }
+    nameOf(index, shown) {
+      const label = labelAt(index, shown)
+      const values = { number: index + 1, count: shown.length }
       return label === undefined ? message('slider.position', values) : message('slider.named', { ...values, label })
     },
   }

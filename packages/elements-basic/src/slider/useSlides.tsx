@@ -3,30 +3,43 @@ import { Fragment, type ReactNode, useReducer } from 'react'
 import { type Item, type ItemListAction, itemList, storedItems } from '../internals/itemList.ts'
 import type { slider } from './schema.ts'
 
-interface Slides {
+export interface Slides {
   /** Children of the track; each element is a slide. */
   readonly nodes: ReactNode
   /** Number of slides as far as it is known without a page: 0 for those that a list repeats. */
   readonly count: number
-  /** Name of the slide at an index, where it has one. */
-  readonly labelAt: (index: number) => string | undefined
+  /** Label of the slide at an index of those that are shown, where it has one. */
+  readonly labelAt: (index: number, shown: readonly Element[]) => string | undefined
   /** Adds, removes, moves and names slides; without effect on those that a list repeats. */
   readonly change: (action: ItemListAction) => void
 }
 
 /** The slides, which workflows can add, remove, move and name unless a list repeats them. */
-export function useSlides({ slots, slideCount, slideLabels }: ElementProps<typeof slider>): Slides {
-  const stored = storedSlides(slots.mainLayoutContent, slideCount)
+export function useSlides({ slots, slideUids, slideLabels }: ElementProps<typeof slider>): Slides {
+  const stored = storedSlides(slots.mainLayoutContent, slideUids?.length)
   const [list, change] = useReducer(itemList, stored?.length ?? 0, storedItems)
-  const labelAt = (index: number) => toLabel(list[index]?.label ?? slideLabels?.[list[index]?.source ?? index])
+  const labelAt = (index: number, shown: readonly Element[]) => {
+    const item = itemsIn(shown, list, slideUids)[index]
+    return toLabel(item?.label ?? slideLabels?.[item?.source ?? index])
+  }
   if (!stored) return { nodes: slots.mainLayoutContent, count: 0, labelAt, change }
   return { nodes: list.map((item) => slideNode(item, stored)), count: list.length, labelAt, change }
+}
+
+/** Items without those whose stored slide a condition hides. */
+function itemsIn(
+  shown: readonly Element[],
+  list: readonly Item[],
+  uids: readonly unknown[] | undefined,
+): readonly Item[] {
+  const there = new Set<unknown>(shown.map((slide) => slide.getAttribute('data-uid')))
+  return uids ? list.filter(({ source }) => there.has(uids[source])) : list
 }
 
 /** Nodes of the slides that are stored one by one; null when a list repeats one of them. A single one has no list around it. */
 function storedSlides(slot: ReactNode, count: number | undefined): readonly ReactNode[] | null {
   if (Array.isArray(slot)) return slot
-  return Number(count) === 1 ? [slot] : null
+  return count === 1 ? [slot] : null
 }
 
 function slideNode({ id, source }: Item, stored: readonly ReactNode[]): ReactNode {
