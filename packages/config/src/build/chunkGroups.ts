@@ -7,7 +7,7 @@ export const REACT =
 export const ENGINE =
   /packages[\\/]engine[\\/]src[\\/]|node_modules[\\/](?:\.pnpm[\\/])?(?:jotai|wouter|nanoid|regexparam|mitt|use-sync-external-store)/
 /** The part of the engine that elements run, and pages without such elements do not. */
-export const FOR_ELEMENTS = /packages[\\/]engine[\\/]src[\\/]react[\\/]element[\\/]elementProps/
+export const FOR_ELEMENTS = /packages[\\/]engine[\\/]src[\\/]react[\\/]element[\\/]copyOf/
 /** Modules that texts with markup need. */
 export const MARKUP = /react[\\/]text[\\/]SanitizedHtml|node_modules[\\/](?:\.pnpm[\\/])?dompurify/
 

@@ -7,7 +7,7 @@ const RARE = /formula[\\/](?:scripts|regexp[\\/]re2)|files[\\/]csvOf|repeat[\\/]
 const PLUGINS = /packages[\\/]plugins(?:-[^\\/]+)?[\\/]src[\\/]/
 /** Modules that several elements share. */
 const INTERNALS =
-  /packages[\\/](?:elements-kit[\\/]src[\\/]|elements-basic[\\/]src[\\/]internals[\\/]|engine[\\/]src[\\/]react[\\/]element[\\/]elementProps)/
+  /packages[\\/](?:elements-kit[\\/]src[\\/]|elements-basic[\\/]src[\\/]internals[\\/]|engine[\\/]src[\\/]react[\\/]element[\\/]copyOf)/
 const ELEMENTS = /packages[\\/]elements-[^\\/]+[\\/]src[\\/]/
 /** Libraries beneath elements that open, and the parts of them that several elements use. */
 const LIBRARIES = /node_modules[\\/](?:\.pnpm[\\/])?(?:@ark-ui|@zag-js|@floating-ui|@internationalized)/

@@ -19,7 +19,7 @@ export function Checkbox(props: ElementProps<typeof checkbox>): ReactNode {
   const around = useMemo(() => ({ isOn, isReadonly }), [isOn, isReadonly])
   const contentId = useId()
   // Only content may stand in for a name.
-  const isNamed = useIsNamed(control, naming, isEmbeddedContainer)
+  const isNamed = useIsNamed(control, naming, Boolean(isEmbeddedContainer))
   useEffect(() => state.raise('checked', isOn), [state, isOn])
 
   function chooseByContent({ target, currentTarget, nativeEvent }: MouseEvent<HTMLElement>): void {

@@ -1,17 +1,16 @@
 export { AppRouter } from './AppRouter.tsx'
-export {
-  type CopyProperties,
-  copyOf,
-  type ElementEnvironment,
-  type ElementProps,
-  type LinkProps,
-  type LocalHandle,
-  type LocalMethod,
-  type RootProps,
-  type SlotCopies,
-  type StateHandle,
-  type TextLeaf,
-  type VariableHandle,
+export { type CopyContext, type CopyProperties, copyOf } from './element/copyOf.ts'
+export type {
+  ElementEnvironment,
+  ElementProps,
+  LinkProps,
+  LocalHandle,
+  LocalMethod,
+  RootProps,
+  SlotCopies,
+  StateHandle,
+  TextLeaf,
+  VariableHandle,
 } from './element/elementProps.ts'
 export { type MountedApp, type MountOptions, mount } from './mount.tsx'
 export { type PopupHandle, useOpenPopup } from './popups/PopupContext.ts'

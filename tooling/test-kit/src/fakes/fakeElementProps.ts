@@ -91,29 +91,26 @@ function fakeSlots(definition: ElementDefinition, slots: NonNullable<FakeElement
   return Object.fromEntries(Object.keys(definition.slots ?? {}).map((name) => [name, content(name)]))
 }
 
-type Child = Parameters<Parameters<SlotCopies>[0]>[0]
-
 function fakeCopies(show: FakeCopy): SlotCopies {
-  return (change, key, enter) => {
-    // The properties of a copy do not depend on the rest of the child.
-    const { properties, link } = change({ properties: new Map(), states: [] } as unknown as Child)
-    const given = [...properties].map(([name, variants]) => [name, variants[0]?.raw] as const)
-    const all = { ...Object.fromEntries(given), ...(link !== undefined && { link }) }
-    const data = itemIn(enter)
-    return createElement(FakeItem, { key, data, show: (item) => show(all, item) })
+  return (render, key) => {
+    const element = ({ properties, link }: Child, { scope }: { readonly scope: Scope }) => {
+      const given = [...properties].map(([name, variants]) => [name, variants[0]?.raw] as const)
+      const all = { ...Object.fromEntries(given), ...(link ? { link } : {}) }
+      return createElement(FakeItem, { key, data: scope.parts.item?.data, show: (item) => show(all, item) })
+    }
+    const scope = { parts: {}, with: (parts: object) => ({ parts }) }
+    const planOf = () => ({ light: null, hasText: false, filled: [] })
+    const page = { runtime: { graph: { changes: 0 }, mounted: { onNode: null } }, planOf, render: { element } }
+    // A copy depends on nothing else of its child and of the page.
+    const child = { properties: new Map(), states: [] } as unknown as Child
+    return render(child, { scope, page } as unknown as Parameters<typeof render>[1], key)
   }
 }
 
-type Enter = Parameters<SlotCopies>[2]
-type ItemData = NonNullable<ReturnType<Enter>['scope']['parts']['item']>['data']
-
-/** The source with the item of a copy, where it has one. */
-function itemIn(enter: Enter): ItemData | undefined {
-  const scope = { parts: {}, with: (parts: object) => ({ parts }) }
-  const place = { scope, page: { runtime: { graph: { changes: 0 } } } }
-  // Entering reads nothing else.
-  return enter(place as unknown as Parameters<Enter>[0]).scope.parts.item?.data
-}
+type Render = Parameters<SlotCopies>[0]
+type Child = Parameters<Render>[0]
+type Scope = Parameters<Render>[1]['scope']
+type ItemData = NonNullable<Scope['parts']['item']>['data']
 
 interface FakeItemProps {
   readonly data: ItemData | undefined

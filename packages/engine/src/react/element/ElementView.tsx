@@ -19,7 +19,7 @@ import { LibraryView, RepeatView } from '../features/views.ts'
 import { ElementText } from '../text/ElementText.ts'
 import { ElementInstance } from './ElementInstance.ts'
 import type { ElementPlan, LightView, RenderFunction } from './ElementPlan.ts'
-import type { RootProps, SlotCopies } from './elementProps.ts'
+import type { RenderCopy, RootProps, SlotCopies } from './elementProps.ts'
 import { ElementStates } from './elementStates.ts'
 import type { ListBox, ViewScope } from './PageContext.ts'
 import { pickVariant } from './pickVariant.ts'
@@ -187,7 +187,7 @@ function renderSlots(plan: ElementPlan, view: ViewScope): Readonly<Record<string
   for (const { name, slot } of plan.filled)
     slots[name] =
       plan.model.definition?.slots?.[name]?.perItem && slot.kind === 'children'
-        ? (change, key, enter) => renderChild(enter(view), slot.uids[0], change, key)
+        ? (render, key) => renderChild(view, slot.uids[0], render, key)
         : renderSlot(slot, plan.model, view, name)
   return slots
 }
@@ -218,9 +218,14 @@ function renderChildren(uids: readonly string[], view: ViewScope): ReactNode {
   return uids.length > 1 ? uids.map((uid) => renderChild(view, uid)) : renderChild(view, uids[0])
 }
 
-function renderChild(view: ViewScope, uid = '', change?: Parameters<SlotCopies>[0], key?: Key): ReactNode {
+function renderChild(
+  view: ViewScope,
+  uid = '',
+  render: RenderCopy | typeof renderElement = renderElement,
+  key: Key = uid,
+): ReactNode {
   const child = view.page.elements.get(uid)
-  return child ? renderElement(change ? change(child) : child, view, key ?? uid) : null
+  return child ? render(child, view, key) : null
 }
 
 /** Sets a key on what a component returned, so that React distinguishes it from other content in the same place. */

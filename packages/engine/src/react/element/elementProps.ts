@@ -1,10 +1,8 @@
-import { createElement, type Key, type ReactNode, type Ref, useLayoutEffect, useMemo, useRef } from 'react'
+import type { Key, ReactNode, Ref } from 'react'
 import type { ElementDefinition } from '../../elements/elementDefinition.ts'
 import type { PropertySchema, PropertyValue } from '../../elements/propertySchema.ts'
 import type { Graph } from '../../graph/Graph.ts'
 import type { ElementModel } from '../../project/model.ts'
-import { ItemScope } from '../../scope/ItemScope.ts'
-import { LocalScope } from '../../scope/LocalScope.ts'
 import type { Scope } from '../../scope/Scope.ts'
 
 /** A component variable: read, written and watched by the element, visible to formulas as `<uid>-<name>`. */
@@ -63,111 +61,27 @@ export interface LocalHandle {
 }
 
 /** The child in a slot that the element shows once for each item of its own; shown with `copyOf`. */
-export type SlotCopies = (
-  change: (child: ElementModel) => ElementModel,
-  key: Key,
-  enter: <V extends CopyPlace>(place: V) => V,
-) => ReactNode
+export type SlotCopies = (render: RenderCopy, key: Key) => ReactNode
 
-/** Where a copy is rendered. */
-interface CopyPlace {
+/** Renders a copy of a child. */
+export type RenderCopy = <V extends CopyView<V>>(child: ElementModel, view: V, key: Key) => ReactNode
+
+/** What a copy needs of the place where it is rendered. */
+export interface CopyView<V> {
   readonly scope: Scope
-  readonly page: { readonly runtime: { readonly graph: Graph } }
-}
-
-/**
- * Values of an item by stored property name, in place of those of the child. `link` is a stored link, and `states` are the labels of stored
- * states that the copy is in.
- */
-export interface CopyProperties {
-  readonly link?: unknown
-  readonly states?: readonly string[]
-  readonly [name: string]: unknown
-}
-
-/** What formulas in a copy see of its item; may change while the copy is shown. */
-export interface CopyContext {
-  /** `context.item`: the item, its index and all items. */
-  readonly item?: { readonly data: unknown; readonly index: number; readonly items: readonly unknown[] }
-  /** An entry of `context.local.data`. */
-  readonly local?: { readonly key: string; readonly data: Readonly<Record<string, unknown>> }
-}
-
-/**
- * Renders the child of a slot with properties of an item. Other properties are another copy, which is mounted anew. They are data: bindings
- * in them are left out, so that fetched rows cannot run formulas.
- */
-export function copyOf(slot: SlotCopies, properties: CopyProperties, key: Key, context?: CopyContext): ReactNode {
-  const json = JSON.stringify(properties)
-  return createElement(Copy, { key: `${key} ${json}`, slot, json, context })
-}
-
-interface CopyProps {
-  readonly slot: SlotCopies
-  readonly json: string
-  readonly context: CopyContext | undefined
-}
-
-function Copy({ slot, json, context = {} }: CopyProps): ReactNode {
-  const latest = useRef(context)
-  // A child that is rendered again would be mounted again.
-  const { node, scopes } = useMemo(() => {
-    const properties: CopyProperties = JSON.parse(json, (_name, value) => (value?.__wwtype ? null : value))
-    const { link, states = [], ...values } = properties
-    const change = (child: ElementModel): ElementModel => ({
-      ...child,
-      ...(link !== undefined && { link }),
-      states: child.states.map((state) => (states.includes(state.label) ? { ...state, condition: true } : state)),
-      properties: new Map([...child.properties, ...Object.entries(values).map(asVariants)]),
-    })
-    // Copies that are the stored child share what is computed once for it.
-    const isStored = json === '{}'
-    const scopes = new CopyScopes(latest.current)
-    return { node: slot(isStored ? (child) => child : change, json, scopes.enter), scopes }
-  }, [slot, json])
-  useLayoutEffect(() => {
-    latest.current = context
-    scopes.update(context)
-  })
-  return node
-}
-
-/** Scopes of one copy, which follow its item. */
-class CopyScopes {
-  #context: CopyContext
-  #item: ItemScope | null = null
-  #local: LocalScope | null = null
-
-  constructor(context: CopyContext) {
-    this.#context = context
+  readonly page: {
+    readonly runtime: { readonly graph: Graph; readonly mounted: { readonly onNode: unknown } }
+    readonly render: { element(element: ElementModel, view: V, key: Key): ReactNode }
+    planOf(child: ElementModel): CopiedPlan
   }
-
-  readonly enter = <V extends CopyPlace>(place: V): V => {
-    const { item, local } = this.#context
-    const { scope } = place
-    const { graph } = place.page.runtime
-    this.#item = item ? new ItemScope(graph, scope.parts.item ?? null, item.data, item.index, item.items) : null
-    this.#local = local ? new LocalScope(graph, scope.parts.local ?? null, local.key) : null
-    this.#publish()
-    const parts = { ...(this.#item && { item: this.#item }), ...(this.#local && { local: this.#local }) }
-    return { ...place, scope: scope.with(parts) }
-  }
-
-  update(context: CopyContext): void {
-    const before = this.#context
-    this.#context = context
-    const { item, local } = context
-    if (item) this.#item?.update(item.data, item.index, item.items)
-    if (JSON.stringify(local) !== JSON.stringify(before.local)) this.#publish()
-  }
-
-  #publish(): void {
-    this.#local?.publish(this.#context.local?.data ?? {}, {})
-  }
+  readonly template?: object
 }
 
-function asVariants([name, raw]: readonly [string, unknown]) {
-  return [name, [{ screen: 'default', state: null, raw }]] as const
+/** What tells whether copies of a child can share what is computed for it. */
+interface CopiedPlan {
+  readonly light: object | null
+  readonly hasText: boolean
+  readonly filled: readonly object[]
 }
 
 export type LocalMethod = (...args: readonly unknown[]) => unknown

@@ -1,7 +1,8 @@
 import { useLayoutEffect, useState } from 'react'
 import { describe, expect, it } from 'vitest'
 import { defineElement, identity } from '../../elements/elementDefinition.ts'
-import { copyOf, type ElementProps } from '../element/elementProps.ts'
+import { copyOf } from '../element/copyOf.ts'
+import type { ElementProps } from '../element/elementProps.ts'
 import { boxAndLabel } from '../testing/boxAndLabel.tsx'
 import { bound, child, element, showChildren, text, variable } from '../testing/showChildren.tsx'
 
@@ -96,6 +97,23 @@ describe('a slot that its element shows once per item', () => {
     await expect.poll(() => textOf('t')).toEqual(['North', 'South'])
     set('rows', ['South', 'East', 'East'])
     await expect.poll(() => textOf('t')).toEqual(['South', 'East', 'East'])
+  })
+
+  it('shows the markup of an item as such, and drops what is unsafe', async () => {
+    const { nodesOf, set } = await show(element('t', 'label', { '_ww-text_text': 'stored' }))
+    set('rows', ['plain', '<b>bold</b><img src=x onerror=alert(1)>', 'two\nlines'])
+    await expect
+      .poll(() => nodesOf('t').map((node) => node.innerHTML))
+      .toEqual(['plain', '<span><b>bold</b></span>', '<span>two<br>lines</span>'])
+  })
+
+  it('reports the nodes of all items to who inspects the page', async () => {
+    const seen: unknown[] = []
+    const { runtime, nodesOf, set } = await show(element('t', 'label', { '_ww-text_text': 'stored' }))
+    runtime.mounted.onNode = (_element, node) => seen.push(node)
+    set('rows', ['East', 'West'])
+    await expect.poll(() => nodesOf('t').map((node) => node.textContent)).toEqual(['East', 'West'])
+    expect(seen).toEqual(expect.arrayContaining([...nodesOf('t')]))
   })
 
   it('keeps the nodes of items that stay', async () => {
