@@ -15,7 +15,7 @@ export interface CopyProperties {
   readonly [name: string]: unknown
 }
 
-/** What formulas in a copy see of its item; may change while the copy is shown. */
+/** The item of a copy as its formulas see it; may change while the copy is shown. */
 export interface CopyContext {
   /** `context.item`: the item, its index and all items. */
   readonly item?: { readonly data: unknown; readonly index: number; readonly items: readonly unknown[] }

@@ -66,7 +66,7 @@ export type SlotCopies = (render: RenderCopy, key: Key) => ReactNode
 /** Renders a copy of a child. */
 export type RenderCopy = <V extends CopyView<V>>(child: ElementModel, view: V, key: Key) => ReactNode
 
-/** What a copy needs of the place where it is rendered. */
+/** The part of its place that a copy needs. */
 export interface CopyView<V> {
   readonly scope: Scope
   readonly page: {
@@ -77,7 +77,7 @@ export interface CopyView<V> {
   readonly template?: object
 }
 
-/** What tells whether copies of a child can share what is computed for it. */
+/** The part of a plan that tells whether copies of a child can share it. */
 interface CopiedPlan {
   readonly light: object | null
   readonly hasText: boolean
