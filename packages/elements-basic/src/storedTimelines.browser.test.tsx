@@ -111,6 +111,23 @@ describe('a stored timeline', () => {
     await expect.poll(texts).toEqual(['SownMay 0', 'MownJune 1', 'RipeJuly 2'])
   })
 
+  it('moves an event with what is typed into it', async () => {
+    const { texts, write, nodes } = await show(formula('variables.events'))
+    write('events', [
+      { id: 1, ...sown },
+      { id: 2, ...mown },
+    ])
+    await expect.poll(texts).toEqual(['SownMay 0', 'MownJune 1'])
+    const [first] = nodes('card')
+    write('events', [
+      { id: 0, title: 'Dug', date: 'April' },
+      { id: 1, ...sown },
+      { id: 2, ...mown },
+    ])
+    await expect.poll(texts).toEqual(['DugApril 0', 'SownMay 1', 'MownJune 2'])
+    expect(nodes('card')[1]).toBe(first)
+  })
+
   it('has its events on both sides in turn, with the stored markers between them', async () => {
     const { box, marker } = await show([sown, mown])
     const between = marker('Sown').element().getBoundingClientRect()

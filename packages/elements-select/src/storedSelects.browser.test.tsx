@@ -273,6 +273,23 @@ describe('options with a layout of their own', () => {
     await expect.poll(listed).toEqual(['Spray', 'Drip'])
   })
 
+  it('are texts where a person adds one', async () => {
+    const settings = { ...free, advanced: true, searchable: true, allowCreation: true }
+    const { field, shown } = await show({ baseId: type?.baseId ?? '', content: { ...type?.content, ...settings } })
+    await field('one').fill('Hose')
+    await expect.poll(listed).toEqual(['Add “Hose”'])
+    await userEvent.keyboard('{Enter}')
+    await expect.poll(shown('one')).toBe('Hose')
+  })
+
+  it('keep the focus in the field, which they cover', async () => {
+    const { field, choose, shown } = await show({ baseId: type?.baseId ?? '', content: { ...type?.content, ...free } })
+    await choose('one', '1/2b Drip')
+    await expect.poll(shown('one')).toBe('1/2b Drip')
+    expect(document.querySelector('[data-uid="one"] [inert] [data-uid="layout"]')).not.toBeNull()
+    await expect.element(field('one')).toHaveFocus()
+  })
+
   it('have another one as tags of a multi-select', async () => {
     const { shown, choose, field } = await show({ ...SEVERAL, content: { ...SEVERAL.content, ...free } })
     await field('one').click()

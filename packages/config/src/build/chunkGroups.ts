@@ -6,7 +6,7 @@ export const REACT =
 /** The engine and the libraries beneath it. */
 export const ENGINE =
   /packages[\\/]engine[\\/]src[\\/]|node_modules[\\/](?:\.pnpm[\\/])?(?:jotai|wouter|nanoid|regexparam|mitt|use-sync-external-store)/
-/** The part of the engine that elements run, and pages without such elements do not. */
+/** The part of the engine that only elements use. */
 export const FOR_ELEMENTS = /packages[\\/]engine[\\/]src[\\/]react[\\/]element[\\/]copyOf/
 /** Modules that texts with markup need. */
 export const MARKUP = /react[\\/]text[\\/]SanitizedHtml|node_modules[\\/](?:\.pnpm[\\/])?dompurify/
@@ -18,7 +18,7 @@ interface ChunkGroup {
   readonly of: RegExp
   /** Modules that it has in any case. */
   readonly also?: RegExp
-  /** Modules that it does not have, nor what they alone import. */
+  /** Modules that it does not have; what only they import is not in it either. */
   readonly without?: RegExp
   /** Groups of higher priority keep what they have. */
   readonly priority?: number

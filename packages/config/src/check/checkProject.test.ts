@@ -372,7 +372,7 @@ describe('checkProject', () => {
     it.each([
       ['context.item.data.name.toUpperCase()', []],
       ['context.item.data.name.flow', ['check/unknown-member flow']],
-    ])('of what an element shows once per item: %s', (code, expected) => {
+    ])('of what an element shows for each of its items: %s', (code, expected) => {
       const [baseId] = timeline.generations
       const wwObjects = {
         e0: {

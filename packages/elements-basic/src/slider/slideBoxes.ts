@@ -8,7 +8,7 @@
 export interface SlideNames {
   /** Word for a slide, in the language of the page. */
   readonly role: string
-  /** @param shown all slides. */
+  /** @param shown the slides that are there. */
   readonly nameOf: (index: number, shown: readonly Element[]) => string
 }
 

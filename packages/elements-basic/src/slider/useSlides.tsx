@@ -26,13 +26,17 @@ export function useSlides({ slots, slideUids, slideLabels }: ElementProps<typeof
   return { nodes: list.map((item) => slideNode(item, stored)), count: list.length, labelAt, change }
 }
 
-/** Items without those whose stored slide a condition hides. */
+/** The items of the slides that are there: a condition can hide some. The root node of a library component has several uids. */
 function itemsIn(
   shown: readonly Element[],
   list: readonly Item[],
   uids: readonly unknown[] | undefined,
 ): readonly Item[] {
-  const there = new Set<unknown>(shown.map((slide) => slide.getAttribute('data-uid')))
+  const uidsOf = (slide: Element) => [
+    slide.getAttribute('data-uid'),
+    ...(slide.getAttribute('data-instance') ?? '').split(' '),
+  ]
+  const there = new Set<unknown>(shown.flatMap(uidsOf))
   return uids ? list.filter(({ source }) => there.has(uids[source])) : list
 }
 

@@ -19,12 +19,14 @@ const meta: Meta<Args> = {
   args: {
     data: { items: events },
     slots: {
-      timelineElement: (_: object, event: unknown) => (
-        <div>
-          <h3>{Object(event).title}</h3>
-          <p>{Object(event).text}</p>
+      timelineElement: events.map(({ title, text }) => (
+        <div key={title} data-row="">
+          <div>
+            <h3>{title}</h3>
+            <p>{text}</p>
+          </div>
         </div>
-      ),
+      )),
     },
   },
 }

@@ -1,5 +1,5 @@
 import { defineMessages, IconGlyph, iconName } from '@sluice/elements-kit'
-import { copyOf, type ElementProps } from '@sluice/engine/react'
+import type { ElementProps } from '@sluice/engine/react'
 import type { ReactNode } from 'react'
 import en from './messages/en.json' with { type: 'json' }
 import es from './messages/es.json' with { type: 'json' }
@@ -9,7 +9,7 @@ import { useTimeline } from './useTimeline.ts'
 
 const messagesIn = defineMessages(en, es)
 
-/** A grid in which markers and events are placed beside each other. */
+/** A grid in which markers and events are placed beside each other: the page repeats the events, the element the markers. */
 export function Timeline(props: ElementProps<typeof timeline>): ReactNode {
   const { slots, root, environment, timelineLayout, eventsAlignment, markerShape, markerIconOnOff, markerIcon } = props
   const { items, eventsProps, markersProps, pressMarker } = useTimeline(props)
@@ -37,11 +37,7 @@ export function Timeline(props: ElementProps<typeof timeline>): ReactNode {
           ))}
         </div>
         <div {...eventsProps} className={`${styles.parts} ${styles.events}`}>
-          {items.map((data, index) => (
-            <div key={index} className={styles.event}>
-              {slots.timelineElement && copyOf(slots.timelineElement, {}, index, { item: { data, index, items } })}
-            </div>
-          ))}
+          {slots.timelineElement}
         </div>
       </div>
     </div>

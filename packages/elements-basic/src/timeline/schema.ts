@@ -1,10 +1,11 @@
-import { defineElement, identity } from '@sluice/engine/elements'
+import { defineElement } from '@sluice/engine/elements'
+import { adaptTimeline } from './adaptTimeline.ts'
 
 /** Events along a line. */
 export const timeline = defineElement({
   name: 'timeline',
   doc: 'Events along a line, each with a marker and the same elements.',
-  generations: [{ baseId: '9896d695-0c96-4a0f-b587-c25e879ece77', adapt: identity }],
+  generations: [{ baseId: '9896d695-0c96-4a0f-b587-c25e879ece77', adapt: adaptTimeline }],
   properties: {
     markerShape: {
       kind: 'choice',
@@ -121,8 +122,8 @@ export const timeline = defineElement({
   slots: {
     timelineElement: {
       kind: 'one',
-      doc: 'Elements of an event, shown for each, which is `context.item.data` in them.',
-      perItem: true,
+      doc: 'Elements of an event, repeated for each of them.',
+      boxesRows: true,
       itemsFrom: 'data',
     },
   },

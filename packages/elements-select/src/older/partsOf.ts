@@ -33,16 +33,18 @@ interface OptionProps {
   readonly options?: CollectionValue | undefined
 }
 
-/** An option as its stored layout shows it; its label as a stored text shows it where options are texts or none is stored. */
+/** The stored layout of an option; a text with its label where options are texts, and for what people have added. */
 export function optionBy(
   { layoutType, options }: OptionProps,
   [layout, text]: readonly [SlotCopies | null, SlotCopies | null],
   { data, label }: SelectOption,
   place: string,
 ): ReactNode {
-  if (layoutType !== 'free' || !layout) return labelBy(text, label, place)
   const items = options?.items ?? []
-  return copyOf(layout, {}, place, { item: { data, index: items.indexOf(data), items } })
+  const index = items.indexOf(data)
+  return layoutType === 'free' && layout && index >= 0
+    ? copyOf(layout, {}, place, { item: { data, index, items } })
+    : labelBy(text, label, place)
 }
 
 /** A label as a stored text shows it; where none is stored, the label itself. */

@@ -60,10 +60,10 @@ function SearchControl({ props, behaviour, names }: SearchControlProps): ReactNo
   const isEmpty = selected.length === 0
   const removeLast = ({ key, currentTarget }: KeyboardEvent<HTMLInputElement>) => {
     const last = selected.at(-1)
-    if (key === 'Backspace' && currentTarget.value === '' && last && !isReadonly) remove(last.key)
+    if (key === 'Backspace' && !currentTarget.value && last && !isReadonly) remove(last.key)
   }
   const look = useContext(SelectLook)
-  const cover = coverOf(look, { isOpen, option: isMultiple ? null : (selected[0] ?? null), isEmpty })
+  const cover = coverOf(look, { isOpen, option: isMultiple ? undefined : selected[0], isEmpty })
   return (
     <ComboboxControl ref={measure} data-sides={props.triggerBorder ? '' : undefined} className={styles.control}>
       {isMultiple && !isEmpty && <SelectChips props={props} behaviour={behaviour} />}
@@ -77,7 +77,7 @@ function SearchControl({ props, behaviour, names }: SearchControlProps): ReactNo
         className={styles.search}
       />
       {cover && (
-        <span aria-hidden="true" className={styles.cover}>
+        <span inert className={styles.cover}>
           {cover}
         </span>
       )}
@@ -93,7 +93,7 @@ function SearchControl({ props, behaviour, names }: SearchControlProps): ReactNo
 
 interface Covered {
   readonly isOpen: boolean
-  readonly option: SelectOption | null
+  readonly option: SelectOption | undefined
   readonly isEmpty: boolean
 }
 

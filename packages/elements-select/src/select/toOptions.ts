@@ -38,7 +38,7 @@ export function toOptions(choices: unknown, mapping: OptionMapping, language: st
 
 /** Options with those that a value, or a list of values, has and that are not among them, such as what a person has added. */
 export function withCustom(options: readonly SelectOption[], value: unknown): readonly SelectOption[] {
-  const values = Array.isArray(value) ? value : value === null || value === undefined || value === '' ? [] : [value]
+  const values = Array.isArray(value) ? value : (value ?? '') === '' ? [] : [value]
   const custom = toOptions(values, {}, '').filter(({ key }) => options.every((option) => option.key !== key))
   return custom.length > 0 ? [...options, ...custom] : options
 }

@@ -45,8 +45,10 @@ export interface SlotSchema {
   readonly accepts?: readonly string[]
   /** Whether the element shows its child once for each item of its own, with properties of the item; see `copyOf`. */
   readonly perItem?: boolean
-  /** Property whose items are `context.item` in the copies of a slot `perItem`. */
+  /** Property whose items are `context.item` in the slot: one `perItem`, or one that is stored as a list of them. */
   readonly itemsFrom?: string
+  /** Whether each row that a list repeats there has a box with `data-row`, also while a condition hides the row. */
+  readonly boxesRows?: boolean
   /** States that the element puts its children in, see `raiseIn` of `StateHandle`. */
   readonly childStates?: readonly string[]
 }

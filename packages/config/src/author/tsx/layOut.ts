@@ -55,7 +55,7 @@ type Part = Given | Placed | PlacedRepeat | StoredElement | StoredSection
 
 /** Surroundings that decide how formulas read values. */
 interface Around {
-  /** The lists around an element, from the outside in. */
+  /** The lists around an element, and elements that show it once per item, from the outside in. */
   readonly lists: readonly JsxNode[]
   /** Whether it is inside a component. */
   readonly isInner: boolean
@@ -166,7 +166,9 @@ function placeElement(node: JsxNode, made: Made, { path, around, refer }: Omit<S
     ([name, children]) => {
       // Children of the main slot are named without it, so that wrapping markup in a slot prop is the only thing that adds it.
       const at = name === main ? path : `${path}/${name}`
-      const parts = place(children, { path: at, around: inside, refer })
+      const isItem = definition.slots?.[name]?.itemsFrom !== undefined
+      const inSlot = isItem ? { ...inside, lists: [...inside.lists, node] } : inside
+      const parts = place(children, { path: at, around: inSlot, refer })
       checkSlot(made, name, parts)
       return [name, parts] as const
     },

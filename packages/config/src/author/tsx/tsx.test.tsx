@@ -1,6 +1,6 @@
 /** @jsxImportSource @sluice/config */
 
-import { button, flexbox, section, text } from '@sluice/elements-basic/schema'
+import { button, flexbox, section, text, timeline } from '@sluice/elements-basic/schema'
 import { formContainer, formInput, numberDisplay } from '@sluice/elements-form/schema'
 import { defineElement, identity } from '@sluice/engine/elements'
 import fc from 'fast-check'
@@ -26,6 +26,7 @@ import { storedTag } from './storedTag.ts'
 const Section = sectionTag(section)
 const Flexbox = elementTag(flexbox)
 const Text = elementTag(text)
+const Timeline = elementTag(timeline)
 const Button = elementTag(button)
 const Form = elementTag(formContainer)
 const Input = elementTag(formInput)
@@ -328,6 +329,18 @@ describe('Each', () => {
       </Flexbox>,
     )
     expect(contentOf(inner)['_ww-text_text'].code).toBe('context.item.data?.kind + context.item.parent.data?.name')
+  })
+
+  it('reads items of the list around an element that shows a child for each item of its own', () => {
+    const { inner } = built(
+      <Flexbox>
+        <Each
+          of={zones.items}
+          as={(zone) => <Timeline data={zone.heads} timelineElement={<Text name="inner">{f`${zone.name}`}</Text>} />}
+        />
+      </Flexbox>,
+    )
+    expect(contentOf(inner)['_ww-text_text'].code).toBe('context.item.parent.data?.name')
   })
 
   it('refuses items outside of their list, and neighbours of a list', () => {

@@ -40,10 +40,20 @@ function listIn(
   name: string,
   slot: SlotModel,
 ): { readonly rows: readonly string[]; readonly items: unknown } | null {
-  if (slot.kind === 'repeat') return slot.template ? { rows: [slot.template], items: slot.items } : null
   const from = definition?.slots?.[name]?.itemsFrom
-  if (from === undefined || slot.kind !== 'children') return null
-  return { rows: slot.uids, items: properties.get(from)?.[0]?.raw }
+  if (slot.kind === 'repeat') {
+    // The types of bindings are known by their stored records, which an adapter copies.
+    const items = from === undefined ? slot.items : properties.get(from)?.[0]?.raw
+    return slot.template ? { rows: [slot.template], items: known(items) } : null
+  }
+  return from === undefined || slot.kind !== 'children'
+    ? null
+    : { rows: slot.uids, items: known(properties.get(from)?.[0]?.raw) }
+}
+
+/** Items of a list; nothing is known of those of a stored list that is empty. */
+function known(items: unknown): unknown {
+  return Array.isArray(items) && items.length === 0 ? undefined : items
 }
 
 /** An element and everything below it, without the rows of further lists. */

@@ -3,6 +3,7 @@ import { createElement, type Key, type ReactNode, useLayoutEffect, useMemo, useR
 import type { ElementModel } from '../../project/model.ts'
 import { ItemScope } from '../../scope/ItemScope.ts'
 import { LocalScope } from '../../scope/LocalScope.ts'
+import { ErrorBoundary } from '../ErrorBoundary.tsx'
 import type { CopyView, RenderCopy, RootProps, SlotCopies, TextLeaf } from './elementProps.ts'
 
 /**
@@ -15,7 +16,10 @@ export interface CopyProperties {
   readonly [name: string]: unknown
 }
 
-/** The item of a copy as its formulas see it; may change while the copy is shown. */
+/**
+ * The item of a copy as its formulas see it. Item and data may change while the copy is shown; whether there are any, and the key of the data,
+ * stay.
+ */
 export interface CopyContext {
   /** `context.item`: the item, its index and all items. */
   readonly item?: { readonly data: unknown; readonly index: number; readonly items: readonly unknown[] }
@@ -28,6 +32,8 @@ export interface CopyContext {
  * in them are left out, so that fetched rows cannot run formulas.
  */
 export function copyOf(slot: SlotCopies, properties: CopyProperties, key: Key, context?: CopyContext): ReactNode {
+  // A slot that is bound to a list has no child of its own.
+  if (typeof slot !== 'function') return null
   const json = JSON.stringify(properties)
   return createElement(Copy, { key: `${key} ${json}`, slot, json, properties, context })
 }
@@ -51,7 +57,11 @@ function Copy({ slot, json, properties, context = {} }: CopyProps): ReactNode {
       const isShared = text !== null && isLightText(child, view)
       return isShared
         ? view.page.render.element(child, { ...view, template: new CopyText(text) }, key)
-        : view.page.render.element(changed(child, values), view, key)
+        : createElement(ErrorBoundary, {
+            key,
+            place: child.uid,
+            children: view.page.render.element(changed(child, values), view, key),
+          })
     }
     return { node: slot(render, json), scopes }
   }, [slot, json])

@@ -63,8 +63,13 @@ export function Repeat({ items, template, view, owner }: RepeatProps): ReactNode
   const total = isAsked ? Math.min(first, rows.length) : rows.length
   const shown = rows.slice(0, useSlice(total, first, clones ? first : rows.length))
   if (clones && isCloned) return <ClonedList clones={clones} rows={shown} giveUp={() => setClones(null)} />
+  const isBoxed = Object.values(owner.definition?.slots ?? {}).some(({ boxesRows }) => boxesRows)
   const render = (row: Row) => {
-    row.node ??= renderRow(template, row, isLight)
+    row.node ??= isBoxed ? (
+      <RowBox key={row.serial}>{renderRow(template, row, isLight)}</RowBox>
+    ) : (
+      renderRow(template, row, isLight)
+    )
     return row.node
   }
   // Without its code, its rows would be mounted twice; those of a prerendered document are there.
@@ -88,6 +93,9 @@ function renderRow(template: ElementModel, { view, serial }: Row, isLight: boole
     </ErrorBoundary>
   )
 }
+
+/** A box that stays where it is while a condition hides the row in it. */
+const RowBox = ({ children }: { readonly children: ReactNode }) => <div data-row="">{children}</div>
 
 const BLOCK = 1000
 

@@ -229,6 +229,15 @@ describe('formulas in a slot that its element shows once per item', () => {
     await expect.poll(() => textOf('t')).toEqual(['0 false', '1 false', '2 true'])
   })
 
+  it('show the other items when the child of one fails', async () => {
+    const { textOf, nodesOf } = await show(
+      "context.item.data.name === 'North' ? fail.all() : context.item.data.name",
+      'variables.rows',
+    )
+    await expect.poll(() => textOf('t').at(-1)).toBe('South')
+    expect(nodesOf('m')).toHaveLength(1)
+  })
+
   it('see the row around the element as the parent', async () => {
     const { textOf } = await show(
       'context.item.parent.index + context.item.data + context.item.repeatIndex',
