@@ -39,6 +39,30 @@ export const Searched: Story = { args: { advanced: true, searchable: true, initi
 
 export const AddsTexts: Story = { args: { advanced: true, searchable: true, allowCreation: true } }
 
+const kinds = [
+  { label: 'Spray', value: 'spray', about: 'Small areas, up to 5 m' },
+  { label: 'Rotor', value: 'rotor', about: 'Lawns, 5 to 12 m' },
+  { label: 'Drip', value: 'drip', about: 'Beds and hedges' },
+]
+
+/** An option as a page stores it in a layout of its own. */
+const layout = (_: Given, option: unknown) => (
+  <span style={{ display: 'grid' }}>
+    <b>{Object(option).label}</b>
+    <small>{Object(option).about}</small>
+  </span>
+)
+
+export const LayoutOfItsOwn: Story = {
+  args: {
+    layoutType: 'free',
+    options: { items: kinds },
+    initialValue: 'rotor',
+    isOpen: true,
+    slots: { ...meta.args?.slots, flexboxElement: layout },
+  },
+}
+
 export const Readonly: Story = { args: { initialValue: 'Spray', readonly: true } }
 
 export const Open: Story = { args: { isOpen: true, initialValue: 'Spray' } }

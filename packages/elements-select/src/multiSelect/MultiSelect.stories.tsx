@@ -38,6 +38,32 @@ export const Counter: Story = { args: { initialValue: ['Rotor', 'Drip'], mode: '
 
 export const CanBeTakenBack: Story = { args: { initialValue: ['Rotor'], clearIcon: true } }
 
+/** An option as a page stores it in a layout of its own. */
+const layout = (_: Given, option: unknown) => (
+  <span style={{ display: 'grid' }}>
+    <b>{Object(option).label}</b>
+    <small>{Object(option).about}</small>
+  </span>
+)
+
+export const LayoutOfItsOwn: Story = {
+  args: {
+    layoutType: 'free',
+    options: {
+      items: [
+        { label: 'Spray', value: 'spray', about: 'Small areas, up to 5 m' },
+        { label: 'Rotor', value: 'rotor', about: 'Lawns, 5 to 12 m' },
+      ],
+    },
+    initialValue: ['rotor'],
+    slots: {
+      ...meta.args?.slots,
+      flexboxElement: layout,
+      selectedFlexboxElement: (_: Given, option: unknown) => <b>{Object(option).label}</b>,
+    },
+  },
+}
+
 export const NotSearched: Story = { args: { advanced: true, searchable: false, initialValue: ['Spray'] } }
 
 export const Readonly: Story = { args: { initialValue: ['Spray', 'Rotor'], readonly: true } }
