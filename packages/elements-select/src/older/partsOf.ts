@@ -48,6 +48,6 @@ export function optionBy(
 }
 
 /** A label as a stored text shows it; where none is stored, the label itself. */
-export function labelBy(stored: SlotCopies | null, text: string, place: string): ReactNode {
+function labelBy(stored: SlotCopies | null, text: string, place: string): ReactNode {
   return stored ? copyOf(stored, { '_ww-text_text': text }, place) : text
 }
