@@ -60,7 +60,7 @@ const variable = () => {
 const variables = (definition) => Object.fromEntries(Object.keys(definition.variables ?? {}).map((name) => [name, variable()]))
 const props = (definition) => ({
   text: { peek: () => 'Save', source: null }, slots: {}, emit() {}, variable: variables(definition),
-  state: { raise() {} }, local: { publish() {} }, link: undefined,
+  state: { raise() {}, raiseIn() {} }, local: { publish() {} }, link: undefined,
   root: { className: '', 'data-uid': definition.name, 'aria-label': definition.name, ref: () => undefined },
   environment: { language: 'en', direction: 'ltr', name: definition.name }, choices: { items: ['Lawn', 'Roses'] },
 })

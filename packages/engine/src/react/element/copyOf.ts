@@ -3,7 +3,6 @@ import { createElement, type Key, type ReactNode, useLayoutEffect, useMemo, useR
 import type { ElementModel } from '../../project/model.ts'
 import { ItemScope } from '../../scope/ItemScope.ts'
 import { LocalScope } from '../../scope/LocalScope.ts'
-import { ErrorBoundary } from '../ErrorBoundary.tsx'
 import type { CopyView, RenderCopy, RootProps, SlotCopies, TextLeaf } from './elementProps.ts'
 
 /**
@@ -57,11 +56,7 @@ function Copy({ slot, json, properties, context = {} }: CopyProps): ReactNode {
       const isShared = text !== null && isLightText(child, view)
       return isShared
         ? view.page.render.element(child, { ...view, template: new CopyText(text) }, key)
-        : createElement(ErrorBoundary, {
-            key,
-            place: child.uid,
-            children: view.page.render.element(changed(child, values), view, key),
-          })
+        : view.page.render.element(changed(child, values), view, key)
     }
     return { node: slot(render, json), scopes }
   }, [slot, json])

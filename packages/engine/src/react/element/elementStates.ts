@@ -23,7 +23,6 @@ export class ElementStates {
   }
 
   raise(state: string, on: boolean): void {
-    if (!on && !this.#raised) return
     const source = this.#source()
     const raised = new Set(source.peek())
     const wasOn = raised.delete(state)

@@ -229,7 +229,7 @@ describe('formulas in a slot that its element shows once per item', () => {
     await expect.poll(() => textOf('t')).toEqual(['0 false', '1 false', '2 true'])
   })
 
-  it('show the other items when the child of one fails', async () => {
+  it('show the other items when the formula of one fails', async () => {
     const { textOf, nodesOf } = await show(
       "context.item.data.name === 'North' ? fail.all() : context.item.data.name",
       'variables.rows',
