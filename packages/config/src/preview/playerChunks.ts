@@ -1,13 +1,14 @@
 import { join } from 'node:path'
 import type { Rolldown } from 'vite'
-import { chunkFrom, ENGINE, lateParts, MARKUP, REACT } from '../build/chunkGroups.ts'
+import { chunkFrom, ENGINE, FOR_ELEMENTS, lateParts, MARKUP, REACT } from '../build/chunkGroups.ts'
 
 /** Parts of the engine that are large, and that few pages need: each keeps files of its own. */
 const RARE = /formula[\\/](?:scripts|regexp[\\/]re2)|files[\\/]csvOf|repeat[\\/]WindowedRows|customJs[\\/]host/
 const PLUGINS = /packages[\\/]plugins(?:-[^\\/]+)?[\\/]src[\\/]/
 /** Modules that several elements share. */
-const INTERNALS =
-  /packages[\\/](?:elements-kit[\\/]src[\\/]|elements-basic[\\/]src[\\/]internals[\\/]|engine[\\/]src[\\/]react[\\/]element[\\/]copyOf)/
+const INTERNALS = new RegExp(
+  `packages[\\\\/](?:elements-kit[\\\\/]src[\\\\/]|elements-basic[\\\\/]src[\\\\/]internals[\\\\/])|${FOR_ELEMENTS.source}`,
+)
 const ELEMENTS = /packages[\\/]elements-[^\\/]+[\\/]src[\\/]/
 /** Libraries beneath elements that open, and the parts of them that several elements use. */
 const LIBRARIES = /node_modules[\\/](?:\.pnpm[\\/])?(?:@ark-ui|@zag-js|@floating-ui|@internationalized)/

@@ -34,26 +34,18 @@ export function listsByUid(elements: PageModel['elements']): ReadonlyMap<string,
   return found
 }
 
-/** Rows of a slot and the items that they show: a list that the page repeats, or a child that the element shows once per item. */
-function listIn(
-  { definition, properties }: ElementModel,
-  name: string,
-  slot: SlotModel,
-): { readonly rows: readonly string[]; readonly items: unknown } | null {
+/** Rows of a slot and the items that they show: of a list that the page repeats, or of a child that the element shows once per item. */
+function listIn({ definition, properties }: ElementModel, name: string, slot: SlotModel) {
   const from = definition?.slots?.[name]?.itemsFrom
-  if (slot.kind === 'repeat') {
-    // The types of bindings are known by their stored records, which an adapter copies.
-    const items = from === undefined ? slot.items : properties.get(from)?.[0]?.raw
-    return slot.template ? { rows: [slot.template], items: known(items) } : null
+  const isRepeated = slot.kind === 'repeat'
+  if (!isRepeated && (from === undefined || slot.kind !== 'children')) return null
+  // The types of bindings are known by their stored records, which an adapter copies.
+  const items = isRepeated && from === undefined ? slot.items : properties.get(from ?? '')?.[0]?.raw
+  return {
+    rows: isRepeated ? [slot.template ?? ''] : slot.uids,
+    // Nothing is known of the items of a stored list that is empty.
+    items: Array.isArray(items) && items.length === 0 ? undefined : items,
   }
-  return from === undefined || slot.kind !== 'children'
-    ? null
-    : { rows: slot.uids, items: known(properties.get(from)?.[0]?.raw) }
-}
-
-/** Items of a list; nothing is known of those of a stored list that is empty. */
-function known(items: unknown): unknown {
-  return Array.isArray(items) && items.length === 0 ? undefined : items
 }
 
 /** An element and everything below it, without the rows of further lists. */
