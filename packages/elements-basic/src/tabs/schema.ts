@@ -94,7 +94,6 @@ export const tabs = defineElement({
       kind: 'list',
       doc: 'Elements of the tabs; those of the chosen one are in their state “active”.',
       accepts: staticElements,
-      childStates: ['active'],
     },
     tabsContent: { kind: 'list', doc: 'Elements of their contents.' },
   },

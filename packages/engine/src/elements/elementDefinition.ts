@@ -49,8 +49,6 @@ export interface SlotSchema {
   readonly itemsFrom?: string
   /** Whether each row that a list repeats there has a box with `data-row`, also while a condition hides the row. */
   readonly boxesRows?: boolean
-  /** States that the element puts its children in, see `raiseIn` of `StateHandle`. */
-  readonly childStates?: readonly string[]
 }
 
 /** Property bag of one media key, as stored. */

@@ -46,7 +46,7 @@ export interface RootProps {
 export interface StateHandle<S extends string = string> {
   raise(state: S, on: boolean): void
   /**
-   * Puts the children of a slot in stored states, by their places; `childStates` of the slot lists them. Call it during the first
+   * Puts the children of a slot in stored states, by their places; Call it during the first
    * rendering, so that children are in their states from the start, and in effects after it. Rows that a list repeats have none.
    */
   raiseIn(slot: string, states: readonly (readonly string[])[]): void

@@ -63,13 +63,8 @@ export function Repeat({ items, template, view, owner }: RepeatProps): ReactNode
   const total = isAsked ? Math.min(first, rows.length) : rows.length
   const shown = rows.slice(0, useSlice(total, first, clones ? first : rows.length))
   if (clones && isCloned) return <ClonedList clones={clones} rows={shown} giveUp={() => setClones(null)} />
-  const isBoxed = Object.values(owner.definition?.slots ?? {}).some(({ boxesRows }) => boxesRows)
   const render = (row: Row) => {
-    row.node ??= isBoxed ? (
-      <RowBox key={row.serial}>{renderRow(template, row, isLight)}</RowBox>
-    ) : (
-      renderRow(template, row, isLight)
-    )
+    row.node ??= boxed(renderRow(template, row, isLight), row, owner)
     return row.node
   }
   // Without its code, its rows would be mounted twice; those of a prerendered document are there.
@@ -94,8 +89,17 @@ function renderRow(template: ElementModel, { view, serial }: Row, isLight: boole
   )
 }
 
-/** A box that stays where it is while a condition hides the row in it. */
-const RowBox = ({ children }: { readonly children: ReactNode }) => <div data-row="">{children}</div>
+/** A row, in a box that stays while a condition hides the row, where its element asks for that. */
+function boxed(node: ReactNode, { serial }: Row, { definition }: ElementModel): ReactNode {
+  const hasBoxes = Object.values(definition?.slots ?? {}).some(({ boxesRows }) => boxesRows)
+  return hasBoxes ? (
+    <div key={serial} data-row="">
+      {node}
+    </div>
+  ) : (
+    node
+  )
+}
 
 const BLOCK = 1000
 

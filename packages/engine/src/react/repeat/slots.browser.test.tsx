@@ -51,7 +51,7 @@ const list = defineElement({
   doc: 'A line for each entry.',
   generations: [{ baseId: 'list', adapt: identity }],
   properties: { entries: { kind: 'list', doc: 'What it lists.', bindable: true } },
-  slots: { line: { doc: 'A line.', kind: 'one', perItem: true, itemsFrom: 'entries' } },
+  slots: { line: { doc: 'A line.', kind: 'one', perItem: true } },
 })
 const listEntry = {
   definition: list,
@@ -253,7 +253,7 @@ const steps = defineElement({
   doc: 'Shows its children; one of them is the current one.',
   generations: [{ baseId: 'steps', adapt: identity }],
   properties: { current: { kind: 'number', doc: 'Place of the current one.', bindable: true } },
-  slots: { children: { doc: 'Steps.', kind: 'list', childStates: ['active'] } },
+  slots: { children: { doc: 'Steps.', kind: 'list' } },
 })
 
 describe('states that an element puts its children in', () => {
