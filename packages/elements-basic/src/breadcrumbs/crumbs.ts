@@ -32,20 +32,20 @@ export function crumbsOf(items: readonly unknown[], paths: Paths, language: stri
  * @param base path of the app, with a slash at its end.
  */
 export function crumbsOfPath(path: string, language: string, base: string): readonly Crumb[] {
-  const isInApp = `${path}/`.startsWith(base)
-  const parts = partsOf(isInApp ? path.slice(base.length) : path)
-  const before = [...(isInApp ? partsOf(base) : []), ...(parts[0] === language ? parts.splice(0, 1) : [])]
-  return parts.map((part, index) => {
-    const upTo = [...before, ...parts.slice(0, index + 1)]
+  const parts = partsOf(path)
+  const afterBase = `${path}/`.startsWith(base) ? partsOf(base).length : 0
+  const first = parts[afterBase] === language ? afterBase + 1 : afterBase
+  return parts.slice(first).map((part, index) => {
+    const upTo = parts.slice(0, first + index + 1)
     return {
       label: readable(part),
       icon: null,
-      link: index === parts.length - 1 ? null : linkOf(`/${upTo.join('/')}/`),
+      link: upTo.length === parts.length ? null : linkOf(`/${upTo.join('/')}/`),
     }
   })
 }
 
-function partsOf(path: string): string[] {
+function partsOf(path: string): readonly string[] {
   return path.split('/').filter((part) => part !== '')
 }
 
