@@ -104,6 +104,11 @@ async function show({ content = {}, generation = 0 }: Shown = {}) {
     boxes,
     order: () => boxes('one').map(uidIn),
     names: () => boxes('one').map((box) => box.getAttribute('aria-label')),
+    bullets: (attribute: string) =>
+      shown
+        .nodes('bullet')
+        .slice(0, 3)
+        .map((node) => node.getAttribute(attribute)),
     seen: (uid = 'one') =>
       boxes(uid)
         .filter(({ inert }) => !inert)
@@ -156,22 +161,16 @@ describe('stored sliders', () => {
   })
 
   it('tell the formulas of each bullet which one it is', async () => {
-    const { nodes, press } = await show()
-    const titles = () =>
-      nodes('bullet')
-        .slice(0, 3)
-        .map((node) => node.getAttribute('title'))
+    const { bullets, press } = await show()
+    const titles = () => bullets('title')
     await expect.poll(titles).toEqual(['0 on', '1 off', '2 off'])
     await press('slideNext')
     await expect.poll(titles).toEqual(['0 off', '1 on', '2 off'])
   })
 
   it('have the bullet of the current slide in its stored states', async () => {
-    const { nodes, press } = await show()
-    const states = () =>
-      nodes('bullet')
-        .slice(0, 3)
-        .map((node) => node.getAttribute('data-is'))
+    const { bullets, press } = await show()
+    const states = () => bullets('data-is')
     expect(states()).toEqual(['s1 s2', null, null])
     await press('slideNext')
     await expect.poll(states).toEqual([null, 's1 s2', null])

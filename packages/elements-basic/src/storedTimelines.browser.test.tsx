@@ -111,7 +111,7 @@ describe('a stored timeline', () => {
     await expect.poll(texts).toEqual(['SownMay 0', 'MownJune 1', 'RipeJuly 2'])
   })
 
-  it('moves an event with what is typed into it', async () => {
+  it('keeps the nodes of an event that moves', async () => {
     const { texts, write, nodes } = await show(formula('variables.events'))
     write('events', [
       { id: 1, ...sown },

@@ -1,5 +1,6 @@
 import { type ElementArgs, renderElement } from '@sluice/test-kit/fakes'
 import type { Meta, StoryObj } from '@storybook/react-vite'
+import { kinds, optionLayout } from '../testing/optionLayout.tsx'
 import { InputSelect } from './InputSelect.tsx'
 import { inputSelect } from './schema.ts'
 
@@ -39,27 +40,13 @@ export const Searched: Story = { args: { advanced: true, searchable: true, initi
 
 export const AddsTexts: Story = { args: { advanced: true, searchable: true, allowCreation: true } }
 
-const kinds = [
-  { label: 'Spray', value: 'spray', about: 'Small areas, up to 5 m' },
-  { label: 'Rotor', value: 'rotor', about: 'Lawns, 5 to 12 m' },
-  { label: 'Drip', value: 'drip', about: 'Beds and hedges' },
-]
-
-/** An option as a page stores it in a layout of its own. */
-const layout = (_: Given, option: unknown) => (
-  <span style={{ display: 'grid' }}>
-    <b>{Object(option).label}</b>
-    <small>{Object(option).about}</small>
-  </span>
-)
-
 export const LayoutOfItsOwn: Story = {
   args: {
     layoutType: 'free',
     options: { items: kinds },
     initialValue: 'rotor',
     isOpen: true,
-    slots: { ...meta.args?.slots, flexboxElement: layout },
+    slots: { ...meta.args?.slots, flexboxElement: optionLayout },
   },
 }
 

@@ -1,5 +1,6 @@
 import { type ElementArgs, renderElement } from '@sluice/test-kit/fakes'
 import type { Meta, StoryObj } from '@storybook/react-vite'
+import { kinds, optionLayout } from '../testing/optionLayout.tsx'
 import { MultiSelect } from './MultiSelect.tsx'
 import { multiSelect } from './schema.ts'
 
@@ -38,27 +39,14 @@ export const Counter: Story = { args: { initialValue: ['Rotor', 'Drip'], mode: '
 
 export const CanBeTakenBack: Story = { args: { initialValue: ['Rotor'], clearIcon: true } }
 
-/** An option as a page stores it in a layout of its own. */
-const layout = (_: Given, option: unknown) => (
-  <span style={{ display: 'grid' }}>
-    <b>{Object(option).label}</b>
-    <small>{Object(option).about}</small>
-  </span>
-)
-
 export const LayoutOfItsOwn: Story = {
   args: {
     layoutType: 'free',
-    options: {
-      items: [
-        { label: 'Spray', value: 'spray', about: 'Small areas, up to 5 m' },
-        { label: 'Rotor', value: 'rotor', about: 'Lawns, 5 to 12 m' },
-      ],
-    },
+    options: { items: kinds },
     initialValue: ['rotor'],
     slots: {
       ...meta.args?.slots,
-      flexboxElement: layout,
+      flexboxElement: optionLayout,
       selectedFlexboxElement: (_: Given, option: unknown) => <b>{Object(option).label}</b>,
     },
   },

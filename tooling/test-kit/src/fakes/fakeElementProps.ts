@@ -1,6 +1,6 @@
 import type { ElementDefinition, PropertySchema } from '@sluice/engine/elements'
 import type { ElementProps, LinkProps, LocalMethod, SlotCopies, TextLeaf, VariableHandle } from '@sluice/engine/react'
-import { createElement, type ReactNode, useSyncExternalStore } from 'react'
+import { createElement, Fragment, type ReactNode } from 'react'
 import { type FakeRoot, fakeRoot } from './fakeRoot.ts'
 import { fakeVariable } from './fakeVariable.ts'
 
@@ -38,8 +38,6 @@ export interface FakeElement<D extends ElementDefinition> {
   readonly props: ElementProps<D>
   readonly emitted: Emitted[]
   readonly raised: Readonly<Record<string, boolean>>
-  /** States of the children of a slot, by their places. */
-  readonly raisedIn: Readonly<Record<string, readonly (readonly string[])[]>>
   readonly published: Readonly<Record<string, Published>>
   readonly variables: Readonly<Record<string, VariableHandle>>
   readonly root: FakeRoot
@@ -52,7 +50,6 @@ export function fakeElementProps<const D extends ElementDefinition>(
 ): FakeElement<D> {
   const emitted: Emitted[] = []
   const raised: Record<string, boolean> = {}
-  const raisedIn: Record<string, readonly (readonly string[])[]> = {}
   const published: Record<string, Published> = {}
   const variables = fakeVariables(definition, options.variables ?? {})
   const { values, style } = splitProperties(definition, options.properties ?? {})
@@ -65,8 +62,7 @@ export function fakeElementProps<const D extends ElementDefinition>(
     variable: variables,
     state: {
       raise: (state: string, on: boolean) => void Object.assign(raised, { [state]: on }),
-      raiseIn: (slot: string, states: readonly (readonly string[])[]) =>
-        void Object.assign(raisedIn, { [slot]: states }),
+      raiseIn: () => {},
     },
     local: { publish: (key: string, content: Published) => void Object.assign(published, { [key]: content }) },
     root: root.props,
@@ -78,7 +74,7 @@ export function fakeElementProps<const D extends ElementDefinition>(
     },
   }
   // The properties are typed by name only at run time; their types come from the definition.
-  return { props: props as unknown as ElementProps<D>, emitted, raised, raisedIn, published, variables, root }
+  return { props: props as unknown as ElementProps<D>, emitted, raised, published, variables, root }
 }
 
 const fakeText = (text: string): TextLeaf => ({ peek: () => text, source: text })
@@ -96,7 +92,7 @@ function fakeCopies(show: FakeCopy): SlotCopies {
     const element = ({ properties, link }: Child, { scope }: { readonly scope: Scope }) => {
       const given = [...properties].map(([name, variants]) => [name, variants[0]?.raw] as const)
       const all = { ...Object.fromEntries(given), ...(link ? { link } : {}) }
-      return createElement(FakeItem, { key, data: scope.parts.item?.data, show: (item) => show(all, item) })
+      return createElement(Fragment, { key }, show(all, scope.parts.item?.data.peek()))
     }
     const scope = { parts: {}, with: (parts: object) => ({ parts }) }
     const planOf = () => ({ light: null, hasText: false, filled: [] })
@@ -110,28 +106,6 @@ function fakeCopies(show: FakeCopy): SlotCopies {
 type Render = Parameters<SlotCopies>[0]
 type Child = Parameters<Render>[0]
 type Scope = Parameters<Render>[1]['scope']
-type ItemData = NonNullable<Scope['parts']['item']>['data']
-
-interface FakeItemProps {
-  readonly data: ItemData | undefined
-  readonly show: (item: unknown) => ReactNode
-}
-
-/** Shows an item, and again when it changes. */
-function FakeItem({ data, show }: FakeItemProps): ReactNode {
-  const subscribe = (onChange: () => void) => {
-    const observer = { markStale: onChange } as unknown as Parameters<ItemData['observe']>[0]
-    data?.observe(observer)
-    return () => data?.unobserve(observer)
-  }
-  return show(
-    useSyncExternalStore(
-      subscribe,
-      () => data?.peek(),
-      () => data?.peek(),
-    ),
-  )
-}
 
 function fakeVariables(definition: ElementDefinition, values: Readonly<Record<string, unknown>>) {
   const schemas = Object.entries(definition.variables ?? {})
