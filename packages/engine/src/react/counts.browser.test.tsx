@@ -1,5 +1,7 @@
 /* Counts the cost of changes: formula evaluations and React renders, on a page with many rows. */
+import { useState } from 'react'
 import { describe, expect, it, vi } from 'vitest'
+import { page } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
 import { defineElement, identity } from '../elements/elementDefinition.ts'
 import { createTestRuntime } from '../testing/createTestRuntime.ts'
@@ -29,6 +31,12 @@ const choice = defineElement({
   doc: 'Choice.',
   generations: [{ baseId: 'choice', adapt: identity }],
   properties: { options: { kind: 'list', doc: 'Options.' } },
+})
+const opener = defineElement({
+  name: 'opener',
+  doc: 'Opener.',
+  generations: [{ baseId: 'opener', adapt: identity }],
+  properties: {},
 })
 
 const renders: string[] = []
@@ -64,7 +72,19 @@ const elements = [
         )
       },
   },
+  { definition: opener, load: async () => Opener },
 ]
+
+/** Reads the language once it has been pressed. */
+function Opener({ root, environment }: ElementProps<typeof opener>) {
+  const [isOpen, setOpen] = useState(false)
+  renders.push(root['data-uid'])
+  return (
+    <button {...root} type="button" onClick={() => setOpen(true)}>
+      {isOpen ? environment.language : ''}
+    </button>
+  )
+}
 
 const f = (code: string) => ({ __wwtype: 'f', code })
 const child = (uid: string) => ({ isWwObject: true, uid })
@@ -81,7 +101,7 @@ async function show() {
       s: {
         uid: 's',
         sectionBaseId: 'box',
-        content: { default: { children: [child('n'), child('c'), child('list')] } },
+        content: { default: { children: [child('n'), child('c'), child('list'), child('o')] } },
       },
     },
     wwObjects: {
@@ -92,6 +112,7 @@ async function show() {
         wwObjectBaseId: 'box',
         content: { default: { children: { ...f("variables['rows']"), repeatable: [child('row')] } } },
       },
+      o: { uid: 'o', wwObjectBaseId: 'opener' },
       ...text('row', "context.item.data.name + ' ' + context.item.data.price * variables['rate']"),
     },
     variables: [
@@ -135,6 +156,13 @@ describe('a change costs', () => {
     const { runtime, change, textOf } = await show()
     expect(change(() => runtime.variables.set('rate', 2))).toEqual({ evaluations: ROWS, renders: [] })
     expect(textOf('row')[3]).toBe('row 3 6')
+  })
+
+  it('one render for an element that reads the language later than it is shown', async () => {
+    const { textOf } = await show()
+    await page.getByRole('button').click()
+    await expect.poll(() => textOf('o')).toEqual(['en'])
+    expect(renders).toEqual(['o'])
   })
 
   it('one evaluation and one render for a property that the component gets', async () => {

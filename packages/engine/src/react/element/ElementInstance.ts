@@ -227,11 +227,12 @@ export class ElementInstance implements ElementHandle, MountedElement {
   /** Binds the language on first read, so an element that never reads it is not updated when the language changes. */
   #lazyEnvironment(): ElementEnvironment {
     const language = () => {
-      if (!this.#language) {
-        this.#language = this.bind('language', () => this.runtime.language.get())
-        this.#followLate?.(this.#language)
-      }
-      return this.#language.peek()
+      const follow = this.#language ? null : this.#followLate
+      this.#language ??= this.bind('language', () => this.runtime.language.get())
+      const shown = this.#language.peek()
+      // Followed with its value, which the rendering that reads it shows.
+      follow?.(this.#language)
+      return shown
     }
     return {
       get language() {
