@@ -6,7 +6,7 @@
 import type { ReactNode } from 'react'
 import type { Place } from '../../diagnostics/Trace.ts'
 import type { PropertySchema } from '../../elements/propertySchema.ts'
-import type { ElementModel, SlotModel, Variant } from '../../project/model.ts'
+import type { ElementModel, Variant } from '../../project/model.ts'
 import type { Evaluator, Resolver } from '../../scope/Evaluator.ts'
 import type { RootProps } from './elementProps.ts'
 import { finishValue } from './finishValue.ts'
@@ -35,12 +35,11 @@ export class ElementPlan {
   /** Resolver of the text when it has a single variant for all screens and states. */
   readonly text: Resolver | undefined
   /** Properties that never change, with their values. */
-  readonly fixed: Readonly<Record<string, unknown>>
-  readonly bound: readonly (readonly [string, PropertySchema])[]
+  readonly fixed: Record<string, unknown> = {}
+  readonly bound: (readonly [string, PropertySchema])[] = []
   /** Properties that are functions. */
-  readonly formulas: readonly string[]
-  /** Slots with content; `noSlots` is the value of the `slots` prop when all are empty. */
-  readonly filled: readonly { readonly name: string; readonly slot: SlotModel }[]
+  readonly formulas: string[] = []
+  /** Value of the `slots` prop when all are empty. */
   readonly noSlots: Readonly<Record<string, null>>
   /** Whether it is a light view of nothing but its root node, see `isBare` of its definition. */
   readonly isBare: boolean
@@ -58,30 +57,30 @@ export class ElementPlan {
     this.label = model.name ?? model.uid
     this.textName = `${this.label}.text`
     this.textPlace = this.place('text')
-    const text = onlyVariant(this.variants('_ww-text_text'))
-    this.text = text && runtime.evaluator.resolver(text.raw)
-    this.hasText = model.definition?.inherits?.includes('text') ?? false
-    const fixed: Record<string, unknown> = {}
-    const bound: (readonly [string, PropertySchema])[] = []
-    const formulas: string[] = []
-    for (const [name, schema] of Object.entries(model.definition?.properties ?? {})) {
-      const variants = this.variants(name)
-      const isAbsent = variants.length === 0 && schema.runtimeDefault === undefined && !schema.multiLang
-      if (schema.cssVariable || isAbsent) continue
-      if (schema.kind === 'formula') formulas.push(name)
-      else if (isFixed(runtime, variants, schema))
-        fixed[name] = finishValue(fixedValue(runtime, variants[0]?.raw), schema)
-      else bound.push([name, schema])
+    const resolverOf = (name: string) => {
+      const only = onlyVariant(this.variants(name))
+      return only && runtime.evaluator.resolver(only.raw)
     }
-    this.fixed = fixed
-    this.bound = bound
-    this.formulas = formulas
-    this.filled = [...model.slots].map(([name, slot]) => ({ name, slot }))
-    this.noSlots = Object.fromEntries(Object.keys(model.definition?.slots ?? {}).map((name) => [name, null]))
+    this.text = resolverOf('_ww-text_text')
+    this.hasText = model.definition?.inherits?.includes('text') ?? false
+    const { properties = {}, slots = {} } = model.definition ?? {}
+    // Types have dozens of properties, of which elements store a few.
+    for (const name in properties) {
+      const schema = properties[name]
+      if (!schema || schema.cssVariable) continue
+      const resolver = schema.multiLang ? undefined : resolverOf(name)
+      if (this.variants(name).length === 0) {
+        if (schema.runtimeDefault !== undefined) this.fixed[name] = schema.runtimeDefault
+      } else if (schema.kind === 'formula') this.formulas.push(name)
+      else if (resolver?.fixed) this.fixed[name] = finishValue(resolver.value, schema)
+      else this.bound.push([name, schema])
+    }
+    this.noSlots = Object.fromEntries(Object.keys(slots).map((name) => [name, null]))
     this.isPlainRoot = isPlainRoot(model, runtime.evaluator)
     this.light = hasPlaces ? null : this.#lightView(runtime)
-    this.isBare = this.light !== null && model.definition?.isBare?.(fixed) === true
-    this.isListBox = this.isBare && this.filled.length === 1 && this.filled[0]?.slot.kind === 'repeat'
+    this.isBare = this.light !== null && model.definition?.isBare?.(this.fixed) === true
+    const [content] = model.slots.values()
+    this.isListBox = this.isBare && model.slots.size === 1 && content?.kind === 'repeat'
   }
 
   variants(name: string): readonly Variant[] {
@@ -114,13 +113,6 @@ function isRenderFunction(loaded: unknown): loaded is RenderFunction {
 }
 
 const NONE: readonly Variant[] = []
-
-function isFixed({ evaluator }: PageApp, variants: readonly Variant[], { multiLang = false }: PropertySchema): boolean {
-  if (variants.length > 1 || multiLang) return variants.length === 0
-  return variants.every(
-    ({ raw, screen, state }) => screen === 'default' && state === null && evaluator.resolver(raw).fixed,
-  )
-}
 
 function fixedValue({ evaluator }: PageApp, raw: unknown): unknown {
   const resolver = evaluator.resolver(raw)

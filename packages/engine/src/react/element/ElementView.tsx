@@ -59,7 +59,7 @@ function renderShown(element: ElementModel, view: ViewScope, key?: Key): ReactNo
 /** Renders the static or the leaf view with the element's render function. */
 function renderLight({ render, props }: LightView, plan: ElementPlan, view: ViewScope): ReactNode {
   const box = plan.isListBox ? { node: null, onMount: null, list: null } : undefined
-  const slots = plan.filled.length > 0 ? renderSlots(plan, { ...view, depth: view.depth + 1, box }) : plan.noSlots
+  const slots = plan.model.slots.size > 0 ? renderSlots(plan, { ...view, depth: view.depth + 1, box }) : plan.noSlots
   const text = plan.hasText ? (view.template?.text ?? new ElementText(view, plan, null)) : null
   const own = { ...props, root: lightRoot(props.root, plan, view, box), slots, text }
   try {
@@ -184,7 +184,7 @@ const Body = memo(function Body({ element, view }: ElementViewProps): ReactNode 
 /** Renders children by slot; the nodes never change for an element, so React skips them. */
 function renderSlots(plan: ElementPlan, view: ViewScope): Readonly<Record<string, SlotCopies | ReactNode>> {
   const slots: Record<string, SlotCopies | ReactNode> = { ...plan.noSlots }
-  for (const { name, slot } of plan.filled)
+  for (const [name, slot] of plan.model.slots)
     slots[name] =
       plan.model.definition?.slots?.[name]?.perItem && slot.kind === 'children'
         ? (render, key) => renderChild(view, slot.uids[0], render, key)

@@ -93,8 +93,8 @@ function onlyText({ link, states = [], '_ww-text_text': text, ...others }: CopyP
 
 /** Whether a child is nothing but a text that never changes by itself, so that its copies can share all that is computed for it. */
 function isLightText<V>(child: ElementModel, { page, template }: CopyView<V>): boolean {
-  const { light, hasText, filled } = page.planOf(child)
-  return light !== null && hasText && filled.length === 0 && !template && !page.runtime.mounted.onNode
+  const { light, hasText } = page.planOf(child)
+  return light !== null && hasText && child.slots.size === 0 && !template && !page.runtime.mounted.onNode
 }
 
 /** A fixed text in place of that of a light view. */

@@ -81,7 +81,6 @@ export interface CopyView<V> {
 interface CopiedPlan {
   readonly light: object | null
   readonly hasText: boolean
-  readonly filled: readonly object[]
 }
 
 export type LocalMethod = (...args: readonly unknown[]) => unknown

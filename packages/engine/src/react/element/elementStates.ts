@@ -12,6 +12,7 @@ export class ElementStates {
   readonly #condition: (raw: unknown) => boolean
   /** States that it puts its children in, by their uid; created by the element before its children are rendered. */
   #ofChildren: ValueSource<ReadonlyMap<string, readonly string[]>> | null = null
+  #onRaise: (() => void) | null = null
   /** States of the enclosing element. */
   readonly #outer: ElementStates | undefined
 
@@ -23,11 +24,18 @@ export class ElementStates {
   }
 
   raise(state: string, on: boolean): void {
-    const source = this.#source()
-    const raised = new Set(source.peek())
-    const wasOn = raised.delete(state)
+    const raised = new Set(this.#raised?.peek())
+    if (raised.has(state) === on) return
     if (on) raised.add(state)
-    if (wasOn !== on) source.set(raised)
+    else raised.delete(state)
+    this.#source().set(raised)
+    this.#onRaise?.()
+  }
+
+  /** Calls one function back after each state that it raises or withdraws, and at once if it may have raised any. */
+  onRaise(callback: () => void): void {
+    this.#onRaise = callback
+    if (this.#raised) callback()
   }
 
   raiseIn(slot: string, states: readonly (readonly string[])[]): void {

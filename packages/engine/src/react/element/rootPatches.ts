@@ -16,6 +16,10 @@ interface AttributePatch {
 
 /** Patches a root node until the returned function is called. */
 export function followRoot(instance: ElementHandle, node: HTMLElement): () => void {
+  const { model, states } = instance
+  // Without stored states only the element itself changes them, which most never do.
+  if (model.states.length === 0 && model.definition?.states)
+    states.onRaise(() => setAttribute(node, stateAttribute(model), activeStates(instance)))
   const stops = attributePatches(instance).map(({ name, binding, onValue }) => {
     const write = (value: string | null) => {
       onValue?.(value)
@@ -24,7 +28,7 @@ export function followRoot(instance: ElementHandle, node: HTMLElement): () => vo
     write(binding.peek())
     return binding.listen(write, binding.version)
   })
-  if (hasBoundRoot(instance.model, instance.runtime.evaluator))
+  if (hasBoundRoot(model, instance.runtime.evaluator))
     stops.push(
       boundRoot.loaded?.followBoundRoot(instance, node) ??
         deferredDisposer(boundRoot.load().then((it) => it.followBoundRoot(instance, node))),
@@ -53,9 +57,12 @@ function textPatches(instance: ElementHandle): readonly AttributePatch[] {
 
 function statePatches(instance: ElementHandle): readonly AttributePatch[] {
   const { model } = instance
-  if (model.states.length === 0 && !model.definition?.states) return []
-  const list = () => instance.states.active().join(' ') || null
-  return [{ name: stateAttribute(model), binding: instance.bind('states', list) }]
+  const list = () => activeStates(instance)
+  return model.states.length === 0 ? [] : [{ name: stateAttribute(model), binding: instance.bind('states', list) }]
+}
+
+function activeStates({ states }: ElementHandle): string | null {
+  return states.active().join(' ') || null
 }
 
 function linkPatches(instance: ElementHandle): readonly AttributePatch[] {

@@ -37,7 +37,7 @@ export function identityProps(model: ElementModel, resolve: Resolve): RootProps 
     ...attributes,
     ...(id ? { id } : {}),
     ...(model.isWatched ? { 'data-watched': '' } : {}),
-    className: [elementClass(model.uid), ownClass].filter(Boolean).join(' '),
+    className: elementClass(model.uid) + (ownClass ? ` ${ownClass}` : ''),
     'data-uid': model.uid,
   }
 }
@@ -48,33 +48,30 @@ export function attributeProps(
   resolve: Resolve,
   fail?: (error: unknown) => void,
 ): Record<string, unknown> {
-  const entries = readAttributes(resolve(attributes, 'attributes')).map(
-    ({ name, raw }) => [reactAttribute(name), attributeText(raw, fail)] as const,
-  )
-  return Object.fromEntries(entries.filter(([, value]) => value !== null))
+  const props: Record<string, unknown> = {}
+  for (const { name, raw } of readAttributes(resolve(attributes, 'attributes'))) {
+    const value = attributeText(raw, fail)
+    if (value !== null) props[reactAttribute(name)] = value
+  }
+  return props
 }
 
 function triggerProps(instance: ElementHandle): Record<string, unknown> {
   const declared = instance.model.definition?.triggers ?? {}
-  const used = new Set(
-    instance.model.interactions
-      .map(({ trigger }) => trigger ?? '')
-      .filter((trigger) => DOM_TRIGGERS.has(trigger) && !Object.hasOwn(declared, trigger)),
-  )
-  const props = Object.fromEntries(
-    [...used].map((trigger) => [
-      DOM_TRIGGERS.get(trigger),
-      (event: ReactMouseEvent) => {
-        // Leaving a layer inside can be leaving the element too.
-        if (isAbove(event) && !/enter|leave/.test(trigger)) return
-        const { nativeEvent } = event
-        // Ctrl or Cmd with Alt still opens the browser's own menu.
-        if (trigger === 'contextmenu' && !(event.altKey && (event.ctrlKey || event.metaKey))) event.preventDefault()
-        instance.emit(trigger, serializeEvent(nativeEvent, event))
-      },
-    ]),
-  )
-  return { ...props, ...clickProps(instance, used.has('click')) }
+  const props: Record<string, unknown> = {}
+  for (const { trigger } of instance.model.interactions) {
+    const name = DOM_TRIGGERS.get(trigger ?? '')
+    if (!trigger || !name || Object.hasOwn(declared, trigger)) continue
+    props[name] = (event: ReactMouseEvent) => {
+      // Leaving a layer inside can be leaving the element too.
+      if (isAbove(event) && !/enter|leave/.test(trigger)) return
+      const { nativeEvent } = event
+      // Ctrl or Cmd with Alt still opens the browser's own menu.
+      if (trigger === 'contextmenu' && !(event.altKey && (event.ctrlKey || event.metaKey))) event.preventDefault()
+      instance.emit(trigger, serializeEvent(nativeEvent, event))
+    }
+  }
+  return { ...props, ...clickProps(instance, 'onClick' in props) }
 }
 
 function clickProps(instance: ElementHandle, hasWorkflow: boolean): Record<string, unknown> {
