@@ -22,9 +22,15 @@ export function measureMarked(marked: readonly Marked[]): readonly Measured[] {
     return width === 0 && height === 0 ? null : { left: x ?? 0, top: y ?? 0, width: w ?? 0, height: h ?? 0 }
   }
 
+  /** Style of the element that lays a node out; some have a node without a box of its own around their children. */
+  function styleAround({ parentElement }: Element): CSSStyleDeclaration {
+    const style = getComputedStyle(parentElement ?? document.documentElement)
+    return parentElement && style.display === 'contents' ? styleAround(parentElement) : style
+  }
+
   function styleOf(node: Element): StyleFacts {
     const style = getComputedStyle(node)
-    const around = getComputedStyle(node.parentElement ?? node)
+    const around = styleAround(node)
     const given = node.computedStyleMap()
     const isAuto = (side: string) => String(given.get(side)) === 'auto'
     return {

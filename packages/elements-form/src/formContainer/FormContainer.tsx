@@ -26,7 +26,10 @@ export function FormContainer(props: ElementProps<typeof formContainer>): ReactN
       aria-busy={isSubmitting}
       className={`${styles.form} ${root.className}`}
     >
-      <FormContext value={store}>{slots.formContent}</FormContext>
+      {/* Browsers look at all controls of a form whenever a node is added to the form itself. */}
+      <div data-sl-content="" className={styles.content}>
+        <FormContext value={store}>{slots.formContent}</FormContext>
+      </div>
     </form>
   )
 }

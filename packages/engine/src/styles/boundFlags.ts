@@ -47,11 +47,16 @@ export function wordRules(element: ElementModel, selector: string): string {
   return [...texts, ...(hasBoundPush(element) ? pushRules(element, listed) : [])].join('')
 }
 
+/** Returns the selector of a child of a layout; some elements have a node without a box of its own around their children. */
+export function childOf(parent: string, child: string): string {
+  return `${parent}>${child},${parent}>:where([data-sl-content])>${child}`
+}
+
 function pushRules({ section }: ElementModel, listed: (word: string) => string): readonly string[] {
   return ['block', 'inline'].flatMap((axis) =>
     [':first-child', ':last-child'].map((child) => {
       const parent = `${listed(`push-${axis}${child}`)}${section ? '>[data-sl-inner]' : ''}`
-      return cssRule(`${parent}>${child}`, new Map([[`margin-${axis}-start`, 'auto']]), null)
+      return cssRule(childOf(parent, child), new Map([[`margin-${axis}-start`, 'auto']]), null)
     }),
   )
 }

@@ -7,7 +7,7 @@ import {
   type Screen,
   type ScreenWidths,
 } from '../project/model.ts'
-import { hasBoundPush, pushedChild, wordRules } from './boundFlags.ts'
+import { childOf, hasBoundPush, pushedChild, wordRules } from './boundFlags.ts'
 import { boundVariable } from './boundStyle.ts'
 import { type Container, displayAt } from './containers.ts'
 import { applies, cssRule } from './cssRule.ts'
@@ -218,5 +218,5 @@ type ValueOf = (property: string) => unknown
 function pushRule(parent: string, value: ValueOf, media: string): string {
   const pushed = pushedChild(value)
   if (!pushed) return ''
-  return cssRule(`${parent}>${pushed.child}`, new Map([[`margin-${pushed.axis}-start`, 'auto']]), media)
+  return cssRule(childOf(parent, pushed.child), new Map([[`margin-${pushed.axis}-start`, 'auto']]), media)
 }

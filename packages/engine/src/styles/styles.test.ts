@@ -187,8 +187,10 @@ describe('elementCss', () => {
     const content = { default: { '_ww-layout_pushLast': true }, mobile: { '_ww-layout_pushLast': false } }
     const stored = { uid, wwObjectBaseId: 'x', content }
     const type = { definition: box, generation: { baseId: 'x', adapt: identity } }
+    // Or of a node in it that has no box of its own.
+    const pushed = `.e-${uid}>:last-child,.e-${uid}>:where([data-sl-content])>:last-child`
     expect(elementCss(readElement(stored, () => type, false)).config).toBe(
-      `@media (min-width: 992px){.e-${uid}>:last-child{margin-inline-start:auto}}\n@media (min-width: 768px) and (max-width: 991px){.e-${uid}>:last-child{margin-inline-start:auto}}\n`,
+      `@media (min-width: 992px){${pushed}{margin-inline-start:auto}}\n@media (min-width: 768px) and (max-width: 991px){${pushed}{margin-inline-start:auto}}\n`,
     )
   })
 

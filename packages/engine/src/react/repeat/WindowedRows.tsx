@@ -1,7 +1,6 @@
 /*
  * Rows of a list that asks for it by `_sluice.windowing: true` beside its binding: only those near the screen are mounted. Spaces keep the
- * list as long as it is. The rows stay children of the element, so their layout is that of the element; rows in several columns come and go
- * line by line.
+ * list as long as it is. The element lays the rows out as without windowing; rows in several columns come and go line by line.
  */
 import {
   defaultRangeExtractor,
@@ -72,7 +71,7 @@ function Lines({ rows, first, render, giveUp }: WindowedRowsProps): ReactNode {
     : [{ index: 0, start: margin, size: 0, end: margin, rows: isPrinted ? rows : rows.slice(0, first) }]
   const countPass = usePasses()
   useLayoutEffect(() => {
-    const container = start.current?.parentElement
+    const container = boxAround(start.current)
     if (!container || isPrinted) return
     const boxes = rowBoxes(container, { lines, columns, fragments: mounted.fragments })
     // Nothing can be said about a list that is empty or hidden.
@@ -95,6 +94,12 @@ function Lines({ rows, first, render, giveUp }: WindowedRowsProps): ReactNode {
     }),
     isWindowed && space('end', virtualizer.getTotalSize() + margin - (lines.at(-1)?.end ?? margin) - gap),
   ]
+}
+
+/** The element that lays out the rows around a node; some elements have a node of their own around them that has no box. */
+function boxAround(node: Element | null): HTMLElement | null {
+  const around = node?.parentElement ?? null
+  return around && getComputedStyle(around).display === 'contents' ? boxAround(around) : around
 }
 
 /** Rows beside each other, with their place in pixels along the list. */
@@ -210,7 +215,7 @@ function useMounted(start: RefObject<HTMLElement | null>) {
     return { fragments, observer, track }
   })
   useLayoutEffect(() => {
-    const container = start.current?.parentElement
+    const container = boxAround(start.current)
     if (!container) return undefined
     // The browser would move the page for what the library has moved it for.
     container.style.setProperty('overflow-anchor', 'none')
