@@ -118,6 +118,11 @@ describe('Checkbox', () => {
     expect(fake.emitted).toEqual([])
   })
 
+  it('is as high as stored content in place of its mark, also where that is inline', async () => {
+    const { screen } = await mount({ slots: { checkbox: <svg role="img" aria-label="Rain" width="24" height="24" /> } })
+    expect(screen.container.querySelector('[data-uid]')?.getBoundingClientRect().height).toBe(24)
+  })
+
   it('shows no content unless that is on', async () => {
     const { screen } = await mount({ slots: content })
     expect(screen.container.textContent).toBe('')

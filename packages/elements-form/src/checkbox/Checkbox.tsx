@@ -1,4 +1,4 @@
-import { describedBy, FieldError, splitRoot } from '@sluice/elements-kit'
+import { describedBy, fieldError, splitRoot } from '@sluice/elements-kit'
 import type { ElementProps } from '@sluice/engine/react'
 import { type MouseEvent, type ReactNode, useEffect, useId, useMemo } from 'react'
 import { hasOwnPurpose } from '../field/hasOwnPurpose.ts'
@@ -38,7 +38,7 @@ export function Checkbox(props: ElementProps<typeof checkbox>): ReactNode {
         data-direction={props.environment.direction}
         data-position={isEmbeddedContainer ? (props.containerPosition ?? 'right') : undefined}
       >
-        <div className={styles.box}>
+        <div className={styles.box} data-stored={slots.checkbox ? '' : undefined}>
           <CheckboxContext value={around}>{slots.checkbox ?? <span className={styles.mark} />}</CheckboxContext>
           <input
             {...naming}
@@ -56,7 +56,7 @@ export function Checkbox(props: ElementProps<typeof checkbox>): ReactNode {
           </div>
         )}
       </div>
-      <FieldError field={field} language={props.environment.language} />
+      {fieldError(field, props.environment)}
     </>
   )
 }

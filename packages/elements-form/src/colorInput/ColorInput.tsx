@@ -2,7 +2,7 @@ import {
   defineMessages,
   describedBy,
   ErrorText,
-  FieldError,
+  fieldError,
   mergeRefs,
   splitRoot,
   useCustomProperties,
@@ -44,7 +44,7 @@ export function ColorInput(props: ElementProps<typeof colorInput>): ReactNode {
       {isUnknown ? (
         <ErrorText id={unknownId}>{message('color.unknown', { text: value })}</ErrorText>
       ) : (
-        <FieldError field={field} language={environment.language} />
+        fieldError(field, environment)
       )}
     </>
   )

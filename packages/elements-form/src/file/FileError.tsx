@@ -1,4 +1,4 @@
-import { defineMessages, ErrorText, FieldError, toLocale } from '@sluice/elements-kit'
+import { defineMessages, ErrorText, fieldError, toLocale } from '@sluice/elements-kit'
 import type { ReactNode } from 'react'
 import en from './messages/en.json' with { type: 'json' }
 import es from './messages/es.json' with { type: 'json' }
@@ -15,7 +15,7 @@ interface Props {
 export function FileError({ upload: { field, refused }, language }: Props): ReactNode {
   return (
     <>
-      <FieldError field={field} language={language} />
+      {fieldError(field, { language })}
       {refused.length > 0 && (
         <ErrorText role="alert">{messagesIn(language)('file.refused', { names: listOf(refused, language) })}</ErrorText>
       )}

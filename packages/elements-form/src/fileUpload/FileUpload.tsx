@@ -1,4 +1,4 @@
-import { FieldError, splitRoot } from '@sluice/elements-kit'
+import { fieldError, splitRoot } from '@sluice/elements-kit'
 import type { ElementProps } from '@sluice/engine/react'
 import type { ReactNode } from 'react'
 import { DropZone } from './DropZone.tsx'
@@ -22,7 +22,7 @@ export function FileUpload(props: ElementProps<typeof fileUpload>): ReactNode {
       <div role="alert" className={styles.error}>
         {refusal && message(`file.error.${refusal.code}`, { name: String(refusal.data.name ?? '') })}
       </div>
-      <FieldError field={field} language={environment.language} />
+      {fieldError(field, environment)}
       {props.showFileInfo !== false && files.length > 0 && (
         <ul aria-label={message('file.list')} className={styles.list}>
           {files.map((file) => (

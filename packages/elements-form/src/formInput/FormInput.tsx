@@ -1,4 +1,4 @@
-import { describedBy, FieldError } from '@sluice/elements-kit'
+import { describedBy, fieldError } from '@sluice/elements-kit'
 import type { ElementProps } from '@sluice/engine/react'
 import { type ReactNode, useContext, useId } from 'react'
 import { BoxedInput } from '../input/BoxedInput.tsx'
@@ -52,7 +52,7 @@ function Input(props: ElementProps<typeof formInput>): ReactNode {
       ) : (
         <InputControl as={as} root={root} control={control} handlers={handlers} attributes={shared} />
       )}
-      <FieldError field={field} language={environment.language} />
+      {fieldError(field, environment)}
     </>
   )
 }

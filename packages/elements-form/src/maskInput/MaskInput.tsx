@@ -1,4 +1,4 @@
-import { describedBy, FieldError } from '@sluice/elements-kit'
+import { describedBy, fieldError } from '@sluice/elements-kit'
 import type { ElementProps } from '@sluice/engine/react'
 import { type ReactNode, useId } from 'react'
 import { BoxedInput } from '../input/BoxedInput.tsx'
@@ -34,7 +34,7 @@ export function MaskInput(props: ElementProps<typeof maskInput>): ReactNode {
       ) : (
         <InputControl as="input" root={root} control={control} handlers={handlers} attributes={attributes} />
       )}
-      <FieldError field={field} language={environment.language} />
+      {fieldError(field, environment)}
     </>
   )
 }

@@ -1,4 +1,4 @@
-import { describedBy, FieldError, mergeRefs } from '@sluice/elements-kit'
+import { describedBy, fieldError, mergeRefs } from '@sluice/elements-kit'
 import type { ElementProps } from '@sluice/engine/react'
 import { type ReactNode, useMemo } from 'react'
 import { RadioChoice } from './RadioChoice.tsx'
@@ -36,7 +36,7 @@ export function RadioGroup(props: ElementProps<typeof radioGroup>): ReactNode {
           />
         ))}
       </div>
-      <FieldError field={field} language={environment.language} />
+      {fieldError(field, environment)}
     </>
   )
 }

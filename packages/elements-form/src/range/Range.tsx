@@ -1,6 +1,6 @@
 import {
   describedBy,
-  FieldError,
+  fieldError,
   numberFormatter,
   splitRoot,
   toBoolean,
@@ -44,7 +44,7 @@ export function Range(props: ElementProps<typeof range>): ReactNode {
           )}
         </div>
       </div>
-      <FieldError field={field} language={environment.language} />
+      {fieldError(field, environment)}
     </>
   )
 }

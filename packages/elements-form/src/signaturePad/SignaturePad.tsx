@@ -1,4 +1,4 @@
-import { defineMessages, describedBy, FieldError, mergeRefs, VisuallyHidden } from '@sluice/elements-kit'
+import { defineMessages, describedBy, fieldError, mergeRefs, VisuallyHidden } from '@sluice/elements-kit'
 import type { ElementProps } from '@sluice/engine/react'
 import { type ReactNode, useMemo } from 'react'
 import { useObjectUrl } from '../file/useObjectUrl.ts'
@@ -35,7 +35,7 @@ export function SignaturePad(props: ElementProps<typeof signaturePad>): ReactNod
         <SignaturePaper pad={pad} placeholder={props.placeholder} message={message} />
         {!isReadonly && <SignatureTools pad={pad} message={message} />}
       </fieldset>
-      <FieldError field={field} language={environment.language} />
+      {fieldError(field, environment)}
     </>
   )
 }

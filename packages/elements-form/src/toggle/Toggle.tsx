@@ -1,4 +1,4 @@
-import { describedBy, FieldError, splitRoot } from '@sluice/elements-kit'
+import { describedBy, fieldError, splitRoot } from '@sluice/elements-kit'
 import type { ElementProps } from '@sluice/engine/react'
 import type { KeyboardEvent, ReactNode } from 'react'
 import { useOnOff } from '../onOff/useOnOff.ts'
@@ -31,7 +31,7 @@ export function Toggle(props: ElementProps<typeof toggle>): ReactNode {
           aria-describedby={describedBy(control['aria-describedby'], field.describedBy)}
         />
       </div>
-      <FieldError field={field} language={props.environment.language} />
+      {fieldError(field, props.environment)}
     </>
   )
 }

@@ -1,5 +1,5 @@
 import { PinInputRoot } from '@ark-ui/react/pin-input'
-import { defineMessages, describedBy, FieldError, mergeRefs } from '@sluice/elements-kit'
+import { defineMessages, describedBy, fieldError, mergeRefs } from '@sluice/elements-kit'
 import { copyOf, type ElementProps } from '@sluice/engine/react'
 import { type KeyboardEvent, type ReactNode, useMemo } from 'react'
 import { CodePlace } from './CodePlace.tsx'
@@ -49,7 +49,7 @@ export function VerificationCode(props: ElementProps<typeof verificationCode>): 
           </CodePlace>
         ))}
       </PinInputRoot>
-      <FieldError field={field} language={environment.language} />
+      {fieldError(field, environment)}
     </>
   )
 }

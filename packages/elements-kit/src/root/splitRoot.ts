@@ -8,13 +8,13 @@ export type ControlNaming = Readonly<Record<`aria-${string}`, unknown>> & { read
  * labels refer to it, everything else stays on the root.
  */
 export function splitRoot(root: RootProps): { readonly box: RootProps; readonly control: ControlNaming } {
-  const { id, ...others } = root
-  const entries = Object.entries(others)
-  const aria = entries.filter(([name]) => name.startsWith('aria-'))
-  const rest = entries.filter(([name]) => !name.startsWith('aria-'))
-  return {
-    // The remaining entries are those of a root without id and aria attributes, which are all optional.
-    box: Object.fromEntries(rest) as unknown as RootProps,
-    control: { ...Object.fromEntries(aria), ...(id === undefined ? {} : { id }) },
+  const box: Record<string, unknown> = {}
+  const control: Record<string, unknown> = {}
+  for (const [name, value] of Object.entries(root)) {
+    const isNaming = name === 'id' ? value !== undefined : name.startsWith('aria-')
+    if (isNaming) control[name] = value
+    else if (name !== 'id') box[name] = value
   }
+  // All of a root but its id and aria attributes, which are optional.
+  return { box: box as unknown as RootProps, control }
 }

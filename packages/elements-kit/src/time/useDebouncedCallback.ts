@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useState } from 'react'
 import { createDebounce, type Debounced } from './createDebounce.ts'
 import { systemTimers, type Timers } from './timers.ts'
 
@@ -11,17 +11,15 @@ export function useDebouncedCallback<A extends readonly unknown[]>(
   delayMs: number,
   timers: Timers = systemTimers,
 ): Debounced<A> {
-  const latest = useRef({ callback, delayMs })
-  useEffect(() => {
-    latest.current = { callback, delayMs }
+  const [held] = useState(() => {
+    const latest = { callback, delayMs }
+    const call = (...args: A) => latest.callback(...args)
+    return { latest, debounced: createDebounce<A>(call, () => latest.delayMs, timers) }
   })
-  const [debounced] = useState(() =>
-    createDebounce<A>(
-      (...args) => latest.current.callback(...args),
-      () => latest.current.delayMs,
-      timers,
-    ),
-  )
+  const { latest, debounced } = held
+  useEffect(() => {
+    Object.assign(latest, { callback, delayMs })
+  })
   useEffect(() => () => debounced.flush(), [debounced])
   return debounced
 }

@@ -1,5 +1,5 @@
 import type { VariableHandle } from '@sluice/engine/react'
-import { useCallback, useLayoutEffect, useRef, useState, useSyncExternalStore } from 'react'
+import { useLayoutEffect, useState, useSyncExternalStore } from 'react'
 import { isSameValue } from './isSameValue.ts'
 import { resolveInitialValue } from './resolveInitialValue.ts'
 
@@ -25,24 +25,40 @@ export type SetElementValue<T> = (value: T, domEvent?: unknown) => void
  * and values set by the user are reported as `change`. A workflow that writes the variable causes neither.
  */
 export function useElementValue<T>(options: ElementValueOptions<T>): readonly [T, SetElementValue<T>] {
-  const latest = useRef(options)
-  const applied = useRef<Applied<T> | null>(null)
+  const [held] = useState(() => holdValue(options))
   const { handle, initial, toValue } = options
-  const [start] = useState(() => toValue(initial))
   // The first rendering shows the initial value, which the variable has after it: nothing changes then, but for lists and objects.
-  const read = () => (applied.current || initial === undefined ? handle.get() : start)
+  const read = () => (held.applied || initial === undefined ? handle.get() : held.start)
   const stored = useSyncExternalStore(handle.subscribe, read, read)
   useLayoutEffect(() => {
-    latest.current = options
-    applied.current = applyInitial(options, applied.current)
+    held.options = options
+    held.applied = applyInitial(options, held.applied)
   })
-  const setValue = useCallback((value: T, domEvent?: unknown) => {
-    const { current } = applied
-    if (current) applied.current = { ...current, sent: [...current.sent, value].slice(-20) }
-    latest.current.handle.set(value)
-    latest.current.emit('change', { domEvent, value })
-  }, [])
-  return [toValue(stored), setValue]
+  return [toValue(stored), held.setValue]
+}
+
+/** All that an element keeps of its value, in one place: each hook costs in a long form. */
+interface HeldValue<T> {
+  options: ElementValueOptions<T>
+  applied: Applied<T> | null
+  /** Value of the first rendering. */
+  readonly start: T
+  readonly setValue: SetElementValue<T>
+}
+
+function holdValue<T>(options: ElementValueOptions<T>): HeldValue<T> {
+  const held: HeldValue<T> = {
+    options,
+    applied: null,
+    start: options.toValue(options.initial),
+    setValue(value, domEvent) {
+      const { applied } = held
+      if (applied) held.applied = { ...applied, sent: [...applied.sent, value].slice(-20) }
+      held.options.handle.set(value)
+      held.options.emit('change', { domEvent, value })
+    },
+  }
+  return held
 }
 
 interface Applied<T> {

@@ -1,5 +1,5 @@
 import { LocaleProvider } from '@ark-ui/react/locale'
-import { describedBy, FieldError, mergeHandlers, primitiveLocale, splitRoot } from '@sluice/elements-kit'
+import { describedBy, fieldError, mergeHandlers, primitiveLocale, splitRoot } from '@sluice/elements-kit'
 import type { ElementProps, RootProps } from '@sluice/engine/react'
 import type { ReactNode } from 'react'
 import { resolvePositioning } from './positioning.ts'
@@ -26,7 +26,7 @@ export function Select(props: ElementProps<typeof select>): ReactNode {
         naming={naming}
         shared={sharedProps(props, behaviour)}
       />
-      <FieldError field={field} language={props.environment.language} />
+      {fieldError(field, props.environment)}
     </LocaleProvider>
   )
 }
