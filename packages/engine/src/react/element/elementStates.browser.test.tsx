@@ -13,24 +13,24 @@ const door = defineElement({
   states: ['locked', 'open'],
 })
 
+const presses = [
+  { name: 'Open', of: 'open', on: true },
+  { name: 'Close', of: 'open', on: false },
+  { name: 'Lock', of: 'locked', on: true },
+  { name: 'Unlock', of: 'locked', on: false },
+] as const
+
 const doorEntry = {
   definition: door,
   load:
     async () =>
     ({ root, state }: ElementProps<typeof door>) => (
       <div {...root}>
-        <button type="button" onClick={() => state.raise('open', true)}>
-          Open
-        </button>
-        <button type="button" onClick={() => state.raise('open', false)}>
-          Close
-        </button>
-        <button type="button" onClick={() => state.raise('locked', true)}>
-          Lock
-        </button>
-        <button type="button" onClick={() => state.raise('locked', false)}>
-          Unlock
-        </button>
+        {presses.map(({ name, of, on }) => (
+          <button key={name} type="button" onClick={() => state.raise(of, on)}>
+            {name}
+          </button>
+        ))}
       </div>
     ),
 }
