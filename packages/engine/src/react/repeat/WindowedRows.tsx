@@ -19,6 +19,7 @@ import {
   type FragmentInstance,
   type ReactNode,
   type RefObject,
+  startTransition,
   useCallback,
   useEffect,
   useLayoutEffect,
@@ -61,6 +62,7 @@ function Lines({ rows, first, render, giveUp }: WindowedRowsProps): ReactNode {
   const start = useRef<HTMLDivElement>(null)
   const focused = useRef<Row | null>(null)
   const [layout, setLayout] = useState<ListLayout | null>(null)
+  const [count, setCount] = useState(first)
   const mounted = useMounted(start)
   const virtualizer = useLines(rows, layout, focused)
   const isPrinted = usePrinting()
@@ -68,15 +70,23 @@ function Lines({ rows, first, render, giveUp }: WindowedRowsProps): ReactNode {
   const isWindowed = layout !== null && virtualizer.scrollRect !== null && !isPrinted
   const lines: readonly Line[] = isWindowed
     ? virtualizer.getVirtualItems().map((item) => ({ ...item, rows: rowsOfLine(rows, item.index, columns) }))
-    : [{ index: 0, start: margin, size: 0, end: margin, rows: isPrinted ? rows : rows.slice(0, first) }]
+    : [{ index: 0, start: margin, size: 0, end: margin, rows: isPrinted ? rows : rows.slice(0, count) }]
   const countPass = usePasses()
   useLayoutEffect(() => {
     const container = boxAround(start.current)
     if (!container || isPrinted) return
     const boxes = rowBoxes(container, { lines, columns, fragments: mounted.fragments })
-    // Nothing can be said about a list that is empty or hidden.
-    if (boxes.size === 0 && (layout === null || container.getClientRects().length === 0)) return
-    const next = layoutOf(container, boxes, { before: layout, lines: isWindowed ? lines : null })
+    const isShown = container.getClientRects().length > 0
+    // Nothing can be said about a list that is empty or hidden; the first rows may show nothing.
+    if (boxes.size === 0 && (layout === null || !isShown)) {
+      if (isShown && count < rows.length) startTransition(() => setCount(count * 2))
+      return
+    }
+    const next = layoutOf(container, boxes, {
+      before: layout,
+      lines: isWindowed ? lines : null,
+      mounted: mounted.fragments.size,
+    })
     if (typeof next === 'string') giveUp(next)
     else if (countPass() > MOST_PASSES) giveUp('its rows do not settle')
     else if (next !== layout) setLayout(next)

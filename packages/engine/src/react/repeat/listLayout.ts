@@ -58,10 +58,12 @@ interface Known {
   readonly before: ListLayout | null
   /** The mounted lines, once these follow from the layout. */
   readonly lines: readonly Line[] | null
+  /** Number of mounted rows, also of those that show nothing. */
+  readonly mounted: number
 }
 
 /** Layout of the rows in an element: the one before while it is the same, or why such a list cannot be windowed. */
-export function layoutOf(container: Element, boxes: RowBoxes, { before, lines }: Known): ListLayout | string {
+export function layoutOf(container: Element, boxes: RowBoxes, { before, lines, mounted }: Known): ListLayout | string {
   const style = getComputedStyle(container)
   if (/reverse/.test(style.flexDirection + style.flexWrap)) return 'its rows are in reverse'
   const axis = axisOf(style)
@@ -70,33 +72,46 @@ export function layoutOf(container: Element, boxes: RowBoxes, { before, lines }:
   const gap = px(axis.isHorizontal ? style.columnGap : style.rowGap)
   const scroller = scrollerOf(container, axis)
   const isAlike = before !== null && before.columns === columns && before.isHorizontal === axis.isHorizontal
-  const estimate = isAlike ? before.estimate : averageOf(boxes, columns, gap)
+  const estimate = isAlike ? before.estimate : averageOf(boxes, mounted / columns, gap)
   const [[index, first] = [0, null]] = boxes
-  // The first line may show nothing.
-  const line = lines?.find((one) => one.index === Math.floor(index / columns))
-  const skipped = line && before ? line.start - before.margin : 0
+  const line = lines?.findIndex((one) => one.index === Math.floor(index / columns)) ?? -1
+  const skipped = lines && before ? (emptyBefore(lines, line)?.start ?? before.margin) - before.margin : 0
   const margin = first ? first.start - skipped + screenPlace(scroller, axis) : (before?.margin ?? 0)
   const next = { ...axis, columns, gap, scroller, margin, estimate }
   return before && isSame(before, next) ? before : next
 }
 
+/** The line with which those begin that come immediately before another and show nothing; they may be assumed to be longer. */
+function emptyBefore(lines: readonly Line[], at: number): Line | undefined {
+  let from = at
+  while (from > 0 && lines[from - 1]?.index === (lines[from]?.index ?? 0) - 1) from -= 1
+  return lines[from]
+}
+
 /**
  * Mounted lines with their lengths as they are on the screen, with the gap after them; 0 for those that show nothing. The length of a last one
- * is not known while others follow it, because of margins between rows.
+ * is not known while others follow it, because of margins between rows; it is at least its own when those after it show nothing.
  */
-export function lineSizes<L extends { readonly index: number }>(
+export function lineSizes<L extends Line & { readonly size: number }>(
   boxes: RowBoxes,
   lines: readonly L[],
   { columns, gap, count }: ListLayout & { readonly count: number },
 ): readonly (L & { readonly measured: number })[] {
-  const spans = new Map(lines.map(({ index }) => [index, spanOf(boxes, index, columns)]))
-  return lines.flatMap((line) => {
-    const [span, next] = [spans.get(line.index), spans.get(line.index + 1)]
-    if (!span) return { ...line, measured: 0 }
-    if (next) return { ...line, measured: next.start - span.start }
-    const isLast = (line.index + 1) * columns >= count
-    return isLast ? { ...line, measured: span.end - span.start + gap } : []
-  })
+  const sizes: (L & { readonly measured: number })[] = []
+  // Where the mounted lines below begin, if one of them shows something.
+  let below = { index: Math.ceil(count / columns), start: null as number | null, isEnd: true }
+  for (const line of lines.toReversed()) {
+    const span = spanOf(boxes, line.index, columns)
+    const { start, isEnd } = below.index === line.index + 1 ? below : { start: null, isEnd: null }
+    below = { index: line.index, start: span?.start ?? start, isEnd: isEnd === true && !span }
+    if (!span) sizes.push({ ...line, measured: 0 })
+    else if (start !== null) sizes.push({ ...line, measured: start - span.start })
+    else if (isEnd !== null) {
+      const own = span.end - span.start + gap
+      sizes.push({ ...line, measured: isEnd ? own : Math.max(own, line.size) })
+    }
+  }
+  return sizes.reverse()
 }
 
 /** Whether all lines have as many rows beside each other as the first, which the lines of a box that wraps may not have. */
@@ -123,10 +138,10 @@ function spanOf(boxes: RowBoxes, line: number, columns: number): Box | null {
   return all.length > 0 ? union(all) : null
 }
 
-function averageOf(boxes: RowBoxes, columns: number, gap: number): number {
+function averageOf(boxes: RowBoxes, lines: number, gap: number): number {
   const all = [...boxes.values()]
   const { start, end } = union(all)
-  return (end - start + gap) / Math.ceil(boxes.size / columns)
+  return (end - start + gap) / Math.ceil(lines)
 }
 
 function axisOf({ display, direction, flexDirection, flexWrap, gridAutoFlow }: CSSStyleDeclaration): Axis {
