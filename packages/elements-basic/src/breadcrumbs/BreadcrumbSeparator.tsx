@@ -5,12 +5,16 @@ import type { Separator } from './separators.ts'
 
 /** Sign after an item; decoration. */
 export function BreadcrumbSeparator({ separator }: { readonly separator: Separator }): ReactNode {
-  const ref = useCustomProperties<HTMLSpanElement>({
-    '--sl-breadcrumbs-image': separator.kind === 'image' ? separator.url : null,
-  })
-  return (
-    <span ref={ref} aria-hidden="true" data-kind={separator.kind} className={styles.separator}>
-      {separator.kind === 'image' ? null : separator.text}
+  return separator.kind === 'image' ? (
+    <ImageSeparator url={separator.url} />
+  ) : (
+    <span aria-hidden="true" data-kind={separator.kind} className={styles.separator}>
+      {separator.text}
     </span>
   )
+}
+
+function ImageSeparator({ url }: { readonly url: string }): ReactNode {
+  const ref = useCustomProperties<HTMLSpanElement>({ '--sl-breadcrumbs-image': url })
+  return <span ref={ref} aria-hidden="true" data-kind="image" className={styles.separator} />
 }

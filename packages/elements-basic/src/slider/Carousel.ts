@@ -1,3 +1,4 @@
+import { measureTogether } from '@sluice/elements-kit'
 import { Swiper } from 'swiper'
 import { isForContent, keepNativeDragAway } from './presses.ts'
 import { SlideBoxes, type SlideNames } from './slideBoxes.ts'
@@ -19,7 +20,13 @@ export class Carousel {
   /** Waits while the track is hidden: without a width, Swiper loses its place, and a move that it has begun never ends. */
   readonly #size = new ResizeObserver(() => {
     if (this.#track.clientWidth === 0) this.#endSwiper()
-    else if (!this.#swiper) this.#start()
+    else if (this.#isReady && !this.#swiper) this.#start()
+  })
+  /** Swiper starts once all that is rendered with the track is on the page. */
+  #isReady = false
+  readonly #forget = measureTogether(() => {
+    this.#isReady = true
+    this.#start()
   })
   readonly #stop = new AbortController()
   #swiper: Swiper | null = null
@@ -38,10 +45,10 @@ export class Carousel {
   /** The slide with the focus; remains known where it is removed with it. */
   #focused: Element | null = null
 
-  /** @param index the slide to begin with. */
-  constructor(track: HTMLElement, index: number, onMove: (position: CarouselPosition) => void) {
+  /** @param index the slide to begin with; that at the start of the view if it is null. */
+  constructor(track: HTMLElement, index: number | null, onMove: (position: CarouselPosition) => void) {
     this.#track = track
-    this.#index = index || firstInView(track)
+    this.#index = index ?? firstInView(track)
     this.#onMove = onMove
     this.#boxes = new SlideBoxes(track)
     this.#slides.observe(track, { childList: true })
@@ -92,6 +99,7 @@ export class Carousel {
   }
 
   destroy(): void {
+    this.#forget()
     this.#slides.disconnect()
     this.#size.disconnect()
     this.#stop.abort()
@@ -112,7 +120,7 @@ export class Carousel {
     if (this.#names) this.#boxes.name(this.#names)
     const kept = this.#current ? slides.indexOf(this.#current) : -1
     const index = Math.max(0, kept >= 0 ? kept : Math.min(this.#index, slides.length - 1))
-    if (this.#settings && slides.length > 0 && this.#track.clientWidth > 0)
+    if (this.#settings && slides.length > 0 && this.#isReady && this.#track.clientWidth > 0)
       this.#startSwiper(this.#settings, slides.length, index)
     this.#moveTo(this.#swiper ? this.#position(this.#swiper) : index)
   }

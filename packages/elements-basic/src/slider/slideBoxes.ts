@@ -9,7 +9,7 @@ export interface SlideNames {
   /** Word for a slide, in the language of the page. */
   readonly role: string
   /** @param shown the slides that are there. */
-  readonly nameOf: (index: number, shown: readonly Element[]) => string
+  readonly namesOf: (shown: readonly Element[]) => readonly string[]
 }
 
 /** Boxes around the slides of a track. */
@@ -44,10 +44,11 @@ export class SlideBoxes {
     }
   }
 
-  name({ role, nameOf }: SlideNames): void {
+  name({ role, namesOf }: SlideNames): void {
+    const names = namesOf(this.#slides)
     for (const [index, box] of this.#shown.entries()) {
       box.setAttribute('aria-roledescription', role)
-      box.setAttribute('aria-label', nameOf(index, this.#slides))
+      box.setAttribute('aria-label', names[index] ?? '')
     }
   }
 

@@ -1,3 +1,4 @@
+import { useIsPrerendered } from '@sluice/elements-kit'
 import { type RefObject, useEffectEvent, useLayoutEffect, useRef, useState } from 'react'
 import { Carousel, type CarouselPosition } from './Carousel.ts'
 import type { SlideNames } from './slideBoxes.ts'
@@ -26,10 +27,13 @@ export function useCarousel({ track, settings, direction, isStill, names, count,
     last.current = next.index
     setPosition((old) => (old.index === next.index && old.count === next.count ? old : next))
   })
+  // People can scroll the track of a prerendered page before any code runs.
+  const isPrerendered = useIsPrerendered()
   useLayoutEffect(() => {
     // In browsers that cannot show slides in boxes, they stay the row that scrolls.
     if (!track.current || !('assign' in document.createElement('slot'))) return undefined
-    const running = new Carousel(track.current, last.current, (next) => handleMove(next))
+    const start = isPrerendered ? last.current || null : last.current
+    const running = new Carousel(track.current, start, (next) => handleMove(next))
     carousel.current = running
     return () => {
       carousel.current = null

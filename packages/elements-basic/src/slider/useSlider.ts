@@ -25,7 +25,7 @@ export function useSlider(props: ElementProps<typeof slider>) {
   const isStill = useLessMotion()
   const { carousel, position } = useCarousel({
     ...{ track, settings, isStill, direction: environment.direction, count: slides.count },
-    names: slideNames(message, slides.labelAt),
+    names: slideNames(message, slides.labelsOf),
     onMove(next, isOtherIndex) {
       keepFocus(track.current, controlsAt(settings, next, props.navigation))
       if (!isOtherIndex) return
@@ -61,27 +61,37 @@ export function useSlider(props: ElementProps<typeof slider>) {
 }
 
 /** Names of slides: the number, and the label where there is one. */
-function slideNames(message: ReturnType<typeof messagesIn>, labelAt: Slides['labelAt']): SlideNames {
+function slideNames(message: ReturnType<typeof messagesIn>, labelsOf: Slides['labelsOf']): SlideNames {
   return {
     role: message('slider.slide'),
-    nameOf(index, shown) {
-      const label = labelAt(index, shown)
-      const values = { number: index + 1, count: shown.length }
-      return label === undefined ? message('slider.position', values) : message('slider.named', { ...values, label })
-    },
+    namesOf: (shown) =>
+      labelsOf(shown).map((label, index) => {
+        const values = { number: index + 1, count: shown.length }
+        return label === undefined ? message('slider.position', values) : message('slider.named', { ...values, label })
+      }),
   }
 }
 
 /** Whether the device asks for less motion; false on the server and while hydrating. */
 function useLessMotion(): boolean {
-  return useSyncExternalStore(followMotion, () => motionQuery().matches, onServer)
+  const [motion] = useState(createMotion)
+  return useSyncExternalStore(motion.subscribe, motion.isLess, onServer)
 }
 
 const onServer = () => false
-const motionQuery = () => window.matchMedia('(prefers-reduced-motion: reduce)')
 
-function followMotion(onChange: () => void): () => void {
-  const followed = motionQuery()
-  followed.addEventListener('change', onChange)
-  return () => followed.removeEventListener('change', onChange)
+/** What the device says about motion, asked once and followed. */
+function createMotion() {
+  let known: MediaQueryList | undefined
+  const query = () => {
+    known ??= window.matchMedia('(prefers-reduced-motion: reduce)')
+    return known
+  }
+  return {
+    isLess: () => query().matches,
+    subscribe(onChange: () => void): () => void {
+      query().addEventListener('change', onChange)
+      return () => query().removeEventListener('change', onChange)
+    },
+  }
 }

@@ -8,8 +8,8 @@ export interface Slides {
   readonly nodes: ReactNode
   /** Number of slides as far as it is known without a page: 0 for those that a list repeats. */
   readonly count: number
-  /** Label of the slide at an index of those that are shown, where it has one. */
-  readonly labelAt: (index: number, shown: readonly Element[]) => string | undefined
+  /** Labels of the slides that are shown, where they have one. */
+  readonly labelsOf: (shown: readonly Element[]) => readonly (string | undefined)[]
   /** Adds, removes, moves and names slides; without effect on those that a list repeats. */
   readonly change: (action: ItemListAction) => void
 }
@@ -18,12 +18,12 @@ export interface Slides {
 export function useSlides({ slots, slideUids, slideLabels }: ElementProps<typeof slider>): Slides {
   const stored = storedSlides(slots.mainLayoutContent, slideUids?.length)
   const [list, change] = useReducer(itemList, stored?.length ?? 0, storedItems)
-  const labelAt = (index: number, shown: readonly Element[]) => {
-    const item = itemsIn(shown, list, slideUids)[index]
-    return toLabel(item?.label ?? slideLabels?.[item?.source ?? index])
+  const labelsOf = (shown: readonly Element[]) => {
+    const items = itemsIn(shown, list, slideUids)
+    return shown.map((_slide, index) => toLabel(items[index]?.label ?? slideLabels?.[items[index]?.source ?? index]))
   }
-  if (!stored) return { nodes: slots.mainLayoutContent, count: 0, labelAt, change }
-  return { nodes: list.map((item) => slideNode(item, stored)), count: list.length, labelAt, change }
+  if (!stored) return { nodes: slots.mainLayoutContent, count: 0, labelsOf, change }
+  return { nodes: list.map((item) => slideNode(item, stored)), count: list.length, labelsOf, change }
 }
 
 /** The items of the slides that are there: a condition can hide some. The root node of a library component has several uids. */

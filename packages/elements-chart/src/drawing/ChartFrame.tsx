@@ -1,4 +1,4 @@
-import { toLocale, useCustomProperties } from '@sluice/elements-kit'
+import { toLocale, useCustomProperties, useIsPrerendered } from '@sluice/elements-kit'
 import type { ElementEnvironment, RootProps } from '@sluice/engine/react'
 import { type ReactNode, useMemo } from 'react'
 import { textOf } from '../data/stored.ts'
@@ -11,7 +11,6 @@ import { Plot } from './Plot.tsx'
 import type { PressPayload } from './pressPayload.ts'
 import { type ChartSettings, useChart } from './useChart.ts'
 import { useHidden } from './useHidden.ts'
-import { useIsPrerendered } from './useIsPrerendered.ts'
 
 interface ChartFrameProps {
   readonly stored: ChartSettings & { readonly xAxisTitle?: unknown }

@@ -1,5 +1,5 @@
+import { measureTogether, useIsPrerendered } from '@sluice/elements-kit'
 import { type RefObject, useLayoutEffect, useState } from 'react'
-import { useIsPrerendered } from './useIsPrerendered.ts'
 
 /** Size of a drawing, in pixels. */
 export interface Size {
@@ -23,11 +23,13 @@ export function useSize(node: RefObject<Element | null>, initial: Size): Size | 
         return last?.width === next.width && last.height === next.height ? last : next
       })
     }
-    measure()
-    if (!box || typeof ResizeObserver === 'undefined') return undefined
-    const observer = new ResizeObserver(measure)
-    observer.observe(box)
-    return () => observer.disconnect()
+    const forget = measureTogether(measure)
+    const observer = typeof ResizeObserver === 'undefined' ? null : new ResizeObserver(measure)
+    if (box) observer?.observe(box)
+    return () => {
+      forget()
+      observer?.disconnect()
+    }
   }, [node, initial])
   return size
 }

@@ -1,6 +1,7 @@
-import { describeElement } from '@sluice/test-kit'
-import { describe, expect, it } from 'vitest'
+import { describeElement, fakeElementProps } from '@sluice/test-kit'
+import { describe, expect, it, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
+import { render } from 'vitest-browser-react'
 import { mountChart } from '../testing/mountChart.tsx'
 import { checkups, waterByZone } from '../testing/samples.ts'
 import { PieChart } from './PieChart.tsx'
@@ -52,6 +53,20 @@ describe('PieChart', () => {
     const colors = parts('slice').map((slice) => getComputedStyle(slice).fill)
     expect(colors).toEqual(['rgb(1, 2, 3)', 'rgb(4, 5, 6)', 'rgb(1, 2, 3)'])
     expect(all('li circle').map((dot) => getComputedStyle(dot).fill)).toEqual(colors)
+  })
+
+  it('is measured once all charts of a page are there with their style, which one layout of the page serves', async () => {
+    const fake = fakeElementProps(pieChart, { properties: small })
+    const styled: boolean[][] = []
+    // How wide a node is, which has the page laid out.
+    const width = vi.spyOn(Element.prototype, 'clientWidth', 'get').mockImplementation(() => {
+      const frames = [...document.querySelectorAll<HTMLElement>('figure > div')]
+      styled.push(frames.map((frame) => frame.style.length > 0))
+      return 300
+    })
+    await render(['a', 'b', 'c'].map((key) => <PieChart key={key} {...fake.props} />))
+    width.mockRestore()
+    expect(styled.slice(0, 3)).toEqual([1, 2, 3].map(() => [true, true, true]))
   })
 
   it('says that zeros have no shares, and still has its table', async () => {
