@@ -1,4 +1,3 @@
-import { measureTogether } from '@sluice/elements-kit'
 import { Swiper } from 'swiper'
 import { isForContent, keepNativeDragAway } from './presses.ts'
 import { SlideBoxes, type SlideNames } from './slideBoxes.ts'
@@ -20,14 +19,9 @@ export class Carousel {
   /** Waits while the track is hidden: without a width, Swiper loses its place, and a move that it has begun never ends. */
   readonly #size = new ResizeObserver(() => {
     if (this.#track.clientWidth === 0) this.#endSwiper()
-    else if (this.#isReady && !this.#swiper) this.#start()
+    else if (!this.#swiper) this.#start()
   })
-  /** Swiper starts once all that is rendered with the track is on the page. */
-  #isReady = false
-  readonly #forget = measureTogether(() => {
-    this.#isReady = true
-    this.#start()
-  })
+  #canMeasure = false
   readonly #stop = new AbortController()
   #swiper: Swiper | null = null
   #settings: SliderSettings | null = null
@@ -70,6 +64,12 @@ export class Carousel {
     this.#start()
   }
 
+  /** Starts Swiper, which measures: all that is rendered with the track is on the page. */
+  measure(): void {
+    this.#canMeasure = true
+    this.#start()
+  }
+
   name(names: SlideNames): void {
     this.#names = names
     this.#boxes.name(names)
@@ -99,7 +99,6 @@ export class Carousel {
   }
 
   destroy(): void {
-    this.#forget()
     this.#slides.disconnect()
     this.#size.disconnect()
     this.#stop.abort()
@@ -120,7 +119,7 @@ export class Carousel {
     if (this.#names) this.#boxes.name(this.#names)
     const kept = this.#current ? slides.indexOf(this.#current) : -1
     const index = Math.max(0, kept >= 0 ? kept : Math.min(this.#index, slides.length - 1))
-    if (this.#settings && slides.length > 0 && this.#isReady && this.#track.clientWidth > 0)
+    if (this.#settings && slides.length > 0 && this.#canMeasure && this.#track.clientWidth > 0)
       this.#startSwiper(this.#settings, slides.length, index)
     this.#moveTo(this.#swiper ? this.#position(this.#swiper) : index)
   }

@@ -60,7 +60,7 @@ function haveMouse(): void {
 }
 
 describe('Slider', () => {
-  it('starts once all sliders of a page have their slides in boxes, which one layout of the page serves', async () => {
+  it('starts once all sliders of a page have their slides in boxes', async () => {
     const fake = fakeElementProps(slider, { properties, slots })
     const boxed: boolean[][] = []
     const width = vi.spyOn(Element.prototype, 'clientWidth', 'get').mockImplementation(() => {

@@ -80,7 +80,7 @@ function useLessMotion(): boolean {
 
 const onServer = () => false
 
-/** What the device says about motion, asked once and followed. */
+/** Asks the device about motion once, and follows what it says. */
 function createMotion() {
   let known: MediaQueryList | undefined
   const query = () => {

@@ -1,5 +1,5 @@
-import { measureTogether, useIsPrerendered } from '@sluice/elements-kit'
-import { type RefObject, useLayoutEffect, useState } from 'react'
+import { useIsPrerendered, useMeasureTogether } from '@sluice/elements-kit'
+import { type RefObject, useCallback, useLayoutEffect, useState } from 'react'
 
 /** Size of a drawing, in pixels. */
 export interface Size {
@@ -14,22 +14,22 @@ export interface Size {
 export function useSize(node: RefObject<Element | null>, initial: Size): Size | null {
   const isPrerendered = useIsPrerendered()
   const [size, setSize] = useState(isPrerendered ? initial : null)
-  useLayoutEffect(() => {
-    const box = node.current
-    const measure = () => {
-      const next = { width: Math.round(box?.clientWidth ?? 0), height: Math.round(box?.clientHeight ?? 0) }
-      setSize((last) => {
-        if (next.width === 0 || next.height === 0) return last ?? initial
-        return last?.width === next.width && last.height === next.height ? last : next
-      })
+  const measure = useCallback(() => {
+    const next = {
+      width: Math.round(node.current?.clientWidth ?? 0),
+      height: Math.round(node.current?.clientHeight ?? 0),
     }
-    const forget = measureTogether(measure)
-    const observer = typeof ResizeObserver === 'undefined' ? null : new ResizeObserver(measure)
-    if (box) observer?.observe(box)
-    return () => {
-      forget()
-      observer?.disconnect()
-    }
+    setSize((last) => {
+      if (next.width === 0 || next.height === 0) return last ?? initial
+      return last?.width === next.width && last.height === next.height ? last : next
+    })
   }, [node, initial])
+  useMeasureTogether(measure, [measure])
+  useLayoutEffect(() => {
+    if (!node.current || typeof ResizeObserver === 'undefined') return undefined
+    const observer = new ResizeObserver(measure)
+    observer.observe(node.current)
+    return () => observer.disconnect()
+  }, [node, measure])
   return size
 }

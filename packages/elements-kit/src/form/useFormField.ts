@@ -24,8 +24,8 @@ export function useFormField(field: FormFieldOptions): FormFieldState {
   const form = useContext(FormContext)
   const id = useId()
   const held = useMemo(() => holdField(form, id, field), [form, id])
-  useLayoutEffect(() => held.register(field.variable), [held, field.variable])
   useLayoutEffect(() => held.update(field))
+  useLayoutEffect(() => held.register(field.variable), [held, field.variable])
   // Only the invalid state is subscribed to: a change from unknown to valid is not visible.
   const isRefused = useSyncExternalStore(held.subscribe, held.isRefused, notRefused)
   const isMissing = field.required && isEmptyValue(field.value)
@@ -39,7 +39,7 @@ export function useFormField(field: FormFieldOptions): FormFieldState {
   }
 }
 
-/** What a form knows of a field, in one place: each hook costs in a long form. */
+/** Keeps all that a form knows of a field in one place: each hook costs in a long form. */
 function holdField(form: FormRegistry | null, id: string, first: FormFieldOptions) {
   let latest = first
   return {

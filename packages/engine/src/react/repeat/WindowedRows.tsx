@@ -63,8 +63,9 @@ function Lines({ rows, first, render, giveUp }: WindowedRowsProps): ReactNode {
   const focused = useRef<Row | null>(null)
   const [layout, setLayout] = useState<ListLayout | null>(null)
   const [count, setCount] = useState(first)
+  const empty = useRef<ReadonlySet<Row>>(new Set())
   const mounted = useMounted(start)
-  const virtualizer = useLines(rows, layout, focused)
+  const virtualizer = useLines(rows, { layout, focused, empty })
   const isPrinted = usePrinting()
   const { columns = 1, margin = 0, gap = 0 } = layout ?? {}
   const isWindowed = layout !== null && virtualizer.scrollRect !== null && !isPrinted
@@ -89,8 +90,10 @@ function Lines({ rows, first, render, giveUp }: WindowedRowsProps): ReactNode {
     })
     if (typeof next === 'string') giveUp(next)
     else if (countPass() > MOST_PASSES) giveUp('its rows do not settle')
-    else if (next !== layout) setLayout(next)
-    else if (isWindowed) resize(virtualizer, lineSizes(boxes, lines, { ...layout, count: rows.length }))
+    else if (next !== layout) {
+      if (!layout) empty.current = new Set(rows.slice(0, count).filter((_row, index) => !boxes.has(index)))
+      setLayout(next)
+    } else if (isWindowed) resize(virtualizer, lineSizes(boxes, lines, { ...layout, count: rows.length }))
   })
   const space = (key: string, size: number) => <Space key={key} size={size} layout={layout} />
   return [
@@ -125,8 +128,16 @@ function rowsOfLine(rows: readonly Row[], line: number, columns: number): readon
   return rows.slice(line * columns, (line + 1) * columns)
 }
 
+interface LineFacts {
+  readonly layout: ListLayout | null
+  /** The row with the focus. */
+  readonly focused: RefObject<Row | null>
+  /** Rows that showed nothing before there was a layout. */
+  readonly empty: RefObject<ReadonlySet<Row>>
+}
+
 /** The library, which knows what is scrolled where and which lines are near the screen. */
-function useLines(rows: readonly Row[], layout: ListLayout | null, focused: RefObject<Row | null>) {
+function useLines(rows: readonly Row[], { layout, focused, empty }: LineFacts) {
   const { columns = 1, margin = 0, estimate = 0 } = layout ?? {}
   const self = useRef<Virtualizer<Element, Element> | null>(null)
   const isBefore = (self.current?.scrollOffset ?? 0) <= margin
@@ -136,7 +147,7 @@ function useLines(rows: readonly Row[], layout: ListLayout | null, focused: RefO
     overscan: OVERSCAN,
     scrollMargin: margin,
     getScrollElement: () => null,
-    estimateSize: () => estimate,
+    estimateSize: (line) => (rowsOfLine(rows, line, columns).every((row) => empty.current.has(row)) ? 0 : estimate),
     // The library measures all lines anew with another function.
     getItemKey: useCallback((line: number) => rows[line * columns]?.serial ?? line, [rows, columns]),
     rangeExtractor: (range) =>

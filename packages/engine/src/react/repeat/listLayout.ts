@@ -67,12 +67,13 @@ export function layoutOf(container: Element, boxes: RowBoxes, { before, lines, m
   const style = getComputedStyle(container)
   if (/reverse/.test(style.flexDirection + style.flexWrap)) return 'its rows are in reverse'
   const axis = axisOf(style)
-  const columns = columnsOf(style, boxes, axis)
+  // Rows that all show nothing say nothing about their layout.
+  const columns = before && boxes.size === 0 ? before.columns : columnsOf(style, boxes, axis)
   if (!isRegular(style, boxes, { columns, lines })) return 'its lines have different numbers of rows'
   const gap = px(axis.isHorizontal ? style.columnGap : style.rowGap)
   const scroller = scrollerOf(container, axis)
   const isAlike = before !== null && before.columns === columns && before.isHorizontal === axis.isHorizontal
-  const estimate = isAlike ? before.estimate : averageOf(boxes, mounted / columns, gap)
+  const estimate = before && (isAlike || boxes.size === 0) ? before.estimate : averageOf(boxes, mounted / columns, gap)
   const [[index, first] = [0, null]] = boxes
   const line = lines?.findIndex((one) => one.index === Math.floor(index / columns)) ?? -1
   const skipped = lines && before ? (emptyBefore(lines, line)?.start ?? before.margin) - before.margin : 0

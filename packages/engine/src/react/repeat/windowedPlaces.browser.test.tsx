@@ -140,13 +140,28 @@ describe('a windowed list whose lines are not as assumed', () => {
 
   it.each([
     ['most of them', 'id % 100 === 0'],
-    ['the first of them', 'id >= 1000 && id < 1050'],
+    ['the first of them', 'id >= 1000'],
+    ['all but some in the middle', 'id >= 1000 && id < 1050'],
   ])('can have rows that their condition hides: %s', async (_which, code) => {
     const shown = code.replaceAll('id', "context.item.data['id']")
     const { messages, mounted } = await show(EVEN, { wwObjects: row(shownIf(shown)) })
     await expect.poll(mounted, { timeout: 10_000 }).toBeGreaterThan(10)
     await expect.poll(mounted).toBeLessThan(50)
     expect(messages()).toEqual([])
+  })
+
+  it.each([
+    ['below each other', ''],
+    ['in a box that wraps', '[data-uid=s] { display: flex; flex-flow: row wrap } [data-uid=row] { width: 100px }'],
+  ])('can have rows %s that are all hidden for a while', async (_how, css) => {
+    const wwObjects = row(shownIf("variables.on === 'yes'"))
+    const { messages, seen, set } = await show(`${EVEN} ${css}`, { count: 500, wwObjects })
+    set('on', 'no')
+    await frames()
+    expect(seen()).toEqual([])
+    set('on', 'yes')
+    await expect.poll(() => seen().length).toBeGreaterThan(10)
+    expect(messages().filter((message) => message.startsWith('Maximum'))).toEqual([])
   })
 
   it.each([
