@@ -21,7 +21,6 @@ export class Carousel {
     if (this.#track.clientWidth === 0) this.#endSwiper()
     else if (!this.#swiper) this.#start()
   })
-  #canMeasure = false
   readonly #stop = new AbortController()
   #swiper: Swiper | null = null
   #settings: SliderSettings | null = null
@@ -61,12 +60,6 @@ export class Carousel {
   configure(settings: SliderSettings, isStill: boolean): void {
     this.#settings = settings
     this.#isStill = isStill
-    this.#start()
-  }
-
-  /** Starts Swiper, which measures: all that is rendered with the track is on the page. */
-  measure(): void {
-    this.#canMeasure = true
     this.#start()
   }
 
@@ -119,7 +112,7 @@ export class Carousel {
     if (this.#names) this.#boxes.name(this.#names)
     const kept = this.#current ? slides.indexOf(this.#current) : -1
     const index = Math.max(0, kept >= 0 ? kept : Math.min(this.#index, slides.length - 1))
-    if (this.#settings && slides.length > 0 && this.#canMeasure && this.#track.clientWidth > 0)
+    if (this.#settings && slides.length > 0 && this.#track.clientWidth > 0)
       this.#startSwiper(this.#settings, slides.length, index)
     this.#moveTo(this.#swiper ? this.#position(this.#swiper) : index)
   }

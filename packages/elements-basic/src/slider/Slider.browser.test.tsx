@@ -3,7 +3,6 @@ import { hydrateRoot } from 'react-dom/client'
 import { renderToString } from 'react-dom/server'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { userEvent } from 'vitest/browser'
-import { render } from 'vitest-browser-react'
 import { atOnce, showSlider, slide, zones } from '../testing/showSlider.tsx'
 import { Slider } from './Slider.tsx'
 import { slider } from './schema.ts'
@@ -60,18 +59,6 @@ function haveMouse(): void {
 }
 
 describe('Slider', () => {
-  it('starts once all sliders of a page have their slides in boxes', async () => {
-    const fake = fakeElementProps(slider, { properties, slots })
-    const boxed: boolean[][] = []
-    const width = vi.spyOn(Element.prototype, 'clientWidth', 'get').mockImplementation(() => {
-      boxed.push([...document.querySelectorAll('[aria-live]')].map((track) => track.hasAttribute('data-boxed')))
-      return 400
-    })
-    await render(['a', 'b', 'c'].map((key) => <Slider key={key} {...fake.props} />))
-    width.mockRestore()
-    expect(boxed[0]).toEqual([true, true, true])
-  })
-
   it('shows the first slide, and keeps the others from focus and from assistive technology', async () => {
     const { seen, boxes, screen } = await showSlider()
     expect(seen()).toEqual(['Lawn'])

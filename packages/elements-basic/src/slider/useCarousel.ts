@@ -1,4 +1,4 @@
-import { useIsPrerendered, useMeasureTogether } from '@sluice/elements-kit'
+import { useIsPrerendered } from '@sluice/elements-kit'
 import { type RefObject, useEffectEvent, useLayoutEffect, useRef, useState } from 'react'
 import { Carousel, type CarouselPosition } from './Carousel.ts'
 import type { SlideNames } from './slideBoxes.ts'
@@ -40,7 +40,6 @@ export function useCarousel({ track, settings, direction, isStill, names, count,
       running.destroy()
     }
   }, [track])
-  useMeasureTogether(() => carousel.current?.measure(), [track])
   useLayoutEffect(() => carousel.current?.name(names))
   const key = JSON.stringify([settings, direction, isStill])
   const configure = useEffectEvent(() => carousel.current?.configure(settings, isStill))

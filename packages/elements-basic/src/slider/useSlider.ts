@@ -74,24 +74,14 @@ function slideNames(message: ReturnType<typeof messagesIn>, labelsOf: Slides['la
 
 /** Whether the device asks for less motion; false on the server and while hydrating. */
 function useLessMotion(): boolean {
-  const [motion] = useState(createMotion)
-  return useSyncExternalStore(motion.subscribe, motion.isLess, onServer)
+  return useSyncExternalStore(followMotion, () => motionQuery().matches, onServer)
 }
 
 const onServer = () => false
+const motionQuery = () => window.matchMedia('(prefers-reduced-motion: reduce)')
 
-/** Asks the device about motion once, and follows what it says. */
-function createMotion() {
-  let known: MediaQueryList | undefined
-  const query = () => {
-    known ??= window.matchMedia('(prefers-reduced-motion: reduce)')
-    return known
-  }
-  return {
-    isLess: () => query().matches,
-    subscribe(onChange: () => void): () => void {
-      query().addEventListener('change', onChange)
-      return () => query().removeEventListener('change', onChange)
-    },
-  }
+function followMotion(onChange: () => void): () => void {
+  const followed = motionQuery()
+  followed.addEventListener('change', onChange)
+  return () => followed.removeEventListener('change', onChange)
 }

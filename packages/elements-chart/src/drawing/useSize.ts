@@ -1,5 +1,5 @@
-import { useIsPrerendered, useMeasureTogether } from '@sluice/elements-kit'
-import { type RefObject, useCallback, useLayoutEffect, useState } from 'react'
+import { useIsPrerendered } from '@sluice/elements-kit'
+import { type RefObject, useLayoutEffect, useState } from 'react'
 
 /** Size of a drawing, in pixels. */
 export interface Size {
@@ -14,22 +14,24 @@ export interface Size {
 export function useSize(node: RefObject<Element | null>, initial: Size): Size | null {
   const isPrerendered = useIsPrerendered()
   const [size, setSize] = useState(isPrerendered ? initial : null)
-  const measure = useCallback(() => {
-    const next = {
-      width: Math.round(node.current?.clientWidth ?? 0),
-      height: Math.round(node.current?.clientHeight ?? 0),
-    }
-    setSize((last) => {
-      if (next.width === 0 || next.height === 0) return last ?? initial
-      return last?.width === next.width && last.height === next.height ? last : next
-    })
-  }, [node, initial])
-  useMeasureTogether(measure, [measure])
+  const [isThere, setThere] = useState(false)
+  // Measured in a rendering that changes nothing on the page, so that one layout of it serves all charts.
+  useLayoutEffect(() => setThere(true), [])
   useLayoutEffect(() => {
-    if (!node.current || typeof ResizeObserver === 'undefined') return undefined
+    if (!isThere) return undefined
+    const box = node.current
+    const measure = () => {
+      const { clientWidth: width = 0, clientHeight: height = 0 } = box ?? {}
+      setSize((last) => {
+        if (!width || !height) return last ?? initial
+        return last?.width === width && last.height === height ? last : { width, height }
+      })
+    }
+    measure()
+    if (!box || typeof ResizeObserver === 'undefined') return undefined
     const observer = new ResizeObserver(measure)
-    observer.observe(node.current)
+    observer.observe(box)
     return () => observer.disconnect()
-  }, [node, measure])
+  }, [node, initial, isThere])
   return size
 }

@@ -19,7 +19,7 @@ export interface FormField {
 export interface FormRegistry {
   /** Adds a field; `read` returns its current state. Returns a function that removes it. */
   register(id: string, read: () => FormField): () => void
-  /** Reports that the result of `read` has changed. */
+  /** Reports that the result of `read` may have changed. */
   touch(id: string): void
   /** `null` while the field has not been validated. */
   validityOf(id: string): boolean | null

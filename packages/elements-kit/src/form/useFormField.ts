@@ -1,6 +1,6 @@
 import type { VariableHandle } from '@sluice/engine/react'
-import { useContext, useId, useLayoutEffect, useMemo, useSyncExternalStore } from 'react'
-import { FormContext, type FormField, type FormRegistry } from './FormContext.ts'
+import { useCallback, useContext, useId, useLayoutEffect, useRef, useSyncExternalStore } from 'react'
+import { FormContext, type FormField } from './FormContext.ts'
 import { isEmptyValue } from './isEmptyValue.ts'
 
 /** Validation state of a field in its form. */
@@ -23,11 +23,26 @@ export interface FormFieldOptions extends FormField {
 export function useFormField(field: FormFieldOptions): FormFieldState {
   const form = useContext(FormContext)
   const id = useId()
-  const held = useMemo(() => holdField(form, id, field), [form, id])
-  useLayoutEffect(() => held.update(field))
-  useLayoutEffect(() => held.register(field.variable), [held, field.variable])
+  const { variable } = field
+  const latest = useRef(field)
+  useLayoutEffect(() => {
+    latest.current = field
+    form?.touch(id)
+  })
+  useLayoutEffect(() => {
+    if (!form) return undefined
+    const read = () => (variable ? { ...latest.current, value: variable.get() } : latest.current)
+    const unregister = form.register(id, read)
+    const unsubscribe = variable?.subscribe(() => form.touch(id))
+    return () => {
+      unsubscribe?.()
+      unregister()
+    }
+  }, [form, id, variable])
+  const subscribe = useCallback((listen: () => void) => (form ? form.subscribeField(id, listen) : nothing), [form, id])
   // Only the invalid state is subscribed to: a change from unknown to valid is not visible.
-  const isRefused = useSyncExternalStore(held.subscribe, held.isRefused, notRefused)
+  const readRefused = () => form?.validityOf(id) === false
+  const isRefused = useSyncExternalStore(subscribe, readRefused, readRefused)
   const isMissing = field.required && isEmptyValue(field.value)
   // A form may check again only when it is submitted; what was missing and is there by now needs no check.
   const invalid = isRefused && (isMissing || field.validate !== undefined)
@@ -39,34 +54,4 @@ export function useFormField(field: FormFieldOptions): FormFieldState {
   }
 }
 
-/** Keeps all that a form knows of a field in one place: each hook costs in a long form. */
-function holdField(form: FormRegistry | null, id: string, first: FormFieldOptions) {
-  let latest = first
-  return {
-    register(variable: VariableHandle | undefined): () => void {
-      const unregister = form?.register(id, () => readField(latest))
-      const unsubscribe = form && variable?.subscribe(() => form.touch(id))
-      return () => {
-        unsubscribe?.()
-        unregister?.()
-      }
-    },
-    update(field: FormFieldOptions): void {
-      const last = latest
-      latest = field
-      if (TOUCHING.some((name) => !Object.is(last[name], field[name]))) form?.touch(id)
-    },
-    subscribe: (listen: () => void) => form?.subscribeField(id, listen) ?? nothing,
-    isRefused: () => form?.validityOf(id) === false,
-  }
-}
-
-/** Parts of a field whose change can change its validity. */
-const TOUCHING = ['name', 'value', 'required', 'initialValue'] as const
-
-function readField(field: FormFieldOptions): FormField {
-  return field.variable ? { ...field, value: field.variable.get() } : field
-}
-
-const notRefused = () => false
 const nothing = () => undefined

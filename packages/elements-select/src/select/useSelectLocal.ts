@@ -46,11 +46,8 @@ export function useSelectLocal({ local, showSearch, searchBy }: ElementProps<typ
   }, [local, options, shown, keyText, isMultiple, isOpen, search, searchBy, showSearch, placeholder])
   return useCallback((trigger: HTMLElement | null) => {
     if (!trigger) return undefined
-    // What the observer says needs no layout, which other selects may have changed by what they publish.
-    const observer = new ResizeObserver((changes) => {
-      const box = changes.at(-1)?.borderBoxSize[0]
-      if (!box) return
-      size.current = { triggerWidth: Math.round(box.inlineSize), triggerHeight: Math.round(box.blockSize) }
+    const observer = new ResizeObserver(() => {
+      size.current = { triggerWidth: trigger.offsetWidth, triggerHeight: trigger.offsetHeight }
       publish.current()
     })
     observer.observe(trigger)

@@ -44,18 +44,16 @@ export function useSelectValue(props: SelectProps, control: RefObject<HTMLElemen
   const options = look?.several || look?.creates ? withCustom(listed, value) : listed
   const chosen = selectedKeys(value, options)
   const choose = (keys: readonly string[], created: readonly SelectOption[] = []) => {
-    const { max = Number.POSITIVE_INFINITY } = look?.several ?? {}
+    const max = look?.several?.max ?? Number.POSITIVE_INFINITY
     // More than the limit may be chosen already, and can be taken back one by one.
     if (keys.length > max && keys.length > chosen.length) return
-    const canSelect = props.selectOnClick !== false
-    const canUnselect = props.unselectOnClick === true
     const next = resolveSelection({
       value,
       isMultiple,
       options: [...options, ...created],
       keys,
-      canSelect,
-      canUnselect,
+      canSelect: props.selectOnClick !== false,
+      canUnselect: props.unselectOnClick === true,
     })
     if (next !== undefined) setValue(next)
   }
