@@ -141,13 +141,15 @@ function useLines(rows: readonly Row[], { layout, focused, empty }: LineFacts) {
   const { columns = 1, margin = 0, estimate = 0 } = layout ?? {}
   const self = useRef<Virtualizer<Element, Element> | null>(null)
   const isBefore = (self.current?.scrollOffset ?? 0) <= margin
+  const isEmpty = (line: number) =>
+    empty.current.size > 0 && rowsOfLine(rows, line, columns).every((row) => empty.current.has(row))
   const virtualizer = useVirtualizer<Element, Element>({
     count: Math.ceil(rows.length / columns),
     enabled: layout !== null,
     overscan: OVERSCAN,
     scrollMargin: margin,
     getScrollElement: () => null,
-    estimateSize: (line) => (rowsOfLine(rows, line, columns).every((row) => empty.current.has(row)) ? 0 : estimate),
+    estimateSize: (line) => (isEmpty(line) ? 0 : estimate),
     // The library measures all lines anew with another function.
     getItemKey: useCallback((line: number) => rows[line * columns]?.serial ?? line, [rows, columns]),
     rangeExtractor: (range) =>
