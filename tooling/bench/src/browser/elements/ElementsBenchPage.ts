@@ -2,7 +2,7 @@ import type { MeasuredElement } from './elementCounts.ts'
 
 /** Milliseconds from the press that adds elements. */
 export interface MountTimes {
-  /** Until they have their layout, after all that is done in the same task, with no waiting for frames. */
+  /** Until they have their layout, with no waiting for frames. */
   readonly layout: number
   /** Until the frame after that has been painted. */
   readonly paint: number

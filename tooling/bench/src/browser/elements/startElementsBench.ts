@@ -10,9 +10,6 @@ import { elementCounts, type MeasuredElement } from './elementCounts.ts'
  */
 export type ElementsContender = (element: MeasuredElement, ids: readonly string[], root: HTMLElement) => void
 
-/** Number of microtasks in which a contender is assumed to do what it does in one task. */
-const MICROTASKS = 50
-
 /** Exposes the contender to the harness as `window.elementsBench`. */
 export function startElementsBench(contender: ElementsContender): void {
   const page: ElementsBenchPage = {
@@ -22,17 +19,13 @@ export function startElementsBench(contender: ElementsContender): void {
       const start = performance.now()
       while (!hasAll(['first', 'show'])) await patiently(nextFrame, start)
       let pressed = 0
-      await timeToShow(
+      const layout = await timeToShow(
         () => {
           pressed = performance.now()
           nodeOf('show').click()
         },
-        () => hasAll(ids),
+        () => hasAll(ids) && document.body.getBoundingClientRect().height > 0,
       )
-      // Some measure their nodes once all of them are there, in the same task.
-      for (let turn = 0; turn < MICROTASKS; turn += 1) await null
-      document.body.getBoundingClientRect()
-      const layout = performance.now() - pressed
       await nextFrame()
       await nextFrame()
       return { layout, paint: performance.now() - pressed }
