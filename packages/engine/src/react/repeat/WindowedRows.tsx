@@ -77,10 +77,10 @@ function Lines({ rows, first, render, giveUp }: WindowedRowsProps): ReactNode {
     const container = boxAround(start.current)
     if (!container || isPrinted) return
     const boxes = rowBoxes(container, { lines, columns, fragments: mounted.fragments })
-    const isShown = container.getClientRects().length > 0
     // Nothing can be said about a list that is empty or hidden; the first rows may show nothing.
-    if (boxes.size === 0 && (layout === null || !isShown)) {
-      if (isShown && count < rows.length) startTransition(() => setCount(count * 2))
+    if (boxes.size === 0 && container.getClientRects().length === 0) return
+    if (boxes.size === 0 && layout === null) {
+      if (count < rows.length) startTransition(() => setCount(count * 2))
       return
     }
     const next = layoutOf(container, boxes, {

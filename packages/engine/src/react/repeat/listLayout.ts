@@ -103,13 +103,13 @@ export function lineSizes<L extends Line & { readonly size: number }>(
   let below = { index: Math.ceil(count / columns), start: null as number | null, isEnd: true }
   for (const line of lines.toReversed()) {
     const span = spanOf(boxes, line.index, columns)
-    const { start, isEnd } = below.index === line.index + 1 ? below : { start: null, isEnd: null }
-    below = { index: line.index, start: span?.start ?? start, isEnd: isEnd === true && !span }
+    const next = below.index === line.index + 1 ? below : null
+    below = { index: line.index, start: span?.start ?? next?.start ?? null, isEnd: !span && next?.isEnd === true }
     if (!span) sizes.push({ ...line, measured: 0 })
-    else if (start !== null) sizes.push({ ...line, measured: start - span.start })
-    else if (isEnd !== null) {
+    else if (next) {
       const own = span.end - span.start + gap
-      sizes.push({ ...line, measured: isEnd ? own : Math.max(own, line.size) })
+      const atLeast = next.isEnd ? own : Math.max(own, line.size)
+      sizes.push({ ...line, measured: next.start === null ? atLeast : next.start - span.start })
     }
   }
   return sizes.reverse()
